@@ -1,0 +1,258 @@
+//! Everything that can be commanded without a further word: its name, tooltip and shortcut.
+
+use egui::{Key, KeyboardShortcut, Modifiers};
+
+/// A command of the menu, the keys, the buttons and the command palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// A new, untitled file with the start position.
+    New,
+    /// Opens a file.
+    Open,
+    /// Saves to the file it came from.
+    Save,
+    /// Saves to another file.
+    SaveAs,
+    /// Closes the window.
+    Quit,
+    /// Takes the last step back.
+    Undo,
+    /// Does the step again that was taken back.
+    Redo,
+    /// Puts the FEN on the clipboard.
+    CopyFen,
+    /// Puts the Shredder-FEN on the clipboard.
+    CopyShredderFen,
+    /// Reads a position from the clipboard.
+    Paste,
+    /// Takes all pieces off.
+    ClearBoard,
+    /// Sets up the start position.
+    StartPosition,
+    /// Gives the other side the move.
+    SwitchSide,
+    /// Adds a position after this one.
+    AddPosition,
+    /// Removes this position from the file.
+    RemovePosition,
+    /// Steps to the position before.
+    PreviousPosition,
+    /// Steps to the next position.
+    NextPosition,
+    /// Looks at the board from the other side.
+    FlipView,
+    /// Shows or hides file letters and rank numbers.
+    Coordinates,
+    /// Follows the system's light or dark theme.
+    SystemTheme,
+    /// The light theme.
+    LightTheme,
+    /// The dark theme.
+    DarkTheme,
+    /// Writes the en passant square as it was stated.
+    EnPassantAsStated,
+    /// Writes the en passant square only when a pawn can capture.
+    EnPassantIfCapturable,
+    /// Writes the en passant square only when the capture is legal.
+    EnPassantIfLegal,
+    /// Puts the caret into the FEN box.
+    EditFen,
+    /// Opens the list of all commands.
+    CommandPalette,
+    /// Shows the keys and the mouse gestures.
+    KeysAndMouse,
+    /// Says what this program is.
+    About,
+}
+
+use Command as C;
+
+/// A menu of the menu bar: its title and its entries in groups.
+pub const MENUS: [(&str, &[&[Command]]); 5] = [
+    ("File", &[&[C::New, C::Open], &[C::Save, C::SaveAs], &[C::Quit]]),
+    ("Edit", &[&[C::Undo, C::Redo], &[C::CopyFen, C::CopyShredderFen, C::Paste], &[C::EditFen]]),
+    (
+        "Position",
+        &[
+            &[C::ClearBoard, C::StartPosition, C::SwitchSide],
+            &[C::AddPosition, C::RemovePosition],
+            &[C::PreviousPosition, C::NextPosition],
+            &[C::EnPassantAsStated, C::EnPassantIfCapturable, C::EnPassantIfLegal],
+        ],
+    ),
+    ("View", &[&[C::FlipView, C::Coordinates], &[C::SystemTheme, C::LightTheme, C::DarkTheme]]),
+    ("Help", &[&[C::CommandPalette, C::KeysAndMouse], &[C::About]]),
+];
+
+impl Command {
+    /// Every command, in the order of the menus.
+    pub fn all() -> impl Iterator<Item = Self> {
+        MENUS.iter().flat_map(|(_, groups)| groups.iter().flat_map(|group| group.iter().copied()))
+    }
+
+    /// Its name in menus; "..." where more input follows.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::New => "New",
+            Self::Open => "Open...",
+            Self::Save => "Save",
+            Self::SaveAs => "Save as...",
+            Self::Quit => "Quit",
+            Self::Undo => "Undo",
+            Self::Redo => "Redo",
+            Self::CopyFen => "Copy FEN",
+            Self::CopyShredderFen => "Copy Shredder-FEN",
+            Self::Paste => "Paste position",
+            Self::ClearBoard => "Clear board",
+            Self::StartPosition => "Start position",
+            Self::SwitchSide => "Switch side to move",
+            Self::AddPosition => "Add position",
+            Self::RemovePosition => "Remove position",
+            Self::PreviousPosition => "Previous position",
+            Self::NextPosition => "Next position",
+            Self::FlipView => "Flip view",
+            Self::Coordinates => "Coordinates",
+            Self::SystemTheme => "System theme",
+            Self::LightTheme => "Light theme",
+            Self::DarkTheme => "Dark theme",
+            Self::EnPassantAsStated => "Write en passant as stated",
+            Self::EnPassantIfCapturable => "Write en passant only if a pawn can capture",
+            Self::EnPassantIfLegal => "Write en passant only if the capture is legal",
+            Self::EditFen => "Edit FEN",
+            Self::CommandPalette => "All commands...",
+            Self::KeysAndMouse => "Keys and mouse",
+            Self::About => "About Fenwright",
+        }
+    }
+
+    /// What it does, in a sentence, for tooltips.
+    #[must_use]
+    pub const fn tooltip(self) -> &'static str {
+        match self {
+            Self::New => "Start a new file with the start position",
+            Self::Open => "Open a file of positions",
+            Self::Save => "Save the positions to their file",
+            Self::SaveAs => "Save the positions to another file",
+            Self::Quit => "Close the window",
+            Self::Undo => "Take the last step back",
+            Self::Redo => "Do again what was taken back",
+            Self::CopyFen => "Put the FEN of this position on the clipboard",
+            Self::CopyShredderFen => "Put the FEN with castling rights as rook files on the clipboard",
+            Self::Paste => "Set up the position whose FEN is on the clipboard",
+            Self::ClearBoard => "Take all pieces off; the side to move stays",
+            Self::StartPosition => "Set up the start position of a game",
+            Self::SwitchSide => "Give the other side the move",
+            Self::AddPosition => "Add a position to the file, after this one",
+            Self::RemovePosition => "Remove this position from the file",
+            Self::PreviousPosition => "Go to the position before this one",
+            Self::NextPosition => "Go to the position after this one",
+            Self::FlipView => "Look at the board from the other side",
+            Self::Coordinates => "Show file letters and rank numbers on the board",
+            Self::SystemTheme => "Light or dark as the system has it",
+            Self::LightTheme => "Always light",
+            Self::DarkTheme => "Always dark",
+            Self::EnPassantAsStated => "After any double step, the PGN standard's rule",
+            Self::EnPassantIfCapturable => "The rule of X-FEN",
+            Self::EnPassantIfLegal => "The rule of most servers",
+            Self::EditFen => "Put the caret into the FEN box",
+            Self::CommandPalette => "Find any command by its name",
+            Self::KeysAndMouse => "What the keys and the mouse do on the board",
+            Self::About => "Version and licence",
+        }
+    }
+
+    /// The keys that run it from anywhere in the window.
+    #[must_use]
+    pub const fn shortcuts(self) -> &'static [KeyboardShortcut] {
+        const fn ctrl(key: Key) -> KeyboardShortcut {
+            KeyboardShortcut::new(Modifiers::COMMAND, key)
+        }
+        const fn ctrl_shift(key: Key) -> KeyboardShortcut {
+            KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
+        }
+        match self {
+            Self::New => const { &[ctrl(Key::N)] },
+            Self::Open => const { &[ctrl(Key::O)] },
+            Self::Save => const { &[ctrl(Key::S)] },
+            Self::SaveAs => const { &[ctrl_shift(Key::S)] },
+            Self::Quit => const { &[ctrl(Key::Q)] },
+            Self::Undo => const { &[ctrl(Key::Z)] },
+            Self::Redo => const { &[ctrl_shift(Key::Z), ctrl(Key::Y)] },
+            Self::CopyFen => const { &[ctrl(Key::C)] },
+            Self::Paste => const { &[ctrl(Key::V)] },
+            Self::ClearBoard => const { &[ctrl(Key::Delete)] },
+            Self::StartPosition => const { &[ctrl(Key::Home)] },
+            Self::SwitchSide => const { &[ctrl(Key::T)] },
+            Self::AddPosition => const { &[ctrl_shift(Key::N)] },
+            Self::RemovePosition => const { &[ctrl_shift(Key::Delete)] },
+            Self::PreviousPosition => const { &[ctrl(Key::PageUp)] },
+            Self::NextPosition => const { &[ctrl(Key::PageDown)] },
+            Self::FlipView => const { &[ctrl_shift(Key::F)] },
+            Self::EditFen => const { &[ctrl(Key::L)] },
+            Self::CommandPalette => const { &[ctrl(Key::K)] },
+            Self::KeysAndMouse => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
+            Self::CopyShredderFen
+            | Self::Coordinates
+            | Self::SystemTheme
+            | Self::LightTheme
+            | Self::DarkTheme
+            | Self::EnPassantAsStated
+            | Self::EnPassantIfCapturable
+            | Self::EnPassantIfLegal
+            | Self::About => &[],
+        }
+    }
+
+    /// Whether a focused text field keeps these keys for itself.
+    #[must_use]
+    pub const fn yields_to_text_fields(self) -> bool {
+        matches!(
+            self,
+            Self::Undo | Self::Redo | Self::CopyFen | Self::Paste | Self::ClearBoard | Self::StartPosition
+        )
+    }
+
+    /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
+    /// taken for Ctrl+Z.
+    #[must_use]
+    pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
+        let mut all: Vec<_> =
+            Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
+        all.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn no_two_commands_share_a_shortcut() {
+        let mut seen = HashMap::new();
+        for (keys, command) in Command::by_shortcut() {
+            if let Some(other) = seen.insert(format!("{keys:?}"), command) {
+                panic!("{keys:?} runs both {other:?} and {command:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_name_and_a_tooltip_of_its_own() {
+        let mut names = HashMap::new();
+        for command in Command::all() {
+            assert!(!command.tooltip().is_empty(), "{command:?}");
+            assert!(names.insert(command.name(), command).is_none(), "{command:?} shares its name");
+        }
+    }
+
+    #[test]
+    fn longer_shortcuts_come_first() {
+        let order: Vec<_> = Command::by_shortcut().into_iter().map(|(_, command)| command).collect();
+        let place = |wanted| order.iter().position(|command| *command == wanted);
+        assert!(place(Command::Redo) < place(Command::Undo));
+        assert!(place(Command::SaveAs) < place(Command::Save));
+    }
+}

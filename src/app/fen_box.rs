@@ -1,0 +1,223 @@
+//! What the FEN box holds: the text as typed, its first fault, and what can be read of it.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use crate::board::{Position, Square};
+use crate::document::{Document, Edit, Reason, RecordId};
+use crate::notation::fen::{self, Fault, Layout, Run};
+
+/// No position needs more characters than this, and a text field cannot show more.
+pub const MAX_TEXT: usize = 4096;
+
+/// The state of the FEN box.
+#[derive(Debug)]
+pub struct FenBox {
+    /// The text as it stands in the box.
+    text: String,
+    /// Where the text stops being FEN.
+    fault: Option<Fault>,
+    /// The line of the file is too long to be a position and has this many characters.
+    too_long: Option<usize>,
+    /// While there is a fault: what can be read of the text.
+    preview: Option<Position>,
+    /// Where fields and squares are in the text.
+    layout: Layout,
+    /// The byte at which the caret stands, while the box has the focus.
+    caret: Option<usize>,
+    /// White space around the text was left out.
+    trimmed: bool,
+    /// Typing goes on; its edits are one step.
+    typing: bool,
+    /// Typing has changed the position.
+    changed: bool,
+    /// The record and revision of the document that the text was last taken from or given to.
+    shown: Option<(RecordId, u64)>,
+    /// Unfinished texts of records that are not shown now.
+    unfinished: HashMap<RecordId, String>,
+}
+
+impl Default for FenBox {
+    fn default() -> Self {
+        Self {
+            text: String::new(),
+            fault: None,
+            too_long: None,
+            preview: None,
+            layout: Layout::of(""),
+            caret: None,
+            trimmed: false,
+            typing: false,
+            changed: false,
+            shown: None,
+            unfinished: HashMap::new(),
+        }
+    }
+}
+
+impl FenBox {
+    /// The text as it stands in the box.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The first fault of the text.
+    #[must_use]
+    pub const fn fault(&self) -> Option<&Fault> {
+        self.fault.as_ref()
+    }
+
+    /// How many characters the line of the file has, when it is too long to be a position.
+    #[must_use]
+    pub const fn too_long(&self) -> Option<usize> {
+        self.too_long
+    }
+
+    /// What can be read of a text with a fault; the board shows it instead of the position.
+    #[must_use]
+    pub const fn preview(&self) -> Option<&Position> {
+        self.preview.as_ref()
+    }
+
+    /// Whether white space around the text was left out.
+    #[must_use]
+    pub const fn trimmed(&self) -> bool {
+        self.trimmed
+    }
+
+    /// Whether the box has the focus.
+    #[must_use]
+    pub const fn is_typing(&self) -> bool {
+        self.typing
+    }
+
+    /// The squares whose character the caret stands before.
+    #[must_use]
+    pub fn caret_squares(&self) -> Option<Run> {
+        self.layout.square_at(self.caret?)
+    }
+
+    /// The bytes of the text that say what is on this square.
+    #[must_use]
+    pub fn bytes_of(&self, square: Square) -> Option<Range<usize>> {
+        self.layout.byte_of(square)
+    }
+
+    /// The field of FEN, 1 to 6, to which a byte of the text belongs.
+    #[must_use]
+    pub fn field_at(&self, byte: usize) -> Option<u8> {
+        self.layout.field_at(byte)
+    }
+
+    /// The byte at which the caret stands, while the box has the focus.
+    #[must_use]
+    pub const fn caret(&self) -> Option<usize> {
+        self.caret
+    }
+
+    /// The caret moved, or left (`None`).
+    pub fn set_caret(&mut self, caret: Option<usize>) {
+        self.caret = caret;
+    }
+
+    /// The text was changed in the box: the position follows while it is FEN.
+    pub fn type_text(&mut self, document: &mut Document, text: String) {
+        if !self.typing {
+            self.typing = true;
+            self.changed = false;
+            document.begin_gesture();
+        }
+        self.set_text(text);
+        if let (Ok(position), _) = fen::read_trimmed(&self.text) {
+            self.changed |= document.apply(Edit::Replace(Box::new(position)));
+        }
+        self.mark_shown(document);
+    }
+
+    /// The box lost the focus. Text that is FEN is shown as it is written; other text stays as it is.
+    pub fn leave(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
+        self.end_typing(document);
+        self.caret = None;
+        if self.fault.is_none() {
+            self.show(document, written);
+        }
+    }
+
+    /// Takes everything back that was typed since the box got the focus.
+    pub fn revert(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
+        let undo = self.typing && self.changed;
+        self.end_typing(document);
+        if undo {
+            document.undo();
+        }
+        self.unfinished.remove(&document.record(document.current()).id());
+        self.show(document, written);
+    }
+
+    /// Text came from elsewhere that cannot be read: it stands in the box to be mended.
+    pub fn hold(&mut self, document: &mut Document, text: String) {
+        self.end_typing(document);
+        self.set_text(text);
+        self.mark_shown(document);
+    }
+
+    /// Follows the document after anything happened to it: another record brings its own text, an edit
+    /// replaces an unfinished one.
+    pub fn follow(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
+        let id = document.record(document.current()).id();
+        let now = (id, document.revision());
+        match self.shown {
+            Some(shown) if shown == now => return,
+            Some((shown, _)) if shown != id => {
+                self.end_typing(document);
+                self.stash(shown);
+                if let Some(text) = self.unfinished.remove(&id) {
+                    self.set_text(text);
+                    self.mark_shown(document);
+                    return;
+                }
+            }
+            _ => self.end_typing(document),
+        }
+        self.show(document, written);
+    }
+
+    /// Shows the current record, dropping what was typed.
+    pub fn show(&mut self, document: &Document, written: impl FnOnce(&Position) -> String) {
+        let unreadable = document.unreadable();
+        self.set_text(unreadable.map_or_else(|| written(document.position()), |line| line.text.clone()));
+        self.too_long = match unreadable.map(|line| &line.reason) {
+            Some(Reason::TooLong { characters }) => Some(*characters),
+            _ => None,
+        };
+        self.mark_shown(document);
+    }
+
+    /// Keeps the text of a record that is left if it is unfinished.
+    fn stash(&mut self, record: RecordId) {
+        if self.fault.is_some() {
+            self.unfinished.insert(record, std::mem::take(&mut self.text));
+        }
+    }
+
+    fn set_text(&mut self, text: String) {
+        let (read, trimmed) = fen::read_trimmed(&text);
+        self.fault = read.err();
+        self.trimmed = trimmed;
+        self.too_long = None;
+        self.preview = self.fault.is_some().then(|| fen::preview(&text).position);
+        self.layout = Layout::of(&text);
+        self.text = text;
+    }
+
+    fn mark_shown(&mut self, document: &Document) {
+        self.shown = Some((document.record(document.current()).id(), document.revision()));
+    }
+
+    fn end_typing(&mut self, document: &mut Document) {
+        if std::mem::take(&mut self.typing) {
+            document.end_gesture();
+        }
+    }
+}

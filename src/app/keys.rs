@@ -1,0 +1,91 @@
+//! The keyboard: shortcuts from anywhere, and FEN typed onto the board.
+
+use egui::{Context, Event, Key, Modifiers};
+
+use super::action::Action;
+use super::command::Command;
+use super::state::State;
+use super::typing::Step;
+
+/// Turns the keys of this frame into actions and takes them out of egui's input, so that no widget acts
+/// on them as well. Keys of a focused text field are left to it.
+pub(super) fn read(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
+    let in_text = ctx.text_edit_focused();
+    if state.dialog.is_some() {
+        return;
+    }
+    shortcuts(ctx, in_text, actions);
+    if !in_text && !ctx.any_popup_open() {
+        board_keys(ctx, state, actions);
+    }
+}
+
+fn shortcuts(ctx: &Context, in_text: bool, actions: &mut Vec<Action>) {
+    for (keys, command) in Command::by_shortcut() {
+        if in_text && command.yields_to_text_fields() {
+            continue;
+        }
+        if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
+            actions.push(Action::Run(command));
+        }
+    }
+}
+
+fn board_keys(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
+    let focused_widget = ctx.memory(|memory| memory.focused()).is_some();
+    let at_square = state.document.cursor().is_some();
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let action = match event {
+                Event::Copy => Some(Action::Run(Command::CopyFen)),
+                Event::Paste(text) => Some(Action::PasteText(text.clone())),
+                Event::Text(text) => single(text).map(Action::Character),
+                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
+                    pressed(*key, at_square, focused_widget)
+                }
+                Event::Key { key, pressed: false, .. } => single(key.name()).map(Action::LetterReleased),
+                _ => None,
+            };
+            let taken = action.is_some() && !matches!(action, Some(Action::LetterReleased(_)));
+            actions.extend(action);
+            !taken
+        });
+    });
+}
+
+/// The one character of a text that is typed, but not white space, with which buttons are pressed.
+fn single(text: &str) -> Option<char> {
+    let mut characters = text.chars();
+    characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
+}
+
+/// What a key without modifiers does on the board. Arrows move the focus between widgets unless a square
+/// is selected.
+fn pressed(key: Key, at_square: bool, focused_widget: bool) -> Option<Action> {
+    let step = |step| at_square.then_some(Action::Step(step));
+    match key {
+        Key::Escape => Some(Action::Escape),
+        Key::Delete => Some(Action::Delete),
+        Key::Backspace => Some(Action::Backspace),
+        Key::ArrowUp => step(Step::Up),
+        Key::ArrowDown => step(Step::Down),
+        Key::ArrowLeft => step(Step::Left),
+        Key::ArrowRight => step(Step::Right),
+        Key::Home => step(Step::Home),
+        Key::End => step(Step::End),
+        Key::Enter | Key::Space if !focused_widget => None,
+        _ => None,
+    }
+}
+
+/// Lets Ctrl+C, Ctrl+X and Ctrl+V act in a focused text field. The window asks its backend for the plain
+/// keys, because its own clipboard has to report failures.
+pub(super) fn clipboard_keys_in_text(ctx: &Context) -> Vec<Key> {
+    let mut wanted = Vec::new();
+    for key in [Key::C, Key::X, Key::V] {
+        if ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, key)) {
+            wanted.push(key);
+        }
+    }
+    wanted
+}

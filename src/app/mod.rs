@@ -1,0 +1,193 @@
+//! The window: state, commands, views, the desktop.
+//!
+//! A frame goes one way: keys and pointer become [`Action`]s, views draw the [`State`] and push more of
+//! them, and all run once the frame is laid out.
+
+pub mod action;
+pub mod command;
+pub mod desktop;
+pub mod dialog;
+mod dispatch;
+pub mod fen_box;
+mod files;
+mod keys;
+pub mod meaning;
+pub mod notice;
+pub mod pictures;
+pub mod pointer;
+pub mod settings;
+pub mod start;
+pub mod state;
+pub mod theme;
+pub mod tool;
+pub mod typing;
+mod views;
+pub mod words;
+
+use std::time::Duration;
+
+use egui::{Context, Event, Key, OutputCommand, Ui, ViewportCommand};
+
+use action::Action;
+use desktop::{Desktop, Wake};
+use dialog::Next;
+use files::Waiting;
+use settings::Settings;
+use state::State;
+
+use crate::document::Document;
+
+/// The window.
+pub struct App {
+    state: State,
+    desktop: Box<dyn Desktop>,
+    cache: views::Cache,
+    ctx: Context,
+    waiting: Option<Waiting>,
+    closing: bool,
+    title: String,
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("state", &self.state).finish_non_exhaustive()
+    }
+}
+
+impl App {
+    /// A window on a document.
+    #[must_use]
+    pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
+        theme::install(ctx);
+        ctx.set_theme(settings.theme);
+        Self {
+            state: State::new(document, settings),
+            desktop,
+            cache: views::Cache::default(),
+            ctx: ctx.clone(),
+            waiting: None,
+            closing: false,
+            title: String::new(),
+        }
+    }
+
+    /// Everything the window shows.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Puts text into the FEN box that could not be read, with a message.
+    pub fn hold_text(&mut self, text: String) {
+        self.paste(text);
+    }
+
+    /// Says that something could not be done.
+    pub fn report(&mut self, sentence: impl Into<String>) {
+        self.state.notices.failed(sentence, None);
+    }
+
+    fn wake(&self) -> Wake {
+        let ctx = self.ctx.clone();
+        Box::new(move || ctx.request_repaint())
+    }
+
+    fn store_settings(&mut self) {
+        if let Err(why) = self.desktop.store_settings(&self.state.settings) {
+            self.state.notices.failed(format!("The settings cannot be kept: {why}."), None);
+        }
+    }
+
+    /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
+    fn serve_text_fields(&mut self, ctx: &Context) {
+        if !ctx.text_edit_focused() {
+            return;
+        }
+        for key in keys::clipboard_keys_in_text(ctx) {
+            let event = match key {
+                Key::C => Event::Copy,
+                Key::X => Event::Cut,
+                _ => match self.text_to_paste() {
+                    Some(text) => Event::Paste(text),
+                    None => continue,
+                },
+            };
+            ctx.input_mut(|input| input.events.push(event));
+        }
+    }
+
+    /// What text fields copied goes to the clipboard the same way as everything else.
+    fn take_copied_text(&mut self, ctx: &Context) {
+        let copied = ctx.output_mut(|output| {
+            let mut copied = None;
+            output.commands.retain_mut(|command| match command {
+                OutputCommand::CopyText(text) => {
+                    copied = Some(std::mem::take(text));
+                    false
+                }
+                _ => true,
+            });
+            copied
+        });
+        if let Some(text) = copied {
+            self.copy(&text, None);
+        }
+    }
+
+    fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
+        if close && !self.closing && self.state.document.is_modified() {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.ask_then(Next::Close);
+        }
+        actions.extend(dropped.first().map(|file| Action::OpenFile(file.path().to_owned())));
+        let title = format!("{} - Fenwright", self.state.title());
+        if self.title != title {
+            self.title.clone_from(&title);
+            ctx.send_viewport_cmd(ViewportCommand::Title(title));
+        }
+        if let Some(seconds) = self.state.notices.tick(ctx.input(|input| input.time)) {
+            ctx.request_repaint_after(Duration::from_secs_f64(seconds.max(0.05)));
+        }
+    }
+
+    fn remember_window(&mut self, ctx: &Context) {
+        ctx.input(|input| {
+            let viewport = input.viewport();
+            self.state.settings.maximized = viewport.maximized.unwrap_or(false);
+            if let (Some(inner), false) = (viewport.inner_rect, self.state.settings.maximized) {
+                self.state.settings.window = [inner.width(), inner.height()];
+            }
+        });
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        let ctx = ui.ctx().clone();
+        let mut actions = Vec::new();
+        self.poll();
+        self.serve_text_fields(&ctx);
+        self.watch_window(&ctx, &mut actions);
+        keys::read(&ctx, &self.state, &mut actions);
+        views::show(ui, &self.state, &mut self.cache, &mut actions);
+        self.take_copied_text(&ctx);
+        if !actions.is_empty() {
+            // What the actions change is seen at once, not at the next movement of the pointer.
+            ctx.request_repaint();
+        }
+        for action in actions {
+            self.act(action);
+        }
+        self.close_if_decided();
+        self.remember_window(&ctx);
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.store_settings();
+    }
+
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        theme::palette(visuals).window.to_normalized_gamma_f32()
+    }
+}

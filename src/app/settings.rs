@@ -1,0 +1,127 @@
+//! What is remembered from one session to the next.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl From<ThemeChoice> for egui::ThemePreference {
+    fn from(choice: ThemeChoice) -> Self {
+        match choice {
+            ThemeChoice::System => Self::System,
+            ThemeChoice::Light => Self::Light,
+            ThemeChoice::Dark => Self::Dark,
+        }
+    }
+}
+
+/// When the en passant square is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EnPassantChoice {
+    /// Whenever it is stated, the PGN standard's rule.
+    #[default]
+    AsStated,
+    /// When a pawn can capture, the rule of X-FEN.
+    IfCapturable,
+    /// When the capture is legal.
+    IfLegal,
+}
+
+/// The settings, kept as JSON in the user's configuration folder. Unknown or broken parts of the file
+/// fall back to their defaults.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Light or dark.
+    pub theme: ThemeChoice,
+    /// When the en passant square is written.
+    pub en_passant: EnPassantChoice,
+    /// Whether file letters and rank numbers are shown.
+    pub coordinates: bool,
+    /// The files opened last, the newest first.
+    pub recent: Vec<PathBuf>,
+    /// The window's inner size in points.
+    pub window: [f32; 2],
+    /// Whether the window was maximised.
+    pub maximized: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeChoice::System,
+            en_passant: EnPassantChoice::AsStated,
+            coordinates: true,
+            recent: Vec::new(),
+            window: [1180.0, 780.0],
+            maximized: false,
+        }
+    }
+}
+
+impl Settings {
+    /// How many recent files are kept.
+    const RECENT: usize = 10;
+
+    /// Puts a file at the top of the recent ones.
+    pub fn remember_file(&mut self, path: &Path) {
+        self.recent.retain(|known| known != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(Self::RECENT);
+    }
+
+    /// Reads settings; what is missing or broken falls back to its default.
+    #[must_use]
+    pub fn from_json(json: &str) -> Self {
+        serde_json::from_str(json).unwrap_or_default()
+    }
+
+    /// Writes settings.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_writing_and_reading() {
+        let mut settings = Settings { theme: ThemeChoice::Dark, coordinates: false, ..Settings::default() };
+        settings.remember_file(Path::new("/a.fen"));
+        assert_eq!(Settings::from_json(&settings.to_json()), settings);
+    }
+
+    #[test]
+    fn broken_settings_are_no_obstacle() {
+        assert_eq!(Settings::from_json("{\"theme\":"), Settings::default());
+        assert_eq!(Settings::from_json("{}"), Settings::default());
+    }
+
+    #[test]
+    fn recent_files_are_ten_the_newest_first_and_none_twice() {
+        let mut settings = Settings::default();
+        for name in 0..12 {
+            settings.remember_file(&PathBuf::from(format!("/{name}.fen")));
+        }
+        settings.remember_file(Path::new("/5.fen"));
+        assert_eq!(settings.recent.len(), 10);
+        assert_eq!(settings.recent[0], PathBuf::from("/5.fen"));
+        assert_eq!(settings.recent[1], PathBuf::from("/11.fen"));
+    }
+}

@@ -1,0 +1,121 @@
+//! From the command line to an open window.
+
+use std::path::{Path, PathBuf};
+
+use egui::{IconData, ViewportBuilder};
+
+use super::App;
+use super::desktop::{self, RealDesktop};
+use super::pictures;
+use super::settings::Settings;
+use crate::board::Position;
+use crate::document::{self, Document};
+use crate::notation::fen;
+
+/// What the window is to show first, read from the command line.
+#[derive(Debug, Default)]
+pub struct Beginning {
+    /// The file to open.
+    pub path: Option<PathBuf>,
+    /// Positions given as text.
+    pub positions: Vec<Position>,
+    /// The first text that could not be read.
+    pub unread: Option<String>,
+}
+
+impl Beginning {
+    /// Sorts arguments into a file, positions and text that cannot be read. A FEN whose six fields came as
+    /// six arguments, because nobody put quotes around it, counts as one.
+    #[must_use]
+    pub fn from_arguments(arguments: &[String]) -> Self {
+        let joined = arguments.join(" ");
+        if let (Ok(position), _) = fen::read_trimmed(&joined) {
+            return Self { positions: vec![position], ..Self::default() };
+        }
+        let mut beginning = Self::default();
+        for argument in arguments {
+            match fen::read_trimmed(argument).0 {
+                Ok(position) => beginning.positions.push(position),
+                Err(_) if is_path(argument) => beginning.path = beginning.path.or(Some(PathBuf::from(argument))),
+                Err(_) => beginning.unread = beginning.unread.or_else(|| Some(argument.clone())),
+            }
+        }
+        beginning
+    }
+}
+
+/// Whether an argument that is no FEN names a file: something is there, or it ends like one.
+fn is_path(argument: &str) -> bool {
+    let path = Path::new(argument);
+    document::exists(path) || path.extension().is_some_and(|ending| ending.len() <= 4 && !argument.contains(' '))
+}
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// Why there can be no window, in words that say what to do.
+pub fn run(beginning: Beginning) -> Result<(), String> {
+    let settings = desktop::load_settings();
+    let options = eframe::NativeOptions {
+        viewport: viewport(&settings),
+        // Copying and pasting go through the desktop, which can say when they fail.
+        clipboard_shortcuts: false,
+        ..eframe::NativeOptions::default()
+    };
+    let create = Box::new(move |context: &eframe::CreationContext<'_>| {
+        Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
+    });
+    // winit panics where a library is missing that it loads while it runs.
+    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        eframe::run_native("fenwright", options, create)
+    }));
+    match outcome {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(no_window(&error.to_string())),
+        Err(panic) => Err(no_window(&panic_text(panic.as_ref()))),
+    }
+}
+
+fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -> App {
+    let document = if beginning.positions.is_empty() {
+        Document::new()
+    } else {
+        Document::with_positions(beginning.positions)
+    };
+    let mut app = App::new(ctx, Box::new(RealDesktop::default()), settings, document);
+    if let Some(path) = beginning.path {
+        app.open_first(path);
+    }
+    if let Some(text) = beginning.unread {
+        app.hold_text(text);
+    }
+    app
+}
+
+fn viewport(settings: &Settings) -> ViewportBuilder {
+    let icon = pictures::rasterise(pictures::APP_ICON, 64);
+    let rgba = icon.pixels.iter().flat_map(egui::Color32::to_srgba_unmultiplied).collect();
+    ViewportBuilder::default()
+        .with_app_id("fenwright")
+        .with_title("Fenwright")
+        .with_icon(IconData { rgba, width: 64, height: 64 })
+        .with_inner_size(settings.window)
+        .with_min_inner_size([640.0, 480.0])
+        .with_maximized(settings.maximized)
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
+}
+
+/// Why there is no window, and what to do about it.
+fn no_window(reason: &str) -> String {
+    let no_display = std::env::var_os("DISPLAY").is_none() && std::env::var_os("WAYLAND_DISPLAY").is_none();
+    let advice = if no_display {
+        "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start it from a graphical session."
+    } else {
+        "a library may be missing. On Debian install libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1."
+    };
+    format!("fenwright cannot open its window: {advice} ({reason})")
+}

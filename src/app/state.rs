@@ -1,0 +1,149 @@
+//! Everything the window shows, apart from how it looks.
+
+use super::command::Command;
+use super::dialog::Dialog;
+use super::fen_box::FenBox;
+use super::meaning::Meaning;
+use super::notice::Notices;
+use super::pointer::Hands;
+use super::settings::{EnPassantChoice, Settings, ThemeChoice};
+use super::typing::Typing;
+use crate::board::{Color, Position, Square};
+use crate::document::Document;
+use crate::notation::fen;
+use crate::rules;
+
+/// Everything the window shows, apart from how it looks. Views only read it.
+#[derive(Debug)]
+pub struct State {
+    /// The file of positions.
+    pub document: Document,
+    /// The tool and the gesture under way.
+    pub hands: Hands,
+    /// Keys typed onto the board.
+    pub typing: Typing,
+    /// The FEN box.
+    pub fen: FenBox,
+    /// What the shown position means.
+    pub meaning: Meaning,
+    /// The square under the pointer.
+    pub hover: Option<Square>,
+    /// Whether Black is at the bottom.
+    pub flipped: bool,
+    /// Whether a number field is being changed, which is one step.
+    pub number_open: bool,
+    /// Messages over the board.
+    pub notices: Notices,
+    /// What is laid over the window.
+    pub dialog: Option<Dialog>,
+    /// What is remembered for the next session.
+    pub settings: Settings,
+    /// A file is being opened or a file dialog is open; what for, in words.
+    pub waiting: Option<String>,
+}
+
+impl State {
+    /// The state of a window that shows this document.
+    #[must_use]
+    pub fn new(document: Document, settings: Settings) -> Self {
+        let mut state = Self {
+            meaning: Meaning::of(document.position()),
+            document,
+            hands: Hands::default(),
+            typing: Typing::default(),
+            fen: FenBox::default(),
+            hover: None,
+            flipped: false,
+            number_open: false,
+            notices: Notices::default(),
+            dialog: None,
+            settings,
+            waiting: None,
+        };
+        state.follow();
+        state
+    }
+
+    /// Brings everything that is derived from the document up to date.
+    pub fn follow(&mut self) {
+        let choice = self.settings.en_passant;
+        self.fen.follow(&mut self.document, |position| write_fen(position, choice));
+        self.meaning.follow(self.document.position());
+    }
+
+    /// The position on the board: the document's, or what can be read of a text with a fault.
+    #[must_use]
+    pub fn shown(&self) -> &Position {
+        self.fen.preview().unwrap_or_else(|| self.document.position())
+    }
+
+    /// Whether the board shows a preview of a text with a fault.
+    #[must_use]
+    pub fn is_preview(&self) -> bool {
+        self.fen.preview().is_some()
+    }
+
+    /// The FEN of the current position as the settings want it.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        write_fen(self.document.position(), self.settings.en_passant)
+    }
+
+    /// The colour whose side is at the bottom of the board.
+    #[must_use]
+    pub const fn bottom(&self) -> Color {
+        if self.flipped { Color::Black } else { Color::White }
+    }
+
+    /// Whether a command can be run now.
+    #[must_use]
+    pub fn enabled(&self, command: Command) -> bool {
+        match command {
+            Command::Undo => self.document.can_undo() || self.fen.is_typing(),
+            Command::Redo => self.document.can_redo(),
+            Command::Save => self.document.is_modified() || self.document.path().is_none(),
+            Command::PreviousPosition => self.document.current() > 0,
+            Command::NextPosition => self.document.current() + 1 < self.document.len(),
+            Command::RemovePosition => self.document.len() > 1,
+            Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
+            _ => true,
+        }
+    }
+
+    /// Whether a command that switches something is on; `None` for all others.
+    #[must_use]
+    pub fn checked(&self, command: Command) -> Option<bool> {
+        match command {
+            Command::FlipView => Some(self.flipped),
+            Command::Coordinates => Some(self.settings.coordinates),
+            Command::SystemTheme => Some(self.settings.theme == ThemeChoice::System),
+            Command::LightTheme => Some(self.settings.theme == ThemeChoice::Light),
+            Command::DarkTheme => Some(self.settings.theme == ThemeChoice::Dark),
+            Command::EnPassantAsStated => Some(self.settings.en_passant == EnPassantChoice::AsStated),
+            Command::EnPassantIfCapturable => Some(self.settings.en_passant == EnPassantChoice::IfCapturable),
+            Command::EnPassantIfLegal => Some(self.settings.en_passant == EnPassantChoice::IfLegal),
+            _ => None,
+        }
+    }
+
+    /// The file's name, or what stands for it.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let name = self.document.file_name().unwrap_or_else(|| "Untitled".to_owned());
+        if self.document.is_modified() { format!("{name} \u{b7} edited") } else { name }
+    }
+}
+
+/// The FEN of a position with the en passant square as the settings want it.
+#[must_use]
+pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
+    match choice {
+        EnPassantChoice::AsStated => fen::write(position),
+        EnPassantChoice::IfCapturable => fen::write_as(
+            position,
+            fen::Style { en_passant: fen::EnPassantStyle::Capturable, ..fen::Style::default() },
+        ),
+        EnPassantChoice::IfLegal if rules::en_passant_is_legal(position) => fen::write(position),
+        EnPassantChoice::IfLegal => fen::write(&Position { en_passant: None, ..*position }),
+    }
+}

@@ -1,0 +1,261 @@
+//! All colours and metrics of the window: a light and a dark palette, one type scale, an 8-point grid.
+
+use egui::{
+    Color32, Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Shadow, Stroke, Style,
+    TextStyle, Theme, Visuals, style::WidgetVisuals, vec2,
+};
+
+/// The colours of one theme, by what they are for.
+#[derive(Debug)]
+pub struct Palette {
+    /// The ground behind the board.
+    pub window: Color32,
+    /// Side panel, list, menu and FEN bar.
+    pub panel: Color32,
+    /// Borders and separators.
+    pub line: Color32,
+    /// Text.
+    pub text: Color32,
+    /// Headings of groups, hints, what cannot be used now.
+    pub quiet: Color32,
+    /// The one accent: focus, the chosen tool, the filled button.
+    pub accent: Color32,
+    /// Text on the accent.
+    pub on_accent: Color32,
+    /// Ground of text fields.
+    pub field: Color32,
+    /// Light squares.
+    pub light_square: Color32,
+    /// Dark squares.
+    pub dark_square: Color32,
+    /// The selected square's frame.
+    pub selected: Color32,
+    /// Text of a fault or an illegal fact.
+    pub fault: Color32,
+    /// Ground of a fault.
+    pub fault_ground: Color32,
+    /// Ground of an odd fact.
+    pub odd_ground: Color32,
+    /// Text of what is well.
+    pub good: Color32,
+    /// Ground of what is chosen.
+    pub chosen: Color32,
+    /// Ground under the pointer.
+    pub hovered: Color32,
+    /// What is laid over the window behind a question.
+    pub veil: Color32,
+}
+
+const LIGHT: Palette = Palette {
+    window: Color32::from_rgb(0xF4, 0xF3, 0xF0),
+    panel: Color32::from_rgb(0xFB, 0xFA, 0xF8),
+    line: Color32::from_rgb(0xDF, 0xDC, 0xD6),
+    text: Color32::from_rgb(0x23, 0x27, 0x2D),
+    quiet: Color32::from_rgb(0x6C, 0x72, 0x7A),
+    accent: Color32::from_rgb(0x2F, 0x66, 0xC8),
+    on_accent: Color32::WHITE,
+    field: Color32::WHITE,
+    light_square: Color32::from_rgb(0xE7, 0xEC, 0xF0),
+    dark_square: Color32::from_rgb(0x8D, 0xA3, 0xB7),
+    selected: Color32::from_rgb(0xE9, 0xA2, 0x3B),
+    fault: Color32::from_rgb(0xC2, 0x3B, 0x32),
+    fault_ground: Color32::from_rgb(0xFB, 0xEA, 0xE7),
+    odd_ground: Color32::from_rgb(0xFB, 0xF1, 0xE0),
+    good: Color32::from_rgb(0x2E, 0x7D, 0x4F),
+    chosen: Color32::from_rgb(0xE9, 0xEE, 0xF8),
+    hovered: Color32::from_rgb(0xEE, 0xEC, 0xE8),
+    veil: Color32::from_black_alpha(70),
+};
+
+const DARK: Palette = Palette {
+    window: Color32::from_rgb(0x1A, 0x1C, 0x20),
+    panel: Color32::from_rgb(0x21, 0x24, 0x29),
+    line: Color32::from_rgb(0x34, 0x39, 0x40),
+    text: Color32::from_rgb(0xE4, 0xE6, 0xE9),
+    quiet: Color32::from_rgb(0x97, 0x9E, 0xA8),
+    accent: Color32::from_rgb(0x7A, 0xA5, 0xF0),
+    on_accent: Color32::from_rgb(0x14, 0x18, 0x1F),
+    field: Color32::from_rgb(0x17, 0x19, 0x1C),
+    light_square: Color32::from_rgb(0xC3, 0xCD, 0xD7),
+    dark_square: Color32::from_rgb(0x6B, 0x82, 0x99),
+    selected: Color32::from_rgb(0xE9, 0xA2, 0x3B),
+    fault: Color32::from_rgb(0xF0, 0x83, 0x7A),
+    fault_ground: Color32::from_rgb(0x3A, 0x26, 0x24),
+    odd_ground: Color32::from_rgb(0x35, 0x2C, 0x1D),
+    good: Color32::from_rgb(0x6F, 0xC7, 0x94),
+    chosen: Color32::from_rgb(0x2A, 0x34, 0x44),
+    hovered: Color32::from_rgb(0x2B, 0x2F, 0x35),
+    veil: Color32::from_black_alpha(120),
+};
+
+/// The colours of the theme that is shown now.
+#[must_use]
+pub fn palette(visuals: &Visuals) -> &'static Palette {
+    if visuals.dark_mode { &DARK } else { &LIGHT }
+}
+
+/// Distances and sizes in points.
+pub mod metrics {
+    /// The grid on which everything lies.
+    pub const GRID: f32 = 8.0;
+    /// Padding of panels.
+    pub const PADDING: f32 = 16.0;
+    /// Width of the panel of fields in a window that is wide enough.
+    pub const SIDE_PANEL: f32 = 292.0;
+    /// Its width in a narrow window.
+    pub const SIDE_PANEL_NARROW: f32 = 244.0;
+    /// Width of the list of positions in a window that is wide enough.
+    pub const LIST: f32 = 232.0;
+    /// Its width in a narrow window.
+    pub const LIST_NARROW: f32 = 128.0;
+    /// From this window width on there is room for full panels.
+    pub const WIDE_WINDOW: f32 = 960.0;
+    /// A tool of the palette.
+    pub const TOOL: f32 = 44.0;
+    /// The smallest a tool gets.
+    pub const TOOL_MIN: f32 = 30.0;
+    /// The menu bar.
+    pub const MENU: f32 = 34.0;
+    /// Height of fields and buttons in the side panel.
+    pub const FIELD: f32 = 28.0;
+    /// Height of the FEN field and its buttons.
+    pub const FEN_FIELD: f32 = 36.0;
+    /// Height of the line under the FEN field, always there.
+    pub const FEN_NOTE: f32 = 24.0;
+    /// Corners of the board and of tools.
+    pub const CORNER_BOARD: u8 = 6;
+    /// Corners of fields and cards.
+    pub const CORNER_FIELD: u8 = 8;
+    /// The side of a small diagram in the list.
+    pub const THUMBNAIL: f32 = 72.0;
+}
+
+/// The type scale, in points.
+pub mod text {
+    use super::{FontFamily, FontId, bold};
+
+    /// Everything that is read.
+    #[must_use]
+    pub fn body() -> FontId {
+        FontId::proportional(13.0)
+    }
+    /// What is read and stressed.
+    #[must_use]
+    pub fn strong() -> FontId {
+        FontId::new(13.0, bold())
+    }
+    /// Headings of groups.
+    #[must_use]
+    pub fn heading() -> FontId {
+        FontId::new(11.5, bold())
+    }
+    /// Quiet remarks.
+    #[must_use]
+    pub fn small() -> FontId {
+        FontId::proportional(12.0)
+    }
+    /// The verdict.
+    #[must_use]
+    pub fn verdict() -> FontId {
+        FontId::new(15.0, bold())
+    }
+    /// FEN and numbers in fields.
+    #[must_use]
+    pub fn fen() -> FontId {
+        FontId::new(14.0, FontFamily::Monospace)
+    }
+    /// File letters and rank numbers on the board, for a square of this side in points.
+    #[must_use]
+    pub fn coordinate(square: f32) -> FontId {
+        FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
+    }
+}
+
+/// The family of the bold face.
+fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Installs fonts, both themes and the type scale.
+pub fn install(ctx: &Context) {
+    ctx.set_fonts(fonts());
+    for (theme, palette) in [(Theme::Light, &LIGHT), (Theme::Dark, &DARK)] {
+        ctx.set_style_of(theme, style(theme, palette));
+    }
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    for (name, bytes) in [("noto-sans", notosans::REGULAR_TTF), ("noto-sans-bold", notosans::BOLD_TTF)] {
+        fonts.font_data.insert(name.into(), FontData::from_static(bytes).into());
+    }
+    let fallbacks = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let with_fallbacks = |first: &str| {
+        let mut family = vec![first.to_owned()];
+        family.extend(fallbacks.iter().cloned());
+        family
+    };
+    let (regular, strong) = (with_fallbacks("noto-sans"), with_fallbacks("noto-sans-bold"));
+    fonts.families.insert(FontFamily::Proportional, regular);
+    fonts.families.insert(bold(), strong);
+    fonts
+}
+
+fn style(theme: Theme, palette: &Palette) -> Style {
+    let mut style = Style { visuals: visuals(theme, palette), ..theme.default_style() };
+    style.text_styles = [
+        (TextStyle::Small, text::small()),
+        (TextStyle::Body, text::body()),
+        (TextStyle::Button, text::body()),
+        (TextStyle::Heading, text::verdict()),
+        (TextStyle::Monospace, text::fen()),
+    ]
+    .into();
+    style.spacing.item_spacing = vec2(metrics::GRID, metrics::GRID);
+    style.spacing.button_padding = vec2(12.0, 6.0);
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.interact_size.y = metrics::FIELD;
+    style.spacing.tooltip_width = 320.0;
+    style.interaction.tooltip_delay = 0.4;
+    style.interaction.selectable_labels = false;
+    style
+}
+
+fn visuals(theme: Theme, palette: &Palette) -> Visuals {
+    let mut visuals = if theme == Theme::Dark { Visuals::dark() } else { Visuals::light() };
+    let corner = CornerRadius::same(metrics::CORNER_FIELD);
+    let widget = |ground: Color32, border: Color32| WidgetVisuals {
+        bg_fill: ground,
+        weak_bg_fill: ground,
+        bg_stroke: Stroke::new(1.0, border),
+        corner_radius: corner,
+        fg_stroke: Stroke::new(1.0, palette.text),
+        expansion: 0.0,
+    };
+    visuals.widgets.noninteractive = widget(palette.panel, palette.line);
+    visuals.widgets.inactive = widget(palette.panel, palette.line);
+    visuals.widgets.hovered = widget(palette.hovered, palette.line);
+    visuals.widgets.active = widget(palette.chosen, palette.accent);
+    visuals.widgets.open = widget(palette.chosen, palette.line);
+    visuals.selection.bg_fill = palette.accent.gamma_multiply(0.3);
+    visuals.selection.stroke = Stroke::new(1.5, palette.accent);
+    visuals.hyperlink_color = palette.accent;
+    visuals.extreme_bg_color = palette.field;
+    visuals.text_edit_bg_color = Some(palette.field);
+    visuals.faint_bg_color = palette.chosen;
+    visuals.warn_fg_color = palette.fault;
+    visuals.error_fg_color = palette.fault;
+    visuals.weak_text_color = Some(palette.quiet);
+    visuals.panel_fill = palette.panel;
+    visuals.window_fill = palette.panel;
+    visuals.window_stroke = Stroke::new(1.0, palette.line);
+    visuals.window_corner_radius = corner;
+    visuals.menu_corner_radius = corner;
+    visuals.window_shadow = shadow(8, 32);
+    visuals.popup_shadow = shadow(4, 16);
+    visuals
+}
+
+const fn shadow(drop: i8, blur: u8) -> Shadow {
+    Shadow { offset: [0, drop], blur, spread: 0, color: Color32::from_black_alpha(50) }
+}

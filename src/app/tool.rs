@@ -1,0 +1,57 @@
+//! The tools of the palette.
+
+use crate::board::{Color, Piece, Size};
+
+/// What the mouse does on the board. One is always active.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tool {
+    /// Carries pieces and selects squares.
+    #[default]
+    Hand,
+    /// Places this piece.
+    Brush(Piece),
+    /// Removes pieces.
+    Eraser,
+}
+
+impl Tool {
+    /// Its name for the accessibility tree and tooltips.
+    #[must_use]
+    pub fn name(self) -> String {
+        match self {
+            Self::Hand => "Hand".to_owned(),
+            Self::Brush(piece) => crate::app::words::piece(piece),
+            Self::Eraser => "Eraser".to_owned(),
+        }
+    }
+
+    /// The brushes of a board of this size in the order of the wheel: White's pieces, Black's, the eraser.
+    fn brushes(size: Size) -> Vec<Self> {
+        let pieces = Color::ALL.into_iter().flat_map(|color| size.roles().iter().map(move |role| (color, *role)));
+        pieces.map(|(color, role)| Self::Brush(Piece::new(color, role))).chain([Self::Eraser]).collect()
+    }
+
+    /// The brush this many steps of the wheel further; from the hand the first or the last.
+    #[must_use]
+    pub fn turned(self, steps: i32, size: Size) -> Self {
+        let brushes = Self::brushes(size);
+        let count = brushes.len() as i32;
+        let from = brushes.iter().position(|brush| *brush == self).map_or(if steps > 0 { -1 } else { 0 }, |at| at as i32);
+        usize::try_from((from + steps).rem_euclid(count)).ok().and_then(|at| brushes.get(at).copied()).unwrap_or(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Role;
+
+    #[test]
+    fn the_wheel_goes_round_all_brushes() {
+        let start = Tool::Hand.turned(1, Size::STANDARD);
+        assert_eq!(start, Tool::Brush(Piece::new(Color::White, Role::King)));
+        assert_eq!(Tool::Hand.turned(-1, Size::STANDARD), Tool::Eraser);
+        assert_eq!(start.turned(13, Size::STANDARD), start, "twelve pieces and the eraser");
+        assert_eq!(start.turned(3, Size::STANDARD).turned(-3, Size::STANDARD), start);
+    }
+}

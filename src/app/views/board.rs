@@ -1,0 +1,214 @@
+//! The board: squares, coordinates, marks, pieces, and a named node for each square.
+
+use egui::{Align2, Color32, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+
+use super::super::action::Action;
+use super::super::pictures::Pictures;
+use super::super::state::State;
+use super::super::theme::{Palette, metrics, palette, text};
+use super::super::words;
+use crate::board::{Position, Size, Square};
+
+/// Where the squares are on the screen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    /// The whole board.
+    pub(super) rect: Rect,
+    /// The side of a square in points, a whole number of pixels.
+    pub(super) square: f32,
+    /// Files and ranks.
+    pub(super) size: Size,
+    /// Whether Black is at the bottom.
+    pub(super) flipped: bool,
+}
+
+impl Grid {
+    /// The place of a square.
+    pub(super) fn place(&self, square: Square) -> Rect {
+        let (column, row) = if self.flipped {
+            (self.size.files() - 1 - square.file, square.rank)
+        } else {
+            (square.file, self.size.ranks() - 1 - square.rank)
+        };
+        let corner = self.rect.min + self.square * vec2(column.into(), row.into());
+        Rect::from_min_size(corner, Vec2::splat(self.square))
+    }
+
+    /// The square at a point, if the point is on the board.
+    pub(super) fn square_at(&self, at: Pos2) -> Option<Square> {
+        let (column, row) = ((at - self.rect.min) / self.square).into();
+        if column < 0.0 || row < 0.0 {
+            return None;
+        }
+        let (column, row) = (column as u8, row as u8);
+        let (files, ranks) = (self.size.files(), self.size.ranks());
+        if column >= files || row >= ranks {
+            return None;
+        }
+        let upright = Square::new(column, ranks - 1 - row);
+        let turned = || Square::new(files - 1 - column, row);
+        Some(if self.flipped { turned() } else { upright })
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let painter = ui.painter().clone();
+    ground(&painter, grid, colors);
+    checks(&painter, state, grid, colors);
+    if state.settings.coordinates {
+        coordinates(&painter, grid, colors);
+    }
+    pieces(&painter, state, grid, pictures);
+    marks(&painter, state, grid, colors);
+    nodes(ui, state, grid, actions);
+}
+
+fn ground(painter: &Painter, grid: &Grid, colors: &Palette) {
+    let corner = metrics::CORNER_BOARD;
+    painter.rect_filled(grid.rect, corner, colors.light_square);
+    for square in grid.size.squares().filter(|square| is_dark(*square)) {
+        let place = grid.place(square);
+        let at = |corner_of_board: Pos2, corner_of_square: Pos2| {
+            if (corner_of_board - corner_of_square).length() < 0.5 { corner } else { 0 }
+        };
+        let rounding = CornerRadius {
+            nw: at(grid.rect.left_top(), place.left_top()),
+            ne: at(grid.rect.right_top(), place.right_top()),
+            sw: at(grid.rect.left_bottom(), place.left_bottom()),
+            se: at(grid.rect.right_bottom(), place.right_bottom()),
+        };
+        painter.rect_filled(place, rounding, colors.dark_square);
+    }
+}
+
+const fn is_dark(square: Square) -> bool {
+    (square.file + square.rank).is_multiple_of(2)
+}
+
+/// Tints a king that stands in check.
+fn checks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
+    use crate::board::{Piece, Role};
+    if state.is_preview() || !state.meaning.verdict.check {
+        return;
+    }
+    let position = state.document.position();
+    for square in position.board.find(Piece::new(position.side_to_move, Role::King)) {
+        painter.rect_filled(grid.place(square), 0, colors.fault.gamma_multiply(0.45));
+    }
+}
+
+fn coordinates(painter: &Painter, grid: &Grid, colors: &Palette) {
+    let font = text::coordinate(grid.square);
+    let inset = (grid.square * 0.06).max(2.0);
+    let ink = |square: Square| if is_dark(square) { colors.light_square } else { colors.dark_square };
+    let (left, bottom) = if grid.flipped { (grid.size.files() - 1, grid.size.ranks() - 1) } else { (0, 0) };
+    for rank in 0..grid.size.ranks() {
+        let square = Square::new(left, rank);
+        let at = grid.place(square).left_top() + vec2(inset, inset * 0.6);
+        painter.text(at, Align2::LEFT_TOP, rank + 1, font.clone(), ink(square));
+    }
+    for file in 0..grid.size.files() {
+        let square = Square::new(file, bottom);
+        let at = grid.place(square).right_bottom() - vec2(inset, inset * 0.4);
+        painter.text(at, Align2::RIGHT_BOTTOM, square.file_letter(), font.clone(), ink(square));
+    }
+}
+
+fn pieces(painter: &Painter, state: &State, grid: &Grid, pictures: &mut Pictures) {
+    let carried_from = state.hands.carried().and_then(|(_, from)| from);
+    let tint = if state.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
+    for (square, piece) in state.shown().board.pieces() {
+        let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };
+        pictures.piece(painter, piece, grid.place(square).center(), grid.square, tint);
+    }
+}
+
+/// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
+/// what is carried.
+fn marks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
+    let frame = |square: Square, width: f32, color: Color32| {
+        if grid.size.contains(square) {
+            let width = (grid.square * width).max(2.0);
+            painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
+        }
+    };
+    if let Some(run) = state.fen.caret_squares() {
+        for file in run.first.file..run.first.file + run.squares {
+            frame(Square::new(file, run.first.rank), 0.045, colors.accent);
+        }
+    }
+    if let Some(square) = state.document.cursor() {
+        frame(square, 0.05, colors.selected);
+    }
+    if let (Some(_), Some(square)) = (state.hands.carried(), state.hover) {
+        frame(square, 0.045, colors.accent);
+    }
+}
+
+/// A node for each square in the accessibility tree. The selected one can have the focus, so that Tab
+/// stops once at the board and arrows move within it.
+fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
+    let first = Square::new(0, grid.size.ranks() - 1);
+    let stop = state.document.cursor().filter(|square| grid.size.contains(*square));
+    for square in grid.size.squares() {
+        let is_stop = square == stop.unwrap_or(first);
+        let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
+        let response = ui.interact(grid.place(square), node_id(square), sense);
+        response.widget_info(|| {
+            let label = words::square(square, state.shown().board.get(square));
+            WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
+        });
+        if is_stop {
+            follow_focus(ui, state, square, &response, stop.is_some(), actions);
+        }
+    }
+}
+
+fn node_id(square: Square) -> Id {
+    Id::unique(("square", square.file, square.rank))
+}
+
+/// Keeps the keyboard's focus and the selected square together: Tab onto the board selects a square, and
+/// the focus goes along when the selection moves.
+fn follow_focus(
+    ui: &Ui,
+    state: &State,
+    square: Square,
+    response: &egui::Response,
+    selected: bool,
+    actions: &mut Vec<Action>,
+) {
+    let focused = ui.memory(egui::Memory::focused);
+    let focus_on_board = focused.is_some_and(|id| state.shown().board.size().squares().any(|other| node_id(other) == id));
+    if selected && !response.has_focus() && (focus_on_board || focused.is_none()) && state.dialog.is_none() {
+        response.request_focus();
+    }
+    if response.has_focus() {
+        let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
+        if response.gained_focus() && !selected {
+            actions.push(Action::Select(square));
+        } else if !selected {
+            response.surrender_focus();
+        }
+    }
+}
+
+/// Paints a small diagram of a position into a square place.
+pub(super) fn diagram(painter: &Painter, position: &Position, place: Rect, colors: &Palette, pictures: &mut Pictures) {
+    let size = position.board.size();
+    let scale = painter.pixels_per_point();
+    let most = place.width() / f32::from(size.files().max(size.ranks()));
+    let square = (most * scale).floor().max(1.0) / scale;
+    let board = square * vec2(size.files().into(), size.ranks().into());
+    let corner = ((place.min + (place.size() - board) / 2.0) * scale).round() / scale;
+    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false };
+    painter.rect_filled(grid.rect, 0, colors.light_square);
+    for square in size.squares().filter(|square| is_dark(*square)) {
+        painter.rect_filled(grid.place(square), 0, colors.dark_square);
+    }
+    for (square, piece) in position.board.pieces() {
+        pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
+    }
+}

@@ -1,0 +1,201 @@
+//! Questions, the path field, the command palette and help, laid over the window.
+
+use egui::{Align, Context, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+use super::super::action::Action;
+use super::super::command::Command;
+use super::super::dialog::{Answer, Dialog, Purpose, matching};
+use super::super::state::State;
+use super::super::theme::{metrics, palette, text};
+use super::super::words;
+use super::parts::{self, Draft};
+
+pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
+    let Some(dialog) = &state.dialog else { return };
+    let veil = palette(&ctx.global_style().visuals).veil;
+    let response = Modal::new(Id::unique("dialog")).backdrop_color(veil).show(ctx, |ui| {
+        ui.spacing_mut().item_spacing.y = 12.0;
+        match dialog {
+            Dialog::Unsaved(_) => unsaved(ui, state, actions),
+            Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
+            Dialog::Replace(path, _) => replace(ui, &path.display().to_string(), actions),
+            Dialog::Path { purpose, text, why } => path(ui, purpose, text, why, actions),
+            Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
+            Dialog::Keys => keys(ui, actions),
+            Dialog::About => about(ui, actions),
+        }
+    });
+    if response.should_close() {
+        actions.push(Action::Answer(Answer::Cancel));
+    }
+}
+
+fn title(ui: &mut Ui, title: &str) {
+    ui.label(RichText::new(title).font(text::verdict()));
+}
+
+fn explanation(ui: &mut Ui, sentence: &str) {
+    let quiet = palette(ui.visuals()).quiet;
+    ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
+}
+
+/// A row of answers at the right end, the first one filled; Enter gives the first answer.
+fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        for (index, (label, answer)) in choices.iter().enumerate() {
+            let look: fn(&mut Ui, &str, f32) -> Response =
+                if index == 0 { parts::filled_button } else { parts::button };
+            let response = look(ui, label, 32.0);
+            if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
+                response.request_focus();
+            }
+            if response.clicked() {
+                actions.push(Action::Answer(*answer));
+            }
+        }
+    });
+}
+
+fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    ui.set_width(400.0);
+    let name = state.document.file_name().unwrap_or_else(|| "this position".to_owned());
+    title(ui, &format!("Save the changes to {name}?"));
+    explanation(ui, "What is not saved is lost.");
+    let choices = [("Save", Answer::Save), ("Discard", Answer::Discard), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
+fn changed_on_disk(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    let name = state.document.file_name().unwrap_or_default();
+    title(ui, &format!("{name} was changed by another program"));
+    explanation(ui, "Saving here replaces what that program wrote. Save as keeps both.");
+    let choices = [("Save as...", Answer::SaveAs), ("Save here", Answer::Confirm), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
+fn replace(ui: &mut Ui, path: &str, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    title(ui, "Replace the file?");
+    explanation(ui, &format!("{path} exists. Its contents would be replaced."));
+    answers(ui, &[("Replace", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+}
+
+fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, why: &str, actions: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    let (heading, label) = match purpose {
+        Purpose::Open => ("Open positions", "Open"),
+        Purpose::Save(_) => ("Save positions", "Save"),
+    };
+    title(ui, heading);
+    explanation(ui, why);
+    let mut draft = Draft::of(typed);
+    let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(f32::INFINITY).cursor_at_end(true);
+    let response = ui.add(field.id(Id::unique("path field")));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
+        info.label = Some("Path".to_owned());
+        info
+    });
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::DialogText(text));
+    }
+    if entered {
+        actions.push(Action::Answer(Answer::Confirm));
+    }
+    answers(ui, &[(label, Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+}
+
+fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    let found = matching(filter);
+    let last = found.len().saturating_sub(1);
+    let step = |ui: &Ui, key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if step(ui, Key::ArrowDown) {
+        actions.push(Action::DialogRow((row + 1).min(last)));
+    }
+    if step(ui, Key::ArrowUp) {
+        actions.push(Action::DialogRow(row.saturating_sub(1)));
+    }
+    let entered = parts::enter_pressed(ui);
+    let mut draft = Draft::of(filter);
+    let field = TextEdit::singleline(&mut draft).hint_text("Type the name of a command").desired_width(f32::INFINITY);
+    let response = ui.add(field.id(Id::unique("command field")).margin(egui::Margin::symmetric(10, 8)));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
+        info.label = Some("Command".to_owned());
+        info
+    });
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::DialogText(text));
+    }
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
+        for (index, command) in found.iter().enumerate() {
+            let chosen = index == row;
+            let response = command_row(ui, state, *command, chosen);
+            if chosen && filter.is_empty() && row > 0 {
+                response.scroll_to_me(None);
+            }
+            if state.enabled(*command) && (response.clicked() || (chosen && entered)) {
+                actions.push(Action::DialogCommand(*command));
+            }
+        }
+        if found.is_empty() {
+            parts::quiet(ui, "No command is called that.");
+        }
+    });
+}
+
+fn command_row(ui: &mut Ui, state: &State, command: Command, chosen: bool) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::CLICK);
+    let enabled = state.enabled(command);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, chosen, format!("Run: {}", command.name())));
+    if chosen || response.hovered() {
+        let ground = if chosen { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
+    }
+    let ink = if enabled { colors.text } else { colors.quiet.gamma_multiply(0.6) };
+    let left = rect.left_center() + vec2(10.0, 0.0);
+    ui.painter().text(left, egui::Align2::LEFT_CENTER, command.name(), text::body(), ink);
+    if let Some(keys) = parts::shortcut(ui, command) {
+        let right = rect.right_center() - vec2(10.0, 0.0);
+        ui.painter().text(right, egui::Align2::RIGHT_CENTER, keys, text::small(), colors.quiet);
+    }
+    response.on_hover_text(command.tooltip())
+}
+
+fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(520.0);
+    title(ui, "Keys and mouse");
+    let most = (ui.ctx().content_rect().height() - 180.0).max(160.0);
+    ScrollArea::vertical().max_height(most).show(ui, |ui| {
+        for (heading, rows) in words::KEYS_AND_MOUSE {
+            parts::heading(ui, heading);
+            egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 5.0)).min_col_width(210.0).show(ui, |ui| {
+                for (what, happens) in rows {
+                    ui.label(*what);
+                    parts::quiet(ui, happens);
+                    ui.end_row();
+                }
+            });
+        }
+        parts::quiet(ui, "All other shortcuts stand beside their commands in the menus.");
+    });
+    answers(ui, &[("Close", Answer::Cancel)], actions);
+}
+
+fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(360.0);
+    title(ui, &format!("Fenwright {}", env!("CARGO_PKG_VERSION")));
+    explanation(ui, "A chess position editor. Free software under the GNU General Public License, version 3 or later.");
+    answers(ui, &[("Close", Answer::Cancel)], actions);
+}

@@ -1,0 +1,211 @@
+//! The FEN box with its buttons, and the line below it that always has its room.
+
+use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
+use egui::{Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Modifiers, Pos2, Rect, RichText, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::super::action::Action;
+use super::super::command::Command;
+use super::super::fen_box::MAX_TEXT;
+use super::super::state::State;
+use super::super::theme::{Palette, metrics, palette, text};
+use super::super::words;
+use super::parts::{self, Draft};
+
+fn field_id() -> Id {
+    Id::unique("fen box")
+}
+
+/// Puts the caret into the FEN box and selects its text.
+pub(in super::super) fn focus(ctx: &Context) {
+    ctx.memory_mut(|memory| memory.request_focus(field_id()));
+    let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
+    let whole = egui::text::CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(MAX_TEXT)));
+    edit.cursor.set_char_range(Some(whole));
+    TextEdit::store_state(ctx, field_id(), edit);
+    ctx.request_repaint();
+}
+
+pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    let edge = ui.max_rect().expand2(vec2(metrics::PADDING, 12.0));
+    ui.painter().hline(edge.x_range(), edge.top() + 0.5, (1.0, palette(ui.visuals()).line));
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let indent = ui
+        .horizontal(|ui| {
+            ui.set_height(metrics::FEN_FIELD);
+            parts::heading(ui, "FEN");
+            let indent = ui.cursor().left() - ui.max_rect().left();
+            let buttons = 172.0;
+            field(ui, state, ui.available_width() - buttons, actions);
+            button(ui, Command::CopyFen, "Copy", parts::filled_button, actions);
+            button(ui, Command::Paste, "Paste", parts::button, actions);
+            indent
+        })
+        .inner;
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FEN_NOTE);
+        ui.add_space(indent);
+        note(ui, state);
+    });
+}
+
+fn button(
+    ui: &mut Ui,
+    command: Command,
+    label: &str,
+    look: fn(&mut Ui, &str, f32) -> egui::Response,
+    actions: &mut Vec<Action>,
+) {
+    let tip = parts::tooltip(ui, command);
+    if look(ui, label, metrics::FEN_FIELD).on_hover_text(tip).clicked() {
+        actions.push(Action::Run(command));
+    }
+}
+
+fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let fault = fault_bytes(state);
+    let hovered = state.hover.filter(|_| state.hands.carried().is_none()).and_then(|square| state.fen.bytes_of(square));
+    let mut draft = Draft::of(state.fen.text());
+    let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
+        let text = buffer.as_str();
+        // While a key changes the text within the frame, the old places mean nothing.
+        let same = text == state.fen.text();
+        layout(ui, text, fault.clone().filter(|_| same), hovered.clone().filter(|_| same), colors)
+    };
+    let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD).inner_margin(egui::Margin::symmetric(12, 8));
+    let output = TextEdit::singleline(&mut draft)
+        .id(field_id())
+        .font(FontSelection::FontId(text::fen()))
+        .frame(frame)
+        .desired_width(width)
+        .min_size(vec2(width, metrics::FEN_FIELD))
+        .align(egui::Align2::LEFT_CENTER)
+        .char_limit(MAX_TEXT)
+        .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() })
+        .layouter(&mut layouter)
+        .show(ui);
+    let response = &output.response.response;
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::text_edit(true, state.fen.text(), state.fen.text(), "");
+        info.label = Some("FEN".to_owned());
+        info
+    });
+    let line = match (state.fen.fault().is_some() || state.fen.too_long().is_some(), response.has_focus()) {
+        (_, true) => Stroke::new(1.5, colors.accent),
+        (true, false) => Stroke::new(1.0, colors.fault),
+        (false, false) => Stroke::new(1.0, colors.line),
+    };
+    ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
+    if let Some(fault) = &fault {
+        let clip = ui.painter().with_clip_rect(output.text_clip_rect);
+        squiggle(&clip, &output.galley, output.galley_pos, state.fen.text(), fault, colors.fault);
+    }
+    let (lost, focused, rect) = (response.lost_focus(), response.has_focus(), response.rect);
+    field_tooltip(ui, state, response, &output.galley, output.galley_pos);
+    let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
+    if caret != state.fen.caret() {
+        actions.push(Action::FenCaret(caret));
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::FenTyped(text));
+    }
+    if lost {
+        let reverted = ui.input(|input| input.key_pressed(Key::Escape));
+        actions.push(if reverted { Action::FenReverted } else { Action::FenLeft });
+    }
+    let _ = rect;
+}
+
+fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
+    egui::TextBuffer::as_str(draft)
+}
+
+/// The bytes of the fault; of one at the end of the text the empty range there.
+fn fault_bytes(state: &State) -> Option<Range<usize>> {
+    let fault = state.fen.fault().filter(|_| state.fen.too_long().is_none())?;
+    Some(fault.span.clone())
+}
+
+fn layout(
+    ui: &Ui,
+    text: &str,
+    fault: Option<Range<usize>>,
+    hovered: Option<Range<usize>>,
+    colors: &Palette,
+) -> Arc<Galley> {
+    let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
+    job.wrap.max_width = f32::INFINITY;
+    let format = |color: Color32, background: Color32| TextFormat { background, ..TextFormat::simple(text::fen(), color) };
+    let mut cuts: Vec<usize> = [&fault, &hovered].into_iter().flatten().flat_map(|range| [range.start, range.end]).collect();
+    cuts.extend([0, text.len()]);
+    cuts.sort_unstable();
+    cuts.dedup();
+    for pair in cuts.windows(2) {
+        let Some(part) = text.get(pair[0]..pair[1]) else { continue };
+        let inside = |range: &Option<Range<usize>>| range.as_ref().is_some_and(|range| range.contains(&pair[0]));
+        let format = match (inside(&fault), inside(&hovered)) {
+            (true, _) => format(colors.fault, colors.fault_ground),
+            (false, true) => format(colors.accent, colors.chosen),
+            (false, false) => format(colors.text, Color32::TRANSPARENT),
+        };
+        job.append(part, 0.0, format);
+    }
+    if text.is_empty() {
+        job.append("", 0.0, format(colors.text, Color32::TRANSPARENT));
+    }
+    ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// A wavy line below the fault.
+fn squiggle(painter: &egui::Painter, galley: &Galley, origin: Pos2, text: &str, bytes: &Range<usize>, color: Color32) {
+    let place = |byte: usize| {
+        let characters = text.get(..byte).unwrap_or(text).chars().count();
+        galley.pos_from_cursor(CCursor::new(CharIndex(characters))).translate(origin.to_vec2())
+    };
+    let (start, end) = (place(bytes.start), place(bytes.end));
+    let right = end.left().max(start.left() + 8.0);
+    let bottom = start.bottom() + 1.0;
+    let points: Vec<Pos2> = (0..)
+        .map(|step| (start.left() + 2.0 * step as f32, if step % 2 == 0 { bottom } else { bottom + 2.0 }))
+        .take_while(|(x, _)| *x <= right)
+        .map(|(x, y)| pos2(x, y))
+        .collect();
+    painter.line(points, Stroke::new(1.5, color));
+}
+
+fn byte_at(text: &str, character: usize) -> usize {
+    text.char_indices().nth(character).map_or(text.len(), |(byte, _)| byte)
+}
+
+/// Each of the six fields says what it is.
+fn field_tooltip(ui: &Ui, state: &State, response: &egui::Response, galley: &Galley, origin: Pos2) {
+    let Some(at) = response.hover_pos() else { return };
+    let over_text = Rect::from_min_size(origin, galley.size()).contains(at);
+    let character = galley.cursor_from_pos(at - origin).index.0;
+    let number = state.fen.field_at(byte_at(state.fen.text(), character)).filter(|_| over_text);
+    let tip = number.and_then(|number| words::FIELDS.get(usize::from(number).wrapping_sub(1)));
+    if let Some(tip) = tip {
+        response.clone().on_hover_text_at_pointer(*tip);
+    }
+    let _ = ui;
+}
+
+/// The line below the box: the fault in words, or a quiet hint.
+fn note(ui: &mut Ui, state: &State) {
+    let colors = palette(ui.visuals());
+    let fault = |ui: &mut Ui, sentence: &str| {
+        ui.add(egui::Label::new(RichText::new(sentence).color(colors.fault)).truncate());
+    };
+    if let Some(characters) = state.fen.too_long() {
+        let count = words::number(characters);
+        fault(ui, &format!("This line has {count} characters and is no position. It stays in the file as it is."));
+    } else if let Some(first) = state.fen.fault() {
+        fault(ui, &first.sentence(state.fen.text()));
+        parts::quiet(ui, if state.fen.is_typing() { "Esc takes the typing back" } else { "" });
+    } else if state.fen.trimmed() {
+        parts::quiet(ui, "White space around the text was left out.");
+    }
+    let _ = Modifiers::NONE;
+}

@@ -1,0 +1,125 @@
+//! The menu bar, with the file's name at its right end.
+
+use std::path::Path;
+
+use egui::{Align, Layout, MenuBar, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::super::action::Action;
+use super::super::command::{Command, MENUS};
+use super::super::pictures::Icon;
+use super::super::state::State;
+use super::super::theme::{palette, text};
+use super::{Cache, parts};
+
+pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    underline(ui);
+    MenuBar::new().ui(ui, |ui| {
+        for (title, groups) in MENUS {
+            ui.menu_button(title, |ui| {
+                ui.set_min_width(240.0);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for (index, group) in groups.iter().enumerate() {
+                    if index > 0 {
+                        separator(ui);
+                    }
+                    for command in *group {
+                        entry(ui, state, cache, *command, actions);
+                        if *command == Command::Open {
+                            recent_files(ui, state, cache, actions);
+                        }
+                    }
+                }
+            });
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(8.0);
+            let quiet = palette(ui.visuals()).quiet;
+            let title = RichText::new(state.title()).font(text::body()).color(quiet);
+            ui.add(egui::Label::new(title).truncate());
+        });
+    });
+}
+
+/// A line below the bar that separates it from the window.
+fn underline(ui: &Ui) {
+    let rect = ui.max_rect().expand2(vec2(16.0, 0.0));
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, (1.0, palette(ui.visuals()).line));
+}
+
+fn separator(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
+}
+
+fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
+    let name = match command {
+        Command::Undo => with_step("Undo", state.document.undo_name()),
+        Command::Redo => with_step("Redo", state.document.redo_name()),
+        _ => command.name().to_owned(),
+    };
+    let keys = parts::shortcut(ui, command).unwrap_or_default();
+    let enabled = state.enabled(command);
+    let response = row(ui, cache, &name, &keys, enabled, state.checked(command));
+    if response.on_hover_text(command.tooltip()).clicked() {
+        actions.push(Action::Run(command));
+        ui.close();
+    }
+}
+
+fn with_step(name: &str, step: Option<&str>) -> String {
+    step.map_or_else(|| name.to_owned(), |step| format!("{name} {step}"))
+}
+
+fn row(ui: &mut Ui, cache: &mut Cache, name: &str, keys: &str, enabled: bool, checked: Option<bool>) -> egui::Response {
+    let colors = palette(ui.visuals());
+    let body = ui.painter().layout_no_wrap(name.to_owned(), text::body(), colors.text);
+    let hint = ui.painter().layout_no_wrap(keys.to_owned(), text::small(), colors.quiet);
+    let width = (28.0 + body.size().x + 32.0 + hint.size().x + 12.0).max(ui.available_width());
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), sense);
+    response.widget_info(|| match checked {
+        Some(checked) => WidgetInfo::selected(Role::CheckBox, enabled, checked, name),
+        None => WidgetInfo::labeled(Role::Button, enabled, name),
+    });
+    if enabled && (response.hovered() || response.has_focus()) {
+        ui.painter().rect_filled(rect, 5, colors.chosen);
+    }
+    if checked == Some(true) {
+        cache.pictures.icon(ui.painter(), Icon::Check, rect.left_center() + vec2(15.0, 0.0), 14.0, colors.accent);
+    }
+    let ink = if enabled { colors.text } else { colors.quiet.gamma_multiply(0.6) };
+    let middle = |height: f32| rect.center().y - height / 2.0;
+    let at = egui::pos2(rect.left() + 28.0, middle(body.size().y));
+    ui.painter().galley_with_override_text_color(at, body, ink);
+    let at = egui::pos2(rect.right() - 12.0 - hint.size().x, middle(hint.size().y));
+    ui.painter().galley(at, hint, colors.quiet);
+    response
+}
+
+fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    ui.scope(|ui| {
+        ui.spacing_mut().button_padding = vec2(28.0, 6.0);
+        let frameless = ui.visuals_mut();
+        frameless.widgets.inactive.weak_bg_fill = egui::Color32::TRANSPARENT;
+        frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;
+        ui.add_enabled_ui(!state.settings.recent.is_empty(), |ui| {
+            ui.menu_button("Open recent", |ui| {
+                ui.set_min_width(280.0);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                for path in &state.settings.recent {
+                    let (name, folder) = name_and_folder(path);
+                    let response = row(ui, cache, &name, &folder, true, None).on_hover_text(path.display().to_string());
+                    if response.clicked() {
+                        actions.push(Action::OpenFile(path.clone()));
+                        ui.close();
+                    }
+                }
+            });
+        });
+    });
+}
+
+fn name_and_folder(path: &Path) -> (String, String) {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    (part(path.file_name()), part(path.parent().and_then(Path::file_name)))
+}

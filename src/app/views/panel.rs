@@ -1,0 +1,205 @@
+//! The side panel: the fields of the position, and what it means.
+
+use egui::{Align, ComboBox, DragValue, Frame, Layout, RichText, ScrollArea, Ui, Vec2, vec2};
+
+use super::super::action::Action;
+use super::super::pictures::{Icon, Pictures};
+use super::super::state::State;
+use super::super::theme::{metrics, palette, text};
+use super::super::words;
+use super::{Cache, parts};
+use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side, Square};
+use crate::document::Edit;
+use crate::rules::Problem;
+
+pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let edge = ui.max_rect();
+    ui.painter().vline(edge.left() + 0.5, edge.y_range(), (1.0, palette(ui.visuals()).line));
+    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+        let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
+        padded.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = metrics::GRID;
+            fields(ui, state, &mut cache.pictures, actions);
+        });
+        let across = ui.min_rect().x_range();
+        ui.painter().hline(across, ui.cursor().top(), (1.0, palette(ui.visuals()).line));
+        padded.show(ui, |ui| meaning(ui, state, &mut cache.pictures));
+    });
+}
+
+fn fields(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let position = state.document.position();
+    parts::heading(ui, "Side to move");
+    let chosen = usize::from(position.side_to_move == Color::Black);
+    let sides = [("White", "White to move"), ("Black", "Black to move")];
+    if let Some(side) = parts::segments(ui, &sides, chosen) {
+        actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
+    }
+    ui.add_space(4.0);
+    castling(ui, position, pictures, actions);
+    ui.add_space(4.0);
+    labelled(ui, "En passant", |ui| en_passant(ui, position, actions));
+    labelled(ui, "Halfmove clock", |ui| {
+        number(ui, "Halfmove clock", position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
+    });
+    labelled(ui, "Move number", |ui| {
+        number(ui, "Move number", position.fullmove_number, 1, Edit::FullmoveNumber, actions);
+    });
+}
+
+/// A row with its heading at the left and its field at the right.
+fn labelled(ui: &mut Ui, label: &str, field: impl FnOnce(&mut Ui)) {
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        parts::heading(ui, label);
+        ui.with_layout(Layout::right_to_left(Align::Center), field);
+    });
+}
+
+fn castling(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    const COLUMN: f32 = 64.0;
+    let cell = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
+        ui.allocate_ui_with_layout(vec2(COLUMN, 20.0), Layout::centered_and_justified(egui::Direction::TopDown), add);
+    };
+    ui.horizontal(|ui| {
+        parts::heading(ui, "Castling");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            cell(ui, &mut |ui| {
+                parts::heading(ui, "O-O-O");
+            });
+            cell(ui, &mut |ui| {
+                parts::heading(ui, "O-O");
+            });
+        });
+    });
+    for color in Color::ALL {
+        ui.horizontal(|ui| {
+            ui.label(words::color(color));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                for side in [Side::Queen, Side::King] {
+                    let (_, cell) = ui.allocate_space(vec2(COLUMN, 20.0));
+                    let place = egui::Rect::from_center_size(cell.center(), Vec2::splat(18.0));
+                    let mut place = ui.new_child(egui::UiBuilder::new().max_rect(place).id_salt((color, side)));
+                    castling_box(&mut place, position, color, side, pictures, actions);
+                }
+            });
+        });
+    }
+}
+
+fn castling_box(
+    ui: &mut Ui,
+    position: &Position,
+    color: Color,
+    side: Side,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let board = &position.board;
+    let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);
+    let file = stated.unwrap_or_else(|| Castling::outermost(board, color, side));
+    let rook = Square::new(file, board.size().back_rank(color));
+    let enabled = stated.is_some() || Castling::is_backed(board, color, file);
+    let name = format!("{} castles {}", words::color(color), if side == Side::King { "O-O" } else { "O-O-O" });
+    let response = parts::tick_box(ui, pictures, stated.is_some(), enabled, &name);
+    if response.clicked() {
+        let granted = stated.is_none();
+        actions.push(Action::Edit(Edit::Castling { color, file, granted }));
+    }
+    response.on_hover_text(castling_tip(position, color, rook));
+}
+
+/// What a castling box is about, or what is missing for it.
+fn castling_tip(position: &Position, color: Color, rook: Square) -> String {
+    let board = &position.board;
+    let side = color.pick("white", "black");
+    let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
+    let missing = match (board.castling_king(color), has_rook) {
+        (Some(king), true) => return format!("With the king on {king} and the rook on {rook}"),
+        (None, true) => format!("there is no {side} king on rank {}", rook.rank + 1),
+        (Some(_), false) => format!("there is no {side} rook on {rook}"),
+        (None, false) => format!("there is no {side} king on rank {} and no {side} rook on {rook}", rook.rank + 1),
+    };
+    if position.castling.has(color, rook.file) {
+        format!("Stated, but {missing}")
+    } else {
+        format!("Not possible: {missing}")
+    }
+}
+
+fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
+    let stated = position.en_passant;
+    let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
+    let combo = ComboBox::from_id_salt("en passant").width(90.0).selected_text(shown);
+    let response = combo.show_ui(ui, |ui| {
+        ui.set_min_width(150.0);
+        let mut choose = |ui: &mut Ui, square: Option<Square>, label: &str| {
+            if ui.selectable_label(stated == square, label).clicked() && stated != square {
+                actions.push(Action::Edit(Edit::EnPassant(square)));
+            }
+        };
+        choose(ui, None, "None");
+        let candidates = position.en_passant_candidates();
+        for square in &candidates {
+            let capture = position.en_passant_capturers(*square).next().is_some();
+            let label = if capture { format!("{square}, can be captured") } else { square.to_string() };
+            choose(ui, Some(*square), &label);
+        }
+        if let Some(square) = stated.filter(|square| !candidates.contains(square)) {
+            choose(ui, Some(square), &format!("{square}, as stated"));
+        }
+    });
+    response.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "En passant square"));
+    response.response.on_hover_text("The square a pawn has just passed in a double step");
+}
+
+fn number(ui: &mut Ui, name: &str, value: u16, least: u16, edit: fn(u16) -> Edit, actions: &mut Vec<Action>) {
+    let mut changed = value;
+    ui.style_mut().override_font_id = Some(text::fen());
+    ui.spacing_mut().interact_size = vec2(58.0, metrics::FIELD);
+    let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);
+    let response = ui.add(field);
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::drag_value(true, f64::from(value));
+        info.label = Some(name.to_owned());
+        info
+    });
+    if changed != value {
+        actions.push(Action::EditNumber(edit(changed)));
+    }
+    if response.drag_stopped() || response.lost_focus() {
+        actions.push(Action::NumberLeft);
+    }
+    response.on_hover_text(format!("{name}: click to type, drag to change"));
+}
+
+fn meaning(ui: &mut Ui, state: &State, pictures: &mut Pictures) {
+    let colors = palette(ui.visuals());
+    if state.is_preview() {
+        ui.label(RichText::new("Preview").font(text::verdict()).color(colors.quiet));
+        parts::quiet(ui, "The position changes when the text is mended.");
+        return;
+    }
+    ui.label(RichText::new(&state.meaning.headline).font(text::verdict()));
+    parts::quiet(ui, &state.meaning.material);
+    for problem in &state.meaning.problems {
+        card(ui, problem, pictures);
+    }
+}
+
+fn card(ui: &mut Ui, problem: &Problem, pictures: &mut Pictures) {
+    let colors = palette(ui.visuals());
+    let (ground, ink) =
+        if problem.is_illegal() { (colors.fault_ground, colors.fault) } else { (colors.odd_ground, colors.text) };
+    let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(10);
+    frame.show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(18.0), egui::Sense::hover());
+            pictures.icon(ui.painter(), Icon::Warning, place.center(), 16.0, ink);
+            ui.add(egui::Label::new(RichText::new(problem.sentence()).color(colors.text)).wrap());
+        });
+    });
+}

@@ -1,0 +1,112 @@
+//! Castling rights, each of which names the square of its rook.
+
+use super::{Board, Color, Piece, Role, Size, Square};
+
+/// The side to which a king castles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// Towards the last file, O-O.
+    King,
+    /// Towards the a-file, O-O-O.
+    Queen,
+}
+
+impl Side {
+    /// Both sides, the king's first as in FEN.
+    pub const ALL: [Self; 2] = [Self::King, Self::Queen];
+}
+
+/// The castling rights that a position states, whether or not king and rook stand for them.
+///
+/// A right is a rook's file on the back rank of its colour, so that Chess960 and inner rooks need no
+/// special case; which side it belongs to follows from the king.
+///
+/// ```
+/// use fenwright::board::{Board, Castling, Color, Side, Size};
+/// let mut castling = Castling::NONE;
+/// castling.set(Color::White, 7, true);
+/// assert!(castling.has(Color::White, 7));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Castling {
+    /// One bit a file, White's first.
+    files: [u16; 2],
+}
+
+impl Castling {
+    /// No rights at all, `-` in FEN.
+    pub const NONE: Self = Self { files: [0; 2] };
+
+    /// Whether the colour may castle with the rook of this file (0 is the a-file).
+    #[must_use]
+    pub fn has(self, color: Color, file: u8) -> bool {
+        self.files[color as usize] & 1_u16.checked_shl(file.into()).unwrap_or(0) != 0
+    }
+
+    /// Grants or takes the right with the rook of this file (0 to 9; others are ignored).
+    pub fn set(&mut self, color: Color, file: u8, granted: bool) {
+        let bit = if file < 10 { 1 << file } else { 0 };
+        let files = &mut self.files[color as usize];
+        *files = if granted { *files | bit } else { *files & !bit };
+    }
+
+    /// The files of a colour's rights from the last to the first, which is the order of FEN.
+    pub fn files(self, color: Color) -> impl Iterator<Item = u8> {
+        (0..10).rev().filter(move |file| self.has(color, *file))
+    }
+
+    /// Every right as its colour and file, in the order of FEN.
+    pub fn rights(self) -> impl Iterator<Item = (Color, u8)> {
+        Color::ALL.into_iter().flat_map(move |color| self.files(color).map(move |file| (color, file)))
+    }
+
+    /// Whether nobody may castle.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.files[0] == 0 && self.files[1] == 0
+    }
+
+    /// The file that the letters K and Q mean on this board: the outermost own rook on that side of
+    /// the king (X-FEN), or the corner when there is no such king or rook.
+    #[must_use]
+    pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
+        let last = board.size().files() - 1;
+        let rank = board.size().back_rank(color);
+        let rook = Some(Piece::new(color, Role::Rook));
+        let is_rook = |file: &u8| board.get(Square::new(*file, rank)) == rook;
+        let king = board.castling_king(color).map(|square| square.file);
+        match (side, king) {
+            (Side::King, Some(king)) => (king + 1..=last).rev().find(is_rook).unwrap_or(last),
+            (Side::Queen, Some(king)) => (0..king).find(is_rook).unwrap_or(0),
+            (Side::King, None) => last,
+            (Side::Queen, None) => 0,
+        }
+    }
+
+    /// Whether king and rook stand as the right with the rook of this file needs them: the rook on
+    /// that file of its back rank and a king of its colour on the same rank.
+    #[must_use]
+    pub fn is_backed(board: &Board, color: Color, file: u8) -> bool {
+        let rook = Square::new(file, board.size().back_rank(color));
+        board.get(rook) == Some(Piece::new(color, Role::Rook)) && board.castling_king(color).is_some()
+    }
+
+    /// The side to which the right with the rook of this file castles on this board; without a king
+    /// on its back rank the half of the board decides.
+    #[must_use]
+    pub fn side(board: &Board, color: Color, file: u8) -> Side {
+        let middle = board.castling_king(color).map_or(board.size().king_file(), |king| king.file);
+        if file < middle { Side::Queen } else { Side::King }
+    }
+
+    /// The four rights of the usual start position on a board of this size.
+    #[must_use]
+    pub fn of_corners(size: Size) -> Self {
+        let mut castling = Self::NONE;
+        for color in Color::ALL {
+            castling.set(color, 0, true);
+            castling.set(color, size.files() - 1, true);
+        }
+        castling
+    }
+}

@@ -1,0 +1,142 @@
+//! A rectangle of squares and what stands on them.
+
+use super::{Color, Piece, Role, Square};
+
+/// The most files or ranks a board can have.
+const MAX: u8 = 10;
+
+/// How many files and ranks a board has: each 5 to 10, and eight files always mean eight ranks,
+/// so that every board can be told from its FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Size {
+    files: u8,
+    ranks: u8,
+}
+
+impl Size {
+    /// The ordinary board of eight by eight.
+    pub const STANDARD: Self = Self { files: 8, ranks: 8 };
+
+    /// A board of this many files and ranks, if there is one.
+    ///
+    /// ```
+    /// use fenwright::board::Size;
+    /// assert!(Size::new(10, 8).is_some());
+    /// assert!(Size::new(8, 10).is_none());
+    /// ```
+    #[must_use]
+    pub const fn new(files: u8, ranks: u8) -> Option<Self> {
+        let fits = files >= 5 && files <= MAX && ranks >= 5 && ranks <= MAX;
+        if fits && (files != 8 || ranks == 8) { Some(Self { files, ranks }) } else { None }
+    }
+
+    /// The number of files, 5 to 10.
+    #[must_use]
+    pub const fn files(self) -> u8 {
+        self.files
+    }
+
+    /// The number of ranks, 5 to 10.
+    #[must_use]
+    pub const fn ranks(self) -> u8 {
+        self.ranks
+    }
+
+    /// Whether this is the ordinary 8x8 board.
+    #[must_use]
+    pub const fn is_standard(self) -> bool {
+        self.files == 8
+    }
+
+    /// Whether the square lies on a board of this size.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        square.file < self.files && square.rank < self.ranks
+    }
+
+    /// The kinds of piece that stand on such a board: A and C only on boards other than 8x8.
+    #[must_use]
+    pub fn roles(self) -> &'static [Role] {
+        if self.is_standard() { &Role::ALL[..6] } else { &Role::ALL }
+    }
+
+    /// All squares in the order of FEN: from the last rank to the first, each from the a-file.
+    pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
+        (0..self.ranks).rev().flat_map(move |rank| (0..self.files).map(move |file| Square::new(file, rank)))
+    }
+
+    /// The rank on which a colour's king and rooks start: the first for White, the last for Black.
+    #[must_use]
+    pub fn back_rank(self, color: Color) -> u8 {
+        color.pick(0, self.ranks - 1)
+    }
+
+    /// The file of the king in the usual start position: e on 8 files, f on 10.
+    #[must_use]
+    pub const fn king_file(self) -> u8 {
+        self.files / 2
+    }
+}
+
+/// What stands on each square of a rectangle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    size: Size,
+    squares: [Option<Piece>; (MAX as usize) * (MAX as usize)],
+}
+
+impl Board {
+    /// A board with nothing on it.
+    #[must_use]
+    pub const fn empty(size: Size) -> Self {
+        Self { size, squares: [None; 100] }
+    }
+
+    /// How many files and ranks it has.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    const fn index(square: Square) -> usize {
+        square.rank as usize * MAX as usize + square.file as usize
+    }
+
+    /// The piece on a square; nothing stands off the board.
+    #[must_use]
+    pub const fn get(&self, square: Square) -> Option<Piece> {
+        if self.size.contains(square) { self.squares[Self::index(square)] } else { None }
+    }
+
+    /// Puts a piece on a square, or empties it. Returns `false` and changes nothing for a square off
+    /// the board and for an archbishop or chancellor on 8x8, which FEN cannot express.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) -> bool {
+        let fits = self.size.contains(square) && piece.is_none_or(|piece| self.size.roles().contains(&piece.role));
+        if fits {
+            self.squares[Self::index(square)] = piece;
+        }
+        fits
+    }
+
+    /// Every piece with its square, in the order of FEN.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.size.squares().filter_map(|square| Some((square, self.get(square)?)))
+    }
+
+    /// The squares on which exactly this piece stands, in the order of FEN.
+    pub fn find(&self, piece: Piece) -> impl Iterator<Item = Square> + '_ {
+        self.pieces().filter(move |(_, other)| *other == piece).map(|(square, _)| square)
+    }
+
+    /// The king that could castle: the one on its back rank; of several the one on its home file,
+    /// else the one nearest to the a-file.
+    #[must_use]
+    pub fn castling_king(&self, color: Color) -> Option<Square> {
+        let king = Some(Piece::new(color, Role::King));
+        let rank = self.size.back_rank(color);
+        std::iter::once(self.size.king_file())
+            .chain(0..self.size.files())
+            .map(|file| Square::new(file, rank))
+            .find(|square| self.get(*square) == king)
+    }
+}

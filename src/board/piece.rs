@@ -1,0 +1,148 @@
+//! Colours, kinds of piece, and pieces.
+
+use std::ops::Not;
+
+/// One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Color {
+    /// The side that moves first in a game, uppercase in FEN.
+    White,
+    /// The other side, lowercase in FEN.
+    Black,
+}
+
+impl Color {
+    /// Both colours, White first.
+    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+
+    /// The letter of FEN's second field: `w` or `b`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'w',
+            Self::Black => 'b',
+        }
+    }
+
+    /// Picks the first value for White, the second for Black.
+    #[must_use]
+    pub fn pick<T>(self, white: T, black: T) -> T {
+        match self {
+            Self::White => white,
+            Self::Black => black,
+        }
+    }
+}
+
+impl Not for Color {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        self.pick(Self::Black, Self::White)
+    }
+}
+
+/// A kind of piece, without its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Role {
+    /// K
+    King,
+    /// Q
+    Queen,
+    /// R
+    Rook,
+    /// B
+    Bishop,
+    /// N
+    Knight,
+    /// P
+    Pawn,
+    /// A, bishop and knight in one; only on boards other than 8x8.
+    Archbishop,
+    /// C, rook and knight in one; only on boards other than 8x8.
+    Chancellor,
+}
+
+impl Role {
+    /// All kinds, in the order of a palette; the last two only stand on boards other than 8x8.
+    pub const ALL: [Self; 8] = [
+        Self::King,
+        Self::Queen,
+        Self::Rook,
+        Self::Bishop,
+        Self::Knight,
+        Self::Pawn,
+        Self::Archbishop,
+        Self::Chancellor,
+    ];
+
+    /// The uppercase English letter (PGN standard, section 16.1.3.1; A and C as in X-FEN).
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::King => 'K',
+            Self::Queen => 'Q',
+            Self::Rook => 'R',
+            Self::Bishop => 'B',
+            Self::Knight => 'N',
+            Self::Pawn => 'P',
+            Self::Archbishop => 'A',
+            Self::Chancellor => 'C',
+        }
+    }
+}
+
+/// A piece of one colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Piece {
+    /// Whose piece it is.
+    pub color: Color,
+    /// What it is.
+    pub role: Role,
+}
+
+impl Piece {
+    /// A piece of this colour and kind.
+    #[must_use]
+    pub const fn new(color: Color, role: Role) -> Self {
+        Self { color, role }
+    }
+
+    /// The FEN letter: uppercase for White, lowercase for Black.
+    ///
+    /// ```
+    /// use fenwright::board::{Color, Piece, Role};
+    /// assert_eq!(Piece::new(Color::Black, Role::Knight).letter(), 'n');
+    /// ```
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.color {
+            Color::White => self.role.letter(),
+            Color::Black => self.role.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece of a FEN letter, A and C included.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        let role = match letter.to_ascii_uppercase() {
+            'K' => Role::King,
+            'Q' => Role::Queen,
+            'R' => Role::Rook,
+            'B' => Role::Bishop,
+            'N' => Role::Knight,
+            'P' => Role::Pawn,
+            'A' => Role::Archbishop,
+            'C' => Role::Chancellor,
+            _ => return None,
+        };
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        Some(Self { color, role })
+    }
+
+    /// The same kind of piece in the other colour.
+    #[must_use]
+    pub fn recolored(self) -> Self {
+        Self::new(!self.color, self.role)
+    }
+}

@@ -1,0 +1,66 @@
+//! A position: what the six fields of FEN say.
+
+use super::{Board, Castling, Color, Piece, Role, Size, Square};
+
+/// The largest halfmove clock and move number that a position can state.
+pub const MAX_CLOCK: u16 = 9999;
+
+/// What the six fields of FEN say (PGN standard, section 16.1.3), legal or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// What stands where.
+    pub board: Board,
+    /// Whose turn it is.
+    pub side_to_move: Color,
+    /// The castling rights as stated.
+    pub castling: Castling,
+    /// The square a pawn just passed in a double step, as stated. On the third rank when Black is to
+    /// move and on the third from the top when White is; text cannot state any other.
+    pub en_passant: Option<Square>,
+    /// Half moves since the last capture or pawn move, 0 to [`MAX_CLOCK`].
+    pub halfmove_clock: u16,
+    /// The number of the next full move, 1 to [`MAX_CLOCK`].
+    pub fullmove_number: u16,
+}
+
+impl Position {
+    /// An empty board with White to move, no rights and the clocks of a new game.
+    #[must_use]
+    pub const fn empty(size: Size) -> Self {
+        Self {
+            board: Board::empty(size),
+            side_to_move: Color::White,
+            castling: Castling::NONE,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        }
+    }
+
+    /// The start position of ordinary chess.
+    ///
+    /// ```
+    /// use fenwright::{Position, notation::fen};
+    /// assert_eq!(fen::write(&Position::start()), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    /// ```
+    #[must_use]
+    pub fn start() -> Self {
+        use Role::{Bishop, King, Knight, Queen, Rook};
+        let back = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        let mut position = Self::empty(Size::STANDARD);
+        for (file, role) in (0..).zip(back) {
+            for (color, home, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
+                position.board.set(Square::new(file, home), Some(Piece::new(color, role)));
+                position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
+            }
+        }
+        position.castling = Castling::of_corners(Size::STANDARD);
+        position
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::start()
+    }
+}

@@ -1,0 +1,146 @@
+//! Everything that can be done to a document.
+
+use super::follow::{Right, follow, forget};
+use crate::board::{Color, MAX_CLOCK, Piece, Position, Square};
+
+/// One thing done to a document; all but the last two change the current record.
+///
+/// Illegal positions are never refused. What FEN cannot state changes nothing: a square or file off the
+/// board, an archbishop on 8x8, an en passant square on a wrong rank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Puts a piece on a square, or empties it.
+    Place {
+        /// Where.
+        square: Square,
+        /// What, or nothing.
+        piece: Option<Piece>,
+    },
+    /// Moves what stands on a square to another one and replaces what stood there.
+    Move {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+    /// Puts the same piece on another square and replaces what stood there.
+    Copy {
+        /// Where it stands.
+        from: Square,
+        /// Where its like goes.
+        to: Square,
+    },
+    /// Sets whose turn it is, which clears the en passant square if it changes.
+    SideToMove(Color),
+    /// Grants or takes the right to castle with the rook of this file.
+    Castling {
+        /// Whose right.
+        color: Color,
+        /// The rook's file, 0 is the a-file.
+        file: u8,
+        /// Whether the right is granted.
+        granted: bool,
+    },
+    /// Sets or clears the en passant square.
+    EnPassant(Option<Square>),
+    /// Sets the halfmove clock; values above [`MAX_CLOCK`] count as that.
+    HalfmoveClock(u16),
+    /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`] count as that.
+    FullmoveNumber(u16),
+    /// Empties the board and drops rights and en passant square; side to move and clocks stay.
+    Clear,
+    /// Everything as in the start position.
+    Start,
+    /// This position as it is, from a text or a transform.
+    Replace(Box<Position>),
+    /// Puts a new record after this one and makes it current.
+    AddRecord {
+        /// The record before it; past the last one means the last.
+        after: usize,
+        /// What the new record holds.
+        position: Box<Position>,
+    },
+    /// Removes this record with its comments; instead of the only one there is a start position then.
+    RemoveRecord(usize),
+}
+
+impl Edit {
+    /// Whether the edit states something even where it finds it so already: then it makes a record
+    /// readable whose text is not.
+    pub(super) fn is_statement(&self) -> bool {
+        !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
+    }
+}
+
+/// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
+pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {
+    let before = *position;
+    match *edit {
+        Edit::Place { square, piece } => {
+            position.board.set(square, piece);
+            follow(&before, position, remembered);
+        }
+        Edit::Move { from, to } => {
+            if from != to && copy(position, from, to) {
+                position.board.set(from, None);
+            }
+            follow(&before, position, remembered);
+        }
+        Edit::Copy { from, to } => {
+            copy(position, from, to);
+            follow(&before, position, remembered);
+        }
+        Edit::SideToMove(color) => {
+            position.side_to_move = color;
+            position.en_passant = position.en_passant.filter(|_| color == before.side_to_move);
+        }
+        Edit::Castling { color, file, granted } if file < position.board.size().files() => {
+            position.castling.set(color, file, granted);
+            forget(remembered, color, file);
+        }
+        Edit::EnPassant(square) if square.is_none_or(|square| can_be_stated(position, square)) => {
+            position.en_passant = square;
+        }
+        Edit::HalfmoveClock(clock) => position.halfmove_clock = clock.min(MAX_CLOCK),
+        Edit::FullmoveNumber(number) => position.fullmove_number = number.clamp(1, MAX_CLOCK),
+        Edit::Clear => {
+            let Position { side_to_move, halfmove_clock, fullmove_number, .. } = before;
+            let empty = Position::empty(before.board.size());
+            *position = Position { side_to_move, halfmove_clock, fullmove_number, ..empty };
+            remembered.clear();
+        }
+        Edit::Start => {
+            *position = Position::start();
+            remembered.clear();
+        }
+        Edit::Replace(ref new) => {
+            *position = stateable(**new);
+            remembered.clear();
+        }
+        Edit::Castling { .. } | Edit::EnPassant(_) | Edit::AddRecord { .. } | Edit::RemoveRecord(_) => return false,
+    }
+    true
+}
+
+/// Puts the piece of one square on another one too; `false` if there is no piece or no such square.
+fn copy(position: &mut Position, from: Square, to: Square) -> bool {
+    position.board.get(from).is_some_and(|piece| position.board.set(to, Some(piece)))
+}
+
+/// Whether FEN can state this en passant square in this position.
+fn can_be_stated(position: &Position, square: Square) -> bool {
+    let size = position.board.size();
+    size.contains(square) && square.rank == size.en_passant_rank(position.side_to_move)
+}
+
+/// The position without what FEN cannot state.
+pub(super) fn stateable(mut position: Position) -> Position {
+    let files = position.board.size().files();
+    for (color, file) in position.castling.rights().filter(|(_, file)| *file >= files) {
+        position.castling.set(color, file, false);
+    }
+    position.en_passant = position.en_passant.filter(|square| can_be_stated(&position, *square));
+    position.halfmove_clock = position.halfmove_clock.min(MAX_CLOCK);
+    position.fullmove_number = position.fullmove_number.clamp(1, MAX_CLOCK);
+    position
+}

@@ -1,0 +1,119 @@
+//! Why a file could not be opened or saved.
+
+use std::error::Error;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// What was to be done with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Reading it.
+    Opening,
+    /// Writing it.
+    Saving,
+}
+
+/// Why a file could not be opened or saved. Nothing is lost by it: the file on disk is as it was, and
+/// the document keeps its edits.
+#[derive(Debug)]
+pub enum FileError {
+    /// The document has no path yet.
+    NoPath,
+    /// There is no such file.
+    NotFound {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The folder to save in does not exist.
+    NoFolder {
+        /// The file.
+        path: PathBuf,
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// The path is a folder's.
+    IsADirectory {
+        /// The folder.
+        path: PathBuf,
+        /// What was to be done.
+        doing: Doing,
+    },
+    /// The path is a device's, a pipe's or a socket's.
+    NotAFile {
+        /// The device.
+        path: PathBuf,
+        /// What was to be done.
+        doing: Doing,
+    },
+    /// The file may not be read.
+    PermissionDenied {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file is marked as one that may not be changed.
+    WriteProtected {
+        /// The file.
+        path: PathBuf,
+    },
+    /// No file can be made in the folder to save in.
+    ReadOnlyFolder {
+        /// The file.
+        path: PathBuf,
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// There is no room left to save in.
+    DiskFull {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file does not fit into memory.
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Something else, in the system's words.
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What was to be done.
+        doing: Doing,
+        /// What the system said.
+        error: io::Error,
+    },
+}
+
+impl FileError {
+    /// What the system's error means when a file is opened.
+    pub(super) fn of_opening(path: &Path, error: io::Error) -> Self {
+        let path = path.to_owned();
+        match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NotFound { path },
+            ErrorKind::PermissionDenied => Self::PermissionDenied { path },
+            ErrorKind::IsADirectory => Self::IsADirectory { path, doing: Doing::Opening },
+            ErrorKind::OutOfMemory => Self::TooLarge { path },
+            _ => Self::Io { path, doing: Doing::Opening, error },
+        }
+    }
+
+    /// What the system's error means when a file is saved in a folder.
+    pub(super) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
+        let (path, folder) = (path.to_owned(), folder.to_owned());
+        match error.kind() {
+            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFolder { path, folder },
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull { path },
+            ErrorKind::IsADirectory => Self::IsADirectory { path, doing: Doing::Saving },
+            _ => Self::Io { path, doing: Doing::Saving, error },
+        }
+    }
+}
+
+impl Error for FileError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Io { error, .. } => Some(error),
+            _ => None,
+        }
+    }
+}

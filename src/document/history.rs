@@ -1,0 +1,182 @@
+//! Undo and redo in whole steps.
+
+use std::collections::VecDeque;
+
+use super::content::Content;
+use super::record::{Record, State};
+use crate::board::Square;
+
+/// The oldest steps are dropped beyond this many.
+const MOST_STEPS: usize = 10_000;
+
+/// Which record and which of its squares is selected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Selection {
+    pub(super) current: usize,
+    pub(super) cursor: Option<Square>,
+}
+
+/// A name for a step with one edit and for a step with several of the kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct StepName {
+    pub(super) one: &'static str,
+    pub(super) many: &'static str,
+}
+
+/// A change that holds what the document does not: toggling it undoes it, toggling it again redoes it.
+#[derive(Debug)]
+pub(super) enum Change {
+    /// What the record at this place held, or will hold.
+    State { index: usize, other: State },
+    /// A record that is, or was, at this place.
+    Presence { index: usize, held: Option<Record> },
+}
+
+impl Change {
+    fn toggle(&mut self, content: &mut Content) {
+        match self {
+            Self::State { index, other } => *other = content.replace_state(*index, std::mem::take(other)),
+            Self::Presence { index, held } => match held.take() {
+                Some(record) => content.insert(*index, record),
+                None => *held = Some(content.remove(*index)),
+            },
+        }
+    }
+}
+
+/// What one undo takes back.
+#[derive(Debug)]
+struct Step {
+    name: Option<StepName>,
+    has_several: bool,
+    changes: Vec<Change>,
+    before: Selection,
+    after: Selection,
+}
+
+impl Step {
+    fn new(selection: Selection) -> Self {
+        Self { name: None, has_several: false, changes: Vec::new(), before: selection, after: selection }
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        self.name.map(|name| if self.has_several { name.many } else { name.one })
+    }
+
+    fn add_name(&mut self, name: StepName) {
+        self.has_several |= self.name == Some(name);
+        self.name.get_or_insert(name);
+    }
+
+    fn add_change(&mut self, change: Change) {
+        // Of consecutive changes of one record only what it held first matters.
+        let repeats = match (self.changes.last(), &change) {
+            (Some(Change::State { index: last, .. }), Change::State { index, .. }) => last == index,
+            _ => false,
+        };
+        if !repeats {
+            self.changes.push(change);
+        }
+    }
+
+    /// Whether its changes left everything as it was.
+    fn is_empty(&self, content: &Content) -> bool {
+        match self.changes.as_slice() {
+            [] => true,
+            [Change::State { index, other }] => content.state(*index) == *other,
+            _ => false,
+        }
+    }
+}
+
+/// The steps that can be undone and redone, and the gesture that is under way.
+#[derive(Debug, Default)]
+pub(super) struct History {
+    done: VecDeque<Step>,
+    undone: Vec<Step>,
+    open: Option<Step>,
+    /// How many gestures were begun and not ended.
+    depth: usize,
+}
+
+impl History {
+    /// Begins a gesture, or one within it.
+    pub(super) fn begin(&mut self, selection: Selection) {
+        self.depth += 1;
+        self.open.get_or_insert_with(|| Step::new(selection));
+    }
+
+    /// Ends a gesture; the outermost one becomes a step if it changed anything.
+    pub(super) fn end(&mut self, content: &Content, selection: Selection) {
+        self.depth = self.depth.saturating_sub(1);
+        if self.depth == 0 {
+            self.end_all(content, selection);
+        }
+    }
+
+    fn end_all(&mut self, content: &Content, selection: Selection) {
+        self.depth = 0;
+        let Some(mut step) = self.open.take().filter(|step| !step.is_empty(content)) else {
+            return;
+        };
+        step.after = selection;
+        self.undone.clear();
+        self.done.push_back(step);
+        if self.done.len() > MOST_STEPS {
+            self.done.pop_front();
+        }
+    }
+
+    /// Notes an edit that was done, as part of the gesture.
+    pub(super) fn record(&mut self, name: StepName, changes: impl IntoIterator<Item = Change>) {
+        if let Some(step) = &mut self.open {
+            step.add_name(name);
+            changes.into_iter().for_each(|change| step.add_change(change));
+        }
+    }
+
+    /// The gesture under way if it would become a step.
+    fn pending(&self, content: &Content) -> Option<&Step> {
+        self.open.as_ref().filter(|step| !step.is_empty(content))
+    }
+
+    /// What undo would take back.
+    pub(super) fn undo_name(&self, content: &Content) -> Option<&'static str> {
+        self.pending(content).or(self.done.back())?.name()
+    }
+
+    /// What redo would do again.
+    pub(super) fn redo_name(&self, content: &Content) -> Option<&'static str> {
+        self.undone.last().filter(|_| self.pending(content).is_none())?.name()
+    }
+
+    /// Takes the last step back and returns the selection before it.
+    pub(super) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Selection> {
+        self.end_all(content, selection);
+        let mut step = self.done.pop_back()?;
+        step.changes.iter_mut().rev().for_each(|change| change.toggle(content));
+        let before = step.before;
+        self.undone.push(step);
+        Some(before)
+    }
+
+    /// Does the last undone step again and returns the selection after it.
+    pub(super) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Selection> {
+        self.end_all(content, selection);
+        let mut step = self.undone.pop()?;
+        step.changes.iter_mut().for_each(|change| change.toggle(content));
+        let after = step.after;
+        self.done.push_back(step);
+        Some(after)
+    }
+
+    /// Notes that the file on disk was written, without the records that the history holds.
+    pub(super) fn mark_saved(&mut self) {
+        let steps = self.done.iter_mut().chain(&mut self.undone).chain(&mut self.open);
+        for change in steps.flat_map(|step| &mut step.changes) {
+            if let Change::Presence { held: Some(record), .. } = change {
+                record.mark_absent();
+            }
+        }
+    }
+}

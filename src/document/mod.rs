@@ -1,0 +1,387 @@
+//! A file of positions: records, edits, history, opening and saving.
+//!
+//! A file has one position a line. Blank lines and comments (`#`, `;`, `%`, `//`) belong to the record
+//! below them; what follows the last record is the file's tail. Every other line is a record, also one
+//! that cannot be read: it stays as it is until it is edited. A line that was not edited is written back
+//! byte for byte, in whatever encoding and with whatever line end it was found.
+//!
+//! [`Edit`] is the one door through which a [`Document`] changes; every edit can be undone.
+//!
+//! ```
+//! use fenwright::document::{Document, Edit};
+//!
+//! let mut document = Document::from_bytes(b"# mate\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\n".to_vec());
+//! assert_eq!(document.record(0).name().as_deref(), Some("mate"));
+//! document.apply(Edit::Move { from: "d1".parse().unwrap(), to: "d8".parse().unwrap() });
+//! assert_eq!(document.record(0).text(), "3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1");
+//! assert!(document.is_modified());
+//! document.undo();
+//! assert!(!document.is_modified());
+//! ```
+
+mod content;
+mod edit;
+mod error;
+mod file;
+mod follow;
+mod history;
+mod lines;
+mod record;
+mod source;
+mod words;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+pub use edit::Edit;
+pub use error::{Doing, FileError};
+pub use file::{exists, look_at};
+pub use record::{Reason, RecordId, RecordView, Unreadable};
+
+use crate::board::{Position, Square};
+use crate::notation::fen;
+use content::Content;
+use edit::{edit_position, stateable};
+use file::Stamp;
+use history::{Change, History, Selection};
+use record::Record;
+
+/// The records of one file, or of none yet, with their history. There is always at least one record,
+/// and one of them is current.
+#[derive(Debug)]
+pub struct Document {
+    content: Content,
+    history: History,
+    selection: Selection,
+    shown: Shown,
+    file: Option<FileOnDisk>,
+    revision: u64,
+}
+
+/// What the window shows of the current record.
+#[derive(Debug)]
+struct Shown {
+    position: Position,
+    unreadable: Option<Unreadable>,
+}
+
+/// The file that was opened or saved last.
+#[derive(Debug)]
+struct FileOnDisk {
+    path: PathBuf,
+    stamp: Stamp,
+}
+
+impl Document {
+    /// An untitled document with one record, the start position; unmodified.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut content = Content::of_positions([Position::start()]);
+        content.mark_saved();
+        Self::of(content, None)
+    }
+
+    /// An untitled document with these positions. It is modified unless it is no more than the start
+    /// position, which no positions at all stand for too.
+    #[must_use]
+    pub fn with_positions(positions: Vec<Position>) -> Self {
+        match positions.as_slice() {
+            [] => Self::new(),
+            [position] if *position == Position::start() => Self::new(),
+            _ => Self::of(Content::of_positions(positions.into_iter().map(stateable)), None),
+        }
+    }
+
+    /// Opens a file. One without any record shows the start position and stays as it is until edited.
+    ///
+    /// # Errors
+    /// If there is no such file, if it is none, or if it cannot be read.
+    pub fn open(path: &Path) -> Result<Self, FileError> {
+        let (bytes, stamp) = file::read(path)?;
+        Ok(Self::of(Content::of_file(bytes), Some(FileOnDisk { path: path.to_owned(), stamp })))
+    }
+
+    /// An untitled document with the content of a file, unmodified.
+    #[must_use]
+    pub fn from_bytes(bytes: Vec<u8>) -> Self {
+        Self::of(Content::of_file(bytes), None)
+    }
+
+    fn of(content: Content, file: Option<FileOnDisk>) -> Self {
+        let shown = Shown::of(content.view(0));
+        Self { content, history: History::default(), selection: Selection::default(), shown, file, revision: 0 }
+    }
+
+    /// The path it was opened from or saved to, as it was given.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|file| file.path.as_path())
+    }
+
+    /// The last part of its path.
+    #[must_use]
+    pub fn file_name(&self) -> Option<String> {
+        Some(self.path()?.file_name()?.to_string_lossy().into_owned())
+    }
+
+    /// How many records there are, at least 1.
+    #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.content.len()
+    }
+
+    /// The index of the current record.
+    #[must_use]
+    pub fn current(&self) -> usize {
+        self.selection.current
+    }
+
+    /// Makes this record current, or the last one if there are not so many. No undo step, but undo and
+    /// redo go back to the selection of their step.
+    pub fn select(&mut self, index: usize) {
+        self.change_selection(Selection { current: index, ..self.selection });
+    }
+
+    /// The selected square, which is always on the board.
+    #[must_use]
+    pub fn cursor(&self) -> Option<Square> {
+        self.selection.cursor
+    }
+
+    /// Selects a square, or none; a square off the board is none. Undo and redo restore it like the
+    /// current record; a cursor that an edit moves on belongs into the edit's gesture.
+    pub fn set_cursor(&mut self, cursor: Option<Square>) {
+        self.change_selection(Selection { cursor, ..self.selection });
+    }
+
+    fn change_selection(&mut self, selection: Selection) {
+        let (before, board) = (self.selection, self.shown.position.board.size());
+        self.selection.current = selection.current.min(self.len() - 1);
+        if self.selection.current != before.current {
+            self.shown = Shown::of(self.content.view(self.selection.current));
+        }
+        let size = self.shown.position.board.size();
+        self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
+        self.revision += u64::from(self.selection != before || size != board);
+    }
+
+    /// A look at a record, the last one if there are not so many.
+    #[must_use]
+    pub fn record(&self, index: usize) -> RecordView<'_> {
+        self.content.view(index)
+    }
+
+    /// The position of the current record; of an unreadable one, what can be read of it.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.shown.position
+    }
+
+    /// Why the current record is no position, if it is none.
+    #[must_use]
+    pub fn unreadable(&self) -> Option<&Unreadable> {
+        self.shown.unreadable.as_ref()
+    }
+
+    /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
+    /// nothing, which leaves no step.
+    ///
+    /// An edit of an unreadable record starts from what can be read of it and makes it readable.
+    pub fn apply(&mut self, edit: Edit) -> bool {
+        let name = edit.step_name();
+        self.history.begin(self.selection);
+        let changes = match edit {
+            Edit::AddRecord { after, position } => self.add_record(after, *position),
+            Edit::RemoveRecord(index) => self.remove_record(index),
+            edit => self.edit_current(&edit),
+        };
+        let is_changed = !changes.is_empty();
+        if is_changed {
+            self.history.record(name, changes);
+            self.refresh();
+        }
+        self.history.end(&self.content, self.selection);
+        is_changed
+    }
+
+    fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
+        let index = self.selection.current;
+        let mut state = self.content.state(index);
+        let mut position = self.shown.position;
+        if !edit_position(&mut position, &mut state.remembered, edit) {
+            return Vec::new();
+        }
+        let makes_readable = self.shown.unreadable.is_some() && edit.is_statement();
+        if makes_readable || position != self.shown.position {
+            let is_as_found = self.content.view(index).line_states(&position);
+            state.position = Some(position).filter(|_| !is_as_found);
+        }
+        if state == self.content.state(index) {
+            return Vec::new();
+        }
+        vec![Change::State { index, other: self.content.replace_state(index, state) }]
+    }
+
+    fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
+        let index = after.min(self.len() - 1) + 1;
+        let id = self.content.new_id();
+        self.content.insert(index, Record::new(id, 0..0, stateable(position)));
+        self.selection.current = index;
+        vec![Change::Presence { index, held: None }]
+    }
+
+    fn remove_record(&mut self, index: usize) -> Vec<Change> {
+        if index >= self.len() {
+            return Vec::new();
+        }
+        if self.len() == 1 {
+            return self.remove_only_record();
+        }
+        let held = Some(self.content.remove(index));
+        let current = self.selection.current;
+        self.selection.current = if index < current { current - 1 } else { current.min(self.len() - 1) };
+        vec![Change::Presence { index, held }]
+    }
+
+    /// Leaves a start position in place of the only record.
+    fn remove_only_record(&mut self) -> Vec<Change> {
+        if !self.content.view(0).has_line() {
+            return self.edit_current(&Edit::Start);
+        }
+        let held = Some(self.content.remove(0));
+        let id = self.content.new_id();
+        self.content.insert(0, Record::new(id, 0..0, Position::start()));
+        vec![Change::Presence { index: 0, held }, Change::Presence { index: 0, held: None }]
+    }
+
+    /// Brings everything that follows from content and selection up to date after a change.
+    fn refresh(&mut self) {
+        self.selection.current = self.selection.current.min(self.len() - 1);
+        self.shown = Shown::of(self.content.view(self.selection.current));
+        let size = self.shown.position.board.size();
+        self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
+        self.revision += 1;
+    }
+
+    /// Begins a gesture: all edits until its end are one undo step. Gestures may lie within one another.
+    pub fn begin_gesture(&mut self) {
+        self.history.begin(self.selection);
+    }
+
+    /// Ends a gesture. One that changed nothing leaves no step; one that undo has ended is over already.
+    pub fn end_gesture(&mut self) {
+        self.history.end(&self.content, self.selection);
+    }
+
+    /// Whether there is a step to undo.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.undo_name().is_some()
+    }
+
+    /// Whether there is a step to redo.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.redo_name().is_some()
+    }
+
+    /// What undo would take back, such as "place pieces".
+    #[must_use]
+    pub fn undo_name(&self) -> Option<&'static str> {
+        self.history.undo_name(&self.content)
+    }
+
+    /// What redo would do again, such as "place pieces".
+    #[must_use]
+    pub fn redo_name(&self) -> Option<&'static str> {
+        self.history.redo_name(&self.content)
+    }
+
+    /// Takes the last step back, with the selection before it. A gesture under way ends first.
+    pub fn undo(&mut self) -> bool {
+        let selection = self.history.undo(&mut self.content, self.selection);
+        self.go_to(selection)
+    }
+
+    /// Does the last undone step again, with the selection after it. A gesture under way ends first.
+    pub fn redo(&mut self) -> bool {
+        let selection = self.history.redo(&mut self.content, self.selection);
+        self.go_to(selection)
+    }
+
+    fn go_to(&mut self, selection: Option<Selection>) -> bool {
+        if let Some(selection) = selection {
+            self.selection = selection;
+            self.refresh();
+        }
+        selection.is_some()
+    }
+
+    /// Whether the content differs from what was opened or saved last. Undone or edited back by hand it
+    /// does not; a record that was removed and then entered anew counts as a difference.
+    #[must_use]
+    pub fn is_modified(&self) -> bool {
+        self.content.is_modified()
+    }
+
+    /// Changes whenever anything that is shown may have changed.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// Saves to the document's path, also when the file there is gone.
+    ///
+    /// # Errors
+    /// If it has no path or the file cannot be written. The old file and the edits are kept then.
+    pub fn save(&mut self) -> Result<(), FileError> {
+        let path = self.path().ok_or(FileError::NoPath)?.to_owned();
+        self.save_as(&path)
+    }
+
+    /// Saves to this path, which becomes the document's.
+    ///
+    /// # Errors
+    /// If the file cannot be written. The old file, the edits and the document's path are kept then.
+    pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
+        let stamp = file::write(path, |out| self.content.write(out))?;
+        self.file = Some(FileOnDisk { path: path.to_owned(), stamp });
+        self.content.mark_saved();
+        self.history.mark_saved();
+        self.revision += 1;
+        Ok(())
+    }
+
+    /// Writes what saving would write.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_to(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.content.write(out)
+    }
+
+    /// Whether another program has changed or removed the file since it was opened or saved. Asks the
+    /// file system.
+    #[must_use]
+    pub fn changed_on_disk(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| Stamp::of_path(&file.path) != Some(file.stamp))
+    }
+}
+
+impl Default for Document {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Shown {
+    fn of(record: RecordView<'_>) -> Self {
+        match record.position() {
+            Ok(position) => Self { position, unreadable: None },
+            Err(unreadable) => {
+                Self { position: stateable(fen::preview(&unreadable.text).position), unreadable: Some(unreadable) }
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Everything this room says to a user.
+
+use std::fmt;
+use std::path::Path;
+
+use super::edit::Edit;
+use super::error::{Doing, FileError};
+use super::history::StepName;
+use super::record::{Reason, Unreadable};
+
+impl Unreadable {
+    /// Why the line is no position, as a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match &self.reason {
+            Reason::Fault(fault) => fault.sentence(&self.text),
+            Reason::TooLong { characters } => format!("This line is {characters} characters long, too long for a FEN"),
+        }
+    }
+}
+
+impl FileError {
+    /// What happened and what can be done, in whole sentences.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        const ELSEWHERE: &str = "Choose another place with Save as.";
+        match self {
+            Self::NoPath => "These positions have no file yet. Choose one with Save as.".to_owned(),
+            Self::NotFound { path } => {
+                let name = name(path);
+                format!("{name} cannot be opened: there is no such file at {}.", path.display())
+            }
+            Self::NoFolder { path, folder } => {
+                let name = name(path);
+                format!("{name} cannot be saved: there is no folder {}. {ELSEWHERE}", folder.display())
+            }
+            Self::IsADirectory { path, doing: Doing::Opening } => {
+                format!("{} cannot be opened: it is a folder. Choose a file in it.", name(path))
+            }
+            Self::IsADirectory { path, doing: Doing::Saving } => {
+                format!("{} cannot be saved: there is a folder of that name. {ELSEWHERE}", name(path))
+            }
+            Self::NotAFile { path, doing } => {
+                format!("{} cannot be {}: it is a device or a pipe, not a file.", name(path), done(*doing))
+            }
+            Self::PermissionDenied { path } => {
+                let name = name(path);
+                format!("{name} cannot be opened: you may not read {}.", path.display())
+            }
+            Self::WriteProtected { path } => {
+                format!("{} cannot be saved: the file is write-protected. {ELSEWHERE}", name(path))
+            }
+            Self::ReadOnlyFolder { path, folder } => {
+                let name = name(path);
+                format!("{name} cannot be saved: the folder {} is read-only. {ELSEWHERE}", folder.display())
+            }
+            Self::DiskFull { path } => {
+                format!(
+                    "{} cannot be saved: the disk is full. Make room, or choose another place with Save as.",
+                    name(path)
+                )
+            }
+            Self::TooLarge { path } => {
+                format!("{} cannot be opened: it is larger than the free memory.", name(path))
+            }
+            Self::Io { path, doing, error } => {
+                format!("{} cannot be {}: {error}.", name(path), done(*doing))
+            }
+        }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence())
+    }
+}
+
+/// The last part of a path, for a sentence.
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+fn done(doing: Doing) -> &'static str {
+    match doing {
+        Doing::Opening => "opened",
+        Doing::Saving => "saved",
+    }
+}
+
+impl Edit {
+    /// What follows "Undo" and "Redo" in the menu.
+    pub(super) fn step_name(&self) -> StepName {
+        let (one, many) = match self {
+            Self::Place { piece: Some(_), .. } => ("place piece", "place pieces"),
+            Self::Place { piece: None, .. } => ("remove piece", "remove pieces"),
+            Self::Move { .. } => ("move piece", "move pieces"),
+            Self::Copy { .. } => ("copy piece", "copy pieces"),
+            Self::SideToMove(_) => ("change side to move", "change side to move"),
+            Self::Castling { .. } => ("change castling right", "change castling rights"),
+            Self::EnPassant(_) => ("change en passant square", "change en passant square"),
+            Self::HalfmoveClock(_) => ("change halfmove clock", "change halfmove clock"),
+            Self::FullmoveNumber(_) => ("change move number", "change move number"),
+            Self::Clear => ("clear board", "clear board"),
+            Self::Start => ("set start position", "set start position"),
+            Self::Replace(_) => ("change position", "change position"),
+            Self::AddRecord { .. } => ("add position", "add positions"),
+            Self::RemoveRecord(_) => ("remove position", "remove positions"),
+        };
+        StepName { one, many }
+    }
+}

@@ -1,0 +1,29 @@
+//! Fenwright, a chess position editor: the library behind the window and the commands.
+//!
+//! Rooms, each of which imports only from those above it in this list:
+//!
+//! - [`board`]: the nouns: squares, pieces, boards, positions. Knows nothing else.
+//! - [`rules`]: what a position means: its problems and its verdict.
+//! - [`notation`]: text to position and back: FEN, X-FEN, Shredder-FEN.
+//! - [`document`]: a file of positions: records, edits, history, opening and saving.
+//! - [`diagram`]: a position as a picture.
+//! - `app`: the window, with the feature `app`.
+//!
+//! ```
+//! use fenwright::{Color, notation::fen};
+//!
+//! let mut position = fen::read("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1")?;
+//! position.side_to_move = Color::Black;
+//! assert_eq!(fen::write(&position), "6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1");
+//! # Ok::<(), fenwright::notation::fen::Fault>(())
+//! ```
+
+#[cfg(feature = "app")]
+pub mod app;
+pub mod board;
+pub mod diagram;
+pub mod document;
+pub mod notation;
+pub mod rules;
+
+pub use board::{Board, Castling, Color, Piece, Position, Role, Side, Size, Square};

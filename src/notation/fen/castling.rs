@@ -1,0 +1,43 @@
+//! The third field: castling rights.
+
+use super::read::Cursor;
+use super::{Fault, FaultKind};
+use crate::board::{Board, Castling, Color, Side};
+
+/// Reads the castling rights up to the white space or the end of the text that closes them.
+pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault> {
+    let mut castling = Castling::NONE;
+    if cursor.peek() == Some('-') {
+        cursor.skip(1);
+    } else {
+        let mut last: Option<(Color, u8)> = None;
+        while !cursor.at_field_end() {
+            let (color, file) = cursor
+                .peek()
+                .and_then(|letter| right(letter, board))
+                .ok_or_else(|| cursor.fault(3, FaultKind::BadCastlingLetter))?;
+            let is_in_order =
+                last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black });
+            if !is_in_order {
+                return Err(cursor.fault(3, FaultKind::CastlingOrder));
+            }
+            castling.set(color, file, true);
+            last = Some((color, file));
+            cursor.skip(1);
+        }
+    }
+    if cursor.at_field_end() { Ok(castling) } else { Err(cursor.fault(3, FaultKind::BadCastlingLetter)) }
+}
+
+/// Whose right a letter means and with the rook of which file: K and Q as in X-FEN, a file's letter as in
+/// Shredder-FEN.
+pub(super) fn right(letter: char, board: &Board) -> Option<(Color, u8)> {
+    let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+    let file = match letter.to_ascii_uppercase() {
+        'K' => Castling::outermost(board, color, Side::King),
+        'Q' => Castling::outermost(board, color, Side::Queen),
+        file @ 'A'..='J' => file as u8 - b'A',
+        _ => return None,
+    };
+    (file < board.size().files()).then_some((color, file))
+}

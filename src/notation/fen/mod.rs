@@ -1,0 +1,41 @@
+//! FEN: strict reading with the place of the first fault, canonical writing, and where things are in a text.
+//!
+//! Reading is strict (PGN standard, section 16.1, with the castling letters of X-FEN and Shredder-FEN):
+//!
+//! - six fields, one space (U+0020) between two, nothing before or after;
+//! - ranks from the last to the first, each from the a-file, digits 1 to 8 not side by side;
+//! - castling rights `-` or letters, White's before Black's and each colour's from the last file to the
+//!   first: K and Q for the outermost rook on that side of the king, a file's letter for any other;
+//! - the en passant square `-` or on the rank behind a double step of the side that just moved;
+//! - both numbers decimal, the clock 0 to 9999, the move number 1 to 9999, leading zeros allowed.
+//!
+//! What a text claims is kept as stated, possible or not: rights without king or rook, en passant squares
+//! without a pawn, any number of kings.
+//!
+//! A placement is 8x8 unless all its ranks have one and the same other width (5 to 10 files, 5 to 10
+//! ranks); only then are A (archbishop) and C (chancellor) pieces and 9 and 10 numbers.
+//!
+//! ```
+//! use fenwright::notation::fen;
+//!
+//! let fault = fen::read("4k3/8/8/8/8/8/8/4K3 w").unwrap_err();
+//! assert_eq!((fault.field, fault.span.start, fault.code()), (3, 21, "missing-field"));
+//! assert!(fen::read("4k3/8/8/8/8/8/8/4K3 w - - 0 1").is_ok());
+//! ```
+
+mod castling;
+mod fault;
+mod layout;
+mod lead;
+mod placement;
+mod preview;
+mod read;
+mod sketch;
+mod words;
+mod write;
+
+pub use fault::{Fault, FaultKind};
+pub use layout::{Layout, Run};
+pub use preview::{Preview, preview};
+pub use read::{read, read_trimmed};
+pub use write::{CastlingStyle, EnPassantStyle, Style, write, write_as};

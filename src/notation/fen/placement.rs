@@ -1,0 +1,126 @@
+//! The first field: which piece stands where.
+
+use super::read::Cursor;
+use super::{Fault, FaultKind};
+use crate::board::{Board, Piece, Size, Square};
+
+/// One step of a rank.
+#[derive(Clone, Copy)]
+pub(super) enum Token {
+    Piece(Piece),
+    /// This many empty squares, 1 to 10.
+    Empty(u8),
+}
+
+impl Token {
+    /// The token that the bytes begin with, and its length. A and C are pieces and 10 is a number only
+    /// where `large`.
+    pub(super) fn first(bytes: &[u8], large: bool) -> Option<(Self, usize)> {
+        match *bytes {
+            [b'1', b'0', ..] if large => Some((Self::Empty(10), 2)),
+            [digit @ b'1'..=b'9', ..] => Some((Self::Empty(digit - b'0'), 1)),
+            [b'A' | b'a' | b'C' | b'c', ..] if !large => None,
+            [letter, ..] => Piece::from_letter(letter.into()).map(|piece| (Self::Piece(piece), 1)),
+            [] => None,
+        }
+    }
+
+    pub(super) const fn squares(self) -> u8 {
+        match self {
+            Self::Piece(_) => 1,
+            Self::Empty(squares) => squares,
+        }
+    }
+
+    const fn is_number(self) -> bool {
+        matches!(self, Self::Empty(_))
+    }
+}
+
+/// Reads the placement up to the white space or the end of the text that closes it.
+pub(super) fn read(cursor: &mut Cursor) -> Result<Board, Fault> {
+    let size = large_rectangle(cursor.rest()).unwrap_or(Size::STANDARD);
+    let mut board = Board::empty(size);
+    for rank in (0..size.ranks()).rev() {
+        read_rank(cursor, &mut board, rank)?;
+        match (cursor.peek(), rank) {
+            (Some('/'), 0) => return Err(cursor.fault(1, FaultKind::TooManyRanks)),
+            (Some('/'), _) => cursor.skip(1),
+            (_, 0) => {}
+            _ => return Err(cursor.fault(1, FaultKind::TooFewRanks { ranks: size.ranks() - rank })),
+        }
+    }
+    Ok(board)
+}
+
+/// Reads one rank up to the stroke, white space or end of the text that closes it.
+fn read_rank(cursor: &mut Cursor, board: &mut Board, rank: u8) -> Result<(), Fault> {
+    let files = board.size().files();
+    let large = !board.size().is_standard();
+    let mut file = 0;
+    let mut after_number = false;
+    while !cursor.at_field_end() && cursor.peek() != Some('/') {
+        let rest = cursor.rest().as_bytes();
+        if after_number && rest[0].is_ascii_digit() {
+            return Err(cursor.fault(1, FaultKind::AdjacentDigits { rank: rank + 1 }));
+        }
+        let Some((token, length)) = Token::first(rest, large) else {
+            return Err(cursor.fault(1, FaultKind::BadCharacter));
+        };
+        if file + token.squares() > files {
+            let squares = u16::from(file) + squares_ahead(rest, large);
+            return Err(cursor.fault(1, FaultKind::RankTooLong { rank: rank + 1, squares }));
+        }
+        if let Token::Piece(piece) = token {
+            board.set(Square::new(file, rank), Some(piece));
+        }
+        file += token.squares();
+        after_number = token.is_number();
+        cursor.skip(length);
+    }
+    if file < files {
+        return Err(cursor.fault(1, FaultKind::RankTooShort { rank: rank + 1, squares: file.into() }));
+    }
+    Ok(())
+}
+
+/// The most squares of a rank that are worth counting.
+const COUNTED: u16 = 1000;
+
+/// How many squares follow up to the end of the rank or the first byte that is no piece or number, counted
+/// no further than past [`COUNTED`].
+fn squares_ahead(mut bytes: &[u8], large: bool) -> u16 {
+    let mut squares = 0_u16;
+    while squares < COUNTED
+        && let Some((token, length)) = Token::first(bytes, large)
+    {
+        squares += u16::from(token.squares());
+        bytes = &bytes[length..];
+    }
+    squares
+}
+
+/// The size of the placement that the text begins with, if its ranks are all of one width other than 8.
+fn large_rectangle(text: &str) -> Option<Size> {
+    let mut width = None;
+    let mut ranks = 0;
+    let mut rest = text.as_bytes();
+    loop {
+        let mut files = 0;
+        while let Some((token, length)) = Token::first(rest, true) {
+            files += token.squares();
+            if files > width.unwrap_or(10) {
+                return None;
+            }
+            rest = &rest[length..];
+        }
+        ranks += 1;
+        if ranks > 10 || files != *width.get_or_insert(files) {
+            return None;
+        }
+        let Some(after) = rest.strip_prefix(b"/") else { break };
+        rest = after;
+    }
+    let is_closed = text[text.len() - rest.len()..].chars().next().is_none_or(char::is_whitespace);
+    Size::new(width?, ranks).filter(|size| is_closed && !size.is_standard())
+}

@@ -1,0 +1,173 @@
+//! The strict reader: one pass over the text, which stops at the first fault.
+
+use std::ops::Range;
+
+use super::{Fault, FaultKind, castling, lead, placement};
+use crate::board::{Board, Color, MAX_CLOCK, Position, Square};
+
+/// Reads strict FEN.
+///
+/// # Errors
+/// The first [`Fault`] of the text, in the order in which it is read.
+///
+/// ```
+/// use fenwright::{Color, notation::fen};
+/// let position = fen::read("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1")?;
+/// assert_eq!(position.side_to_move, Color::Black);
+/// assert_eq!(position.en_passant.map(|square| square.to_string()).as_deref(), Some("e3"));
+/// # Ok::<(), fen::Fault>(())
+/// ```
+pub fn read(text: &str) -> Result<Position, Fault> {
+    let with_lead = |fault: Fault| if fault.field == 1 { lead::fault(text).unwrap_or(fault) } else { fault };
+    Cursor::new(text).position().map_err(with_lead)
+}
+
+/// Reads strict FEN with white space around it, and tells whether there was any. The place of a fault
+/// refers to the text as given.
+pub fn read_trimmed(text: &str) -> (Result<Position, Fault>, bool) {
+    let trimmed = text.trim();
+    let before = text.len() - text.trim_start().len();
+    (read(trimmed).map_err(|fault| fault.moved(before)), trimmed.len() < text.len())
+}
+
+/// A place in a text, always on a character boundary.
+pub(super) struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    pub(super) fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Goes on by what was seen ahead.
+    pub(super) const fn skip(&mut self, bytes: usize) {
+        self.at += bytes;
+    }
+
+    fn skip_char(&mut self) {
+        self.at += self.peek().map_or(0, char::len_utf8);
+    }
+
+    /// Whether the field stops here: white space or the end of the text.
+    pub(super) fn at_field_end(&self) -> bool {
+        self.peek().is_none_or(char::is_whitespace)
+    }
+
+    /// A fault at the next character, or at the end of the text.
+    pub(super) fn fault(&self, field: u8, kind: FaultKind) -> Fault {
+        let end = self.at + self.peek().map_or(0, char::len_utf8);
+        Self::fault_over(field, self.at..end, kind)
+    }
+
+    const fn fault_over(field: u8, span: Range<usize>, kind: FaultKind) -> Fault {
+        Fault { field, span, kind }
+    }
+
+    fn position(&mut self) -> Result<Position, Fault> {
+        if self.text.is_empty() {
+            return Err(self.fault(1, FaultKind::MissingField));
+        }
+        let board = placement::read(self)?;
+        self.separator(2)?;
+        let side_to_move = self.side()?;
+        self.separator(3)?;
+        let castling = castling::read(self, &board)?;
+        self.separator(4)?;
+        let en_passant = self.en_passant(&board, side_to_move)?;
+        self.separator(5)?;
+        let halfmove_clock = self.number(5)?;
+        self.separator(6)?;
+        let start = self.at;
+        let fullmove_number = self.number(6)?;
+        if fullmove_number == 0 {
+            return Err(Self::fault_over(6, start..self.at, FaultKind::MoveNumberZero));
+        }
+        self.end()?;
+        Ok(Position { board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number })
+    }
+
+    /// The single space before a field.
+    fn separator(&mut self, field: u8) -> Result<(), Fault> {
+        match self.peek() {
+            None => return Err(self.fault(field, FaultKind::MissingField)),
+            Some(' ') => self.skip_char(),
+            Some(_) => return Err(self.fault(field, FaultKind::NotASpace)),
+        }
+        match self.peek() {
+            None => Err(self.fault(field, FaultKind::MissingField)),
+            Some(char) if char.is_whitespace() => Err(self.fault(field, FaultKind::ExtraWhiteSpace)),
+            Some(_) => Ok(()),
+        }
+    }
+
+    fn side(&mut self) -> Result<Color, Fault> {
+        let side = match self.peek() {
+            Some('w') => Color::White,
+            Some('b') => Color::Black,
+            _ => return Err(self.fault(2, FaultKind::BadSide)),
+        };
+        self.skip_char();
+        if self.at_field_end() { Ok(side) } else { Err(self.fault(2, FaultKind::BadSide)) }
+    }
+
+    fn en_passant(&mut self, board: &Board, to_move: Color) -> Result<Option<Square>, Fault> {
+        let size = board.size();
+        let bad = FaultKind::BadEnPassant;
+        if let Some(rest) = self.rest().strip_prefix('-')
+            && rest.chars().next().is_none_or(char::is_whitespace)
+        {
+            self.skip_char();
+            return Ok(None);
+        }
+        let file = match self.peek().and_then(|char| u8::try_from(char).ok()) {
+            Some(letter @ b'a'..=b'j') if letter - b'a' < size.files() => letter - b'a',
+            _ => return Err(self.fault(4, bad)),
+        };
+        self.skip_char();
+        let rank = size.en_passant_rank(to_move);
+        match self.peek() {
+            Some(digit) if digit == char::from(b'1' + rank) => self.skip_char(),
+            Some('0'..='9') => return Err(self.fault(4, FaultKind::EnPassantRank { rank: rank + 1 })),
+            _ => return Err(self.fault(4, bad)),
+        }
+        if self.at_field_end() { Ok(Some(Square::new(file, rank))) } else { Err(self.fault(4, bad)) }
+    }
+
+    fn number(&mut self, field: u8) -> Result<u16, Fault> {
+        let start = self.at;
+        let mut value = 0_u16;
+        while let Some(digit @ '0'..='9') = self.peek() {
+            value = value.saturating_mul(10).saturating_add(u16::from(digit as u8 - b'0'));
+            self.skip_char();
+        }
+        if !self.at_field_end() {
+            return Err(self.fault(field, FaultKind::NotADigit));
+        }
+        if value > MAX_CLOCK {
+            return Err(Self::fault_over(field, start..self.at, FaultKind::NumberTooLarge));
+        }
+        Ok(value)
+    }
+
+    /// Nothing follows the last field.
+    fn end(&mut self) -> Result<(), Fault> {
+        if self.rest().is_empty() {
+            return Ok(());
+        }
+        if self.rest().trim_start().is_empty() {
+            return Err(Self::fault_over(7, self.at..self.text.len(), FaultKind::TrailingWhiteSpace));
+        }
+        self.separator(7)?;
+        Err(Self::fault_over(7, self.at..self.text.len(), FaultKind::TrailingText))
+    }
+}

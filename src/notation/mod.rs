@@ -1,0 +1,3 @@
+//! Text to position and back.
+
+pub mod fen;

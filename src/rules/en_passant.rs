@@ -1,0 +1,30 @@
+//! Whether an en passant capture is legal.
+
+use super::attacks;
+use crate::board::{Piece, Position, Role, Square};
+
+/// Whether a pawn can legally capture onto the stated en passant square: the double step is possible and
+/// a capture leaves no own king attacked. Works on any board and before the kings stand.
+///
+/// ```
+/// use fenwright::{notation::fen, rules};
+/// let pinned = fen::read("7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1")?;
+/// assert!(!rules::en_passant_is_legal(&pinned));
+/// # Ok::<(), fen::Fault>(())
+/// ```
+#[must_use]
+pub fn en_passant_is_legal(position: &Position) -> bool {
+    position.en_passant.is_some_and(|target| {
+        position.en_passant_is_possible(target)
+            && position.en_passant_capturers(target).any(|from| is_safe(position, from, target))
+    })
+}
+
+/// Whether no king of the side to move is attacked after the capture.
+fn is_safe(position: &Position, from: Square, target: Square) -> bool {
+    let mut board = position.board;
+    board.set(from, None);
+    board.set(Square::new(target.file, from.rank), None);
+    board.set(target, Some(Piece::new(position.side_to_move, Role::Pawn)));
+    attacks::attacked_kings(&board, position.side_to_move).next().is_none()
+}

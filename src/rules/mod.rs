@@ -1,0 +1,20 @@
+//! What a position means: why it cannot have come from a game, and what the side to move can do. Knows
+//! boards and no text.
+//!
+//! ```
+//! use fenwright::{Position, Size, rules};
+//!
+//! let verdict = rules::verdict(&Position::start());
+//! assert_eq!((verdict.state, verdict.moves), (rules::State::Ongoing, Some(20)));
+//! assert_eq!(rules::problems(&Position::empty(Size::STANDARD))[0].sentence(), "The board is empty");
+//! ```
+
+mod attacks;
+mod en_passant;
+mod problems;
+mod verdict;
+mod words;
+
+pub use en_passant::en_passant_is_legal;
+pub use problems::{Problem, ProblemKind, problems};
+pub use verdict::{State, Verdict, verdict};

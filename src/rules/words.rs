@@ -1,0 +1,48 @@
+//! The sentences of problems, for a user. All words of this folder are here.
+
+use super::{Problem, ProblemKind};
+use crate::board::{Color, Square};
+
+/// What is wrong, without a full stop.
+pub(super) fn sentence(problem: &Problem) -> String {
+    let color = problem.color.unwrap_or(Color::White);
+    let (side, adjective) = color.pick(("White", "white"), ("Black", "black"));
+    let count = problem.squares.len();
+    let squares = listed(&problem.squares);
+    let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
+    match problem.kind {
+        ProblemKind::EmptyBoard => "The board is empty".into(),
+        ProblemKind::MissingKing => format!("{side} has no king"),
+        ProblemKind::TooManyKings => format!("{side} has {count} kings: {squares}"),
+        ProblemKind::TooManyPieces { most } => {
+            format!("{side} has {count} pieces, and {most} is the most there can be")
+        }
+        ProblemKind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
+        ProblemKind::PawnOnBackRank if count == 1 => {
+            format!("A {adjective} pawn stands on {squares}, where no pawn can be")
+        }
+        ProblemKind::PawnOnBackRank => format!("{side}'s pawns stand on {squares}, where no pawn can be"),
+        ProblemKind::OpponentInCheck if count == 1 => format!("{side}'s king on {squares} can be captured"),
+        ProblemKind::OpponentInCheck => format!("{side}'s kings on {squares} can be captured"),
+        ProblemKind::CastlingWithoutKing => format!("{side} may castle, but no {adjective} king stands on rank {rank}"),
+        ProblemKind::CastlingWithoutRook => {
+            format!("{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
+        }
+        ProblemKind::CastlingTwiceOnOneSide => {
+            format!("{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
+        }
+        ProblemKind::BadEnPassant => {
+            format!("No {adjective} pawn can just have passed {squares}, the en passant square")
+        }
+    }
+}
+
+/// `e1`, `e1 and e4`, `a1, b1 and c1`.
+fn listed(squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, _)) => last.clone(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,124 @@
+//! What cannot be opened or saved, and what is said of it.
+
+use std::fs;
+use std::path::Path;
+
+use super::{apply, bytes};
+use fenwright::document::{Document, Doing, FileError};
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder for the test")
+}
+
+fn open_error(path: &Path) -> FileError {
+    Document::open(path).err().unwrap_or_else(|| panic!("{} opens", path.display()))
+}
+
+#[test]
+fn a_missing_file() {
+    let folder = folder();
+    let path = folder.path().join("missing.fen");
+    let error = open_error(&path);
+    assert!(matches!(error, FileError::NotFound { .. }), "{error:?}");
+    let expected = format!("missing.fen cannot be opened: there is no such file at {}.", path.display());
+    assert_eq!(error.sentence(), expected);
+    assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn a_path_below_a_file() {
+    let folder = folder();
+    let file = folder.path().join("file.fen");
+    fs::write(&file, "").expect("written");
+    let error = open_error(&file.join("below.fen"));
+    assert!(matches!(error, FileError::NotFound { .. }), "{error:?}");
+    let error = Document::new().save_as(&file.join("below.fen")).expect_err("no folder");
+    assert!(matches!(error, FileError::NoFolder { .. }), "{error:?}");
+}
+
+#[test]
+fn a_folder() {
+    let folder = folder();
+    let error = open_error(folder.path());
+    assert!(matches!(error, FileError::IsADirectory { doing: Doing::Opening, .. }), "{error:?}");
+    let error = Document::new().save_as(folder.path()).expect_err("a folder");
+    assert!(matches!(error, FileError::IsADirectory { doing: Doing::Saving, .. }), "{error:?}");
+    assert!(error.sentence().ends_with("Choose another place with Save as."), "{}", error.sentence());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_and_a_pipe() {
+    let error = open_error(Path::new("/dev/null"));
+    assert!(matches!(error, FileError::NotAFile { .. }), "{error:?}");
+    let error = Document::new().save_as(Path::new("/dev/full")).expect_err("a device");
+    assert!(matches!(error, FileError::NotAFile { .. }), "{error:?}");
+    let folder = folder();
+    let path = folder.path().join("socket");
+    let _listener = std::os::unix::net::UnixListener::bind(&path).expect("a socket");
+    let error = open_error(&path);
+    assert!(matches!(error, FileError::NotAFile { .. }), "{error:?}");
+}
+
+#[test]
+fn an_untitled_document_cannot_be_saved_without_a_path() {
+    let error = Document::new().save().expect_err("untitled");
+    assert!(matches!(error, FileError::NoPath), "{error:?}");
+}
+
+#[test]
+fn a_missing_folder_keeps_the_edits_and_the_path() {
+    let folder = folder();
+    let path = folder.path().join("one.fen");
+    let mut document = Document::new();
+    document.save_as(&path).expect("saved");
+    apply(&mut document, "e2>e4");
+    let edited = bytes(&document);
+    let elsewhere = folder.path().join("none/two.fen");
+    let error = document.save_as(&elsewhere).expect_err("no such folder");
+    assert!(matches!(error, FileError::NoFolder { .. }), "{error:?}");
+    assert!(error.sentence().contains("there is no folder "), "{}", error.sentence());
+    assert_eq!(document.path(), Some(path.as_path()));
+    assert!(document.is_modified() && document.can_undo());
+    assert_eq!(bytes(&document), edited);
+}
+
+#[test]
+fn a_write_protected_file_is_left_alone() {
+    let folder = folder();
+    let path = folder.path().join("kept.fen");
+    let mut document = Document::new();
+    document.save_as(&path).expect("saved");
+    let before = fs::read(&path).expect("readable");
+    let mut permissions = fs::metadata(&path).expect("there").permissions();
+    permissions.set_readonly(true);
+    fs::set_permissions(&path, permissions).expect("its owner");
+    apply(&mut document, "e2>e4");
+    let error = document.save().expect_err("write-protected");
+    assert!(matches!(error, FileError::WriteProtected { .. }), "{error:?}");
+    assert!(document.is_modified());
+    assert_eq!(fs::read(&path).expect("readable"), before);
+    assert_eq!(fs::read_dir(folder.path()).expect("readable").count(), 1, "no other file");
+}
+
+/// Permissions bind only who is not root, and a mount point that is read-only need not be there.
+#[cfg(unix)]
+#[test]
+fn a_read_only_folder_and_an_unreadable_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    let path = folder.path().join("one.fen");
+    let mut document = Document::new();
+    document.save_as(&path).expect("saved");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).expect("its owner");
+    if fs::read(&path).is_ok() {
+        println!("SKIPPED: permissions do not bind this user");
+        return;
+    }
+    let error = open_error(&path);
+    assert!(matches!(error, FileError::PermissionDenied { .. }), "{error:?}");
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o500)).expect("its owner");
+    let error = document.save_as(&folder.path().join("two.fen")).expect_err("read-only");
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700)).expect("its owner");
+    assert!(matches!(error, FileError::ReadOnlyFolder { .. }), "{error:?}");
+}

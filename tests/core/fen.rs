@@ -1,0 +1,9 @@
+//! Strict FEN: reading, the place of faults, writing, layout and preview.
+
+#![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
+
+mod any;
+mod corpora;
+mod faults;
+mod layout;
+mod named;

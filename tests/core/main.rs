@@ -1,0 +1,5 @@
+//! Tests of the rooms that need no window, in one binary.
+
+mod document;
+mod fen;
+mod rules;
