@@ -31,8 +31,8 @@ pub struct FenBox {
     typing: bool,
     /// Typing has changed the position.
     changed: bool,
-    /// The record and revision of the document that the text was last taken from or given to.
-    shown: Option<(RecordId, u64)>,
+    /// The record and position that the text was last taken from or given to.
+    shown: Option<(RecordId, Position)>,
     /// Unfinished texts of records that are not shown now.
     unfinished: HashMap<RecordId, String>,
 }
@@ -166,7 +166,7 @@ impl FenBox {
     /// replaces an unfinished one.
     pub fn follow(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
         let id = document.record(document.current()).id();
-        let now = (id, document.revision());
+        let now = (id, *document.position());
         match self.shown {
             Some(shown) if shown == now => return,
             Some((shown, _)) if shown != id => {
@@ -212,7 +212,7 @@ impl FenBox {
     }
 
     fn mark_shown(&mut self, document: &Document) {
-        self.shown = Some((document.record(document.current()).id(), document.revision()));
+        self.shown = Some((document.record(document.current()).id(), *document.position()));
     }
 
     fn end_typing(&mut self, document: &mut Document) {

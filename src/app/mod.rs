@@ -160,10 +160,9 @@ impl App {
             }
         });
     }
-}
 
-impl eframe::App for App {
-    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+    /// One frame: input, layout, and then what the input asked for.
+    pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
@@ -181,6 +180,12 @@ impl eframe::App for App {
         }
         self.close_if_decided();
         self.remember_window(&ctx);
+    }
+}
+
+impl eframe::App for App {
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        self.frame(ui);
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {

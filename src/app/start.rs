@@ -21,6 +21,8 @@ pub struct Beginning {
     pub positions: Vec<Position>,
     /// The first text that could not be read.
     pub unread: Option<String>,
+    /// Files that were named after the first one; a window shows one file.
+    pub more_paths: usize,
 }
 
 impl Beginning {
@@ -36,7 +38,10 @@ impl Beginning {
         for argument in arguments {
             match fen::read_trimmed(argument).0 {
                 Ok(position) => beginning.positions.push(position),
-                Err(_) if is_path(argument) => beginning.path = beginning.path.or(Some(PathBuf::from(argument))),
+                Err(_) if is_path(argument) && beginning.path.is_none() => {
+                    beginning.path = Some(PathBuf::from(argument));
+                }
+                Err(_) if is_path(argument) => beginning.more_paths += 1,
                 Err(_) => beginning.unread = beginning.unread.or_else(|| Some(argument.clone())),
             }
         }
@@ -85,6 +90,9 @@ fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -
     let mut app = App::new(ctx, Box::new(RealDesktop::default()), settings, document);
     if let Some(path) = beginning.path {
         app.open_first(path);
+    }
+    if beginning.more_paths > 0 {
+        app.report("A window shows one file; only the first one that was named is open.");
     }
     if let Some(text) = beginning.unread {
         app.hold_text(text);

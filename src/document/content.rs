@@ -214,11 +214,9 @@ impl Pen<'_> {
         Ok(())
     }
 
-    /// Writes what is left. The last line gets a line end if that of the source has one.
+    /// Writes what is left. A new line at the end gets a line end if the last line of the source has one.
     fn finish(mut self) -> io::Result<()> {
-        let ends_with_line_end = self.source.starts_line(self.source.end());
-        let last_is_new = self.run.is_empty();
         self.flush()?;
-        if last_is_new && ends_with_line_end { self.separate() } else { Ok(()) }
+        if self.source.starts_line(self.source.end()) { self.separate() } else { Ok(()) }
     }
 }

@@ -189,7 +189,7 @@ mod tests {
             (ErrorKind::BrokenPipe, |error| matches!(error, FileError::Io { .. })),
         ] {
             let result = write(&path, |out| {
-                out.write_all(&[b'x'; 100_000])?;
+                out.write_all(&vec![b'x'; 100_000])?;
                 Err(kind.into())
             });
             let error = result.expect_err("the writer failed");

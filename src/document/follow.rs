@@ -29,7 +29,6 @@ pub(super) fn follow(before: &Position, after: &mut Position, remembered: &mut V
     for right in backed_rights(before) {
         if !right.is_backed(&after.board) {
             after.castling.set(right.color, right.file, false);
-            forget(remembered, right.color, right.file);
             remembered.push(right);
         }
     }
@@ -46,11 +45,9 @@ pub(super) fn follow(before: &Position, after: &mut Position, remembered: &mut V
     }
 }
 
-/// No longer remembers the right of this colour with the rook of this file; whether it was remembered.
-pub(super) fn forget(remembered: &mut Vec<Right>, color: Color, file: u8) -> bool {
-    let count = remembered.len();
+/// No longer remembers the right of this colour with the rook of this file.
+pub(super) fn forget(remembered: &mut Vec<Right>, color: Color, file: u8) {
     remembered.retain(|right| (right.color, right.file) != (color, file));
-    remembered.len() < count
 }
 
 /// The stated rights for which king and rook stand.

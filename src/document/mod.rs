@@ -19,6 +19,7 @@
 //! assert!(!document.is_modified());
 //! ```
 
+mod apply;
 mod content;
 mod edit;
 mod error;
@@ -41,10 +42,9 @@ pub use record::{Reason, RecordId, RecordView, Unreadable};
 use crate::board::{Position, Square};
 use crate::notation::fen;
 use content::Content;
-use edit::{edit_position, stateable};
+use edit::stateable;
 use file::Stamp;
-use history::{Change, History, Selection};
-use record::Record;
+use history::{History, Selection};
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,
 /// and one of them is current.
@@ -182,77 +182,6 @@ impl Document {
     #[must_use]
     pub fn unreadable(&self) -> Option<&Unreadable> {
         self.shown.unreadable.as_ref()
-    }
-
-    /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
-    /// nothing, which leaves no step.
-    ///
-    /// An edit of an unreadable record starts from what can be read of it and makes it readable.
-    pub fn apply(&mut self, edit: Edit) -> bool {
-        let name = edit.step_name();
-        self.history.begin(self.selection);
-        let changes = match edit {
-            Edit::AddRecord { after, position } => self.add_record(after, *position),
-            Edit::RemoveRecord(index) => self.remove_record(index),
-            edit => self.edit_current(&edit),
-        };
-        let is_changed = !changes.is_empty();
-        if is_changed {
-            self.history.record(name, changes);
-            self.refresh();
-        }
-        self.history.end(&self.content, self.selection);
-        is_changed
-    }
-
-    fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
-        let index = self.selection.current;
-        let mut state = self.content.state(index);
-        let mut position = self.shown.position;
-        if !edit_position(&mut position, &mut state.remembered, edit) {
-            return Vec::new();
-        }
-        let makes_readable = self.shown.unreadable.is_some() && edit.is_statement();
-        if makes_readable || position != self.shown.position {
-            let is_as_found = self.content.view(index).line_states(&position);
-            state.position = Some(position).filter(|_| !is_as_found);
-        }
-        if state == self.content.state(index) {
-            return Vec::new();
-        }
-        vec![Change::State { index, other: self.content.replace_state(index, state) }]
-    }
-
-    fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
-        let index = after.min(self.len() - 1) + 1;
-        let id = self.content.new_id();
-        self.content.insert(index, Record::new(id, 0..0, stateable(position)));
-        self.selection.current = index;
-        vec![Change::Presence { index, held: None }]
-    }
-
-    fn remove_record(&mut self, index: usize) -> Vec<Change> {
-        if index >= self.len() {
-            return Vec::new();
-        }
-        if self.len() == 1 {
-            return self.remove_only_record();
-        }
-        let held = Some(self.content.remove(index));
-        let current = self.selection.current;
-        self.selection.current = if index < current { current - 1 } else { current.min(self.len() - 1) };
-        vec![Change::Presence { index, held }]
-    }
-
-    /// Leaves a start position in place of the only record.
-    fn remove_only_record(&mut self) -> Vec<Change> {
-        if !self.content.view(0).has_line() {
-            return self.edit_current(&Edit::Start);
-        }
-        let held = Some(self.content.remove(0));
-        let id = self.content.new_id();
-        self.content.insert(0, Record::new(id, 0..0, Position::start()));
-        vec![Change::Presence { index: 0, held }, Change::Presence { index: 0, held: None }]
     }
 
     /// Brings everything that follows from content and selection up to date after a change.

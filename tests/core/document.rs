@@ -1,4 +1,5 @@
 //! Files of positions: records, edits, history, opening and saving.
+#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 mod editing;
 mod errors;

@@ -2,4 +2,5 @@
 
 mod document;
 mod fen;
+mod house;
 mod rules;

@@ -1,7 +1,7 @@
 //! The FEN box with its buttons, and the line below it that always has its room.
 
 use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
-use egui::{Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Modifiers, Pos2, Rect, RichText, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
+use egui::{Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, RichText, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -28,15 +28,14 @@ pub(in super::super) fn focus(ctx: &Context) {
 }
 
 pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    let edge = ui.max_rect().expand2(vec2(metrics::PADDING, 12.0));
-    ui.painter().hline(edge.x_range(), edge.top() + 0.5, (1.0, palette(ui.visuals()).line));
     ui.spacing_mut().item_spacing.y = 4.0;
     let indent = ui
         .horizontal(|ui| {
             ui.set_height(metrics::FEN_FIELD);
             parts::heading(ui, "FEN");
             let indent = ui.cursor().left() - ui.max_rect().left();
-            let buttons = 172.0;
+            let gap = ui.spacing().item_spacing.x;
+            let buttons = parts::button_width(ui, "Copy") + parts::button_width(ui, "Paste") + 2.0 * gap;
             field(ui, state, ui.available_width() - buttons, actions);
             button(ui, Command::CopyFen, "Copy", parts::filled_button, actions);
             button(ui, Command::Paste, "Paste", parts::button, actions);
@@ -99,11 +98,11 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
     };
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
     if let Some(fault) = &fault {
-        let clip = ui.painter().with_clip_rect(output.text_clip_rect);
+        let clip = ui.painter().with_clip_rect(response.rect.shrink(1.0));
         squiggle(&clip, &output.galley, output.galley_pos, state.fen.text(), fault, colors.fault);
     }
-    let (lost, focused, rect) = (response.lost_focus(), response.has_focus(), response.rect);
-    field_tooltip(ui, state, response, &output.galley, output.galley_pos);
+    let (lost, focused) = (response.lost_focus(), response.has_focus());
+    field_tooltip(state, response, &output.galley, output.galley_pos);
     let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
     if caret != state.fen.caret() {
         actions.push(Action::FenCaret(caret));
@@ -115,7 +114,6 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
         let reverted = ui.input(|input| input.key_pressed(Key::Escape));
         actions.push(if reverted { Action::FenReverted } else { Action::FenLeft });
     }
-    let _ = rect;
 }
 
 fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
@@ -166,7 +164,7 @@ fn squiggle(painter: &egui::Painter, galley: &Galley, origin: Pos2, text: &str, 
     };
     let (start, end) = (place(bytes.start), place(bytes.end));
     let right = end.left().max(start.left() + 8.0);
-    let bottom = start.bottom() + 1.0;
+    let bottom = start.bottom() - 1.0;
     let points: Vec<Pos2> = (0..)
         .map(|step| (start.left() + 2.0 * step as f32, if step % 2 == 0 { bottom } else { bottom + 2.0 }))
         .take_while(|(x, _)| *x <= right)
@@ -180,7 +178,7 @@ fn byte_at(text: &str, character: usize) -> usize {
 }
 
 /// Each of the six fields says what it is.
-fn field_tooltip(ui: &Ui, state: &State, response: &egui::Response, galley: &Galley, origin: Pos2) {
+fn field_tooltip(state: &State, response: &egui::Response, galley: &Galley, origin: Pos2) {
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);
     let character = galley.cursor_from_pos(at - origin).index.0;
@@ -189,7 +187,6 @@ fn field_tooltip(ui: &Ui, state: &State, response: &egui::Response, galley: &Gal
     if let Some(tip) = tip {
         response.clone().on_hover_text_at_pointer(*tip);
     }
-    let _ = ui;
 }
 
 /// The line below the box: the fault in words, or a quiet hint.
@@ -207,5 +204,4 @@ fn note(ui: &mut Ui, state: &State) {
     } else if state.fen.trimmed() {
         parts::quiet(ui, "White space around the text was left out.");
     }
-    let _ = Modifiers::NONE;
 }

@@ -68,9 +68,6 @@ impl Row {
 }
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>, wide: bool) {
-    let colors = palette(ui.visuals());
-    let edge = ui.max_rect();
-    ui.painter().vline(edge.right() - 0.5, edge.y_range(), (1.0, colors.line));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     header(ui, state, cache, actions, wide);
     let rows = &mut cache.rows;

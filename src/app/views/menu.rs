@@ -8,15 +8,20 @@ use super::super::action::Action;
 use super::super::command::{Command, MENUS};
 use super::super::pictures::Icon;
 use super::super::state::State;
-use super::super::theme::{palette, text};
+use super::super::theme::{metrics, palette, text};
 use super::{Cache, parts};
 
+/// The width of an open menu.
+const WIDTH: f32 = 320.0;
+
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    underline(ui);
+    ui.spacing_mut().interact_size.y = metrics::MENU;
     MenuBar::new().ui(ui, |ui| {
+        ui.spacing_mut().button_padding = vec2(8.0, 4.0);
+        ui.spacing_mut().item_spacing.x = 2.0;
         for (title, groups) in MENUS {
             ui.menu_button(title, |ui| {
-                ui.set_min_width(240.0);
+                ui.set_width(WIDTH);
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for (index, group) in groups.iter().enumerate() {
                     if index > 0 {
@@ -40,14 +45,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
 }
 
-/// A line below the bar that separates it from the window.
-fn underline(ui: &Ui) {
-    let rect = ui.max_rect().expand2(vec2(16.0, 0.0));
-    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, (1.0, palette(ui.visuals()).line));
-}
-
 fn separator(ui: &mut Ui) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 9.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, 9.0), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
 }
 
@@ -74,9 +73,8 @@ fn row(ui: &mut Ui, cache: &mut Cache, name: &str, keys: &str, enabled: bool, ch
     let colors = palette(ui.visuals());
     let body = ui.painter().layout_no_wrap(name.to_owned(), text::body(), colors.text);
     let hint = ui.painter().layout_no_wrap(keys.to_owned(), text::small(), colors.quiet);
-    let width = (28.0 + body.size().x + 32.0 + hint.size().x + 12.0).max(ui.available_width());
     let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, 28.0), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), sense);
     response.widget_info(|| match checked {
         Some(checked) => WidgetInfo::selected(Role::CheckBox, enabled, checked, name),
         None => WidgetInfo::labeled(Role::Button, enabled, name),
@@ -104,7 +102,7 @@ fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec
         frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;
         ui.add_enabled_ui(!state.settings.recent.is_empty(), |ui| {
             ui.menu_button("Open recent", |ui| {
-                ui.set_min_width(280.0);
+                ui.set_width(WIDTH);
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for path in &state.settings.recent {
                     let (name, folder) = name_and_folder(path);

@@ -10,12 +10,12 @@ mod panel;
 mod parts;
 mod stage;
 
-use egui::{CentralPanel, Context, Frame, Panel, Stroke, Ui, Vec2};
+use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
 use super::pictures::Pictures;
 use super::state::State;
-use super::theme::{metrics, palette};
+use super::theme::{metrics, palette, text};
 
 pub(super) use fen_bar::focus as focus_fen_box;
 pub(super) use list::Rows;
@@ -33,22 +33,22 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
     let pick = |full: f32, narrow: f32| if wide { full } else { narrow };
     let panel = palette(ui.visuals()).panel;
-    let frame = |ui: &Ui, margin: Vec2| bordered(ui, panel, margin);
+    let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
-    Panel::top("menu").exact_size(metrics::MENU).frame(frame(ui, Vec2::new(8.0, 0.0))).show(ui, |ui| {
+    Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
         menu::show(ui, state, cache, actions);
     });
-    Panel::bottom("fen").frame(frame(ui, Vec2::new(metrics::PADDING, 12.0))).resizable(false).show(ui, |ui| {
+    Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
         fen_bar::show(ui, state, actions);
     });
     if state.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
-        Panel::left("list").exact_size(width).resizable(false).frame(frame(ui, Vec2::ZERO)).show(ui, |ui| {
+        Panel::left("list").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
             list::show(ui, state, cache, actions, wide);
         });
     }
     let width = pick(metrics::SIDE_PANEL, metrics::SIDE_PANEL_NARROW);
-    Panel::right("fields").exact_size(width).resizable(false).frame(frame(ui, Vec2::ZERO)).show(ui, |ui| {
+    Panel::right("fields").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
         panel::show(ui, state, cache, actions);
     });
     let ground = Frame::new().fill(palette(ui.visuals()).window);
@@ -57,10 +57,20 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, actions);
+    drop_target(ui);
 }
 
-fn bordered(_ui: &Ui, fill: egui::Color32, margin: Vec2) -> Frame {
-    Frame::new().fill(fill).inner_margin(egui::Margin::symmetric(margin.x as i8, margin.y as i8)).stroke(Stroke::NONE)
+/// Says that files held over the window can be dropped.
+fn drop_target(ui: &Ui) {
+    if ui.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let colors = palette(ui.visuals());
+    let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("drop target")));
+    let window = ui.ctx().content_rect();
+    painter.rect_filled(window, 0, colors.veil);
+    painter.rect_stroke(window.shrink(8.0), metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Inside);
+    painter.text(window.center(), Align2::CENTER_CENTER, "Drop to open", text::verdict(), colors.on_accent);
 }
 
 /// Whether nothing lies over the panels: no dialog and no open menu.

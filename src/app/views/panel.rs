@@ -13,8 +13,6 @@ use crate::document::Edit;
 use crate::rules::Problem;
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let edge = ui.max_rect();
-    ui.painter().vline(edge.left() + 0.5, edge.y_range(), (1.0, palette(ui.visuals()).line));
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
         padded.show(ui, |ui| {
@@ -28,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 }
 
 fn fields(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let position = state.document.position();
+    let position = state.shown();
     parts::heading(ui, "Side to move");
     let chosen = usize::from(position.side_to_move == Color::Black);
     let sides = [("White", "White to move"), ("Black", "Black to move")];
@@ -36,7 +34,7 @@ fn fields(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec
         actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
     }
     ui.add_space(4.0);
-    castling(ui, position, pictures, actions);
+    ui.scope(|ui| castling(ui, position, pictures, actions));
     ui.add_space(4.0);
     labelled(ui, "En passant", |ui| en_passant(ui, position, actions));
     labelled(ui, "Halfmove clock", |ui| {
@@ -73,6 +71,7 @@ fn castling(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: 
             });
         });
     });
+    ui.spacing_mut().interact_size.y = 20.0;
     for color in Color::ALL {
         ui.horizontal(|ui| {
             ui.label(words::color(color));

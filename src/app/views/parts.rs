@@ -33,10 +33,19 @@ pub(super) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
     push_button(ui, label, height, colors.accent, colors.on_accent, None)
 }
 
+/// The width of a button with this label.
+pub(super) fn button_width(ui: &Ui, label: &str) -> f32 {
+    let ink = palette(ui.visuals()).text;
+    ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink).size().x + BUTTON_PADDING
+}
+
+/// Room at the left and right of a button's label, together.
+const BUTTON_PADDING: f32 = 28.0;
+
 fn push_button(ui: &mut Ui, label: &str, height: f32, fill: Color32, ink: Color32, border: Option<Color32>) -> Response {
     let colors = palette(ui.visuals());
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink);
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + 28.0, height), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + BUTTON_PADDING, height), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
     let filled = border.is_none();
     let fill = match (response.is_pointer_button_down_on(), response.hovered(), filled) {

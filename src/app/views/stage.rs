@@ -74,7 +74,8 @@ fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictur
     for (index, (tool, rect)) in layout.tools.iter().enumerate() {
         let row = if index < layout.tools.len() / 2 { "upper" } else { "lower" };
         let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
-        let active = state.hands.tool == *tool;
+        // Hand and eraser are in both rows; the one nearer the viewer shows that it is active.
+        let active = state.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
         let name = match tool {
             Tool::Brush(_) => tool.name(),
             _ => format!("{}, {row} row", tool.name()),

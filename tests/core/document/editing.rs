@@ -1,5 +1,7 @@
 //! The edits: what each changes, and when one changes nothing.
 
+use std::borrow::Cow;
+
 use super::{apply, bytes, document, edit, position, shown, square, text, with};
 use fenwright::document::{Document, Edit, Reason};
 use fenwright::{Color, Position};
@@ -116,6 +118,19 @@ fn a_record_goes_with_its_lead() {
     assert!(document.apply(Edit::RemoveRecord(1)));
     assert_eq!(document.current(), 0, "the last one that is left");
     assert_eq!(text(&document), format!("# first\n{START}\n# tail\n"));
+}
+
+#[test]
+fn removing_a_record_keeps_the_current_one_or_takes_the_next() {
+    for (current, removed, expected) in [(2, 0, "c"), (2, 1, "c"), (0, 2, "a"), (1, 1, "c"), (0, 0, "b"), (2, 2, "b")] {
+        let mut document = document(&format!("# a\n{START}\n# b\n{START}\n# c\n{START}\n"));
+        document.select(current);
+        document.apply(Edit::RemoveRecord(removed));
+        let name = document.record(document.current()).name().map(Cow::into_owned);
+        assert_eq!(name.as_deref(), Some(expected), "record {removed} removed while {current} is current");
+        document.undo();
+        assert_eq!((document.len(), document.current()), (3, current));
+    }
 }
 
 #[test]

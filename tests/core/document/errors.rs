@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use super::{apply, bytes};
-use fenwright::document::{Document, Doing, FileError};
+use fenwright::document::{self, Document, Doing, FileError};
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder for the test")
@@ -23,6 +23,18 @@ fn a_missing_file() {
     let expected = format!("missing.fen cannot be opened: there is no such file at {}.", path.display());
     assert_eq!(error.sentence(), expected);
     assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn a_file_can_be_looked_at_before_it_is_opened() {
+    let folder = folder();
+    let path = folder.path().join("one.fen");
+    assert!(!document::exists(&path) && document::exists(folder.path()));
+    assert!(matches!(document::look_at(&path), Err(FileError::NotFound { .. })));
+    assert!(matches!(document::look_at(folder.path()), Err(FileError::IsADirectory { .. })));
+    fs::write(&path, "12345").expect("written");
+    assert!(document::exists(&path));
+    assert_eq!(document::look_at(&path).ok(), Some(5));
 }
 
 #[test]

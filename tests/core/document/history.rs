@@ -58,6 +58,18 @@ fn undo_ends_an_open_gesture() {
 }
 
 #[test]
+fn an_edit_after_undo_leaves_nothing_to_redo() {
+    let mut document = with(START);
+    apply(&mut document, "e2>e4 d2>d4");
+    assert!(document.undo() && document.undo() && document.can_redo());
+    apply(&mut document, "c2>c4");
+    assert!(!document.can_redo() && !document.redo());
+    assert!(document.undo() && !document.is_modified());
+    assert!(document.redo() && !document.can_redo());
+    assert_eq!(shown(&document), "rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+#[test]
 fn steps_have_names() {
     for (name, edit) in [
         ("place piece", edit("Qe4")),
@@ -341,7 +353,9 @@ proptest! {
     ) {
         let mut edited = document(&source);
         let mut depth = 0;
-        actions.iter().for_each(|action| act(&mut edited, action, &mut depth));
+        for action in &actions {
+            act(&mut edited, action, &mut depth);
+        }
         let written = bytes(&edited);
         let again = Document::from_bytes(written.clone());
         prop_assert_eq!(bytes(&again), written.clone());

@@ -1,0 +1,87 @@
+//! The cost of a frame: layout and tessellation of the whole window, without drawing it.
+//!
+//! The promise is under 2 ms for a full frame. `cargo bench --bench frame`
+
+use std::hint::black_box;
+use std::sync::mpsc::{Receiver, channel};
+
+use divan::Bencher;
+use egui::{Context, FullOutput, RawInput, Rect, Vec2};
+use fenwright::app::App;
+use fenwright::app::desktop::{Desktop, PathAnswer, PathRequest, Wake};
+use fenwright::app::settings::Settings;
+use fenwright::document::Document;
+
+fn main() {
+    divan::main();
+}
+
+/// A desktop on which nothing happens.
+struct NoDesktop;
+
+impl Desktop for NoDesktop {
+    fn clipboard_text(&mut self) -> Result<String, String> {
+        Ok(String::new())
+    }
+
+    fn set_clipboard_text(&mut self, _: &str) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn ask_path(&mut self, _: PathRequest, _: Wake) -> Receiver<PathAnswer> {
+        channel().1
+    }
+
+    fn store_settings(&mut self, _: &Settings) -> Result<(), String> {
+        Ok(())
+    }
+}
+
+/// A window of this size on a document, after the first frames have made fonts and textures.
+struct Window {
+    ctx: Context,
+    app: App,
+    input: RawInput,
+}
+
+impl Window {
+    fn new(document: Document, width: f32, height: f32) -> Self {
+        let ctx = Context::default();
+        let app = App::new(&ctx, Box::new(NoDesktop), Settings::default(), document);
+        let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(width, height)));
+        let mut window = Self { ctx, app, input: RawInput { screen_rect, ..RawInput::default() } };
+        for _ in 0..3 {
+            window.lay_out();
+        }
+        window
+    }
+
+    fn lay_out(&mut self) -> FullOutput {
+        self.ctx.run_ui(self.input.clone(), |ui| self.app.frame(ui))
+    }
+
+    fn frame(&mut self) -> usize {
+        let output = self.lay_out();
+        self.ctx.tessellate(output.shapes, output.pixels_per_point).len()
+    }
+}
+
+#[divan::bench]
+fn start_position(bencher: Bencher) {
+    let mut window = Window::new(Document::new(), 1280.0, 800.0);
+    bencher.bench_local(|| black_box(window.frame()));
+}
+
+#[divan::bench]
+fn list_of_twenty(bencher: Bencher) {
+    let file = include_bytes!("../assets/examples/twenty-puzzles.fen");
+    let mut window = Window::new(Document::from_bytes(file.to_vec()), 1280.0, 800.0);
+    bencher.bench_local(|| black_box(window.frame()));
+}
+
+#[divan::bench]
+fn list_of_twenty_in_a_large_window(bencher: Bencher) {
+    let file = include_bytes!("../assets/examples/twenty-puzzles.fen");
+    let mut window = Window::new(Document::from_bytes(file.to_vec()), 3840.0, 2160.0);
+    bencher.bench_local(|| black_box(window.frame()));
+}

@@ -1,0 +1,117 @@
+//! A desktop that a test and the window share.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::mpsc::{self, Receiver, Sender};
+
+use fenwright::app::desktop::{Desktop, PathAnswer, PathRequest, Wake};
+use fenwright::app::settings::Settings;
+
+/// What is around the window.
+pub(crate) struct World {
+    /// The text on the clipboard, or why there is none.
+    pub(crate) clipboard: Result<String, String>,
+    /// Why nothing can be put on the clipboard.
+    pub(crate) clipboard_refuses: Option<String>,
+    /// How the next file dialogs end; one without an answer stays open.
+    pub(crate) answers: VecDeque<PathAnswer>,
+    /// The file dialogs that were asked for.
+    pub(crate) requests: Vec<PathRequest>,
+    /// The settings that were kept last.
+    pub(crate) stored: Option<Settings>,
+    /// Why settings cannot be kept.
+    pub(crate) storing_fails: Option<String>,
+    open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
+}
+
+impl World {
+    /// Lets the file dialog that is open end like this.
+    pub(crate) fn end_dialog(&mut self, answer: PathAnswer) {
+        let (sender, wake) = self.open_dialogs.pop().expect("a file dialog is open");
+        sender.send(answer).expect("the window waits for the dialog");
+        wake();
+    }
+
+    /// Lets the file dialog that is open go without an answer.
+    pub(crate) fn break_dialog(&mut self) {
+        let (sender, wake) = self.open_dialogs.pop().expect("a file dialog is open");
+        drop(sender);
+        wake();
+    }
+
+    /// The next file dialog ends with this file.
+    pub(crate) fn will_pick(&mut self, path: impl AsRef<Path>) {
+        self.answers.push_back(PathAnswer::Picked(path.as_ref().to_owned()));
+    }
+
+    /// There are no file dialogs.
+    pub(crate) fn has_no_dialogs(&mut self) {
+        self.answers = (0..9).map(|_| PathAnswer::Unavailable("No file dialog was found.".to_owned())).collect();
+    }
+
+    /// The recent files that were kept.
+    pub(crate) fn recent(&self) -> Vec<PathBuf> {
+        self.stored.as_ref().map(|settings| settings.recent.clone()).unwrap_or_default()
+    }
+}
+
+impl Default for World {
+    fn default() -> Self {
+        Self {
+            clipboard: Err("it holds no text".to_owned()),
+            clipboard_refuses: None,
+            answers: VecDeque::new(),
+            requests: Vec::new(),
+            stored: None,
+            storing_fails: None,
+            open_dialogs: Vec::new(),
+        }
+    }
+}
+
+/// The window's side of the [`World`].
+pub(crate) struct FakeDesktop(pub(crate) Rc<RefCell<World>>);
+
+impl Desktop for FakeDesktop {
+    fn clipboard_text(&mut self) -> Result<String, String> {
+        self.0.borrow().clipboard.clone()
+    }
+
+    fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {
+        let mut world = self.0.borrow_mut();
+        match world.clipboard_refuses.clone() {
+            Some(why) => Err(why),
+            None => {
+                world.clipboard = Ok(text.to_owned());
+                Ok(())
+            }
+        }
+    }
+
+    fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
+        let (sender, receiver) = mpsc::channel();
+        let mut world = self.0.borrow_mut();
+        world.requests.push(request);
+        match world.answers.pop_front() {
+            Some(answer) => {
+                sender.send(answer).expect("the receiver is here");
+                wake();
+            }
+            None => world.open_dialogs.push((sender, wake)),
+        }
+        receiver
+    }
+
+    fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
+        let mut world = self.0.borrow_mut();
+        match world.storing_fails.clone() {
+            Some(why) => Err(why),
+            None => {
+                world.stored = Some(settings.clone());
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests of the window in a harness without a screen: the mouse, the keyboard and what the window shows.
+
+mod desktop;
+mod mouse;
+mod window;

@@ -1,0 +1,262 @@
+//! What is on the screen: pixels, areas of one colour, the board and what stands on it.
+#![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
+
+use std::path::Path;
+
+use egui::{Color32, Visuals};
+use fenwright::app::theme::{Palette, palette};
+
+/// A colour without transparency.
+pub(crate) type Rgb = [u8; 3];
+
+/// A point of the screen, in pixels.
+pub(crate) type Point = (usize, usize);
+
+/// A rectangle of the screen, in pixels; right and bottom are outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Area {
+    pub(crate) left: usize,
+    pub(crate) top: usize,
+    pub(crate) right: usize,
+    pub(crate) bottom: usize,
+}
+
+impl Area {
+    pub(crate) const fn width(&self) -> usize {
+        self.right - self.left
+    }
+
+    pub(crate) const fn height(&self) -> usize {
+        self.bottom - self.top
+    }
+
+    pub(crate) const fn middle(&self) -> Point {
+        (usize::midpoint(self.left, self.right), usize::midpoint(self.top, self.bottom))
+    }
+
+    fn add(&mut self, (x, y): Point) {
+        self.left = self.left.min(x);
+        self.top = self.top.min(y);
+        self.right = self.right.max(x + 1);
+        self.bottom = self.bottom.max(y + 1);
+    }
+
+    const fn of_pixel((x, y): Point) -> Self {
+        Self { left: x, top: y, right: x + 1, bottom: y + 1 }
+    }
+}
+
+/// The light theme's colours.
+pub(crate) fn light() -> &'static Palette {
+    palette(&Visuals::light())
+}
+
+/// The dark theme's colours.
+pub(crate) fn dark() -> &'static Palette {
+    palette(&Visuals::dark())
+}
+
+pub(crate) const fn rgb(color: Color32) -> Rgb {
+    [color.r(), color.g(), color.b()]
+}
+
+/// A screenshot.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Picture {
+    pub(crate) width: usize,
+    pub(crate) height: usize,
+    pixels: Vec<Rgb>,
+}
+
+impl Picture {
+    /// Reads the file that Xvfb keeps its screen in: a window dump of 32 bits a pixel.
+    pub(crate) fn from_window_dump(bytes: &[u8]) -> Self {
+        let number = |index: usize| {
+            let at = bytes.get(4 * index..4 * index + 4).expect("a whole header");
+            u32::from_be_bytes(at.try_into().expect("four bytes")) as usize
+        };
+        // The fields of XWDFileHeader, X11/XWDFile.h.
+        let (header, width, height) = (number(0), number(4), number(5));
+        let (least_byte_first, bits, row, colors) = (number(7) == 0, number(11), number(12), number(19));
+        assert!(least_byte_first && bits == 32, "a screen of 32 bits a pixel, the blue byte first");
+        let pixels = &bytes[header + 12 * colors..];
+        let rows = pixels.chunks_exact(row).take(height);
+        let pixels = rows.flat_map(|row| row.chunks_exact(4).take(width).map(|pixel| [pixel[2], pixel[1], pixel[0]]));
+        Self { width, height, pixels: pixels.collect() }
+    }
+
+    pub(crate) fn at(&self, (x, y): Point) -> Rgb {
+        self.pixels[y * self.width + x]
+    }
+
+    /// Whether this colour is seen anywhere, looked for on a grid of points.
+    pub(crate) fn shows(&self, color: Color32) -> bool {
+        (0..self.height).step_by(8).any(|y| (0..self.width).step_by(8).any(|x| self.at((x, y)) == rgb(color)))
+    }
+
+    /// The connected areas whose pixels are of this kind.
+    pub(crate) fn areas(&self, wanted: impl Fn(Rgb) -> bool) -> Vec<Area> {
+        let mut open: Vec<bool> = self.pixels.iter().map(|pixel| wanted(*pixel)).collect();
+        let mut areas = Vec::new();
+        let mut waiting = Vec::new();
+        for start in 0..open.len() {
+            if !std::mem::take(&mut open[start]) {
+                continue;
+            }
+            let point = |index: usize| (index % self.width, index / self.width);
+            let mut area = Area::of_pixel(point(start));
+            waiting.push(start);
+            while let Some(index) = waiting.pop() {
+                let (x, y) = point(index);
+                area.add((x, y));
+                let beside = [
+                    (x > 0).then(|| index - 1),
+                    (x + 1 < self.width).then_some(index + 1),
+                    (y > 0).then(|| index - self.width),
+                    (y + 1 < self.height).then_some(index + self.width),
+                ];
+                for next in beside.into_iter().flatten() {
+                    if std::mem::take(&mut open[next]) {
+                        waiting.push(next);
+                    }
+                }
+            }
+            areas.push(area);
+        }
+        areas
+    }
+
+    /// The smallest area that holds every pixel in which two pictures differ.
+    pub(crate) fn difference(&self, other: &Self) -> Option<Area> {
+        let differing = self.pixels.iter().zip(&other.pixels).enumerate().filter(|(_, (one, two))| one != two);
+        let mut points = differing.map(|(index, _)| (index % self.width, index / self.width));
+        let mut area = Area::of_pixel(points.next()?);
+        points.for_each(|point| area.add(point));
+        Some(area)
+    }
+
+    /// The board: the largest area of square colours, which hang together.
+    pub(crate) fn board(&self, colors: &Palette) -> Option<Board> {
+        let grounds = [rgb(colors.light_square), rgb(colors.dark_square)];
+        let areas = self.areas(|pixel| grounds.contains(&pixel));
+        let largest = areas.into_iter().max_by_key(|area| area.width() * area.height())?;
+        let is_board = largest.width() == largest.height() && largest.width() >= 160;
+        is_board.then_some(Board { area: largest })
+    }
+
+    /// What stands on each square, ranks from the top, files from the left.
+    pub(crate) fn men(&self, board: Board) -> Vec<String> {
+        (0..8).map(|row| (0..8).map(|column| self.man(board.place(column, row))).collect()).collect()
+    }
+
+    /// `w` or `b` for a man, `.` for an empty square. A man has ink of its own in the middle of the square.
+    fn man(&self, square: Area) -> char {
+        let margin = square.width() / 5;
+        let inner = (square.top + margin..square.bottom - margin)
+            .flat_map(|y| (square.left + margin..square.right - margin).map(move |x| (x, y)));
+        let (mut all, mut white, mut black) = (0, 0, 0);
+        for pixel in inner.map(|point| self.at(point)) {
+            all += 1;
+            white += usize::from(pixel.iter().all(|part| *part > 248));
+            black += usize::from(pixel.iter().all(|part| *part < 90));
+        }
+        match (white * 10 > all, black * 10 > all) {
+            (true, _) => 'w',
+            (false, true) => 'b',
+            (false, false) => '.',
+        }
+    }
+
+    /// The share of pixels in this area, in percent, whose colour is a blend and not one of the four most frequent.
+    pub(crate) fn blended(&self, area: Area) -> f64 {
+        let mut counts = std::collections::HashMap::new();
+        for y in area.top..area.bottom {
+            for x in area.left..area.right {
+                *counts.entry(self.at((x, y))).or_insert(0_usize) += 1;
+            }
+        }
+        let mut counts: Vec<usize> = counts.into_values().collect();
+        counts.sort_unstable_by_key(|count| std::cmp::Reverse(*count));
+        let all: usize = counts.iter().sum();
+        let blended: usize = counts.iter().skip(4).sum();
+        100.0 * blended as f64 / all as f64
+    }
+
+    /// The runs of rows in which this stretch of columns has ink, from the top: lines of text.
+    pub(crate) fn lines(&self, left: usize, right: usize, top: usize, bottom: usize) -> Vec<(usize, usize)> {
+        runs((top..bottom).filter(|y| (left..right).any(|x| is_ink(self.at((x, *y))))), 3)
+    }
+
+    /// The runs of columns in which these rows have ink, from the left: words that lie this far apart.
+    pub(crate) fn words(&self, left: usize, right: usize, top: usize, bottom: usize, apart: usize) -> Vec<(usize, usize)> {
+        runs((left..right).filter(|x| (top..bottom).any(|y| is_ink(self.at((*x, y))))), apart)
+    }
+
+    /// Keeps the picture for whoever looks into a failed test.
+    pub(crate) fn save(&self, path: &Path) -> Result<(), String> {
+        let size = |side: usize| u32::try_from(side).map_err(|error| error.to_string());
+        let mut image = resvg::tiny_skia::Pixmap::new(size(self.width)?, size(self.height)?).ok_or("no picture")?;
+        for (pixel, [red, green, blue]) in image.pixels_mut().iter_mut().zip(&self.pixels) {
+            *pixel = resvg::tiny_skia::ColorU8::from_rgba(*red, *green, *blue, 255).premultiply();
+        }
+        image.save_png(path).map_err(|error| error.to_string())
+    }
+}
+
+/// Text on a light ground, also that of what cannot be used now.
+fn is_ink(pixel: Rgb) -> bool {
+    pixel.iter().all(|part| *part < 190)
+}
+
+/// Joins numbers that lie less than `apart` from each other; the ends are outside.
+fn runs(numbers: impl Iterator<Item = usize>, apart: usize) -> Vec<(usize, usize)> {
+    let mut runs: Vec<(usize, usize)> = Vec::new();
+    for number in numbers {
+        match runs.last_mut() {
+            Some((_, end)) if number < *end + apart => *end = number + 1,
+            _ => runs.push((number, number + 1)),
+        }
+    }
+    runs
+}
+
+/// Where the board is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Board {
+    pub(crate) area: Area,
+}
+
+impl Board {
+    /// The side of a square.
+    pub(crate) const fn side(&self) -> usize {
+        self.area.width() / 8
+    }
+
+    const fn place(&self, column: usize, row: usize) -> Area {
+        let (left, top) = (self.area.left + column * self.side(), self.area.top + row * self.side());
+        Area { left, top, right: left + self.side(), bottom: top + self.side() }
+    }
+
+    /// The place of a square, with White at the bottom.
+    pub(crate) fn square(&self, name: &str) -> Area {
+        let [file @ b'a'..=b'h', rank @ b'1'..=b'8'] = name.as_bytes() else { unreachable!("{name} is no square") };
+        self.place((file - b'a').into(), (b'8' - rank).into())
+    }
+}
+
+/// What stands on each square by a FEN, as [`Picture::men`] sees it.
+pub(crate) fn men_of(fen: &str) -> Vec<String> {
+    let placement = fen.split(' ').next().unwrap_or_default();
+    placement.split('/').map(men_of_rank).collect()
+}
+
+fn men_of_rank(rank: &str) -> String {
+    let mut men = String::new();
+    for character in rank.chars() {
+        match character.to_digit(10) {
+            Some(empty) => men.extend(std::iter::repeat_n('.', empty as usize)),
+            None => men.push(if character.is_uppercase() { 'w' } else { 'b' }),
+        }
+    }
+    men
+}

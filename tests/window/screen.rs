@@ -1,0 +1,135 @@
+//! A virtual screen with its mouse, keyboard and clipboard.
+#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::picture::{Picture, Point};
+use super::wait::{self, LIMIT};
+
+/// Sends a window the message of a window manager's close button.
+const CLOSE: &str = r#"
+import sys
+try:
+    from Xlib import X, display
+    from Xlib.protocol import event
+except ImportError:
+    sys.exit("Xlib is missing")
+d = display.Display()
+w = d.create_resource_object("window", int(sys.argv[1]))
+atom = d.intern_atom
+data = (32, [atom("WM_DELETE_WINDOW"), X.CurrentTime, 0, 0, 0])
+w.send_event(event.ClientMessage(window=w, client_type=atom("WM_PROTOCOLS"), data=data))
+d.sync()
+"#;
+
+/// An X server of its own, which ends with this value.
+pub(crate) struct Screen {
+    server: Child,
+    display: String,
+    folder: TempDir,
+}
+
+impl Screen {
+    pub(crate) fn new(width: u32, height: u32) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the screen");
+        let mut command = Command::new("Xvfb");
+        command.args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0"]);
+        command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder.path());
+        let errors = fs::File::create(folder.path().join("errors")).expect("a file for errors");
+        let mut server = wait::start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(errors));
+        let output = server.stdout.take().expect("the output was asked for");
+        let (sender, receiver) = mpsc::channel();
+        thread::spawn(move || {
+            let mut line = String::new();
+            // Nobody listens any more when it took too long.
+            let _ = BufReader::new(output).read_line(&mut line).map(|_| sender.send(line));
+        });
+        let number = receiver.recv_timeout(LIMIT).unwrap_or_default();
+        let screen = Self { server, display: format!(":{}", number.trim()), folder };
+        assert!(screen.display.len() > 1, "Xvfb did not start: {:?}", screen.errors());
+        screen
+    }
+
+    pub(crate) fn display(&self) -> &str {
+        &self.display
+    }
+
+    fn errors(&self) -> String {
+        fs::read_to_string(self.folder.path().join("errors")).unwrap_or_default()
+    }
+
+    /// The screen's memory, to see whether anything changed.
+    pub(crate) fn memory(&self) -> Vec<u8> {
+        fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's memory")
+    }
+
+    pub(crate) fn picture(&self) -> Picture {
+        Picture::from_window_dump(&self.memory())
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.env("DISPLAY", &self.display);
+        command
+    }
+
+    /// Asks xdotool something; `None` where it fails, which is its answer to "there is none".
+    pub(crate) fn ask(&self, arguments: &[&str]) -> Option<String> {
+        let ended = wait::run(self.command("xdotool").args(arguments));
+        ended.status.success().then(|| ended.stdout.trim().to_owned())
+    }
+
+    /// Has xdotool do something.
+    pub(crate) fn act(&self, arguments: &[&str]) {
+        let ended = wait::run(self.command("xdotool").args(arguments));
+        assert!(ended.status.success(), "xdotool {arguments:?}: {ended:?}");
+    }
+
+    /// Moves the pointer there and then does this with it, in xdotool's words.
+    pub(crate) fn point(&self, (x, y): Point, then: &[&str]) {
+        let (x, y) = (x.to_string(), y.to_string());
+        let mut arguments = vec!["mousemove", &x, &y];
+        arguments.extend(then);
+        self.act(&arguments);
+    }
+
+    /// The text on the clipboard; empty where there is none.
+    pub(crate) fn clipboard(&self) -> String {
+        let arguments = ["-selection", "clipboard", "-out", "-target", "UTF8_STRING"];
+        wait::run(self.command("xclip").args(arguments)).stdout
+    }
+
+    /// Puts text on the clipboard, as another program does.
+    pub(crate) fn set_clipboard(&self, text: &str) {
+        let path = self.folder.path().join("clipboard");
+        fs::write(&path, text).expect("the text for the clipboard");
+        let ended = wait::run(self.command("xclip").args(["-selection", "clipboard", "-in"]).arg(&path));
+        assert!(ended.status.success(), "xclip: {ended:?}");
+        assert_eq!(self.clipboard(), text, "xclip owns the clipboard");
+    }
+
+    /// Asks a window to close, as a window manager does.
+    pub(crate) fn close(&self, window: &str) {
+        // Debian's own Python has Debian's packages, another one that comes first on PATH has not.
+        let own = ["/usr/bin/python3", "python3"].into_iter().find(|python| PathBuf::from(python).exists());
+        let ended = wait::run(self.command(own.unwrap_or("python3")).args(["-c", CLOSE, window]));
+        let sentence = "The close message cannot be sent; install the package python3-xlib.";
+        assert!(ended.status.success(), "{sentence} {}", ended.stderr);
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        // It may have ended by itself, which is as well.
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
