@@ -133,7 +133,7 @@ impl App {
                 state.document.apply(Edit::Start);
             }
             Command::SwitchSide => {
-                let other = !state.document.position().side_to_move;
+                let other = !state.document.ground().side_to_move;
                 state.document.apply(Edit::SideToMove(other));
             }
             Command::AddPosition => self.add_position(),
@@ -209,7 +209,7 @@ impl App {
             state.typing.character(&mut state.document, character);
             return;
         }
-        let size = state.document.position().board.size();
+        let size = state.document.ground().board.size();
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
             (Some(piece), Some(square)) => self.place_by_letter(square, piece, character),

@@ -19,8 +19,6 @@ pub struct FenBox {
     fault: Option<Fault>,
     /// The line of the file is too long to be a position and has this many characters.
     too_long: Option<usize>,
-    /// While there is a fault: what can be read of the text.
-    preview: Option<Position>,
     /// Where fields and squares are in the text.
     layout: Layout,
     /// The byte at which the caret stands, while the box has the focus.
@@ -43,7 +41,6 @@ impl Default for FenBox {
             text: String::new(),
             fault: None,
             too_long: None,
-            preview: None,
             layout: Layout::of(""),
             caret: None,
             trimmed: false,
@@ -72,12 +69,6 @@ impl FenBox {
     #[must_use]
     pub const fn too_long(&self) -> Option<usize> {
         self.too_long
-    }
-
-    /// What can be read of a text with a fault; the board shows it instead of the position.
-    #[must_use]
-    pub const fn preview(&self) -> Option<&Position> {
-        self.preview.as_ref()
     }
 
     /// Whether white space around the text was left out.
@@ -168,7 +159,10 @@ impl FenBox {
         let id = document.record(document.current()).id();
         let now = (id, *document.position());
         match self.shown {
-            Some(shown) if shown == now => return,
+            Some(shown) if shown == now => {
+                self.keep_draft(document);
+                return;
+            }
             Some((shown, _)) if shown != id => {
                 self.end_typing(document);
                 self.stash(shown);
@@ -184,7 +178,7 @@ impl FenBox {
     }
 
     /// Shows the current record, dropping what was typed.
-    pub fn show(&mut self, document: &Document, written: impl FnOnce(&Position) -> String) {
+    pub fn show(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
         let unreadable = document.unreadable();
         self.set_text(unreadable.map_or_else(|| written(document.position()), |line| line.text.clone()));
         self.too_long = match unreadable.map(|line| &line.reason) {
@@ -206,13 +200,18 @@ impl FenBox {
         self.fault = read.err();
         self.trimmed = trimmed;
         self.too_long = None;
-        self.preview = self.fault.is_some().then(|| fen::preview(&text).position);
         self.layout = Layout::of(&text);
         self.text = text;
     }
 
-    fn mark_shown(&mut self, document: &Document) {
+    /// Notes what the text belongs to; a text with a fault is what the next edit on the board starts from.
+    fn mark_shown(&mut self, document: &mut Document) {
+        self.keep_draft(document);
         self.shown = Some((document.record(document.current()).id(), *document.position()));
+    }
+
+    fn keep_draft(&self, document: &mut Document) {
+        document.set_draft(self.fault.is_some().then(|| fen::preview(&self.text).position));
     }
 
     fn end_typing(&mut self, document: &mut Document) {

@@ -108,7 +108,7 @@ impl Hands {
             Pointer::Enter(Spot::Square(square)) => self.sweep(document, square),
             Pointer::Enter(_) => {}
             Pointer::Release(button, spot, copy) => self.release(document, button, spot, copy),
-            Pointer::Wheel(steps) => self.tool = self.tool.turned(steps, document.position().board.size()),
+            Pointer::Wheel(steps) => self.tool = self.tool.turned(steps, document.ground().board.size()),
         }
     }
 
@@ -152,7 +152,7 @@ impl Hands {
         match (spot, button) {
             (Spot::Tool(tool), Button::Primary) => self.press_tool(tool),
             (Spot::Square(square), Button::Middle) => {
-                self.tool = document.position().board.get(square).map_or(Tool::Hand, Tool::Brush);
+                self.tool = document.ground().board.get(square).map_or(Tool::Hand, Tool::Brush);
             }
             (Spot::Square(square), _) => self.press_square(document, button, square),
             _ => {}
@@ -168,7 +168,7 @@ impl Hands {
     }
 
     fn press_square(&mut self, document: &mut Document, button: Button, square: Square) {
-        let there = document.position().board.get(square);
+        let there = document.ground().board.get(square);
         let other = |piece: Piece| if button == Button::Secondary { piece.recolored() } else { piece };
         match (self.tool, there) {
             (Tool::Hand, _) if button == Button::Secondary => self.menu = Some(square),
@@ -202,7 +202,7 @@ impl Hands {
 
     fn sweep(&mut self, document: &mut Document, square: Square) {
         let Some(Gesture::Paint { piece, only, visited, .. }) = &mut self.gesture else { return };
-        let there = document.position().board.get(square);
+        let there = document.ground().board.get(square);
         let wanted = match only {
             Only::Any => true,
             Only::Empty => there.is_none(),

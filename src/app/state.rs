@@ -74,13 +74,13 @@ impl State {
     /// The position on the board: the document's, or what can be read of a text with a fault.
     #[must_use]
     pub fn shown(&self) -> &Position {
-        self.fen.preview().unwrap_or_else(|| self.document.position())
+        self.document.ground()
     }
 
     /// Whether the board shows a preview of a text with a fault.
     #[must_use]
-    pub fn is_preview(&self) -> bool {
-        self.fen.preview().is_some()
+    pub const fn is_preview(&self) -> bool {
+        self.fen.fault().is_some()
     }
 
     /// The FEN of the current position as the settings want it.

@@ -35,7 +35,7 @@ impl Typing {
     pub fn character(&mut self, document: &mut Document, character: char) -> bool {
         let Some(cursor) = document.cursor() else { return false };
         let after_one = std::mem::take(&mut self.one);
-        let size = document.position().board.size();
+        let size = document.ground().board.size();
         match character {
             '/' => self.next_rank(document, cursor, size),
             '1'..='9' => {
@@ -59,7 +59,7 @@ impl Typing {
     /// Steps back and clears (Backspace).
     pub fn backspace(&mut self, document: &mut Document) {
         let Some(cursor) = document.cursor() else { return };
-        let size = document.position().board.size();
+        let size = document.ground().board.size();
         let square = if self.filled == Some(cursor) { cursor } else { before(cursor, size).unwrap_or(cursor) };
         *self = Self::default();
         document.begin_gesture();
@@ -80,7 +80,7 @@ impl Typing {
     pub fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
         *self = Self::default();
         let Some(cursor) = document.cursor() else { return };
-        let size = document.position().board.size();
+        let size = document.ground().board.size();
         let toward = |sign: i8| if flipped { -sign } else { sign };
         let last = size.files() - 1;
         let to = match step {
@@ -116,7 +116,7 @@ impl Typing {
     }
 
     fn clear_run(&mut self, document: &mut Document, cursor: Square, count: u8) {
-        let size = document.position().board.size();
+        let size = document.ground().board.size();
         let first = self.writable(cursor, size);
         let last = (first.file + count).min(size.files()) - 1;
         document.begin_gesture();

@@ -10,7 +10,8 @@ impl Document {
     /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
     /// nothing, which leaves no step.
     ///
-    /// An edit of an unreadable record starts from what can be read of it and makes it readable.
+    /// An edit of an unreadable record starts from what can be read of it and makes it readable; one while
+    /// there is a draft starts from that.
     pub fn apply(&mut self, edit: Edit) -> bool {
         let name = edit.step_name();
         self.history.begin(self.selection);
@@ -31,11 +32,12 @@ impl Document {
     fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
         let index = self.selection.current;
         let mut state = self.content.state(index);
-        let mut position = self.shown.position;
+        let mut position = *self.ground();
         if !edit_position(&mut position, &mut state.remembered, edit) {
             return Vec::new();
         }
-        let makes_readable = self.shown.unreadable.is_some() && edit.is_statement();
+        let is_unfinished = self.shown.unreadable.is_some() || self.shown.draft.is_some();
+        let makes_readable = is_unfinished && edit.is_statement();
         if makes_readable || position != self.shown.position {
             let is_as_found = self.content.view(index).line_states(&position);
             state.position = Some(position).filter(|_| !is_as_found);

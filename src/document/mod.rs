@@ -63,6 +63,7 @@ pub struct Document {
 struct Shown {
     position: Position,
     unreadable: Option<Unreadable>,
+    draft: Option<Position>,
 }
 
 /// The file that was opened or saved last.
@@ -156,12 +157,12 @@ impl Document {
     }
 
     fn change_selection(&mut self, selection: Selection) {
-        let (before, board) = (self.selection, self.shown.position.board.size());
+        let (before, board) = (self.selection, self.ground().board.size());
         self.selection.current = selection.current.min(self.len() - 1);
         if self.selection.current != before.current {
             self.shown = Shown::of(self.content.view(self.selection.current));
         }
-        let size = self.shown.position.board.size();
+        let size = self.ground().board.size();
         self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
         self.revision += u64::from(self.selection != before || size != board);
     }
@@ -178,6 +179,18 @@ impl Document {
         &self.shown.position
     }
 
+    /// What the next edit of the current record starts from: its position, or the draft.
+    #[must_use]
+    pub fn ground(&self) -> &Position {
+        self.shown.draft.as_ref().unwrap_or(&self.shown.position)
+    }
+
+    /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its
+    /// next edit starts from there; after that, and for other records, it is forgotten.
+    pub fn set_draft(&mut self, draft: Option<Position>) {
+        self.shown.draft = draft;
+    }
+
     /// Why the current record is no position, if it is none.
     #[must_use]
     pub fn unreadable(&self) -> Option<&Unreadable> {
@@ -188,7 +201,7 @@ impl Document {
     fn refresh(&mut self) {
         self.selection.current = self.selection.current.min(self.len() - 1);
         self.shown = Shown::of(self.content.view(self.selection.current));
-        let size = self.shown.position.board.size();
+        let size = self.ground().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
     }
@@ -307,9 +320,10 @@ impl Default for Document {
 impl Shown {
     fn of(record: RecordView<'_>) -> Self {
         match record.position() {
-            Ok(position) => Self { position, unreadable: None },
+            Ok(position) => Self { position, unreadable: None, draft: None },
             Err(unreadable) => {
-                Self { position: stateable(fen::preview(&unreadable.text).position), unreadable: Some(unreadable) }
+                let position = stateable(fen::preview(&unreadable.text).position);
+                Self { position, unreadable: Some(unreadable), draft: None }
             }
         }
     }

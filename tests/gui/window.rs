@@ -182,7 +182,6 @@ impl Window {
     /// Runs one frame with these events in it.
     pub(crate) fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
-        self.harness.input_mut().modifiers = self.modifiers;
         self.harness.step();
     }
 
