@@ -13,6 +13,8 @@ pub struct Meaning {
     pub verdict: Verdict,
     /// The verdict in a sentence: "White to move, 20 legal moves".
     pub headline: String,
+    /// The verdict in a word or two: "White to move", "Checkmate".
+    pub brief: String,
     /// The material in a sentence: "16 white men, 16 black".
     pub material: String,
 }
@@ -26,6 +28,7 @@ impl Meaning {
         Self {
             position: *position,
             headline: headline(position, &verdict),
+            brief: brief(position, &verdict),
             material: material(position),
             problems,
             verdict,
@@ -50,6 +53,15 @@ fn headline(position: &Position, verdict: &Verdict) -> String {
         (_, Some(moves)) if verdict.check => format!("{mover} to move, in check, {}", legal_moves(moves)),
         (_, Some(moves)) => format!("{mover} to move, {}", legal_moves(moves)),
         _ => format!("{mover} to move"),
+    }
+}
+
+fn brief(position: &Position, verdict: &Verdict) -> String {
+    match verdict.state {
+        State::Checkmate => "Checkmate".to_owned(),
+        State::Stalemate => "Stalemate".to_owned(),
+        State::InsufficientMaterial => "Dead draw".to_owned(),
+        _ => format!("{} to move", super::words::color(position.side_to_move)),
     }
 }
 

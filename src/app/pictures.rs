@@ -1,5 +1,6 @@
 //! Pieces and icons as textures, rasterised once for each pixel size at which they are shown.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2};
@@ -169,7 +170,7 @@ fn atlas(ctx: &Context, pixels: usize) -> TextureHandle {
     let mut image = ColorImage::filled([side, side], Color32::TRANSPARENT);
     let pieces = Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)));
     for piece in pieces {
-        let drawing = rasterise(piece_svg(piece), pixels);
+        let drawing = rasterise(&drawing_for(piece, pixels), pixels);
         let (column, row) = (place(piece) % COLUMNS, place(piece) / COLUMNS);
         for (line, pixels_of_line) in drawing.pixels.chunks(pixels).enumerate() {
             let start = (row * cell + GAP + line) * side + column * cell + GAP;
@@ -177,6 +178,18 @@ fn atlas(ctx: &Context, pixels: usize) -> TextureHandle {
         }
     }
     ctx.load_texture(format!("pieces {pixels}"), image, TextureOptions::NEAREST)
+}
+
+/// The drawing of a piece for a size: the outline of a very small one is drawn thicker, or a white piece
+/// would vanish on a light square.
+fn drawing_for(piece: Piece, pixels: usize) -> Cow<'static, str> {
+    const SMALL: usize = 20;
+    let svg = piece_svg(piece);
+    if pixels >= SMALL || piece.color == Color::Black {
+        return svg.into();
+    }
+    let thick = 2.0 + 0.3 * (SMALL - pixels) as f32;
+    svg.replace("stroke-width=\"2\"", &format!("stroke-width=\"{thick}\"")).into()
 }
 
 /// Draws an SVG into a square of this many pixels; one that cannot be drawn stays empty.

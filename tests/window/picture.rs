@@ -65,28 +65,36 @@ pub(crate) const fn rgb(color: Color32) -> Rgb {
 pub(crate) struct Picture {
     pub(crate) width: usize,
     pub(crate) height: usize,
-    pixels: Vec<Rgb>,
+    /// Rows of pixels of four bytes: blue, green, red and one that means nothing.
+    bytes: Vec<u8>,
+    /// Where the pixels begin.
+    start: usize,
+    /// The bytes of a row.
+    row: usize,
 }
 
 impl Picture {
-    /// Reads the file that Xvfb keeps its screen in: a window dump of 32 bits a pixel.
-    pub(crate) fn from_window_dump(bytes: &[u8]) -> Self {
+    /// Reads the file that Xvfb keeps its screen in, a window dump.
+    pub(crate) fn from_window_dump(bytes: Vec<u8>) -> Self {
         let number = |index: usize| {
-            let at = bytes.get(4 * index..4 * index + 4).expect("a whole header");
-            u32::from_be_bytes(at.try_into().expect("four bytes")) as usize
+            let field = bytes.get(4 * index..4 * index + 4).expect("a whole header");
+            u32::from_be_bytes(field.try_into().expect("four bytes")) as usize
         };
         // The fields of XWDFileHeader, X11/XWDFile.h.
         let (header, width, height) = (number(0), number(4), number(5));
         let (least_byte_first, bits, row, colors) = (number(7) == 0, number(11), number(12), number(19));
         assert!(least_byte_first && bits == 32, "a screen of 32 bits a pixel, the blue byte first");
-        let pixels = &bytes[header + 12 * colors..];
-        let rows = pixels.chunks_exact(row).take(height);
-        let pixels = rows.flat_map(|row| row.chunks_exact(4).take(width).map(|pixel| [pixel[2], pixel[1], pixel[0]]));
-        Self { width, height, pixels: pixels.collect() }
+        Self { width, height, start: header + 12 * colors, row, bytes }
     }
 
     pub(crate) fn at(&self, (x, y): Point) -> Rgb {
-        self.pixels[y * self.width + x]
+        let at = self.start + y * self.row + 4 * x;
+        [self.bytes[at + 2], self.bytes[at + 1], self.bytes[at]]
+    }
+
+    fn points(&self) -> impl Iterator<Item = Point> {
+        let width = self.width;
+        (0..self.height).flat_map(move |y| (0..width).map(move |x| (x, y)))
     }
 
     /// Whether this colour is seen anywhere, looked for on a grid of points.
@@ -96,7 +104,7 @@ impl Picture {
 
     /// The connected areas whose pixels are of this kind.
     pub(crate) fn areas(&self, wanted: impl Fn(Rgb) -> bool) -> Vec<Area> {
-        let mut open: Vec<bool> = self.pixels.iter().map(|pixel| wanted(*pixel)).collect();
+        let mut open: Vec<bool> = self.points().map(|point| wanted(self.at(point))).collect();
         let mut areas = Vec::new();
         let mut waiting = Vec::new();
         for start in 0..open.len() {
@@ -128,8 +136,7 @@ impl Picture {
 
     /// The smallest area that holds every pixel in which two pictures differ.
     pub(crate) fn difference(&self, other: &Self) -> Option<Area> {
-        let differing = self.pixels.iter().zip(&other.pixels).enumerate().filter(|(_, (one, two))| one != two);
-        let mut points = differing.map(|(index, _)| (index % self.width, index / self.width));
+        let mut points = self.points().filter(|point| self.at(*point) != other.at(*point));
         let mut area = Area::of_pixel(points.next()?);
         points.for_each(|point| area.add(point));
         Some(area)
@@ -196,8 +203,9 @@ impl Picture {
     pub(crate) fn save(&self, path: &Path) -> Result<(), String> {
         let size = |side: usize| u32::try_from(side).map_err(|error| error.to_string());
         let mut image = resvg::tiny_skia::Pixmap::new(size(self.width)?, size(self.height)?).ok_or("no picture")?;
-        for (pixel, [red, green, blue]) in image.pixels_mut().iter_mut().zip(&self.pixels) {
-            *pixel = resvg::tiny_skia::ColorU8::from_rgba(*red, *green, *blue, 255).premultiply();
+        for (pixel, point) in image.pixels_mut().iter_mut().zip(self.points()) {
+            let [red, green, blue] = self.at(point);
+            *pixel = resvg::tiny_skia::ColorU8::from_rgba(red, green, blue, 255).premultiply();
         }
         image.save_png(path).map_err(|error| error.to_string())
     }

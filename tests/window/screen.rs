@@ -2,12 +2,11 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -66,13 +65,9 @@ impl Screen {
         fs::read_to_string(self.folder.path().join("errors")).unwrap_or_default()
     }
 
-    /// The screen's memory, to see whether anything changed.
-    pub(crate) fn memory(&self) -> Vec<u8> {
-        fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's memory")
-    }
-
+    /// What is on the screen now.
     pub(crate) fn picture(&self) -> Picture {
-        Picture::from_window_dump(&self.memory())
+        Picture::from_window_dump(fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's memory"))
     }
 
     fn command(&self, program: &str) -> Command {
@@ -105,6 +100,12 @@ impl Screen {
     pub(crate) fn clipboard(&self) -> String {
         let arguments = ["-selection", "clipboard", "-out", "-target", "UTF8_STRING"];
         wait::run(self.command("xclip").args(arguments)).stdout
+    }
+
+    /// The forms in which the clipboard is offered.
+    pub(crate) fn clipboard_targets(&self) -> Vec<String> {
+        let arguments = ["-selection", "clipboard", "-out", "-target", "TARGETS"];
+        wait::run(self.command("xclip").args(arguments)).stdout.lines().map(str::to_owned).collect()
     }
 
     /// Puts text on the clipboard, as another program does.

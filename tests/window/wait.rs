@@ -44,7 +44,7 @@ pub(crate) fn run(command: &mut Command) -> Ended {
     // Files and not pipes: xclip leaves a process behind that would hold a pipe open.
     let mut child = start(command.stdin(Stdio::null()).stdout(handle(&stdout)).stderr(handle(&stderr)));
     let status = end_of(&mut child, &format!("{command:?}"));
-    let mut text = |file: &mut File| {
+    let text = |file: &mut File| {
         let mut bytes = Vec::new();
         file.rewind().expect("rewound");
         file.read_to_end(&mut bytes).expect("read");

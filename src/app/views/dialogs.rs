@@ -1,6 +1,6 @@
 //! Questions, the path field, the command palette and help, laid over the window.
 
-use egui::{Align, Context, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::super::action::Action;
 use super::super::command::Command;
@@ -13,7 +13,9 @@ use super::parts::{self, Draft};
 pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
     let Some(dialog) = &state.dialog else { return };
     let veil = palette(&ctx.global_style().visuals).veil;
-    let response = Modal::new(Id::unique("dialog")).backdrop_color(veil).show(ctx, |ui| {
+    let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
+    let modal = Modal::new(Id::unique("dialog")).backdrop_color(veil).frame(frame);
+    let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         match dialog {
             Dialog::Unsaved(_) => unsaved(ui, state, actions),

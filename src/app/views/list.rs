@@ -50,7 +50,7 @@ impl Row {
                 let meaning = Meaning::of(&position);
                 let illegal = meaning.problems.iter().filter(|problem| problem.is_illegal()).count();
                 let (remark, is_fault) = match illegal {
-                    0 => (meaning.headline, false),
+                    0 => (meaning.brief, false),
                     1 => ("1 problem".to_owned(), true),
                     count => (format!("{count} problems"), true),
                 };
@@ -174,7 +174,7 @@ fn describe(ui: &Ui, row: &Row, index: usize, place: Rect, colors: &Palette, wid
     }
     let ink = if row.is_fault { colors.fault } else { colors.quiet };
     let mut top = place.left_top();
-    for (words, font, ink, most) in [(&row.name, text::strong(), colors.text, 1), (&row.remark, text::small(), ink, 2)] {
+    for (words, font, ink, most) in [(&row.name, text::strong(), colors.text, 2), (&row.remark, text::small(), ink, 2)] {
         if words.is_empty() {
             continue;
         }

@@ -65,8 +65,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
     board::show(ui, state, &layout.grid, pictures, actions);
     show_tools(ui, state, &layout, pictures, actions);
-    square_menu(state, pictures, &response, actions);
+    // The pointer first: once the menu is open, a press is no longer the board's.
     let over = pointer(ui, state, &layout, actions);
+    square_menu(state, pictures, &response, actions);
     show_held(ui, state, &layout, pictures, over);
 }
 
@@ -144,34 +145,34 @@ fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -
     let ours = |at: Pos2| free && ui.ctx().layer_id_at(at).is_none_or(|layer| layer == ui.layer_id());
     let memory = Id::unique("pointer of the stage");
     let mut last: Option<Pos2> = ui.data(|data| data.get_temp(memory)).flatten();
-    ui.input(|input| {
-        for event in &input.events {
-            match event {
-                Event::PointerMoved(at) => {
-                    sweep(layout, last.unwrap_or(*at), *at, actions);
-                    last = Some(*at);
-                }
-                Event::PointerButton { pos, button, pressed, modifiers } => {
-                    let Some(button) = named(*button) else { continue };
-                    let spot = layout.spot(*pos);
-                    if !pressed {
-                        actions.push(Action::Pointer(Pointer::Release(button, spot, modifiers.command)));
-                    } else if spot != Spot::Elsewhere && ours(*pos) {
-                        actions.push(Action::Pointer(Pointer::Press(button, spot)));
-                    }
-                    last = Some(*pos);
-                }
-                Event::MouseWheel { unit, delta, modifiers, .. } if !modifiers.command => {
-                    let over_board = last.is_some_and(|at| ours(at) && layout.grid.square_at(at).is_some());
-                    if over_board && *unit != MouseWheelUnit::Page && delta.y != 0.0 {
-                        actions.push(Action::Pointer(Pointer::Wheel(if delta.y > 0.0 { -1 } else { 1 })));
-                    }
-                }
-                Event::PointerGone => last = None,
-                _ => {}
+    // Not within `input`: asking what lies at a point would wait for the same lock.
+    let events = ui.input(|input| input.events.clone());
+    for event in &events {
+        match event {
+            Event::PointerMoved(at) => {
+                sweep(layout, last.unwrap_or(*at), *at, actions);
+                last = Some(*at);
             }
+            Event::PointerButton { pos, button, pressed, modifiers } => {
+                let Some(button) = named(*button) else { continue };
+                let spot = layout.spot(*pos);
+                if !pressed {
+                    actions.push(Action::Pointer(Pointer::Release(button, spot, modifiers.command)));
+                } else if spot != Spot::Elsewhere && ours(*pos) {
+                    actions.push(Action::Pointer(Pointer::Press(button, spot)));
+                }
+                last = Some(*pos);
+            }
+            Event::MouseWheel { unit, delta, modifiers, .. } if !modifiers.command => {
+                let over_board = last.is_some_and(|at| ours(at) && layout.grid.square_at(at).is_some());
+                if over_board && *unit != MouseWheelUnit::Page && delta.y != 0.0 {
+                    actions.push(Action::Pointer(Pointer::Wheel(if delta.y > 0.0 { -1 } else { 1 })));
+                }
+            }
+            Event::PointerGone => last = None,
+            _ => {}
         }
-    });
+    }
     ui.data_mut(|data| data.insert_temp(memory, last));
     let over = last.filter(|at| ours(*at));
     let hover = over.and_then(|at| layout.grid.square_at(at));
@@ -232,8 +233,12 @@ fn show_held(ui: &Ui, state: &State, layout: &Layout, pictures: &mut Pictures, o
 /// The menu that a right click with the hand opens on a square.
 fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response, actions: &mut Vec<Action>) {
     use crate::document::Edit;
-    let Some(square) = state.hands.menu else { return };
+    if state.hands.tool != Tool::Hand {
+        return;
+    }
+    // Asked in every frame, for press and release can come in one.
     egui::Popup::context_menu(response).show(|ui| {
+        let Some(square) = state.hands.menu else { return };
         ui.set_width(6.0 * 40.0);
         parts::heading(ui, &words::square(square, state.document.position().board.get(square)));
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);

@@ -1,0 +1,381 @@
+//! The program on a desk of its own: a screen, a home folder, and what it finds on `PATH`.
+#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
+
+use std::cell::Cell;
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use fenwright::app::command::{Command as Wish, MENUS};
+use tempfile::TempDir;
+
+use super::picture::{Area, Board, Picture, Point, dark, light, men_of, rgb};
+use super::screen::Screen;
+use super::wait::{self, LIMIT};
+
+/// How long nothing may change on the screen until it counts as painted.
+const STILL: Duration = Duration::from_millis(90);
+
+/// A screen and a home folder, for one start of the program or several.
+pub(crate) struct Desk {
+    pub(crate) screen: Screen,
+    folder: TempDir,
+    scale: Cell<u8>,
+}
+
+impl Desk {
+    /// A desk with settings for a light window of the usual size.
+    pub(crate) fn new() -> Self {
+        Self::of_size(1280, 900)
+    }
+
+    /// The same with a screen of this size in pixels.
+    pub(crate) fn of_size(width: u32, height: u32) -> Self {
+        let desk = Self {
+            screen: Screen::new(width, height),
+            folder: tempfile::tempdir().expect("a folder for the desk"),
+            scale: Cell::new(1),
+        };
+        for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
+            fs::create_dir_all(desk.folder.path().join(folder)).expect("a folder on the desk");
+        }
+        fs::write(desk.settings(), r#"{"theme":"light","window":[1180,780]}"#).expect("settings");
+        desk
+    }
+
+    /// The file of settings.
+    pub(crate) fn settings(&self) -> PathBuf {
+        self.folder.path().join("config/fenwright/settings.json")
+    }
+
+    /// A path in the folder in which files are worked on.
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join("work").join(name)
+    }
+
+    /// Puts a file into that folder.
+    pub(crate) fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        fs::write(&path, content).expect("a file to work on");
+        path
+    }
+
+    /// How many pixels a point has for windows that are started from now on.
+    pub(crate) fn set_scale(&self, scale: u8) {
+        self.scale.set(scale);
+    }
+
+    /// Lets every file dialog answer with this path. Without it there is no dialog program at all.
+    pub(crate) fn let_dialogs_pick(&self, path: &Path) {
+        self.set_dialog_program(&format!("printf '%s\\n' '{}'", path.display()));
+    }
+
+    /// Lets every file dialog stay open for longer than a test takes.
+    pub(crate) fn let_dialogs_hang(&self) {
+        self.set_dialog_program("exec sleep 600");
+    }
+
+    fn set_dialog_program(&self, answer: &str) {
+        let path = self.folder.path().join("bin/zenity");
+        let log = self.dialog_log();
+        let script = format!("#!/bin/sh\nprintf '%s ' \"$@\" >> '{0}'\necho >> '{0}'\n{answer}\n", log.display());
+        fs::write(&path, script).expect("a dialog program");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program that runs");
+    }
+
+    fn dialog_log(&self) -> PathBuf {
+        self.folder.path().join("dialogs.log")
+    }
+
+    /// What each dialog was asked for, one line each.
+    pub(crate) fn dialogs(&self) -> Vec<String> {
+        fs::read_to_string(self.dialog_log()).unwrap_or_default().lines().map(str::to_owned).collect()
+    }
+
+    /// The program with this desk as all the world it knows.
+    pub(crate) fn program<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Command {
+        let folder = self.folder.path();
+        let mut path = folder.join("bin").into_os_string();
+        if folder.join("bin/zenity").exists() {
+            path.push(":/usr/bin:/bin");
+        }
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
+        command.args(arguments).env_clear().env("PATH", path).env("DISPLAY", self.screen.display());
+        for (name, folder_of) in
+            [("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_RUNTIME_DIR", "run")]
+        {
+            command.env(name, folder.join(folder_of));
+        }
+        // A bus that is not there, so that no portal of the machine answers.
+        command.env("DBUS_SESSION_BUS_ADDRESS", format!("unix:path={}", folder.join("no-bus").display()));
+        command.env("LIBGL_ALWAYS_SOFTWARE", "1").env("WINIT_X11_SCALE_FACTOR", self.scale.get().to_string());
+        command
+    }
+
+    /// Starts the program and waits until its window is painted.
+    pub(crate) fn start<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Window<'_> {
+        let errors = File::create(self.errors()).expect("a file for errors");
+        let mut command = self.program(arguments);
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors).process_group(0);
+        let mut window = Window { desk: self, child: wait::start(&mut command), id: String::new() };
+        let found = wait::poll(LIMIT, || {
+            let ended = window.child.try_wait().expect("a child can be asked");
+            assert!(ended.is_none(), "the program ended with {ended:?} and said {:?}", self.said());
+            let found = self.screen.ask(&["search", "--onlyvisible", "--name", "Fenwright$"])?;
+            found.lines().next().map(str::to_owned)
+        });
+        window.id = found.expect("a window that is mapped");
+        self.screen.act(&["windowfocus", &window.id]);
+        let painted = wait::poll(LIMIT, || window.picture_of_board());
+        assert!(painted.is_some(), "a window that is painted");
+        window.settle();
+        window
+    }
+
+    fn errors(&self) -> PathBuf {
+        self.folder.path().join("errors")
+    }
+
+    /// What the program wrote to its standard error output.
+    pub(crate) fn said(&self) -> String {
+        fs::read_to_string(self.errors()).unwrap_or_default()
+    }
+}
+
+/// The running program and its window, which end with this value.
+pub(crate) struct Window<'a> {
+    desk: &'a Desk,
+    child: Child,
+    id: String,
+}
+
+impl Window<'_> {
+    fn screen(&self) -> &Screen {
+        &self.desk.screen
+    }
+
+    /// The number of the process.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// What stands in the title bar.
+    pub(crate) fn title(&self) -> String {
+        self.screen().ask(&["getwindowname", &self.id]).unwrap_or_default()
+    }
+
+    /// Waits for this title, which tells the file and whether it is edited.
+    pub(crate) fn expect_title(&self, title: &str) {
+        let found = wait::poll(LIMIT, || (self.title() == title).then_some(()));
+        assert!(found.is_some(), "the title is {:?} and not {title:?}", self.title());
+    }
+
+    /// The inner size in pixels.
+    pub(crate) fn size(&self) -> (u32, u32) {
+        let text = self.screen().ask(&["getwindowgeometry", "--shell", &self.id]).expect("a window has a size");
+        let number = |name: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(name)).expect("xdotool names the size");
+            line.parse().expect("a number of pixels")
+        };
+        (number("WIDTH="), number("HEIGHT="))
+    }
+
+    /// Makes the window this large.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        self.change(|| self.screen().act(&["windowsize", &self.id, &width.to_string(), &height.to_string()]));
+        assert_eq!(self.size(), (width, height));
+    }
+
+    /// Waits until nothing changes on the screen any more, or for a while where something moves all the time.
+    pub(crate) fn settle(&self) -> Picture {
+        let deadline = Instant::now() + Duration::from_secs(2);
+        let mut last = self.screen().picture();
+        let mut since = Instant::now();
+        while since.elapsed() < STILL && Instant::now() < deadline {
+            thread::sleep(Duration::from_millis(15));
+            let now = self.screen().picture();
+            if now != last {
+                last = now;
+                since = Instant::now();
+            }
+        }
+        last
+    }
+
+    /// Does something that must be seen on the screen; returns what it looked like before and what it looks like.
+    pub(crate) fn change(&self, act: impl FnOnce()) -> (Picture, Picture) {
+        let before = self.settle();
+        act();
+        let changed = wait::poll(LIMIT, || (self.screen().picture() != before).then_some(()));
+        assert!(changed.is_some(), "nothing changed on the screen");
+        let after = self.settle();
+        (before, after)
+    }
+
+    /// Clicks on something that answers on the screen.
+    pub(crate) fn click(&self, at: Point) -> (Picture, Picture) {
+        // What lights up under the pointer is no answer to the click.
+        self.screen().point(at, &[]);
+        self.change(|| self.screen().act(&["click", "1"]))
+    }
+
+    /// Clicks on squares, one after the other, without waiting for what comes of it.
+    pub(crate) fn click_squares(&self, squares: &[&str]) {
+        let board = self.board();
+        for square in squares {
+            self.screen().point(board.square(square).middle(), &["click", "1"]);
+        }
+    }
+
+    /// Drags from square to square with the left button.
+    pub(crate) fn drag(&self, from: &str, to: &str) {
+        let board = self.board();
+        let (from, to) = (board.square(from).middle(), board.square(to).middle());
+        let between = (usize::midpoint(from.0, to.0), usize::midpoint(from.1, to.1));
+        self.screen().point(from, &["mousedown", "1"]);
+        self.screen().point(between, &[]);
+        self.screen().point(to, &["mouseup", "1"]);
+    }
+
+    /// Presses keys together, in xdotool's names.
+    pub(crate) fn key(&self, keys: &str) {
+        self.screen().act(&["key", keys]);
+    }
+
+    /// Types text, a key for each character.
+    pub(crate) fn type_text(&self, text: &str) {
+        self.screen().act(&["type", "--delay", "4", text]);
+    }
+
+    fn picture_of_board(&self) -> Option<(Picture, Board)> {
+        let picture = self.screen().picture();
+        let board = [light(), dark()]
+            .into_iter()
+            .filter(|colors| picture.shows(colors.light_square) && picture.shows(colors.dark_square))
+            .find_map(|colors| picture.board(colors))?;
+        Some((picture, board))
+    }
+
+    /// Where the board is on the screen.
+    pub(crate) fn board(&self) -> Board {
+        let found = wait::poll(LIMIT, || self.picture_of_board());
+        found.expect("a board on the screen").1
+    }
+
+    /// Waits until the board on the screen has men of these colours on these squares and none elsewhere.
+    pub(crate) fn expect_shown(&self, fen: &str) {
+        let mut last = Vec::new();
+        let shown = wait::poll(LIMIT, || {
+            let (picture, board) = self.picture_of_board()?;
+            last = picture.men(board);
+            (last == men_of(fen)).then_some(())
+        });
+        assert!(shown.is_some(), "{fen}: the screen shows\n{}", last.join("\n"));
+    }
+
+    /// Copies with Ctrl+C and waits for exactly this FEN on the clipboard.
+    pub(crate) fn expect_copied(&self, fen: &str) {
+        self.screen().set_clipboard("nothing was copied");
+        self.key("ctrl+c");
+        let copied = wait::poll(Duration::from_secs(5), || (self.screen().clipboard() == fen).then_some(()));
+        assert!(copied.is_some(), "the clipboard holds {:?} and not {fen:?}", self.screen().clipboard());
+    }
+
+    /// Chooses from the menus with the mouse.
+    pub(crate) fn choose(&self, title: &str, wish: Wish) {
+        let (column, (_, groups)) =
+            MENUS.iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
+        let entries = groups.iter().flat_map(|group| group.iter().copied());
+        // The files opened last stand below the command that opens one.
+        let rows = entries.flat_map(|entry| if entry == Wish::Open { vec![Some(entry), None] } else { vec![Some(entry)] });
+        let row = rows.into_iter().position(|entry| entry == Some(wish)).expect("a command of that menu");
+        let picture = self.settle();
+        let (top, bottom) = *picture.lines(0, 240, 0, 60).first().expect("a menu bar");
+        let (left, right) = *picture.words(0, 400, top, bottom, 10).get(column).expect("a title in the menu bar");
+        let (before, after) = self.click((usize::midpoint(left, right), usize::midpoint(top, bottom)));
+        let menu = before.difference(&after).expect("an open menu");
+        let lines = after.lines(left + 20, left + 100, bottom + 12, menu.bottom);
+        let (top, bottom) = *lines.get(row).expect("an entry of the menu");
+        self.click((left + 60, usize::midpoint(top, bottom)));
+    }
+
+    /// Clicks an answer of the question that is laid over the window: 0 is the filled one at the right end.
+    pub(crate) fn answer(&self, index: usize) {
+        let buttons = wait::poll(LIMIT, || buttons(&self.settle()).filter(|buttons| buttons.len() > index));
+        let button = buttons.expect("a question with its answers")[index];
+        self.click(button.middle());
+    }
+
+    /// The same where the answer ends the program, so that nothing may be left to be seen.
+    pub(crate) fn answer_and_end(&self, index: usize) {
+        let buttons = buttons(&self.settle()).expect("a question with its answers");
+        self.screen().point(buttons[index].middle(), &["click", "1"]);
+    }
+
+    /// Whether a question is laid over the window.
+    pub(crate) fn is_asking(&self) -> bool {
+        buttons(&self.settle()).is_some()
+    }
+
+    /// Waits for a question.
+    pub(crate) fn expect_question(&self) {
+        assert!(wait::poll(LIMIT, || self.is_asking().then_some(())).is_some(), "nothing is asked");
+    }
+
+    /// Presses what a window manager's close button presses.
+    pub(crate) fn ask_to_close(&self) {
+        self.screen().close(&self.id);
+    }
+
+    /// Whether the window is still there.
+    pub(crate) fn is_open(&mut self) -> bool {
+        let runs = self.child.try_wait().expect("a child can be asked").is_none();
+        runs && self.screen().ask(&["getwindowname", &self.id]).is_some()
+    }
+
+    /// Waits until the program has ended by itself.
+    pub(crate) fn expect_end(&mut self) {
+        let status = self.wait();
+        assert!(status.success(), "the program ended with {status} and said {:?}", self.desk.said());
+    }
+
+    fn wait(&mut self) -> ExitStatus {
+        wait::end_of(&mut self.child, "the program")
+    }
+}
+
+impl Drop for Window<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let name = thread::current().name().unwrap_or("test").replace("::", "-");
+            let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).with_extension("png");
+            let kept = self.screen().picture().save(&path);
+            eprintln!("The screen is in {} ({kept:?}); the program said: {}", path.display(), self.desk.said());
+        }
+        // The whole group, with the dialogs the program started; all of it may have ended by now.
+        let group = format!("kill -KILL -- -{}", self.child.id());
+        let _ = Command::new("/bin/sh").args(["-c", &group]).stderr(Stdio::null()).status();
+        let _ = self.child.wait();
+        if !thread::panicking() {
+            assert!(!self.desk.said().contains("panicked"), "the program said {}", self.desk.said());
+        }
+    }
+}
+
+/// The answers of a question from right to left: the filled one in the accent colour, the others white. What lies
+/// behind a question is darkened and has neither colour.
+fn buttons(picture: &Picture) -> Option<Vec<Area>> {
+    let is_button = |area: &Area| area.width() > 30 && (24..60).contains(&area.height());
+    let accents = picture.areas(|pixel| pixel == rgb(light().accent)).into_iter().filter(is_button);
+    let veiled = !picture.shows(light().window);
+    let filled = accents.max_by_key(Area::width).filter(|_| veiled)?;
+    let mut others = picture.areas(|pixel| pixel == rgb(light().field));
+    others.retain(|area| is_button(area) && area.middle().1.abs_diff(filled.middle().1) < 4 && area.right < filled.left);
+    others.sort_by_key(|area| std::cmp::Reverse(area.left));
+    Some([filled].into_iter().chain(others).collect())
+}

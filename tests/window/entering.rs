@@ -1,0 +1,132 @@
+//! A position reaches the board by clicks alone, by keys alone and from the clipboard.
+#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
+
+use fenwright::app::command::Command;
+
+use super::drive::{Desk, Window};
+use super::picture::{Area, Picture, Point, light, rgb};
+use super::wait::{self, LIMIT};
+
+/// A composed position with men of all kinds.
+const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
+
+/// Where the brush puts each kind of its men. The bishop stands beside its square and one pawn is too many.
+const PAINTED: [(char, &[&str]); 10] = [
+    ('K', &["a4"]),
+    ('Q', &["f1"]),
+    ('R', &["g7", "a6"]),
+    ('B', &["b2"]),
+    ('N', &["c6", "f5"]),
+    ('P', &["c7", "h6", "d2", "h1"]),
+    ('k', &["f6"]),
+    ('r', &["e8", "c3"]),
+    ('n', &["b1"]),
+    ('p', &["g5", "c4", "e4", "b3"]),
+];
+
+#[test]
+fn a_position_is_set_up_by_clicks_alone() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    window.choose("Position", Command::ClearBoard);
+    window.expect_shown("8/8/8/8/8/8/8/8");
+    for (letter, squares) in PAINTED {
+        window.click(tool(&window, letter));
+        window.click_squares(squares);
+    }
+    window.click(tool(&window, 'x'));
+    window.click_squares(&["h1"]);
+    window.click(tool(&window, 'h'));
+    window.drag("b2", "a1");
+    window.expect_shown(HARING);
+    window.expect_copied(HARING);
+}
+
+#[test]
+fn side_to_move_and_castling_rights_are_set_by_clicks() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    let picture = window.settle();
+    let boxes = ticked_boxes(&picture);
+    assert_eq!(boxes.len(), 4, "the start position has four rights: {boxes:?}");
+    // White's two rights stand above Black's, O-O before O-O-O.
+    window.click(boxes[1].middle());
+    window.click(boxes[2].middle());
+    let white = picture.areas(|pixel| pixel == rgb(light().chosen)).into_iter();
+    let white = white.filter(|area| area.left > picture.width / 2).max_by_key(Area::width).expect("the chosen side");
+    window.click((white.middle().0 + white.width(), white.middle().1));
+    window.expect_copied("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b Kq - 0 1");
+}
+
+#[test]
+fn a_position_is_typed_by_keys_alone() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    let is_on_board = |picture: &Picture| {
+        let area = window.board().square("a8");
+        picture.at((area.left + 1, area.middle().1)) == rgb(light().selected)
+    };
+    let stops = (1..=40).find(|_| is_on_board(&window.change(|| window.key("Tab")).1));
+    assert!(stops.is_some(), "Tab reaches the board");
+    window.key("ctrl+Delete");
+    window.expect_shown("8/8/8/8/8/8/8/8");
+    window.type_text(HARING.split(' ').next().expect("a placement"));
+    window.expect_shown(HARING);
+    window.expect_copied(HARING);
+}
+
+#[test]
+fn a_position_is_pasted_from_the_clipboard() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    desk.screen.set_clipboard(&format!("  {HARING}\n"));
+    window.key("ctrl+v");
+    window.expect_shown(HARING);
+    window.expect_copied(HARING);
+    desk.screen.set_clipboard("this is no position");
+    window.change(|| window.key("ctrl+v"));
+    window.expect_copied(HARING);
+}
+
+#[test]
+fn the_copied_position_can_be_pasted_by_other_programs_until_the_window_closes() {
+    let desk = Desk::new();
+    let mut window = desk.start(&[HARING]);
+    window.key("ctrl+c");
+    let offered = wait::poll(LIMIT, || Some(desk.screen.clipboard()).filter(|text| text == HARING));
+    assert!(offered.is_some(), "the clipboard holds {:?}", desk.screen.clipboard());
+    assert!(desk.screen.clipboard_targets().contains(&"UTF8_STRING".to_owned()), "{:?}", desk.screen.clipboard_targets());
+    assert!(window.is_open());
+}
+
+/// The castling boxes that are ticked, in the order of reading.
+fn ticked_boxes(picture: &Picture) -> Vec<Area> {
+    let mut boxes = picture.areas(|pixel| pixel == rgb(light().accent));
+    boxes.retain(|area| (16..=18).contains(&area.width()) && (16..=18).contains(&area.height()));
+    boxes.sort_by_key(|area| (area.top, area.left));
+    boxes
+}
+
+/// The middle of a tool of the palette: a FEN letter, `h` for the hand or `x` for the eraser. Tools of pieces lie on a
+/// tile of square colour, white ones below the board.
+fn tool(window: &Window<'_>, letter: char) -> Point {
+    let (picture, board) = (window.settle(), window.board().area);
+    let is_white = letter.is_uppercase() || matches!(letter, 'h' | 'x');
+    let ground = if is_white { light().dark_square } else { light().light_square };
+    let mut tiles = picture.areas(|pixel| pixel == rgb(ground));
+    tiles.retain(|area| {
+        let is_tile = (24..60).contains(&area.width()) && (24..60).contains(&area.height());
+        is_tile && if is_white { area.top >= board.bottom } else { area.bottom <= board.top }
+    });
+    tiles.sort_by_key(|area| area.left);
+    assert_eq!(tiles.len(), 6, "a row of six pieces: {tiles:?}");
+    let (x, y) = tiles[0].middle();
+    let pitch = tiles[1].middle().0 - x;
+    let place = "kqrbnp".find(letter.to_ascii_lowercase());
+    match (letter, place) {
+        ('h', _) => (x - pitch, y),
+        ('x', _) => (x + 6 * pitch, y),
+        (_, Some(place)) => tiles[place].middle(),
+        (_, None) => panic!("{letter} is no tool"),
+    }
+}

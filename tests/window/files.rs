@@ -1,0 +1,153 @@
+//! Files: chosen in a dialog or typed, edited, saved, vanished, refused.
+
+use std::fs;
+
+use super::drive::Desk;
+
+const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const SIXTY_FOUR: &[u8] = include_bytes!("../data/files/sixtyfour.fen");
+
+#[test]
+fn saving_writes_only_the_line_that_was_edited() {
+    let desk = Desk::new();
+    let path = desk.file("sixtyfour.fen", SIXTY_FOUR);
+    desk.let_dialogs_pick(&path);
+    let window = desk.start::<&str>(&[]);
+    window.key("ctrl+o");
+    window.expect_shown("3r3r/2k5/8/R7/4Q2Q/8/1K6/R6Q");
+    assert_eq!(desk.dialogs().len(), 1, "one dialog was opened: {:?}", desk.dialogs());
+    window.key("ctrl+Next");
+    window.key("ctrl+Next");
+    window.expect_shown("1NBk4/p2p4/8/3K4/8/8/8/8");
+    window.drag("d5", "e5");
+    window.expect_shown("1NBk4/p2p4/8/4K3/8/8/8/8");
+    window.key("ctrl+s");
+    window.expect_title("sixtyfour.fen - Fenwright");
+
+    let before = String::from_utf8_lossy(SIXTY_FOUR).into_owned();
+    let expected = before.replacen("1NBk4/p2p4/8/3K4/8/8/8/8 ", "1NBk4/p2p4/8/4K3/8/8/8/8 ", 1);
+    let after = fs::read_to_string(&path).unwrap();
+    let differing: Vec<_> = before.lines().zip(after.lines()).filter(|(before, after)| before != after).collect();
+    assert_eq!(after, expected, "lines that differ: {differing:?}");
+    assert_eq!(differing.len(), 1, "{differing:?}");
+    assert_eq!(desk.dialogs().len(), 1, "saving to the same file asks for no path: {:?}", desk.dialogs());
+}
+
+#[test]
+fn a_new_position_is_saved_where_the_dialog_says() {
+    let desk = Desk::new();
+    desk.let_dialogs_pick(&desk.path("new"));
+    let window = desk.start::<&str>(&[]);
+    window.drag("e2", "e4");
+    window.expect_title("Untitled \u{b7} edited - Fenwright");
+    window.key("ctrl+s");
+    window.expect_title("new.fen - Fenwright");
+    assert_eq!(fs::read_to_string(desk.path("new.fen")).unwrap(), format!("{AFTER_E4}\n"));
+    assert!(desk.dialogs()[0].contains("--save"), "{:?}", desk.dialogs());
+}
+
+#[test]
+fn without_dialogs_a_path_is_typed() {
+    let desk = Desk::new();
+    let path = desk.file("typed.fen", format!("{AFTER_E4}\n"));
+    let mut window = desk.start::<&str>(&[]);
+    window.key("ctrl+o");
+    window.expect_question();
+    window.key("ctrl+a");
+    window.type_text(&desk.path("not-there.fen").display().to_string());
+    window.change(|| window.key("Return"));
+    assert!(window.is_asking(), "a path that leads nowhere can be mended");
+    window.key("ctrl+a");
+    window.type_text(&path.display().to_string());
+    window.key("Return");
+    window.expect_title("typed.fen - Fenwright");
+    window.expect_copied(AFTER_E4);
+    window.drag("e4", "e2");
+    window.expect_shown(START);
+    window.key("ctrl+shift+s");
+    window.expect_question();
+    window.key("ctrl+a");
+    window.type_text(&desk.path("saved.fen").display().to_string());
+    window.key("Return");
+    window.expect_title("saved.fen - Fenwright");
+    assert_eq!(fs::read_to_string(desk.path("saved.fen")).unwrap(), format!("{START}\n"));
+    assert_eq!(fs::read_to_string(path).unwrap(), format!("{AFTER_E4}\n"));
+    assert!(window.is_open());
+}
+
+#[test]
+fn a_dialog_that_hangs_leaves_the_window_alive() {
+    let desk = Desk::new();
+    desk.let_dialogs_hang();
+    let mut window = desk.start::<&str>(&[]);
+    window.change(|| window.key("ctrl+o"));
+    window.drag("e2", "e4");
+    window.expect_shown(AFTER_E4);
+    window.expect_copied(AFTER_E4);
+    assert_eq!(desk.dialogs().len(), 1, "the dialog is open: {:?}", desk.dialogs());
+    window.key("Escape");
+    window.key("ctrl+z");
+    window.expect_shown(START);
+    window.ask_to_close();
+    window.expect_end();
+}
+
+#[test]
+fn a_file_that_vanished_is_written_anew() {
+    let desk = Desk::new();
+    let path = desk.file("vanishes.fen", format!("# kept\n{START}\n"));
+    let window = desk.start(&[&path]);
+    window.drag("e2", "e4");
+    window.expect_title("vanishes.fen \u{b7} edited - Fenwright");
+    fs::remove_file(&path).unwrap();
+    window.key("ctrl+s");
+    window.expect_title("vanishes.fen - Fenwright");
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("# kept\n{AFTER_E4}\n"));
+}
+
+#[test]
+fn a_file_that_another_program_changed_is_not_replaced_unasked() {
+    let desk = Desk::new();
+    let path = desk.file("shared.fen", format!("{START}\n"));
+    let window = desk.start(&[&path]);
+    window.drag("e2", "e4");
+    window.expect_shown(AFTER_E4);
+    fs::write(&path, "# another program was here\n").unwrap();
+    window.key("ctrl+s");
+    window.expect_question();
+    assert_eq!(fs::read_to_string(&path).unwrap(), "# another program was here\n");
+    window.answer(2);
+    assert_eq!(fs::read_to_string(&path).unwrap(), "# another program was here\n");
+    window.expect_copied(AFTER_E4);
+    window.key("ctrl+s");
+    window.expect_question();
+    window.answer(1);
+    window.expect_title("shared.fen - Fenwright");
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{AFTER_E4}\n"));
+}
+
+#[test]
+fn a_save_that_fails_keeps_the_window_and_its_edits() {
+    let desk = Desk::new();
+    fs::create_dir(desk.path("folder")).unwrap();
+    let path = desk.file("folder/held.fen", format!("{START}\n"));
+    let mut window = desk.start(&[&path]);
+    window.drag("e2", "e4");
+    window.expect_title("held.fen \u{b7} edited - Fenwright");
+    // A regular file takes the folder's place: nothing can be written below it, not even by root.
+    fs::rename(desk.path("folder"), desk.path("away")).unwrap();
+    desk.file("folder", "");
+    window.change(|| window.key("ctrl+s"));
+    assert!(!window.is_asking(), "there is no file that could be replaced");
+    assert!(window.is_open());
+    window.expect_title("held.fen \u{b7} edited - Fenwright");
+    window.expect_copied(AFTER_E4);
+    assert_eq!(fs::read_to_string(desk.path("away/held.fen")).unwrap(), format!("{START}\n"));
+
+    fs::remove_file(desk.path("folder")).unwrap();
+    fs::rename(desk.path("away"), desk.path("folder")).unwrap();
+    window.key("ctrl+s");
+    window.expect_title("held.fen - Fenwright");
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{AFTER_E4}\n"));
+}

@@ -1,0 +1,100 @@
+//! Starting, what is named on the command line, large pixels, and doing nothing.
+
+use std::fs;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::drive::Desk;
+use super::picture::light;
+use super::wait::{self, LIMIT};
+
+const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+
+#[test]
+fn a_file_on_the_command_line_is_opened() {
+    let desk = Desk::new();
+    let path = desk.file("named.fen", format!("{MATE}\n"));
+    let window = desk.start(&[path]);
+    window.expect_title("named.fen - Fenwright");
+    window.expect_shown(MATE);
+    window.expect_copied(MATE);
+}
+
+#[test]
+fn a_fen_on_the_command_line_is_shown_with_and_without_quotes() {
+    let desk = Desk::new();
+    let arguments = [vec![MATE], MATE.split(' ').collect()];
+    for arguments in arguments {
+        let window = desk.start(&arguments);
+        window.expect_shown(MATE);
+        window.expect_copied(MATE);
+    }
+}
+
+#[test]
+fn a_file_that_is_not_there_leaves_a_window_with_a_message() {
+    let desk = Desk::new();
+    let mut window = desk.start(&[desk.path("not-there.fen")]);
+    assert!(window.is_open());
+    window.expect_copied("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+}
+
+#[test]
+fn at_scale_two_everything_is_twice_as_large_and_as_sharp() {
+    let desk = Desk::of_size(2500, 1700);
+    let seen = |scale| {
+        desk.set_scale(scale);
+        let window = desk.start::<&str>(&[]);
+        let (picture, board) = (window.settle(), window.board());
+        let blended = picture.blended(board.square("g1"));
+        window.drag("e2", "e4");
+        window.expect_shown(AFTER_E4);
+        window.expect_copied(AFTER_E4);
+        (board.side(), blended)
+    };
+    let ((side, blended), (twice, blended_at_twice)) = (seen(1), seen(2));
+    assert!(twice.abs_diff(2 * side) <= 2, "squares of {side} and {twice} pixels");
+    // Edges stay one pixel wide, so their share of the square falls by half; a stretched picture would keep it.
+    let sharp = blended_at_twice < 0.7 * blended;
+    assert!(sharp, "blended pixels of the knight: {blended:.1} % at scale 1, {blended_at_twice:.1} % at scale 2");
+}
+
+#[test]
+fn a_window_that_nobody_touches_uses_no_time() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    window.drag("e2", "e4");
+    window.expect_shown(AFTER_E4);
+    window.settle();
+    let before = ticks(window.process());
+    thread::sleep(Duration::from_secs(3));
+    let used = ticks(window.process()) - before;
+    assert!(used <= 2, "{used} ticks of processor time in three idle seconds");
+}
+
+/// The processor time of a process so far, in the clock ticks of the kernel: fields 14 and 15 of proc(5).
+fn ticks(process: u32) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    let after_name = stat.rsplit_once(") ").unwrap().1;
+    after_name.split(' ').skip(11).take(2).map(|field| field.parse::<u64>().unwrap()).sum()
+}
+
+#[test]
+fn starts_are_measured() {
+    let desk = Desk::new();
+    let mut times: Vec<Duration> = (0..5)
+        .map(|_| {
+            let start = Instant::now();
+            let mut child = wait::start(&mut desk.program::<&str>(&[]));
+            let painted = wait::poll(LIMIT, || desk.screen.picture().shows(light().dark_square).then(|| start.elapsed()));
+            child.kill().unwrap();
+            child.wait().unwrap();
+            let gone = wait::poll(LIMIT, || (!desk.screen.picture().shows(light().dark_square)).then_some(()));
+            assert!(gone.is_some(), "the window goes with its process");
+            painted.unwrap()
+        })
+        .collect();
+    times.sort_unstable();
+    println!("start to painted window: median {:?} of {times:?}", times[times.len() / 2]);
+}
