@@ -207,10 +207,7 @@ impl Command {
     /// Whether a focused text field keeps these keys for itself.
     #[must_use]
     pub const fn yields_to_text_fields(self) -> bool {
-        matches!(
-            self,
-            Self::Undo | Self::Redo | Self::CopyFen | Self::Paste | Self::ClearBoard | Self::StartPosition
-        )
+        matches!(self, Self::Undo | Self::Redo | Self::CopyFen | Self::Paste | Self::ClearBoard | Self::StartPosition)
     }
 
     /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not

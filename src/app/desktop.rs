@@ -92,7 +92,8 @@ impl Desktop for RealDesktop {
         let (sender, receiver) = mpsc::channel();
         // A portal that dies with its dialog open never answers; the window must not wait for it.
         thread::spawn(move || {
-            let answer = if dialog_program_exists() { ask(request) } else { PathAnswer::Unavailable(NO_DIALOGS.into()) };
+            let answer =
+                if dialog_program_exists() { ask(request) } else { PathAnswer::Unavailable(NO_DIALOGS.into()) };
             // The window may be gone by now, and then nobody needs the answer.
             let _ = sender.send(answer);
             wake();
@@ -111,7 +112,8 @@ impl Desktop for RealDesktop {
 const NO_DIALOGS: &str = "No file dialog was found: neither the program zenity nor a desktop portal.";
 
 fn ask(request: PathRequest) -> PathAnswer {
-    let dialog = rfd::FileDialog::new().add_filter("Positions", &["fen", "epd", "pgn", "txt"]).add_filter("All files", &["*"]);
+    let dialog =
+        rfd::FileDialog::new().add_filter("Positions", &["fen", "epd", "pgn", "txt"]).add_filter("All files", &["*"]);
     let picked = match request {
         PathRequest::Open(folder) => in_folder(dialog, folder).set_title("Open positions").pick_file(),
         PathRequest::Save(folder, name) => {
@@ -141,7 +143,8 @@ fn on_path(program: &str) -> bool {
 fn portal_exists() -> zbus::Result<bool> {
     const PORTAL: &str = "org.freedesktop.portal.Desktop";
     let bus = zbus::blocking::fdo::DBusProxy::new(&zbus::blocking::Connection::session()?)?;
-    Ok(bus.name_has_owner(PORTAL.try_into()?)? || bus.list_activatable_names()?.iter().any(|name| name.as_str() == PORTAL))
+    Ok(bus.name_has_owner(PORTAL.try_into()?)?
+        || bus.list_activatable_names()?.iter().any(|name| name.as_str() == PORTAL))
 }
 
 #[cfg(not(target_os = "linux"))]

@@ -24,6 +24,8 @@ pub enum Next {
 pub enum Dialog {
     /// Unsaved work stands in the way: Save, Discard, Cancel.
     Unsaved(Next),
+    /// Text in the FEN box that is no position yet stands in the way: Discard, Cancel.
+    Unfinished(Next),
     /// The file was changed by another program: Save anyway, Save as, Cancel.
     ChangedOnDisk(Next),
     /// A file of this name exists: Replace, Cancel.

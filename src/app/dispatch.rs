@@ -10,6 +10,7 @@ use super::fen_box::MAX_TEXT;
 use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
 use super::tool::Tool;
+use super::typing::Typing;
 use super::words;
 use crate::board::{Piece, Position, Square};
 use crate::document::Edit;
@@ -46,7 +47,7 @@ impl App {
             }
             Action::NumberLeft => self.end_number(),
             Action::Pointer(event) => {
-                self.state.typing = Default::default();
+                self.state.typing = Typing::default();
                 self.state.hands.pointer(&mut self.state.document, event);
             }
             Action::Hover(square) => self.state.hover = square,
@@ -148,7 +149,7 @@ impl App {
             Command::EnPassantAsStated => self.write_en_passant(EnPassantChoice::AsStated),
             Command::EnPassantIfCapturable => self.write_en_passant(EnPassantChoice::IfCapturable),
             Command::EnPassantIfLegal => self.write_en_passant(EnPassantChoice::IfLegal),
-            Command::EditFen => views_focus_fen(&self.ctx),
+            Command::EditFen => super::views::focus_fen_box(&self.ctx),
             Command::CommandPalette => state.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 }),
             Command::KeysAndMouse => state.dialog = Some(Dialog::Keys),
             Command::About => state.dialog = Some(Dialog::About),
@@ -280,7 +281,8 @@ impl App {
         match self.desktop.clipboard_text() {
             Ok(text) if text.len() > MAX_TEXT => {
                 let count = words::number(text.chars().count());
-                let sentence = format!("The clipboard holds {count} characters; that is no position. Nothing was changed.");
+                let sentence =
+                    format!("The clipboard holds {count} characters; that is no position. Nothing was changed.");
                 self.state.notices.failed(sentence, None);
                 None
             }
@@ -303,7 +305,7 @@ impl App {
             }
             (Err(fault), _) => {
                 let sentence = fault.sentence(&text);
-                state.fen.hold(&mut state.document, text);
+                state.fen.hold(&mut state.document, &text);
                 state.notices.failed(format!("This is no FEN yet. {sentence}. The text stands in the FEN box."), None);
             }
         }
@@ -315,8 +317,4 @@ impl App {
             self.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
-}
-
-fn views_focus_fen(ctx: &egui::Context) {
-    super::views::focus_fen_box(ctx);
 }

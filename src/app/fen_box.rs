@@ -29,6 +29,8 @@ pub struct FenBox {
     typing: bool,
     /// Typing has changed the position.
     changed: bool,
+    /// The text is what the document holds, not what was typed.
+    as_found: bool,
     /// The record and position that the text was last taken from or given to.
     shown: Option<(RecordId, Position)>,
     /// Unfinished texts of records that are not shown now.
@@ -46,6 +48,7 @@ impl Default for FenBox {
             trimmed: false,
             typing: false,
             changed: false,
+            as_found: true,
             shown: None,
             unfinished: HashMap::new(),
         }
@@ -69,6 +72,13 @@ impl FenBox {
     #[must_use]
     pub const fn too_long(&self) -> Option<usize> {
         self.too_long
+    }
+
+    /// Whether text was typed, here or for another record, that is no position yet and would be lost with
+    /// the window.
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        !self.unfinished.is_empty() || (self.fault.is_some() && !self.as_found)
     }
 
     /// Whether white space around the text was left out.
@@ -147,9 +157,10 @@ impl FenBox {
     }
 
     /// Text came from elsewhere that cannot be read: it stands in the box to be mended.
-    pub fn hold(&mut self, document: &mut Document, text: String) {
+    pub fn hold(&mut self, document: &mut Document, text: &str) {
         self.end_typing(document);
-        self.set_text(text);
+        // The box has one line.
+        self.set_text(text.trim().replace(['\r', '\n'], " "));
         self.mark_shown(document);
     }
 
@@ -181,6 +192,7 @@ impl FenBox {
     pub fn show(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
         let unreadable = document.unreadable();
         self.set_text(unreadable.map_or_else(|| written(document.position()), |line| line.text.clone()));
+        self.as_found = true;
         self.too_long = match unreadable.map(|line| &line.reason) {
             Some(Reason::TooLong { characters }) => Some(*characters),
             _ => None,
@@ -188,9 +200,9 @@ impl FenBox {
         self.mark_shown(document);
     }
 
-    /// Keeps the text of a record that is left if it is unfinished.
+    /// Keeps the text of a record that is left if it is unfinished and was typed.
     fn stash(&mut self, record: RecordId) {
-        if self.fault.is_some() {
+        if self.fault.is_some() && !self.as_found {
             self.unfinished.insert(record, std::mem::take(&mut self.text));
         }
     }
@@ -198,6 +210,7 @@ impl FenBox {
     fn set_text(&mut self, text: String) {
         let (read, trimmed) = fen::read_trimmed(&text);
         self.fault = read.err();
+        self.as_found = false;
         self.trimmed = trimmed;
         self.too_long = None;
         self.layout = Layout::of(&text);

@@ -28,6 +28,8 @@ impl App {
     pub(super) fn ask_then(&mut self, next: Next) {
         if self.state.document.is_modified() {
             self.state.dialog = Some(Dialog::Unsaved(next));
+        } else if self.state.fen.is_unfinished() {
+            self.state.dialog = Some(Dialog::Unfinished(next));
         } else {
             self.go_on(next);
         }
@@ -50,7 +52,7 @@ impl App {
         match (dialog, answer) {
             (_, Answer::Cancel) => {}
             (Dialog::Unsaved(next), Answer::Save) => self.save(next),
-            (Dialog::Unsaved(next), Answer::Discard) => self.go_on(next),
+            (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
             (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
             (Dialog::ChangedOnDisk(next), Answer::SaveAs) => self.ask_path(Purpose::Save(next)),
             (Dialog::Replace(path, next), Answer::Confirm) => self.save_as(&path, next),
@@ -86,7 +88,11 @@ impl App {
                 let name = self.state.document.file_name().unwrap_or_default();
                 self.state.notices.done(format!("Saved {name}"), None);
                 self.remember_file();
-                self.go_on(next);
+                if next != Next::Stay && self.state.fen.is_unfinished() {
+                    self.state.dialog = Some(Dialog::Unfinished(next));
+                } else {
+                    self.go_on(next);
+                }
             }
             Err(error) => self.state.notices.failed(error.sentence(), Some(Command::SaveAs)),
         }
@@ -100,10 +106,9 @@ impl App {
         let folder = self.folder();
         let request = match &purpose {
             Purpose::Open => PathRequest::Open(folder),
-            Purpose::Save(_) => PathRequest::Save(
-                folder,
-                self.state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned()),
-            ),
+            Purpose::Save(_) => {
+                PathRequest::Save(folder, self.state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned()))
+            }
         };
         let receiver = self.desktop.ask_path(request, self.wake());
         self.waiting = Some(Waiting::Path(receiver, purpose));

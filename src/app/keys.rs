@@ -15,7 +15,7 @@ pub(super) fn read(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
         return;
     }
     shortcuts(ctx, in_text, actions);
-    if !in_text && !ctx.any_popup_open() {
+    if !in_text && !egui::Popup::is_any_open(ctx) {
         board_keys(ctx, state, actions);
     }
 }
@@ -32,7 +32,6 @@ fn shortcuts(ctx: &Context, in_text: bool, actions: &mut Vec<Action>) {
 }
 
 fn board_keys(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
-    let focused_widget = ctx.memory(|memory| memory.focused()).is_some();
     let at_square = state.document.cursor().is_some();
     ctx.input_mut(|input| {
         input.events.retain(|event| {
@@ -40,9 +39,7 @@ fn board_keys(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
                 Event::Copy => Some(Action::Run(Command::CopyFen)),
                 Event::Paste(text) => Some(Action::PasteText(text.clone())),
                 Event::Text(text) => single(text).map(Action::Character),
-                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
-                    pressed(*key, at_square, focused_widget)
-                }
+                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square),
                 Event::Key { key, pressed: false, .. } => single(key.name()).map(Action::LetterReleased),
                 _ => None,
             };
@@ -61,7 +58,7 @@ fn single(text: &str) -> Option<char> {
 
 /// What a key without modifiers does on the board. Arrows move the focus between widgets unless a square
 /// is selected.
-fn pressed(key: Key, at_square: bool, focused_widget: bool) -> Option<Action> {
+fn pressed(key: Key, at_square: bool) -> Option<Action> {
     let step = |step| at_square.then_some(Action::Step(step));
     match key {
         Key::Escape => Some(Action::Escape),
@@ -73,7 +70,6 @@ fn pressed(key: Key, at_square: bool, focused_widget: bool) -> Option<Action> {
         Key::ArrowRight => step(Step::Right),
         Key::Home => step(Step::Home),
         Key::End => step(Step::End),
-        Key::Enter | Key::Space if !focused_widget => None,
         _ => None,
     }
 }

@@ -49,9 +49,9 @@ fn headline(position: &Position, verdict: &Verdict) -> String {
     match (verdict.state, verdict.moves) {
         (State::Checkmate, _) => format!("Checkmate, {winner} wins"),
         (State::Stalemate, _) => format!("Stalemate, {mover} cannot move"),
-        (State::InsufficientMaterial, Some(moves)) => format!("{mover} to move, {}, dead draw", legal_moves(moves)),
-        (_, Some(moves)) if verdict.check => format!("{mover} to move, in check, {}", legal_moves(moves)),
-        (_, Some(moves)) => format!("{mover} to move, {}", legal_moves(moves)),
+        (State::InsufficientMaterial, Some(count)) => format!("{mover} to move, {}, dead draw", legal_moves(count)),
+        (_, Some(count)) if verdict.check => format!("{mover} to move, in check, {}", legal_moves(count)),
+        (_, Some(count)) => format!("{mover} to move, {}", legal_moves(count)),
         _ => format!("{mover} to move"),
     }
 }

@@ -136,7 +136,8 @@ impl App {
 
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
-        if close && !self.closing && self.state.document.is_modified() {
+        let unsaved = self.state.document.is_modified() || self.state.fen.is_unfinished();
+        if close && !self.closing && unsaved {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
         }

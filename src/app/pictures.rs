@@ -122,7 +122,8 @@ impl Pictures {
     pub fn piece(&mut self, painter: &Painter, piece: Piece, center: Pos2, side: f32, tint: Color32) {
         let pixels = pixel_size(painter, side);
         let frame = self.frame;
-        let atlas = self.atlases.entry(pixels).or_insert_with(|| Atlas { texture: atlas(painter.ctx(), pixels), used: 0 });
+        let atlas =
+            self.atlases.entry(pixels).or_insert_with(|| Atlas { texture: atlas(painter.ctx(), pixels), used: 0 });
         atlas.used = frame;
         painter.image(atlas.texture.id(), snapped(painter, center, pixels), uv(piece, pixels), tint);
     }

@@ -161,8 +161,7 @@ impl Hands {
 
     fn press_tool(&mut self, tool: Tool) {
         match tool {
-            Tool::Brush(piece) if self.tool != tool => self.gesture = Some(Gesture::Carry { piece, from: None }),
-            Tool::Brush(_) => self.tool = Tool::Hand,
+            Tool::Brush(piece) => self.gesture = Some(Gesture::Carry { piece, from: None }),
             Tool::Hand | Tool::Eraser => self.tool = tool,
         }
     }
@@ -236,6 +235,7 @@ impl Hands {
                 document.apply(Edit::Place { square, piece: Some(piece) });
                 self.tool = Tool::Hand;
             }
+            (None, _) if self.tool == Tool::Brush(piece) => self.tool = Tool::Hand,
             (None, _) => self.tool = Tool::Brush(piece),
             (Some(from), Spot::Square(to)) if from == to => toggle_cursor(document, from),
             (Some(from), Spot::Square(to)) if copy => {

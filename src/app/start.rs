@@ -71,9 +71,8 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
         Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
     });
     // winit panics where a library is missing that it loads while it runs.
-    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-        eframe::run_native("fenwright", options, create)
-    }));
+    let outcome =
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
     match outcome {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(no_window(&error.to_string())),
@@ -82,11 +81,8 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
 }
 
 fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -> App {
-    let document = if beginning.positions.is_empty() {
-        Document::new()
-    } else {
-        Document::with_positions(beginning.positions)
-    };
+    let document =
+        if beginning.positions.is_empty() { Document::new() } else { Document::with_positions(beginning.positions) };
     let mut app = App::new(ctx, Box::new(RealDesktop::default()), settings, document);
     if let Some(path) = beginning.path {
         app.open_first(path);

@@ -139,10 +139,9 @@ impl State {
 pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     match choice {
         EnPassantChoice::AsStated => fen::write(position),
-        EnPassantChoice::IfCapturable => fen::write_as(
-            position,
-            fen::Style { en_passant: fen::EnPassantStyle::Capturable, ..fen::Style::default() },
-        ),
+        EnPassantChoice::IfCapturable => {
+            fen::write_as(position, fen::Style { en_passant: fen::EnPassantStyle::Capturable, ..fen::Style::default() })
+        }
         EnPassantChoice::IfLegal if rules::en_passant_is_legal(position) => fen::write(position),
         EnPassantChoice::IfLegal => fen::write(&Position { en_passant: None, ..*position }),
     }

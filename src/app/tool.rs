@@ -34,10 +34,14 @@ impl Tool {
     /// The brush this many steps of the wheel further; from the hand the first or the last.
     #[must_use]
     pub fn turned(self, steps: i32, size: Size) -> Self {
-        let brushes = Self::brushes(size);
-        let count = brushes.len() as i32;
-        let from = brushes.iter().position(|brush| *brush == self).map_or(if steps > 0 { -1 } else { 0 }, |at| at as i32);
-        usize::try_from((from + steps).rem_euclid(count)).ok().and_then(|at| brushes.get(at).copied()).unwrap_or(self)
+        let mut brushes = Self::brushes(size);
+        if steps < 0 {
+            brushes.reverse();
+        }
+        let steps = steps.unsigned_abs() as usize;
+        let at = brushes.iter().position(|brush| *brush == self);
+        let to = at.map_or(steps.saturating_sub(1), |at| at + steps);
+        brushes[to % brushes.len()]
     }
 }
 

@@ -97,7 +97,7 @@ impl Typing {
     }
 
     /// The square the next letter goes to.
-    fn writable(&self, cursor: Square, size: Size) -> Square {
+    fn writable(self, cursor: Square, size: Size) -> Square {
         if self.filled == Some(cursor) { after(cursor, size).unwrap_or(cursor) } else { cursor }
     }
 

@@ -61,6 +61,7 @@ impl Size {
     }
 
     /// All squares in the order of FEN: from the last rank to the first, each from the a-file.
+    #[must_use]
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> {
         (0..self.ranks).rev().flat_map(move |rank| (0..self.files).map(move |file| Square::new(file, rank)))
     }

@@ -81,11 +81,16 @@ fn only_document_and_desktop_touch_files() {
 
 #[test]
 fn colours_are_made_in_the_theme_alone() {
-    let words = ["Color32::from_rgb", "Color32::from_rgba_unm", "Color32::from_black", "Color32::RED", "Color32::BLACK"];
+    let words =
+        ["Color32::from_rgb", "Color32::from_rgba_unm", "Color32::from_black", "Color32::RED", "Color32::BLACK"];
     assert_absent(|name| name.starts_with("app/") && name != "app/theme.rs", &words, "colours live in app/theme.rs");
 }
 
 #[test]
 fn views_cannot_change_the_document() {
-    assert_absent(|name| name.starts_with("app/views/"), &["&mut Document", "&mut State", ".apply("], "views push actions");
+    assert_absent(
+        |name| name.starts_with("app/views/"),
+        &["&mut Document", "&mut State", ".apply("],
+        "views push actions",
+    );
 }

@@ -204,7 +204,8 @@ impl Window {
     }
 
     fn missing(&self, name: &str) -> ! {
-        let names: Vec<String> = self.nodes().into_iter().map(|node| format!("{} ({:?})", node.name, node.role)).collect();
+        let names: Vec<String> =
+            self.nodes().into_iter().map(|node| format!("{} ({:?})", node.name, node.role)).collect();
         panic!("nothing is called {name:?}; there are {}", names.join(", "))
     }
 

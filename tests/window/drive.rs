@@ -292,7 +292,8 @@ impl Window<'_> {
             MENUS.iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
         let entries = groups.iter().flat_map(|group| group.iter().copied());
         // The files opened last stand below the command that opens one.
-        let rows = entries.flat_map(|entry| if entry == Wish::Open { vec![Some(entry), None] } else { vec![Some(entry)] });
+        let rows =
+            entries.flat_map(|entry| if entry == Wish::Open { vec![Some(entry), None] } else { vec![Some(entry)] });
         let row = rows.into_iter().position(|entry| entry == Some(wish)).expect("a command of that menu");
         let picture = self.settle();
         let (top, bottom) = *picture.lines(0, 240, 0, 60).first().expect("a menu bar");
@@ -375,7 +376,8 @@ fn buttons(picture: &Picture) -> Option<Vec<Area>> {
     let veiled = !picture.shows(light().window);
     let filled = accents.max_by_key(Area::width).filter(|_| veiled)?;
     let mut others = picture.areas(|pixel| pixel == rgb(light().field));
-    others.retain(|area| is_button(area) && area.middle().1.abs_diff(filled.middle().1) < 4 && area.right < filled.left);
+    others
+        .retain(|area| is_button(area) && area.middle().1.abs_diff(filled.middle().1) < 4 && area.right < filled.left);
     others.sort_by_key(|area| std::cmp::Reverse(area.left));
     Some([filled].into_iter().chain(others).collect())
 }

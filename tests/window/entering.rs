@@ -95,7 +95,11 @@ fn the_copied_position_can_be_pasted_by_other_programs_until_the_window_closes()
     window.key("ctrl+c");
     let offered = wait::poll(LIMIT, || Some(desk.screen.clipboard()).filter(|text| text == HARING));
     assert!(offered.is_some(), "the clipboard holds {:?}", desk.screen.clipboard());
-    assert!(desk.screen.clipboard_targets().contains(&"UTF8_STRING".to_owned()), "{:?}", desk.screen.clipboard_targets());
+    assert!(
+        desk.screen.clipboard_targets().contains(&"UTF8_STRING".to_owned()),
+        "{:?}",
+        desk.screen.clipboard_targets()
+    );
     assert!(window.is_open());
 }
 

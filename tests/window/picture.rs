@@ -195,7 +195,14 @@ impl Picture {
     }
 
     /// The runs of columns in which these rows have ink, from the left: words that lie this far apart.
-    pub(crate) fn words(&self, left: usize, right: usize, top: usize, bottom: usize, apart: usize) -> Vec<(usize, usize)> {
+    pub(crate) fn words(
+        &self,
+        left: usize,
+        right: usize,
+        top: usize,
+        bottom: usize,
+        apart: usize,
+    ) -> Vec<(usize, usize)> {
         runs((left..right).filter(|x| (top..bottom).any(|y| is_ink(self.at((*x, y))))), apart)
     }
 

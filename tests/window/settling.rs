@@ -87,7 +87,8 @@ fn starts_are_measured() {
         .map(|_| {
             let start = Instant::now();
             let mut child = wait::start(&mut desk.program::<&str>(&[]));
-            let painted = wait::poll(LIMIT, || desk.screen.picture().shows(light().dark_square).then(|| start.elapsed()));
+            let painted =
+                wait::poll(LIMIT, || desk.screen.picture().shows(light().dark_square).then(|| start.elapsed()));
             child.kill().unwrap();
             child.wait().unwrap();
             let gone = wait::poll(LIMIT, || (!desk.screen.picture().shows(light().dark_square)).then_some(()));

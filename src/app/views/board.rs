@@ -1,6 +1,9 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
-use egui::{Align2, Color32, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    Align2, Color32, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
 
 use super::super::action::Action;
 use super::super::pictures::Pictures;
@@ -180,7 +183,8 @@ fn follow_focus(
     actions: &mut Vec<Action>,
 ) {
     let focused = ui.memory(egui::Memory::focused);
-    let focus_on_board = focused.is_some_and(|id| state.shown().board.size().squares().any(|other| node_id(other) == id));
+    let focus_on_board =
+        focused.is_some_and(|id| state.shown().board.size().squares().any(|other| node_id(other) == id));
     if selected && !response.has_focus() && (focus_on_board || focused.is_none()) && state.dialog.is_none() {
         response.request_focus();
     }

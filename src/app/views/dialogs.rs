@@ -1,6 +1,9 @@
 //! Questions, the path field, the command palette and help, laid over the window.
 
-use egui::{Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Role, ScrollArea, Sense,
+    TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use super::super::action::Action;
 use super::super::command::Command;
@@ -19,6 +22,7 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.y = 12.0;
         match dialog {
             Dialog::Unsaved(_) => unsaved(ui, state, actions),
+            Dialog::Unfinished(_) => unfinished(ui, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
             Dialog::Replace(path, _) => replace(ui, &path.display().to_string(), actions),
             Dialog::Path { purpose, text, why } => path(ui, purpose, text, why, actions),
@@ -65,6 +69,13 @@ fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     explanation(ui, "What is not saved is lost.");
     let choices = [("Save", Answer::Save), ("Discard", Answer::Discard), ("Cancel", Answer::Cancel)];
     answers(ui, &choices, actions);
+}
+
+fn unfinished(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(400.0);
+    title(ui, "Leave the unfinished text?");
+    explanation(ui, "The text in the FEN box is no position yet. It is in no file and would be lost.");
+    answers(ui, &[("Keep editing", Answer::Cancel), ("Leave it", Answer::Discard)], actions);
 }
 
 fn changed_on_disk(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
@@ -178,6 +189,7 @@ fn command_row(ui: &mut Ui, state: &State, command: Command, chosen: bool) -> Re
 fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.set_width(520.0);
     title(ui, "Keys and mouse");
+    ui.spacing_mut().interact_size.y = 18.0;
     let most = (ui.ctx().content_rect().height() - 180.0).max(160.0);
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         for (heading, rows) in words::KEYS_AND_MOUSE {

@@ -1,7 +1,10 @@
 //! The FEN box with its buttons, and the line below it that always has its room.
 
 use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
-use egui::{Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, RichText, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
+use egui::{
+    Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, RichText, Stroke, StrokeKind,
+    TextEdit, Ui, pos2, vec2,
+};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -71,9 +74,12 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
         let text = buffer.as_str();
         // While a key changes the text within the frame, the old places mean nothing.
         let same = text == state.fen.text();
-        layout(ui, text, fault.clone().filter(|_| same), hovered.clone().filter(|_| same), colors)
+        layout(ui, text, fault.as_ref().filter(|_| same), hovered.as_ref().filter(|_| same), colors)
     };
-    let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD).inner_margin(egui::Margin::symmetric(12, 8));
+    let frame = Frame::new()
+        .fill(colors.field)
+        .corner_radius(metrics::CORNER_FIELD)
+        .inner_margin(egui::Margin::symmetric(12, 8));
     let output = TextEdit::singleline(&mut draft)
         .id(field_id())
         .font(FontSelection::FontId(text::fen()))
@@ -129,21 +135,23 @@ fn fault_bytes(state: &State) -> Option<Range<usize>> {
 fn layout(
     ui: &Ui,
     text: &str,
-    fault: Option<Range<usize>>,
-    hovered: Option<Range<usize>>,
+    fault: Option<&Range<usize>>,
+    hovered: Option<&Range<usize>>,
     colors: &Palette,
 ) -> Arc<Galley> {
     let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
     job.wrap.max_width = f32::INFINITY;
-    let format = |color: Color32, background: Color32| TextFormat { background, ..TextFormat::simple(text::fen(), color) };
-    let mut cuts: Vec<usize> = [&fault, &hovered].into_iter().flatten().flat_map(|range| [range.start, range.end]).collect();
+    let format =
+        |color: Color32, background: Color32| TextFormat { background, ..TextFormat::simple(text::fen(), color) };
+    let mut cuts: Vec<usize> =
+        [fault, hovered].into_iter().flatten().flat_map(|range| [range.start, range.end]).collect();
     cuts.extend([0, text.len()]);
     cuts.sort_unstable();
     cuts.dedup();
     for pair in cuts.windows(2) {
         let Some(part) = text.get(pair[0]..pair[1]) else { continue };
-        let inside = |range: &Option<Range<usize>>| range.as_ref().is_some_and(|range| range.contains(&pair[0]));
-        let format = match (inside(&fault), inside(&hovered)) {
+        let inside = |range: Option<&Range<usize>>| range.is_some_and(|range| range.contains(&pair[0]));
+        let format = match (inside(fault), inside(hovered)) {
             (true, _) => format(colors.fault, colors.fault_ground),
             (false, true) => format(colors.accent, colors.chosen),
             (false, false) => format(colors.text, Color32::TRANSPARENT),
@@ -165,10 +173,9 @@ fn squiggle(painter: &egui::Painter, galley: &Galley, origin: Pos2, text: &str, 
     let (start, end) = (place(bytes.start), place(bytes.end));
     let right = end.left().max(start.left() + 8.0);
     let bottom = start.bottom() - 1.0;
-    let points: Vec<Pos2> = (0..)
-        .map(|step| (start.left() + 2.0 * step as f32, if step % 2 == 0 { bottom } else { bottom + 2.0 }))
-        .take_while(|(x, _)| *x <= right)
-        .map(|(x, y)| pos2(x, y))
+    let steps = ((right - start.left()) / 2.0) as usize;
+    let points: Vec<Pos2> = (0..=steps)
+        .map(|step| pos2(start.left() + 2.0 * step as f32, bottom + if step % 2 == 0 { 0.0 } else { 2.0 }))
         .collect();
     painter.line(points, Stroke::new(1.5, color));
 }

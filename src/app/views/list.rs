@@ -30,13 +30,19 @@ struct Row {
 #[derive(Debug, Default)]
 pub(in super::super) struct Rows {
     revision: u64,
-    rows: HashMap<usize, Row>,
+    known: HashMap<usize, Row>,
     shown: Option<usize>,
 }
 
 impl Rows {
+    /// More rows than any screen shows.
+    const MOST: usize = 1000;
+
     fn row(&mut self, document: &Document, index: usize) -> &Row {
-        self.rows.entry(index).or_insert_with(|| Row::of(document, index))
+        if self.known.len() > Self::MOST {
+            self.known.clear();
+        }
+        self.known.entry(index).or_insert_with(|| Row::of(document, index))
     }
 }
 
@@ -73,7 +79,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     let rows = &mut cache.rows;
     if rows.revision != state.document.revision() {
         rows.revision = state.document.revision();
-        rows.rows.clear();
+        rows.known.clear();
     }
     let height = metrics::THUMBNAIL + 16.0;
     let mut area = ScrollArea::vertical().auto_shrink(false).id_salt("positions");
@@ -174,7 +180,8 @@ fn describe(ui: &Ui, row: &Row, index: usize, place: Rect, colors: &Palette, wid
     }
     let ink = if row.is_fault { colors.fault } else { colors.quiet };
     let mut top = place.left_top();
-    for (words, font, ink, most) in [(&row.name, text::strong(), colors.text, 2), (&row.remark, text::small(), ink, 2)] {
+    for (words, font, ink, most) in [(&row.name, text::strong(), colors.text, 2), (&row.remark, text::small(), ink, 2)]
+    {
         if words.is_empty() {
             continue;
         }

@@ -75,5 +75,5 @@ fn drop_target(ui: &Ui) {
 
 /// Whether nothing lies over the panels: no dialog and no open menu.
 fn is_uncovered(ctx: &Context, state: &State) -> bool {
-    state.dialog.is_none() && !ctx.any_popup_open()
+    state.dialog.is_none() && !egui::Popup::is_any_open(ctx)
 }

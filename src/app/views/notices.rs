@@ -1,9 +1,9 @@
-//! Short messages at the bottom of the board's room.
+//! Short messages at the foot of the side panel, where they cover neither the board nor the tools.
 
-use egui::{Align2, Area, Context, Frame, Id, Label, Order, RichText, vec2};
+use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
 
 use super::super::action::Action;
-use super::super::notice::Weight;
+use super::super::notice::{Notice, Weight};
 use super::super::pictures::Icon;
 use super::super::state::State;
 use super::super::theme::{metrics, palette};
@@ -13,9 +13,12 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
     if state.notices.list().is_empty() && state.waiting.is_none() {
         return;
     }
-    let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -112.0));
+    let window = ctx.content_rect().width();
+    let panel = if window >= metrics::WIDE_WINDOW { metrics::SIDE_PANEL } else { metrics::SIDE_PANEL_NARROW };
+    let corner = vec2(-metrics::GRID, -(metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0));
+    let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, corner);
     area.show(ctx, |ui| {
-        ui.set_max_width(460.0);
+        ui.set_width(panel - 2.0 * metrics::GRID);
         if let Some(waiting) = &state.waiting {
             card(ui, |ui| {
                 ui.spinner();
@@ -24,31 +27,36 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
             });
         }
         for (index, notice) in state.notices.list().iter().enumerate() {
-            let colors = palette(ui.visuals());
-            let failed = notice.weight == Weight::Failed;
-            card(ui, |ui| {
-                let (icon, ink) = if failed { (Icon::Warning, colors.fault) } else { (Icon::Check, colors.good) };
-                let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), egui::Sense::hover());
-                cache.pictures.icon(ui.painter(), icon, place.center(), 16.0, ink);
-                ui.scope(|ui| {
-                    ui.set_max_width(320.0);
-                    ui.add(Label::new(RichText::new(&notice.text)).wrap());
-                });
-                if let Some(command) = notice.way_on.filter(|command| state.enabled(*command)) {
-                    if parts::link(ui, command.name()).clicked() {
-                        actions.push(Action::CloseNotice(index));
-                        actions.push(Action::Run(command));
-                    }
-                }
-                if parts::icon_button(ui, &mut cache.pictures, Icon::Close, "Close this message", 22.0).clicked() {
-                    actions.push(Action::CloseNotice(index));
-                }
-            });
+            card(ui, |ui| message(ui, state, cache, index, notice, actions));
         }
     });
 }
 
-fn card(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) {
+fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: &Notice, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let (icon, ink) = match notice.weight {
+        Weight::Failed => (Icon::Warning, colors.fault),
+        Weight::Done => (Icon::Check, colors.good),
+    };
+    let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+    cache.pictures.icon(ui.painter(), icon, place.center(), 16.0, ink);
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        if parts::icon_button(ui, &mut cache.pictures, Icon::Close, "Close this message", 20.0).clicked() {
+            actions.push(Action::CloseNotice(index));
+        }
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.add(Label::new(RichText::new(&notice.text)).wrap());
+            if let Some(command) = notice.way_on.filter(|command| state.enabled(*command))
+                && parts::link(ui, command.name()).clicked()
+            {
+                actions.push(Action::CloseNotice(index));
+                actions.push(Action::Run(command));
+            }
+        });
+    });
+}
+
+fn card(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
     let colors = palette(ui.visuals());
     let frame = Frame::new()
         .fill(colors.panel)
@@ -56,5 +64,5 @@ fn card(ui: &mut egui::Ui, add: impl FnOnce(&mut egui::Ui)) {
         .corner_radius(metrics::CORNER_FIELD)
         .shadow(ui.visuals().popup_shadow)
         .inner_margin(10);
-    frame.show(ui, |ui| ui.horizontal(add));
+    frame.show(ui, |ui| ui.horizontal_top(add));
 }

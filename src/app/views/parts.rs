@@ -42,7 +42,14 @@ pub(super) fn button_width(ui: &Ui, label: &str) -> f32 {
 /// Room at the left and right of a button's label, together.
 const BUTTON_PADDING: f32 = 28.0;
 
-fn push_button(ui: &mut Ui, label: &str, height: f32, fill: Color32, ink: Color32, border: Option<Color32>) -> Response {
+fn push_button(
+    ui: &mut Ui,
+    label: &str,
+    height: f32,
+    fill: Color32,
+    ink: Color32,
+    border: Option<Color32>,
+) -> Response {
     let colors = palette(ui.visuals());
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + BUTTON_PADDING, height), Sense::click());

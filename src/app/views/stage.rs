@@ -1,6 +1,8 @@
 //! The middle of the window: the board between its two rows of tools, and the pointer over them.
 
-use egui::{CursorIcon, Event, Id, MouseWheelUnit, PointerButton, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    CursorIcon, Event, Id, MouseWheelUnit, PointerButton, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use super::super::action::Action;
 use super::super::pictures::{Icon, Pictures};
@@ -27,7 +29,8 @@ impl Layout {
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
         let row = tool + metrics::GRID;
         let scale = ui.ctx().pixels_per_point();
-        let most = (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
+        let most =
+            (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
         let board = square * vec2(size.files().into(), size.ranks().into());
         let corner = space.center() - board / 2.0;
@@ -48,15 +51,15 @@ impl Layout {
 }
 
 /// A row of tools whose upper middle is here: hand, pieces, eraser.
-fn place_tools(size: Size, color: Color, middle: Pos2, side: f32) -> impl Iterator<Item = (Tool, Rect)> {
+fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Iterator<Item = (Tool, Rect)> {
     let pieces = size.roles().iter().map(move |role| Tool::Brush(Piece::new(color, *role)));
     let tools = [Tool::Hand].into_iter().chain(pieces).chain([Tool::Eraser]);
-    let pitch = (side * 1.09).round();
-    let width = pitch * (size.roles().len() + 1) as f32 + side;
-    let left = middle.x - width / 2.0;
+    let pitch = (width * 1.09).round();
+    let row = pitch * (size.roles().len() + 1) as f32 + width;
+    let left = middle.x - row / 2.0;
     tools.enumerate().map(move |(index, tool)| {
         let corner = pos2((left + pitch * index as f32).round(), middle.y.round());
-        (tool, Rect::from_min_size(corner, Vec2::splat(side)))
+        (tool, Rect::from_min_size(corner, Vec2::splat(width)))
     })
 }
 
@@ -97,7 +100,11 @@ fn tool_tip(tool: Tool) -> String {
     match tool {
         Tool::Hand => "Hand: drag pieces, click a square to type on it (Esc)".to_owned(),
         Tool::Brush(piece) => {
-            format!("{}: drag it to a square, or click to paint with it ({})", capital(&words::piece(piece)), piece.letter())
+            format!(
+                "{}: drag it to a square, or click to paint with it ({})",
+                capital(&words::piece(piece)),
+                piece.letter()
+            )
         }
         Tool::Eraser => "Eraser: press and sweep to remove pieces (x)".to_owned(),
     }
@@ -250,7 +257,14 @@ fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response
                     let name = words::piece(piece);
                     let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
                     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} on {square}")));
-                    paint_tool(ui, pictures, Tool::Brush(piece), rect, false, response.hovered() || response.has_focus());
+                    paint_tool(
+                        ui,
+                        pictures,
+                        Tool::Brush(piece),
+                        rect,
+                        false,
+                        response.hovered() || response.has_focus(),
+                    );
                     if response.on_hover_text(format!("{} on {square}", capital(&name))).clicked() {
                         actions.push(Action::Edit(Edit::Place { square, piece: Some(piece) }));
                         ui.close();
