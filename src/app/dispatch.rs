@@ -7,6 +7,7 @@ use super::action::Action;
 use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
 use super::fen_box::MAX_TEXT;
+use super::pointer::Pointer;
 use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
 use super::tool::Tool;
@@ -19,7 +20,7 @@ use crate::notation::fen;
 impl App {
     /// Does what a view asked for, and brings everything derived up to date.
     pub(super) fn act(&mut self, action: Action) {
-        if !matches!(action, Action::EditNumber(_) | Action::NumberLeft | Action::Hover(_) | Action::FenCaret(_)) {
+        if ends_a_number(&action) {
             self.end_number();
         }
         match action {
@@ -280,10 +281,7 @@ impl App {
     pub(super) fn text_to_paste(&mut self) -> Option<String> {
         match self.desktop.clipboard_text() {
             Ok(text) if text.len() > MAX_TEXT => {
-                let count = words::number(text.chars().count());
-                let sentence =
-                    format!("The clipboard holds {count} characters; that is no position. Nothing was changed.");
-                self.state.notices.failed(sentence, None);
+                self.refuse(&text);
                 None
             }
             Ok(text) => Some(text),
@@ -294,8 +292,19 @@ impl App {
         }
     }
 
+    /// Says that a text is too long to be a position.
+    fn refuse(&mut self, text: &str) {
+        let count = words::number(text.chars().count());
+        let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
+        self.state.notices.failed(sentence, None);
+    }
+
     /// Reads a position from text that came from outside; text that cannot be read stands in the FEN box.
     pub(super) fn paste(&mut self, text: String) {
+        if text.len() > MAX_TEXT {
+            self.refuse(&text);
+            return;
+        }
         let state = &mut self.state;
         match fen::read_trimmed(&text) {
             (Ok(position), trimmed) => {
@@ -317,4 +326,17 @@ impl App {
             self.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
+}
+
+/// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while
+/// a number is dragged, too.
+const fn ends_a_number(action: &Action) -> bool {
+    !matches!(
+        action,
+        Action::EditNumber(_)
+            | Action::NumberLeft
+            | Action::Hover(_)
+            | Action::FenCaret(_)
+            | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..))
+    )
 }

@@ -63,12 +63,13 @@ impl App {
 
     /// Saves to the file it came from, or asks for one.
     pub(super) fn save(&mut self, next: Next) {
-        if self.state.document.path().is_none() {
-            self.ask_path(Purpose::Save(next));
-        } else if self.state.document.changed_on_disk() {
-            self.state.dialog = Some(Dialog::ChangedOnDisk(next));
-        } else {
-            self.save_in_place(next);
+        match self.state.document.path() {
+            None => self.ask_path(Purpose::Save(next)),
+            // Where the file has vanished there is nothing that saving could replace.
+            Some(path) if document::exists(path) && self.state.document.changed_on_disk() => {
+                self.state.dialog = Some(Dialog::ChangedOnDisk(next));
+            }
+            Some(_) => self.save_in_place(next),
         }
     }
 

@@ -9,8 +9,11 @@ use super::typing::Step;
 
 /// Turns the keys of this frame into actions and takes them out of egui's input, so that no widget acts
 /// on them as well. Keys of a focused text field are left to it.
-pub(super) fn read(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
-    let in_text = ctx.text_edit_focused();
+///
+/// `was_in_text`: a text field had the focus at the end of the last frame. Escape has taken it away by now
+/// and still means that field.
+pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mut Vec<Action>) {
+    let in_text = was_in_text || ctx.text_edit_focused();
     if state.dialog.is_some() {
         return;
     }

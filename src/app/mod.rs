@@ -45,6 +45,8 @@ pub struct App {
     ctx: Context,
     waiting: Option<Waiting>,
     closing: bool,
+    /// A text field had the focus at the end of the last frame.
+    was_in_text: bool,
     title: String,
 }
 
@@ -67,6 +69,7 @@ impl App {
             ctx: ctx.clone(),
             waiting: None,
             closing: false,
+            was_in_text: false,
             title: String::new(),
         }
     }
@@ -108,7 +111,8 @@ impl App {
                 Key::C => Event::Copy,
                 Key::X => Event::Cut,
                 _ => match self.text_to_paste() {
-                    Some(text) => Event::Paste(text),
+                    // A line that was copied whole ends like one.
+                    Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
                     None => continue,
                 },
             };
@@ -169,7 +173,7 @@ impl App {
         self.poll();
         self.serve_text_fields(&ctx);
         self.watch_window(&ctx, &mut actions);
-        keys::read(&ctx, &self.state, &mut actions);
+        keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
         views::show(ui, &self.state, &mut self.cache, &mut actions);
         self.take_copied_text(&ctx);
         if !actions.is_empty() {
@@ -179,6 +183,7 @@ impl App {
         for action in actions {
             self.act(action);
         }
+        self.was_in_text = ctx.text_edit_focused();
         self.close_if_decided();
         self.remember_window(&ctx);
     }

@@ -1,5 +1,7 @@
 //! From the command line to an open window.
 
+use std::cell::Cell;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
 use egui::{IconData, ViewportBuilder};
@@ -67,16 +69,22 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
         clipboard_shortcuts: false,
         ..eframe::NativeOptions::default()
     };
-    let create = Box::new(move |context: &eframe::CreationContext<'_>| {
+    // winit panics where a library is missing that it loads while it runs. Until there is a window, the sentence that
+    // is returned says so, and nothing else.
+    let report = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let is_open = Cell::new(false);
+    let create = Box::new(|context: &eframe::CreationContext<'_>| {
+        panic::set_hook(report);
+        is_open.set(true);
         Ok(Box::new(first_window(&context.egui_ctx, settings, beginning)) as Box<dyn eframe::App>)
     });
-    // winit panics where a library is missing that it loads while it runs.
-    let outcome =
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
+    let outcome = panic::catch_unwind(AssertUnwindSafe(|| eframe::run_native("fenwright", options, create)));
     match outcome {
         Ok(Ok(())) => Ok(()),
         Ok(Err(error)) => Err(no_window(&error.to_string())),
-        Err(panic) => Err(no_window(&panic_text(panic.as_ref()))),
+        Err(fault) if is_open.get() => panic::resume_unwind(fault),
+        Err(fault) => Err(no_window(&panic_text(fault.as_ref()))),
     }
 }
 
@@ -115,11 +123,13 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 
 /// Why there is no window, and what to do about it.
 fn no_window(reason: &str) -> String {
-    let no_display = std::env::var_os("DISPLAY").is_none() && std::env::var_os("WAYLAND_DISPLAY").is_none();
-    let advice = if no_display {
-        "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. Start it from a graphical session."
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if is_set("DISPLAY") || is_set("WAYLAND_DISPLAY") {
+        let packages = "libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1";
+        format!("fenwright cannot open its window ({reason}). If a library is missing: on Debian install {packages}.")
     } else {
-        "a library may be missing. On Debian install libgl1 libxkbcommon-x11-0 libxcursor1 libxi6 libx11-xcb1."
-    };
-    format!("fenwright cannot open its window: {advice} ({reason})")
+        "fenwright cannot open its window: neither DISPLAY nor WAYLAND_DISPLAY is set. \
+         Start it from a graphical session."
+            .to_owned()
+    }
 }

@@ -252,6 +252,12 @@ impl Window<'_> {
         self.screen().act(&["type", "--delay", "4", text]);
     }
 
+    /// Moves the pointer to a corner of the screen, out of the window.
+    fn park(&self) {
+        let picture = self.screen().picture();
+        self.screen().point((picture.width - 1, picture.height - 1), &[]);
+    }
+
     fn picture_of_board(&self) -> Option<(Picture, Board)> {
         let picture = self.screen().picture();
         let board = [light(), dark()]
@@ -269,6 +275,8 @@ impl Window<'_> {
 
     /// Waits until the board on the screen has men of these colours on these squares and none elsewhere.
     pub(crate) fn expect_shown(&self, fen: &str) {
+        // The pointer is part of the picture and must not lie on a man.
+        self.park();
         let mut last = Vec::new();
         let shown = wait::poll(LIMIT, || {
             let (picture, board) = self.picture_of_board()?;
@@ -359,8 +367,9 @@ impl Drop for Window<'_> {
             eprintln!("The screen is in {} ({kept:?}); the program said: {}", path.display(), self.desk.said());
         }
         // The whole group, with the dialogs the program started; all of it may have ended by now.
-        let group = format!("kill -KILL -- -{}", self.child.id());
+        let group = format!("kill -s KILL -- -{}", self.child.id());
         let _ = Command::new("/bin/sh").args(["-c", &group]).stderr(Stdio::null()).status();
+        let _ = self.child.kill();
         let _ = self.child.wait();
         if !thread::panicking() {
             assert!(!self.desk.said().contains("panicked"), "the program said {}", self.desk.said());
