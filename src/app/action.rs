@@ -26,8 +26,8 @@ pub enum Action {
     Hover(Option<Square>),
     /// A character was typed onto the board.
     Character(char),
-    /// The key of this letter went up.
-    LetterReleased(char),
+    /// A key went up, or the keyboard left the window.
+    KeyReleased,
     /// A key moved the selected square.
     Step(Step),
     /// Backspace on the board.

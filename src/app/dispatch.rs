@@ -7,7 +7,7 @@ use super::action::Action;
 use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
 use super::fen_box::MAX_TEXT;
-use super::pointer::Pointer;
+use super::pointer::{Pointer, Spot};
 use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
 use super::tool::Tool;
@@ -30,7 +30,7 @@ impl App {
             | Action::FenReverted
             | Action::PasteText(_) => self.act_on_text(action),
             Action::Character(_)
-            | Action::LetterReleased(_)
+            | Action::KeyReleased
             | Action::Step(_)
             | Action::Backspace
             | Action::Delete
@@ -48,7 +48,9 @@ impl App {
             }
             Action::NumberLeft => self.end_number(),
             Action::Pointer(event) => {
-                self.state.typing = Typing::default();
+                if matches!(event, Pointer::Press(_, Spot::Square(_))) {
+                    self.state.typing = Typing::default();
+                }
                 self.state.hands.pointer(&mut self.state.document, event);
             }
             Action::Hover(square) => self.state.hover = square,
@@ -68,7 +70,7 @@ impl App {
             Action::FenCaret(caret) => self.state.fen.set_caret(caret),
             Action::FenLeft => self.state.fen.leave(&mut self.state.document, written),
             Action::FenReverted => self.state.fen.revert(&mut self.state.document, written),
-            Action::PasteText(text) => self.paste(text),
+            Action::PasteText(text) => self.paste(&text),
             _ => {}
         }
     }
@@ -77,7 +79,7 @@ impl App {
         let state = &mut self.state;
         match *action {
             Action::Character(character) => self.character(character),
-            Action::LetterReleased(_) => state.hands.letter_released(&mut state.document),
+            Action::KeyReleased => state.hands.letter_released(&mut state.document),
             Action::Step(step) => state.typing.step(&mut state.document, step, state.flipped),
             Action::Backspace => state.typing.backspace(&mut state.document),
             Action::Delete if state.document.cursor().is_some() => state.typing.delete(&mut state.document),
@@ -125,7 +127,7 @@ impl App {
             Command::CopyShredderFen => self.copy(&self.shredder(), Some("Shredder-FEN copied")),
             Command::Paste => {
                 if let Some(text) = self.text_to_paste() {
-                    self.paste(text);
+                    self.paste(&text);
                 }
             }
             Command::ClearBoard => {
@@ -300,21 +302,21 @@ impl App {
     }
 
     /// Reads a position from text that came from outside; text that cannot be read stands in the FEN box.
-    pub(super) fn paste(&mut self, text: String) {
+    pub(super) fn paste(&mut self, text: &str) {
         if text.len() > MAX_TEXT {
-            self.refuse(&text);
+            self.refuse(text);
             return;
         }
         let state = &mut self.state;
-        match fen::read_trimmed(&text) {
+        match fen::read_trimmed(text) {
             (Ok(position), trimmed) => {
                 state.document.apply(Edit::Replace(Box::new(position)));
                 let mended = if trimmed { ", without the white space around it" } else { "" };
                 state.notices.done(format!("Position pasted{mended}"), Some(Command::Undo));
             }
             (Err(fault), _) => {
-                let sentence = fault.sentence(&text);
-                state.fen.hold(&mut state.document, &text);
+                let sentence = fault.sentence(text);
+                state.fen.hold(&mut state.document, text);
                 state.notices.failed(format!("This is no FEN yet. {sentence}. The text stands in the FEN box."), None);
             }
         }
@@ -337,6 +339,7 @@ const fn ends_a_number(action: &Action) -> bool {
             | Action::NumberLeft
             | Action::Hover(_)
             | Action::FenCaret(_)
-            | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..))
+            | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere))
+            | Action::KeyReleased
     )
 }

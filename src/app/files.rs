@@ -18,10 +18,15 @@ const AT_ONCE: u64 = 4 << 20;
 #[derive(Debug)]
 pub(super) enum Waiting {
     /// A file dialog is open.
-    Path(Receiver<PathAnswer>, Purpose),
+    Path(Receiver<PathAnswer>, Purpose, Seen),
     /// A file is being read.
-    Document(Receiver<Result<Document, FileError>>, PathBuf),
+    Document(Receiver<Result<Document, FileError>>, PathBuf, Seen),
 }
+
+/// The document's revision and the text of the FEN box when the waiting began. The window stays alive
+/// meanwhile, and what is done in it then has not been asked about.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Seen(u64, String);
 
 impl App {
     /// Goes on, after asking about unsaved work.
@@ -112,7 +117,7 @@ impl App {
             }
         };
         let receiver = self.desktop.ask_path(request, self.wake());
-        self.waiting = Some(Waiting::Path(receiver, purpose));
+        self.waiting = Some(Waiting::Path(receiver, purpose, self.seen()));
         self.state.waiting = Some("A file dialog is open".to_owned());
     }
 
@@ -120,15 +125,19 @@ impl App {
     pub(super) fn poll(&mut self) {
         match self.waiting.take() {
             None => {}
-            Some(Waiting::Path(receiver, purpose)) => match receiver.try_recv() {
-                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Path(receiver, purpose)),
+            Some(Waiting::Path(receiver, purpose, seen)) => match receiver.try_recv() {
+                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Path(receiver, purpose, seen)),
+                Ok(PathAnswer::Picked(path)) if purpose == Purpose::Open && seen != self.seen() => {
+                    self.ask_then(Next::Open(path));
+                }
                 Ok(answer) => self.take_path(answer, purpose),
                 Err(TryRecvError::Disconnected) => {
                     self.take_path(PathAnswer::Unavailable("The file dialog broke off.".to_owned()), purpose);
                 }
             },
-            Some(Waiting::Document(receiver, path)) => match receiver.try_recv() {
-                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Document(receiver, path)),
+            Some(Waiting::Document(receiver, path, seen)) => match receiver.try_recv() {
+                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Document(receiver, path, seen)),
+                Ok(Ok(_)) if self.has_unsaved() && seen != self.seen() => self.ask_then(Next::Open(path)),
                 Ok(result) => self.take_document(result, &path),
                 Err(TryRecvError::Disconnected) => {
                     self.state.notices.failed(format!("{} could not be read.", path.display()), None);
@@ -138,6 +147,15 @@ impl App {
         if self.waiting.is_none() {
             self.state.waiting = None;
         }
+    }
+
+    fn seen(&self) -> Seen {
+        Seen(self.state.document.revision(), self.state.fen.text().to_owned())
+    }
+
+    /// Whether anything would be lost with this document.
+    pub(super) fn has_unsaved(&self) -> bool {
+        self.state.document.is_modified() || self.state.fen.is_unfinished()
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.
@@ -150,12 +168,22 @@ impl App {
         match (answer, purpose) {
             (PathAnswer::Cancelled, _) => {}
             (PathAnswer::Picked(path), Purpose::Open) => self.open(path),
-            // The dialog has asked already whether an existing file is to be replaced.
-            (PathAnswer::Picked(path), Purpose::Save(next)) => self.save_as(&with_ending(path), next),
+            (PathAnswer::Picked(path), Purpose::Save(next)) => self.save_to_picked(path, next),
             (PathAnswer::Unavailable(why), purpose) => {
                 let text = typed_start(&self.state, self.folder(), &purpose);
                 self.state.dialog = Some(Dialog::Path { purpose, text, why });
             }
+        }
+    }
+
+    /// Saves to a path from the dialog, which has asked already whether that file is to be replaced; not
+    /// so for one that is only meant once the path has its ending.
+    fn save_to_picked(&mut self, picked: PathBuf, next: Next) {
+        let path = with_ending(picked.clone());
+        if path != picked && document::exists(&path) {
+            self.state.dialog = Some(Dialog::Replace(path, next));
+        } else {
+            self.save_as(&path, next);
         }
     }
 
@@ -194,7 +222,7 @@ impl App {
     /// Opens a file, a large one in the background.
     pub(super) fn open(&mut self, path: PathBuf) {
         match document::look_at(&path) {
-            Err(error) => self.state.notices.failed(error.sentence(), Some(Command::Open)),
+            Err(error) => self.cannot_open(&error, &path),
             Ok(size) if size <= AT_ONCE => {
                 let result = Document::open(&path);
                 self.take_document(result, &path);
@@ -208,7 +236,7 @@ impl App {
                     wake();
                 });
                 self.state.waiting = Some(format!("Opening {}", path.display()));
-                self.waiting = Some(Waiting::Document(receiver, path));
+                self.waiting = Some(Waiting::Document(receiver, path, self.seen()));
             }
         }
     }
@@ -219,11 +247,13 @@ impl App {
                 self.show_document(document);
                 self.remember_file();
             }
-            Err(error) => {
-                self.state.settings.recent.retain(|known| known != path);
-                self.state.notices.failed(error.sentence(), Some(Command::Open));
-            }
+            Err(error) => self.cannot_open(&error, path),
         }
+    }
+
+    fn cannot_open(&mut self, error: &FileError, path: &Path) {
+        self.state.settings.recent.retain(|known| known != path);
+        self.state.notices.failed(error.sentence(), Some(Command::Open));
     }
 
     /// Puts another document into the window.

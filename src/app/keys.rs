@@ -6,6 +6,7 @@ use super::action::Action;
 use super::command::Command;
 use super::state::State;
 use super::typing::Step;
+use crate::board::Square;
 
 /// Turns the keys of this frame into actions and takes them out of egui's input, so that no widget acts
 /// on them as well. Keys of a focused text field are left to it.
@@ -36,17 +37,23 @@ fn shortcuts(ctx: &Context, in_text: bool, actions: &mut Vec<Action>) {
 
 fn board_keys(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
     let at_square = state.document.cursor().is_some();
+    // With the focus nowhere, an arrow is the quick way onto the board.
+    let ground = state.shown().board.size();
+    let first = Square::new(0, ground.ranks() - 1);
+    let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let action = match event {
                 Event::Copy => Some(Action::Run(Command::CopyFen)),
                 Event::Paste(text) => Some(Action::PasteText(text.clone())),
                 Event::Text(text) => single(text).map(Action::Character),
-                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square),
-                Event::Key { key, pressed: false, .. } => single(key.name()).map(Action::LetterReleased),
+                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
+                    pressed(*key, at_square, enter.as_ref())
+                }
+                Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::KeyReleased),
                 _ => None,
             };
-            let taken = action.is_some() && !matches!(action, Some(Action::LetterReleased(_)));
+            let taken = action.is_some() && action != Some(Action::KeyReleased);
             actions.extend(action);
             !taken
         });
@@ -59,10 +66,10 @@ fn single(text: &str) -> Option<char> {
     characters.next().filter(|character| characters.next().is_none() && !character.is_whitespace())
 }
 
-/// What a key without modifiers does on the board. Arrows move the focus between widgets unless a square
-/// is selected.
-fn pressed(key: Key, at_square: bool) -> Option<Action> {
-    let step = |step| at_square.then_some(Action::Step(step));
+/// What a key without modifiers does on the board. Arrows move the selected square, or select the first
+/// one; while a widget elsewhere has the focus they are its own.
+fn pressed(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
+    let step = |step| if at_square { Some(Action::Step(step)) } else { enter.cloned() };
     match key {
         Key::Escape => Some(Action::Escape),
         Key::Delete => Some(Action::Delete),

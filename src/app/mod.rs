@@ -62,6 +62,8 @@ impl App {
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         theme::install(ctx);
         ctx.set_theme(settings.theme);
+        // Where the system does not say, as on plain X11.
+        ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
         Self {
             state: State::new(document, settings),
             desktop,
@@ -81,7 +83,7 @@ impl App {
     }
 
     /// Puts text into the FEN box that could not be read, with a message.
-    pub fn hold_text(&mut self, text: String) {
+    pub fn hold_text(&mut self, text: &str) {
         self.paste(text);
     }
 
@@ -140,8 +142,7 @@ impl App {
 
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
-        let unsaved = self.state.document.is_modified() || self.state.fen.is_unfinished();
-        if close && !self.closing && unsaved {
+        if close && !self.closing && self.has_unsaved() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
         }

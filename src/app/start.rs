@@ -99,7 +99,7 @@ fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -
         app.report("A window shows one file; only the first one that was named is open.");
     }
     if let Some(text) = beginning.unread {
-        app.hold_text(text);
+        app.hold_text(&text);
     }
     app
 }

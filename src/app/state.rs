@@ -7,6 +7,7 @@ use super::meaning::Meaning;
 use super::notice::Notices;
 use super::pointer::Hands;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
+use super::tool::Tool;
 use super::typing::Typing;
 use crate::board::{Color, Position, Square};
 use crate::document::Document;
@@ -69,6 +70,10 @@ impl State {
         let choice = self.settings.en_passant;
         self.fen.follow(&mut self.document, |position| write_fen(position, choice));
         self.meaning.follow(self.document.position());
+        let roles = self.document.ground().board.size().roles();
+        if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
+            self.hands.tool = Tool::Hand;
+        }
     }
 
     /// The position on the board: the document's, or what can be read of a text with a fault.

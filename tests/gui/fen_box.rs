@@ -305,8 +305,7 @@ fn characters_of_several_bytes_do_no_harm() {
     for text in ["\u{265a}\u{1F600}\u{301}/8 w", "e\u{301}4 \u{2013} \u{a0}", "\u{feff}8/8/8/8/8/8/8/8 w - - 0 1"] {
         let mut window = Window::new();
         window.world().clipboard = Ok(text.to_owned());
-        // The fonts of the tests lack some of these; a window shows a square for them.
-        window.harness().ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
+        window.allow_missing_glyphs();
         window.ctrl(Key::V);
         assert_eq!(window.box_text(), text.trim());
         assert_eq!(window.fen(), START, "{text:?}");

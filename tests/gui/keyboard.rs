@@ -162,6 +162,19 @@ fn arrows_stop_at_the_edge() {
 }
 
 #[test]
+fn the_mouse_may_move_while_a_position_is_typed() {
+    let mut window = at("a8", EMPTY);
+    let (near, far) = (window.place("c3"), window.place("Copy"));
+    for letter in "rnbqkbnrpppppppp32".chars() {
+        window.type_keys(&letter.to_string());
+        window.move_to(near);
+        window.move_to(far);
+    }
+    assert_eq!(window.placement(), "rnbqkbnr/pppppppp/8/8/8/8/8/8");
+    assert_eq!(window.cursor().as_deref(), Some("f6"));
+}
+
+#[test]
 fn undo_brings_the_selected_square_back_with_the_piece() {
     let mut window = at("d4", EMPTY);
     window.type_keys("Q");

@@ -204,8 +204,9 @@ impl Window {
     }
 
     fn missing(&self, name: &str) -> ! {
-        let names: Vec<String> =
-            self.nodes().into_iter().map(|node| format!("{} ({:?})", node.name, node.role)).collect();
+        let is_square = |node: &Node| node.name.split(", ").next().is_some_and(|name| name.parse::<Square>().is_ok());
+        let named = self.nodes().into_iter().filter(|node| !node.name.is_empty() && !is_square(node));
+        let names: Vec<String> = named.map(|node| format!("{} ({:?})", node.name, node.role)).collect();
         panic!("nothing is called {name:?}; there are {}", names.join(", "))
     }
 
@@ -272,6 +273,12 @@ impl Window {
         let event = self.button(button, false);
         self.frame([event]);
         self.settle();
+    }
+
+    /// Releases a mouse button and runs one frame only.
+    pub(crate) fn release_in_one_frame(&mut self, button: PointerButton) {
+        let event = self.button(button, false);
+        self.frame([event]);
     }
 
     /// Clicks on a square or a control.
@@ -397,8 +404,11 @@ impl Window {
     /// The entry of the open menu, whose name may say which step it undoes.
     pub(crate) fn menu_entry(&self, entry: &str) -> Node {
         let start = format!("{entry} ");
-        let found = self.nodes().into_iter().rfind(|node| node.name.starts_with(&start) && node.is_control());
-        self.find(entry).or(found).unwrap_or_else(|| self.missing(entry))
+        let is_it = |node: &Node| node.name == entry || node.name.starts_with(&start);
+        let mut found: Vec<Node> = self.nodes().into_iter().filter(|node| node.is_control() && is_it(node)).collect();
+        // Entries are wide; a button elsewhere can have the same name.
+        found.sort_by(|one, other| one.rect.width().total_cmp(&other.rect.width()).then((other.name.len()).cmp(&one.name.len())));
+        found.pop().unwrap_or_else(|| self.missing(entry))
     }
 
     /// Clicks at a point.
@@ -435,7 +445,9 @@ impl Window {
         viewport.events.push(ViewportEvent::Close);
         self.harness.step();
         let stays = self.commands().contains(&ViewportCommand::CancelClose);
-        self.settle();
+        if stays {
+            self.settle();
+        }
         !stays
     }
 
@@ -450,6 +462,16 @@ impl Window {
         self.harness.input_mut().dropped_files.push(std::sync::Arc::new(Dropped(path.to_owned())));
         self.harness.step();
         self.settle();
+    }
+
+    /// The textures that the last frame made or changed.
+    pub(crate) fn textures_changed(&self) -> Vec<egui::TextureId> {
+        self.harness.output().textures_delta.set.iter().map(|(id, _)| *id).collect()
+    }
+
+    /// Shows a square for a character that the fonts of the tests lack, as a real window does.
+    pub(crate) fn allow_missing_glyphs(&mut self) {
+        self.harness.ctx.set_missing_glyph_policy(egui::MissingGlyphPolicy::Tofu);
     }
 
     /// The harness, for what has no word of its own here.

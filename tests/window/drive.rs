@@ -1,5 +1,5 @@
 //! The program on a desk of its own: a screen, a home folder, and what it finds on `PATH`.
-#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
+#![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::cell::Cell;
 use std::ffi::OsStr;

@@ -1,5 +1,5 @@
 //! A position reaches the board by clicks alone, by keys alone and from the clipboard.
-#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
+#![expect(clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use fenwright::app::command::Command;
 

@@ -20,7 +20,7 @@ fn refusal(command: &mut Command, what: &str) -> String {
 fn without_a_display_a_sentence_says_so() {
     let desk = Desk::new();
     let said = refusal(desk.program::<&str>(&[]).env_remove("DISPLAY"), "no DISPLAY");
-    assert!(said.contains("there is no display"), "{said}");
+    assert!(said.contains("DISPLAY"), "{said}");
     refusal(desk.program::<&str>(&[]).env("DISPLAY", ":65000"), "a DISPLAY where nobody answers");
     refusal(desk.program::<&str>(&[]).env("DISPLAY", "nonsense"), "a DISPLAY that is no name");
 }
@@ -42,12 +42,23 @@ fn a_missing_library_is_named_by_its_package() {
     let desk = Desk::new();
     let libraries = desk.path("libraries");
     fs::create_dir(&libraries).unwrap();
-    for name in ["libxkbcommon-x11.so.0", "libX11-xcb.so.1", "libXcursor.so.1", "libXi.so.6", "libGL.so.1"] {
+    // Where GLX is missing EGL will do, and each is also asked for by the name that development packages give it.
+    let sets: [&[&str]; 5] = [
+        &["libxkbcommon-x11.so.0"],
+        &["libX11-xcb.so.1"],
+        &["libXcursor.so.1"],
+        &["libXi.so.6"],
+        &["libGL.so.1", "libGL.so", "libEGL.so.1", "libEGL.so"],
+    ];
+    for names in sets {
         // An empty file that is found first cannot be loaded, as if the library were not installed.
-        let library = libraries.join(name);
-        fs::write(&library, "").unwrap();
-        let said = refusal(desk.program::<&str>(&[]).env("LD_LIBRARY_PATH", &libraries), name);
-        assert!(said.contains("libxkbcommon-x11-0") && said.contains("libgl1"), "{name}: {said}");
-        fs::remove_file(&library).unwrap();
+        for name in names {
+            fs::write(libraries.join(name), "").unwrap();
+        }
+        let said = refusal(desk.program::<&str>(&[]).env("LD_LIBRARY_PATH", &libraries), &names.join(", "));
+        assert!(said.contains("libxkbcommon-x11-0") && said.contains("libgl1"), "{names:?}: {said}");
+        for name in names {
+            fs::remove_file(libraries.join(name)).unwrap();
+        }
     }
 }

@@ -1,5 +1,5 @@
 //! A virtual screen with its mouse, keyboard and clipboard.
-#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
+#![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
 use std::io::{BufRead, BufReader};

@@ -165,15 +165,17 @@ fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -
                 let spot = layout.spot(*pos);
                 if !pressed {
                     actions.push(Action::Pointer(Pointer::Release(button, spot, modifiers.command)));
-                } else if spot != Spot::Elsewhere && ours(*pos) {
+                } else if free {
+                    // Also a press elsewhere: it ends what a release outside the window has left open.
+                    let spot = if ours(*pos) { spot } else { Spot::Elsewhere };
                     actions.push(Action::Pointer(Pointer::Press(button, spot)));
                 }
                 last = Some(*pos);
             }
             Event::MouseWheel { unit, delta, modifiers, .. } if !modifiers.command => {
                 let over_board = last.is_some_and(|at| ours(at) && layout.grid.square_at(at).is_some());
-                if over_board && *unit != MouseWheelUnit::Page && delta.y != 0.0 {
-                    actions.push(Action::Pointer(Pointer::Wheel(if delta.y > 0.0 { -1 } else { 1 })));
+                if over_board && delta.y != 0.0 {
+                    wheel(ui, *unit, delta.y, actions);
                 }
             }
             Event::PointerGone => last = None,
@@ -187,6 +189,22 @@ fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -
         actions.push(Action::Hover(hover));
     }
     over
+}
+
+/// Turns the wheel by whole notches; a touchpad, which counts in points, has to come as far as a notch.
+fn wheel(ui: &Ui, unit: MouseWheelUnit, delta: f32, actions: &mut Vec<Action>) {
+    const NOTCH: f32 = 50.0;
+    let notches = if unit == MouseWheelUnit::Point {
+        let memory = Id::unique("turned on the stage");
+        let turned = ui.data(|data| data.get_temp::<f32>(memory)).unwrap_or(0.0) + delta / NOTCH;
+        ui.data_mut(|data| data.insert_temp(memory, turned.fract()));
+        turned.trunc()
+    } else {
+        delta.signum()
+    };
+    if notches != 0.0 {
+        actions.push(Action::Pointer(Pointer::Wheel(-notches as i32)));
+    }
 }
 
 /// Enters every square between two points, so that a quick sweep leaves none out.

@@ -26,7 +26,7 @@ fn every_code_has_its_place_and_sentence() {
             1,
             6,
             "bad-character",
-            "the invisible character U+200B is no piece or number",
+            "The invisible character U+200B is no piece or number",
         ),
         ("8/8/8/8/8/8/8 w - - 0 1", 1, 13, "too-few-ranks", "There are only 7 ranks of 8"),
         ("8/8/8/8/8/8/8/8/8 w - - 0 1", 1, 15, "too-many-ranks", "There are more than 8 ranks"),

@@ -1,0 +1,220 @@
+//! Every command can be found, is enabled when it can be run, and runs.
+
+use egui::Key;
+use fenwright::app::command::{Command, MENUS};
+use fenwright::app::dialog::Dialog;
+use fenwright::app::settings::{Settings, ThemeChoice};
+use fenwright::document::Document;
+
+use super::window::{START, Window};
+
+const TWO: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\n";
+
+fn enabled(window: &Window, commands: &[Command]) -> Vec<bool> {
+    commands.iter().map(|command| window.state().enabled(*command)).collect()
+}
+
+#[test]
+fn every_command_stands_in_its_menu() {
+    for (menu, groups) in MENUS {
+        let mut window = Window::new();
+        window.click(menu);
+        for command in groups.iter().copied().flatten() {
+            let entry = window.menu_entry(command.name());
+            assert_eq!(entry.enabled, window.state().enabled(*command), "{}", command.name());
+        }
+    }
+}
+
+#[test]
+fn every_command_stands_in_the_palette_and_is_found_by_its_name() {
+    let mut window = Window::new();
+    for command in Command::all().filter(|command| *command != Command::CommandPalette) {
+        window.ctrl(Key::K);
+        window.type_keys(&command.name().to_lowercase());
+        window.node(&format!("Run: {}", command.name()));
+        window.key(Key::Escape);
+    }
+    assert_eq!(window.fen(), START);
+}
+
+#[test]
+fn the_palette_runs_what_is_typed_with_enter() {
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    assert!(window.node("Command").focused);
+    window.type_keys("flip");
+    window.key(Key::Enter);
+    assert!(window.state().flipped);
+    assert_eq!(window.state().dialog, None);
+    window.ctrl(Key::K);
+    window.type_keys("clear");
+    window.key(Key::Enter);
+    assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
+}
+
+#[test]
+fn the_palette_is_gone_through_with_arrows_and_left_with_escape() {
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    for (key, expected) in [(Key::ArrowDown, 1), (Key::ArrowDown, 2), (Key::ArrowUp, 1), (Key::ArrowUp, 0), (Key::ArrowUp, 0)] {
+        window.key(key);
+        assert!(matches!(window.state().dialog, Some(Dialog::Commands { row, .. }) if row == expected), "{key:?}");
+    }
+    window.type_keys("theme");
+    window.key(Key::ArrowDown);
+    window.key(Key::ArrowDown);
+    window.key(Key::Enter);
+    assert_eq!(window.state().settings.theme, ThemeChoice::Dark);
+    window.ctrl(Key::K);
+    window.key(Key::Escape);
+    assert_eq!(window.state().dialog, None);
+}
+
+#[test]
+fn the_palette_runs_nothing_that_is_disabled_or_not_found() {
+    let mut window = Window::new();
+    for text in ["undo", "no such command"] {
+        window.ctrl(Key::K);
+        window.type_keys(text);
+        window.key(Key::Enter);
+        assert!(window.state().dialog.is_some(), "{text}: the palette stays");
+        window.key(Key::Escape);
+    }
+    assert_eq!(window.fen(), START);
+}
+
+#[test]
+fn a_command_is_run_with_a_click_in_the_palette() {
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    window.type_keys("switch");
+    window.click("Run: Switch side to move");
+    assert_eq!(window.field(1), "b");
+}
+
+#[test]
+fn undo_and_redo_are_enabled_when_there_is_a_step() {
+    let both = [Command::Undo, Command::Redo];
+    let mut window = Window::new();
+    assert_eq!(enabled(&window, &both), [false, false]);
+    window.drag("e2", "e4");
+    assert_eq!(enabled(&window, &both), [true, false]);
+    window.ctrl(Key::Z);
+    assert_eq!(enabled(&window, &both), [false, true]);
+    window.drag("d2", "d4");
+    assert_eq!(enabled(&window, &both), [true, false], "a new step ends what could be redone");
+}
+
+#[test]
+fn undo_and_redo_name_their_step() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    window.click("Edit");
+    assert_eq!(window.menu_entry("Undo").name, "Undo move piece");
+    window.key(Key::Escape);
+    window.ctrl(Key::Z);
+    window.click("Edit");
+    assert_eq!(window.menu_entry("Redo").name, "Redo move piece");
+}
+
+#[test]
+fn save_is_enabled_when_there_is_something_to_save() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("two.fen");
+    std::fs::write(&path, TWO).expect("a file");
+    let mut window = Window::on_file(&path);
+    assert!(!window.state().enabled(Command::Save), "nothing has changed");
+    window.drag("h1", "h5");
+    assert!(window.state().enabled(Command::Save));
+    window.ctrl(Key::S);
+    assert!(!window.state().enabled(Command::Save));
+    assert!(Window::new().state().enabled(Command::Save), "an untitled file can always be saved");
+}
+
+#[test]
+fn records_are_stepped_through_and_removed_only_where_there_are_some() {
+    let three = [Command::PreviousPosition, Command::NextPosition, Command::RemovePosition];
+    assert_eq!(enabled(&Window::new(), &three), [false, false, false]);
+    let mut window = Window::showing(TWO);
+    assert_eq!(enabled(&window, &three), [false, true, true]);
+    window.menu("Position", "Next position");
+    assert_eq!(enabled(&window, &three), [true, false, true]);
+    window.menu("Position", "Previous position");
+    assert_eq!(enabled(&window, &three), [false, true, true]);
+}
+
+#[test]
+fn a_disabled_command_does_nothing_by_its_keys() {
+    let mut window = Window::new();
+    window.ctrl(Key::Y);
+    window.ctrl(Key::Z);
+    window.ctrl(Key::PageDown);
+    window.ctrl_shift(Key::Delete);
+    assert_eq!((window.fen().as_str(), window.document().len()), (START, 1));
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn switches_show_their_state() {
+    let mut window = Window::new();
+    for (entry, first) in [("Flip view", false), ("Coordinates", true)] {
+        for expected in [first, !first, first] {
+            window.click("View");
+            let row = window.menu_entry(entry);
+            assert_eq!(row.selected, expected, "{entry}");
+            window.click_at(row.rect.center());
+        }
+    }
+}
+
+#[test]
+fn the_theme_is_chosen_and_kept() {
+    let mut window = Window::with(Document::new(), Settings::default());
+    for (entry, theme) in
+        [("Dark theme", ThemeChoice::Dark), ("Light theme", ThemeChoice::Light), ("System theme", ThemeChoice::System)]
+    {
+        window.menu("View", entry);
+        assert_eq!(window.state().settings.theme, theme);
+        assert_eq!(window.world().stored.as_ref().map(|settings| settings.theme), Some(theme));
+    }
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn help_opens_and_closes() {
+    for (entry, words) in [("Keys and mouse", "Brush: press and sweep"), ("About Fenwright", "General Public License")] {
+        let mut window = Window::new();
+        window.menu("Help", entry);
+        assert!(window.sees(words), "{entry}: {}", window.words());
+        window.click("Close");
+        assert_eq!(window.state().dialog, None);
+        window.menu("Help", entry);
+        window.key(Key::Escape);
+        assert_eq!(window.state().dialog, None);
+    }
+    let mut window = Window::new();
+    window.key(Key::F1);
+    assert_eq!(window.state().dialog, Some(Dialog::Keys));
+}
+
+#[test]
+fn copying_shredder_fen_gives_the_rooks_files() {
+    let mut window = Window::showing("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    window.menu("Edit", "Copy Shredder-FEN");
+    assert_eq!(window.world().clipboard.as_deref(), Ok("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"));
+    window.ctrl(Key::C);
+    assert_eq!(window.world().clipboard.as_deref(), Ok("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), "file letters do not leak");
+}
+
+#[test]
+fn a_notice_of_something_done_goes_by_itself_and_one_of_a_failure_stays() {
+    let mut window = Window::new();
+    window.ctrl(Key::C);
+    window.world().clipboard_refuses = Some("no display".to_owned());
+    window.ctrl(Key::C);
+    assert!(window.notices().contains("copied") && window.notices().contains("no display"));
+    window.wait(60.0);
+    assert!(!window.notices().contains("copied"), "{}", window.notices());
+    assert!(window.notices().contains("no display"), "{}", window.notices());
+}

@@ -1,0 +1,633 @@
+//! Opening, saving, and that nothing is lost on the way.
+
+use std::fs;
+use std::path::PathBuf;
+
+use egui::{Key, ViewportCommand};
+use fenwright::app::desktop::{PathAnswer, PathRequest};
+use fenwright::app::dialog::{Dialog, Next};
+use fenwright::app::settings::Settings;
+use tempfile::TempDir;
+
+use super::window::{START, Window};
+
+const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
+const QUEEN: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+const THREE: &[u8] = b"# one\r\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\r\n\r\n; two\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\nno position\n# end";
+
+/// A folder with a file of three records in it.
+fn folder() -> (TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("three.fen");
+    fs::write(&path, THREE).expect("a file");
+    (folder, path)
+}
+
+fn read(path: &std::path::Path) -> String {
+    fs::read_to_string(path).expect("the file can be read")
+}
+
+/// An untitled window with one edit.
+fn edited() -> Window {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    assert!(window.document().is_modified());
+    window
+}
+
+const EDITED: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+
+// Opening
+
+#[test]
+fn a_file_is_opened_with_the_dialog() {
+    let (_folder, path) = folder();
+    let mut window = Window::new();
+    window.world().will_pick(&path);
+    window.ctrl(Key::O);
+    assert_eq!(window.document().path(), Some(path.as_path()));
+    assert_eq!(window.document().len(), 3);
+    assert_eq!(window.fen(), ROOK);
+    assert_eq!(window.box_text(), ROOK);
+    assert!(window.sees("three.fen"), "{}", window.words());
+}
+
+#[test]
+fn opening_a_file_and_showing_it_changes_nothing() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.frames(3);
+    let revision = window.document().revision();
+    for key in [Key::PageDown, Key::PageDown, Key::PageUp, Key::PageUp] {
+        window.ctrl(key);
+    }
+    window.ctrl(Key::L);
+    window.key(Key::Tab);
+    let shown = window.document().revision();
+    window.frames(10);
+    assert!(!window.document().is_modified());
+    assert_eq!(window.document().revision(), shown, "drawing changes nothing");
+    assert_eq!(shown, revision + 4, "only the selection has changed");
+    assert_eq!(window.content().as_bytes(), THREE);
+    assert!(window.close(), "nothing is asked");
+}
+
+#[test]
+fn a_cancelled_dialog_changes_nothing() {
+    let mut window = edited();
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.ctrl_shift(Key::S);
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.ctrl(Key::S);
+    assert_eq!(window.fen(), EDITED);
+    assert!(window.document().is_modified());
+    assert_eq!(window.notices(), "");
+    window.ctrl(Key::Z);
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.ctrl(Key::O);
+    assert_eq!((window.fen().as_str(), window.notices().as_str()), (START, ""));
+}
+
+#[test]
+fn the_window_lives_while_a_dialog_is_open() {
+    let (_folder, path) = folder();
+    let mut window = Window::new();
+    window.ctrl(Key::O);
+    assert!(window.state().waiting.is_some());
+    window.ctrl(Key::O);
+    assert_eq!(window.world().requests.len(), 1, "one dialog at a time");
+    window.drag("e2", "e4");
+    assert_eq!(window.fen(), EDITED);
+    window.ctrl(Key::Z);
+    window.end_dialog(PathAnswer::Picked(path));
+    assert_eq!(window.fen(), ROOK);
+    assert!(window.state().waiting.is_none());
+}
+
+#[test]
+fn an_edit_made_while_the_dialog_was_open_is_not_lost() {
+    let (_folder, path) = folder();
+    let mut window = Window::new();
+    window.ctrl(Key::O);
+    window.drag("e2", "e4");
+    window.end_dialog(PathAnswer::Picked(path.clone()));
+    assert_eq!(window.fen(), EDITED, "the edit is gone without a question");
+    window.click("Discard");
+    assert_eq!(window.document().path(), Some(path.as_path()));
+}
+
+#[test]
+fn text_typed_while_the_dialog_was_open_is_not_lost() {
+    let (_folder, path) = folder();
+    let mut window = Window::new();
+    window.ctrl(Key::O);
+    window.type_fen("8/8/8 and more");
+    window.end_dialog(PathAnswer::Picked(path));
+    assert_eq!(window.box_text(), "8/8/8 and more");
+    assert!(window.state().dialog.is_some());
+}
+
+#[test]
+fn an_edit_made_while_a_large_file_was_read_is_not_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    fs::write(&path, format!("{ROOK}\n").repeat(150_000)).expect("a file");
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.drag("e2", "e4");
+    let edited_in_time = window.fen() == EDITED;
+    window.wait_for_background();
+    assert!(window.fen() == EDITED || !edited_in_time, "the edit is gone without a question");
+}
+
+#[test]
+fn unsaved_work_that_was_given_up_is_not_asked_about_twice() {
+    let (_folder, path) = folder();
+    let mut window = edited();
+    window.ctrl(Key::O);
+    window.click("Discard");
+    window.end_dialog(PathAnswer::Picked(path));
+    assert_eq!((window.fen().as_str(), window.state().dialog.clone()), (ROOK, None));
+}
+
+#[test]
+fn a_dialog_for_opening_that_is_cancelled_keeps_work_that_was_to_be_given_up() {
+    let mut window = edited();
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.ctrl(Key::O);
+    window.click("Discard");
+    assert_eq!(window.fen(), EDITED);
+    assert!(window.document().is_modified());
+}
+
+#[test]
+fn escape_stops_waiting_for_a_dialog_that_never_answers() {
+    let mut window = Window::new();
+    window.ctrl(Key::O);
+    assert!(window.sees("Esc stops waiting"), "{}", window.words());
+    window.key(Key::Escape);
+    assert!(window.state().waiting.is_none());
+    window.ctrl(Key::O);
+    assert_eq!(window.world().requests.len(), 2);
+}
+
+#[test]
+fn a_dialog_that_breaks_off_leads_to_the_path_field() {
+    let mut window = Window::new();
+    window.ctrl(Key::O);
+    window.world().break_dialog();
+    window.frames(2);
+    window.settle();
+    assert!(window.node("Path").focused);
+}
+
+#[test]
+fn a_dropped_file_opens() {
+    let (_folder, path) = folder();
+    let mut window = Window::new();
+    window.drop_file(&path);
+    assert_eq!(window.fen(), ROOK);
+}
+
+#[test]
+fn what_cannot_be_opened_is_said_and_changes_nothing() {
+    let (folder, path) = folder();
+    for (bad, words) in [
+        (folder.path().to_owned(), "it is a folder"),
+        (folder.path().join("missing.fen"), "there is no such file"),
+        (path.join("below.fen"), "cannot be opened"),
+        (PathBuf::from("/dev/null"), "a device"),
+    ] {
+        let mut window = edited();
+        window.ctrl(Key::Z);
+        window.drop_file(&bad);
+        assert!(window.notices().contains(words), "{}: {}", bad.display(), window.notices());
+        assert!(window.sees(words), "{}", bad.display());
+        assert_eq!(window.fen(), START, "{}", bad.display());
+        assert!(window.document().path().is_none(), "{}", bad.display());
+        assert!(window.document().can_redo(), "the history is still there");
+    }
+}
+
+#[test]
+fn files_of_any_bytes_open_without_harm() {
+    let mut long = b"8/8/8/8/8/8/8/8 w - - 0 1\n".to_vec();
+    long.extend(vec![b'8'; 10_000_000]);
+    long.extend(b"\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n");
+    for (name, bytes, records) in [
+        ("nul", b"4k3/8/8/8/8/8/8/4K2R w K - 3 40\0\0\n\0\n".to_vec(), 2),
+        ("latin1", b"# M\xfcller\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n\xff\xfe\xfd\n".to_vec(), 2),
+        ("empty", Vec::new(), 1),
+        ("comments", b"# nothing\n\n".to_vec(), 1),
+        ("long", long, 3),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(format!("{name}.fen"));
+        fs::write(&path, &bytes).expect("a file");
+        let mut window = Window::new();
+        window.allow_missing_glyphs();
+        window.drop_file(&path);
+        window.wait_for_background();
+        assert_eq!(window.document().path(), Some(path.as_path()), "{name}: {}", window.notices());
+        assert_eq!(window.document().len(), records, "{name}");
+        for _ in 0..records {
+            window.ctrl(Key::PageDown);
+            window.ctrl(Key::L);
+            window.key(Key::End);
+            window.key(Key::Tab);
+            window.hover("e4");
+        }
+        assert!(!window.document().is_modified(), "{name}");
+        let mut written = Vec::new();
+        window.document().write_to(&mut written).expect("memory can be written");
+        assert!(written == bytes, "{name} is written as it was read");
+    }
+}
+
+#[test]
+fn a_large_file_opens_in_the_background() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    fs::write(&path, format!("{ROOK}\n").repeat(150_000)).expect("a file");
+    let mut window = Window::new();
+    window.drop_file(&path);
+    assert!(window.state().waiting.as_deref().is_some_and(|words| words.contains("large.fen")) || window.document().len() > 1);
+    window.wait_for_background();
+    assert_eq!(window.document().len(), 150_000);
+    window.frames(5);
+    assert!(window.sees("150,000"), "{}", window.words());
+}
+
+// Saving
+
+#[test]
+fn saving_changes_only_the_line_that_was_edited() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.ctrl(Key::PageDown);
+    window.drag("f7", "g7");
+    window.ctrl(Key::S);
+    let before = String::from_utf8_lossy(THREE).into_owned();
+    assert_eq!(read(&path), before.replace("5Q2", "6Q1"));
+    assert!(!window.document().is_modified());
+    assert!(window.notices().contains("Saved three.fen"), "{}", window.notices());
+    window.ctrl(Key::Z);
+    assert!(window.document().is_modified(), "undone, it differs from the file");
+    window.ctrl(Key::S);
+    assert_eq!(read(&path), before);
+}
+
+#[test]
+fn save_as_writes_to_another_file() {
+    let (folder, path) = folder();
+    let other = folder.path().join("other");
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    window.world().will_pick(&other);
+    window.ctrl_shift(Key::S);
+    let other = other.with_extension("fen");
+    assert_eq!(window.document().path(), Some(other.as_path()), "a name without an ending gets one");
+    assert!(read(&other).contains("4k3/8/8/7R/8/8/8/4K3 w - - 3 40"), "{}", read(&other));
+    assert_eq!(read(&path).as_bytes(), THREE, "the first file is as it was");
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn an_untitled_file_is_saved_where_the_dialog_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("new.fen");
+    let mut window = edited();
+    window.world().will_pick(&path);
+    window.ctrl(Key::S);
+    assert_eq!(read(&path), format!("{EDITED}\n"));
+    window.drag("e4", "e5");
+    window.ctrl(Key::S);
+    assert_eq!(window.world().requests.len(), 1, "the second time nothing is asked");
+    assert_eq!(read(&path), format!("{}\n", window.fen()));
+}
+
+#[test]
+fn a_name_that_only_gets_its_ending_here_is_asked_about() {
+    let (folder, path) = folder();
+    for answer in ["Cancel", "Replace"] {
+        let mut window = edited();
+        window.world().will_pick(folder.path().join("three"));
+        window.ctrl(Key::S);
+        assert_eq!(read(&path).as_bytes(), THREE, "the dialog has asked about another name");
+        window.click(answer);
+        assert_eq!(read(&path) == format!("{EDITED}\n"), answer == "Replace");
+    }
+}
+
+#[test]
+fn a_failing_save_keeps_the_edits_and_says_so() {
+    let (folder, _) = folder();
+    fs::create_dir(folder.path().join("folder.fen")).expect("a folder");
+    for (place, words) in [("no/such/folder/x.fen", "cannot be saved"), ("folder.fen", "there is a folder of that name")] {
+        let mut window = edited();
+        window.world().will_pick(folder.path().join(place));
+        window.ctrl(Key::S);
+        assert!(window.notices().contains(words), "{place:?}: {}", window.notices());
+        assert_eq!(window.fen(), EDITED);
+        assert!(window.document().is_modified(), "{place:?}");
+        assert!(window.document().can_undo(), "{place:?}");
+        assert!(!window.close(), "{place:?}: the edits still stand in the way");
+    }
+}
+
+#[test]
+fn a_failing_save_does_not_go_on_to_what_was_to_come() {
+    let (folder, _) = folder();
+    let mut window = edited();
+    window.ctrl(Key::N);
+    window.world().will_pick(folder.path().join("no/such/folder/x.fen"));
+    window.click("Save");
+    assert_eq!(window.fen(), EDITED, "{}", window.notices());
+    assert!(window.document().is_modified());
+}
+
+#[test]
+fn a_file_changed_by_another_program_is_asked_about() {
+    let (folder, path) = folder();
+    for answer in ["Cancel", "Save here", "Save as..."] {
+        fs::write(&path, THREE).expect("a file");
+        let mut window = Window::on_file(&path);
+        window.drag("h1", "h5");
+        fs::write(&path, "other\n").expect("a file");
+        window.ctrl(Key::S);
+        assert!(matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(Next::Stay))), "{answer}");
+        assert!(window.sees("three.fen was changed by another program"), "{}", window.words());
+        assert_eq!(read(&path), "other\n", "{answer}");
+        let kept = folder.path().join("kept.fen");
+        window.world().will_pick(&kept);
+        window.click(answer);
+        match answer {
+            "Cancel" => assert!(read(&path) == "other\n" && window.document().is_modified()),
+            "Save here" => assert!(read(&path).contains("7R") && !window.document().is_modified()),
+            _ => assert!(read(&path) == "other\n" && read(&kept).contains("7R")),
+        }
+    }
+}
+
+#[test]
+fn a_file_that_is_gone_can_be_saved_again() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    fs::remove_file(&path).expect("the file is there");
+    window.ctrl(Key::S);
+    if window.state().dialog.is_some() {
+        window.click("Save here");
+    }
+    assert!(read(&path).contains("7R"));
+}
+
+// Recent files
+
+#[test]
+fn recent_files_are_remembered_and_opened_from_the_menu() {
+    let (folder, path) = folder();
+    let other = folder.path().join("other.fen");
+    fs::write(&other, format!("{QUEEN}\n")).expect("a file");
+    let mut window = Window::new();
+    window.drop_file(&path);
+    window.drop_file(&other);
+    assert_eq!(window.world().recent(), [other.clone(), path.clone()]);
+    window.click("File");
+    window.hover("Open recent");
+    if window.find("three.fen").is_none() {
+        window.click("Open recent");
+    }
+    window.click("three.fen");
+    assert_eq!(window.fen(), ROOK);
+    assert_eq!(window.world().recent(), [path, other]);
+}
+
+#[test]
+fn a_recent_file_that_is_gone_is_said_and_forgotten() {
+    let (_folder, path) = folder();
+    let settings = Settings { recent: vec![path.clone()], ..Settings::default() };
+    let mut window = Window::with(fenwright::document::Document::new(), settings);
+    fs::remove_file(&path).expect("the file is there");
+    window.drop_file(&path);
+    assert!(window.notices().contains("there is no such file"), "{}", window.notices());
+    assert!(window.state().settings.recent.is_empty(), "it is no longer offered");
+}
+
+#[test]
+fn settings_that_cannot_be_kept_are_said() {
+    let mut window = Window::new();
+    window.world().storing_fails = Some("the disk is full".to_owned());
+    window.menu("View", "Dark theme");
+    assert!(window.notices().contains("the disk is full"), "{}", window.notices());
+}
+
+// Unsaved work
+
+#[test]
+fn unsaved_work_is_asked_about() {
+    let (_folder, path) = folder();
+    for way in ["new", "open", "close", "drop", "quit"] {
+        let mut window = edited();
+        match way {
+            "new" => window.ctrl(Key::N),
+            "open" => window.ctrl(Key::O),
+            "drop" => window.drop_file(&path),
+            "quit" => window.ctrl(Key::Q),
+            _ => assert!(!window.close(), "the window stays"),
+        }
+        assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))), "{way}");
+        assert!(window.sees("Save the changes to"), "{way}: {}", window.words());
+        window.click("Cancel");
+        assert_eq!(window.state().dialog, None, "{way}");
+        assert_eq!(window.fen(), EDITED, "{way}");
+        assert!(window.document().is_modified(), "{way}");
+        assert!(window.world().requests.is_empty(), "{way}");
+        assert!(!window.commands().contains(&ViewportCommand::Close), "{way}");
+    }
+}
+
+#[test]
+fn discarding_goes_on_without_saving() {
+    let (_folder, path) = folder();
+    let mut window = edited();
+    window.ctrl(Key::N);
+    window.click("Discard");
+    assert_eq!(window.fen(), START);
+    assert!(!window.document().is_modified() && !window.document().can_undo());
+
+    let mut window = edited();
+    window.world().will_pick(&path);
+    window.ctrl(Key::O);
+    window.click("Discard");
+    assert_eq!(window.fen(), ROOK);
+
+    let mut window = edited();
+    window.drop_file(&path);
+    window.click("Discard");
+    assert_eq!(window.fen(), ROOK);
+    assert_eq!(read(&path).as_bytes(), THREE);
+}
+
+#[test]
+fn saving_first_and_then_going_on() {
+    let (folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    window.ctrl(Key::N);
+    window.click("Save");
+    assert!(read(&path).contains("7R"));
+    assert_eq!(window.fen(), START);
+    assert!(window.document().path().is_none());
+
+    let new = folder.path().join("new.fen");
+    let mut window = edited();
+    window.world().will_pick(&new);
+    window.drop_file(&path);
+    window.click("Save");
+    assert_eq!(read(&new), format!("{EDITED}\n"), "an untitled one is asked for its name first");
+    assert_eq!(window.document().path(), Some(path.as_path()), "and then the file is opened");
+}
+
+#[test]
+fn a_save_dialog_that_is_cancelled_keeps_everything() {
+    let mut window = edited();
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.ctrl(Key::N);
+    window.click("Save");
+    assert_eq!(window.fen(), EDITED);
+    assert!(window.document().is_modified());
+}
+
+#[test]
+fn closing_saves_discards_or_stays() {
+    let (_folder, path) = folder();
+    for answer in ["Save", "Discard", "Cancel"] {
+        let mut window = Window::on_file(&path);
+        window.drag("h1", "h5");
+        assert!(!window.close(), "{answer}: the window asks first");
+        let at = window.place(answer);
+        window.move_to(at);
+        window.press(super::window::LEFT);
+        window.release_in_one_frame(super::window::LEFT);
+        let closes = window.commands().contains(&ViewportCommand::Close);
+        assert_eq!(closes, answer != "Cancel", "{answer}");
+        assert_eq!(read(&path).contains("7R"), answer == "Save", "{answer}");
+        if closes {
+            assert!(window.close(), "{answer}: and now it closes without a question");
+        }
+        fs::write(&path, THREE).expect("a file");
+    }
+}
+
+#[test]
+fn closing_an_unmodified_window_asks_nothing() {
+    assert!(Window::new().close());
+    let mut window = edited();
+    window.ctrl(Key::Z);
+    assert!(window.close(), "undone, nothing is unsaved");
+}
+
+#[test]
+fn an_unfinished_text_is_asked_about_too() {
+    let mut window = Window::new();
+    window.type_fen("8/8/8 and what I was about to type");
+    assert!(!window.close(), "the text would be lost");
+    window.click("Keep editing");
+    assert_eq!(window.box_text(), "8/8/8 and what I was about to type");
+}
+
+#[test]
+fn escape_and_enter_answer_a_question() {
+    let mut window = edited();
+    window.ctrl(Key::N);
+    window.key(Key::Escape);
+    assert_eq!(window.state().dialog, None);
+    assert_eq!(window.fen(), EDITED, "Escape is Cancel");
+    window.ctrl(Key::N);
+    window.key(Key::Enter);
+    assert!(matches!(window.world().requests.last(), Some(PathRequest::Save(..))), "Enter is the first answer, Save");
+    assert_eq!(window.fen(), EDITED);
+}
+
+// Without file dialogs
+
+#[test]
+fn without_a_file_dialog_a_path_is_typed() {
+    let (folder, path) = folder();
+    let mut window = Window::new();
+    window.world().has_no_dialogs();
+    window.ctrl(Key::O);
+    assert!(window.sees("No file dialog was found."), "the reason is said: {}", window.words());
+    assert!(window.node("Path").focused);
+    window.ctrl(Key::A);
+    window.type_keys(&path.display().to_string());
+    window.key(Key::Enter);
+    assert_eq!(window.fen(), ROOK);
+    assert_eq!(window.state().dialog, None);
+
+    window.drag("h1", "h5");
+    window.ctrl_shift(Key::S);
+    window.ctrl(Key::A);
+    let new = folder.path().join("new");
+    window.type_keys(&format!(" \"{}\" ", new.display()));
+    window.click("Save");
+    assert!(read(&new.with_extension("fen")).contains("7R"));
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn a_wrong_path_keeps_the_text_and_says_why() {
+    let (folder, _) = folder();
+    let missing = folder.path().join("missing.fen").display().to_string();
+    for (typed, words) in
+        [(missing.as_str(), "there is no such file"), (&*folder.path().to_string_lossy(), "it is a folder"), ("  ", "Type the path")]
+    {
+        let mut window = Window::new();
+        window.world().has_no_dialogs();
+        window.ctrl(Key::O);
+        window.ctrl(Key::A);
+        window.type_keys(typed);
+        window.key(Key::Enter);
+        assert!(window.sees(words), "{typed}: {}", window.words());
+        assert_eq!(window.node("Path").value.trim(), typed.trim(), "the text stays");
+        assert!(window.node("Path").focused, "{typed}: it can be mended at once");
+        window.key(Key::Escape);
+        assert_eq!(window.state().dialog, None);
+        assert_eq!(window.fen(), START);
+    }
+}
+
+#[test]
+fn a_typed_path_asks_before_it_replaces_a_file() {
+    let (folder, path) = folder();
+    for answer in ["Cancel", "Replace"] {
+        let mut window = edited();
+        window.world().has_no_dialogs();
+        window.ctrl(Key::S);
+        window.ctrl(Key::A);
+        window.type_keys(&folder.path().join("three").display().to_string());
+        window.key(Key::Enter);
+        assert!(window.sees("Replace the file?"), "{answer}: {}", window.words());
+        assert_eq!(read(&path).as_bytes(), THREE, "{answer}");
+        window.click(answer);
+        let replaced = read(&path) == format!("{EDITED}\n");
+        assert_eq!(replaced, answer == "Replace");
+        assert_eq!(window.document().is_modified(), answer == "Cancel");
+    }
+}
+
+#[test]
+fn a_failing_save_to_a_typed_path_keeps_the_edits_and_says_so() {
+    let (folder, _) = folder();
+    let mut window = edited();
+    window.world().has_no_dialogs();
+    window.ctrl(Key::S);
+    window.ctrl(Key::A);
+    let nowhere = folder.path().join("no/such/x.fen").display().to_string();
+    window.type_keys(&nowhere);
+    window.key(Key::Enter);
+    assert!(window.sees("cannot be saved"), "{}", window.words());
+    assert_eq!(window.fen(), EDITED);
+    assert!(window.document().is_modified());
+}
