@@ -168,7 +168,7 @@ impl App {
         match (answer, purpose) {
             (PathAnswer::Cancelled, _) => {}
             (PathAnswer::Picked(path), Purpose::Open) => self.open(path),
-            (PathAnswer::Picked(path), Purpose::Save(next)) => self.save_to_picked(path, next),
+            (PathAnswer::Picked(path), Purpose::Save(next)) => self.save_to_picked(&path, next),
             (PathAnswer::Unavailable(why), purpose) => {
                 let text = typed_start(&self.state, self.folder(), &purpose);
                 self.state.dialog = Some(Dialog::Path { purpose, text, why });
@@ -178,8 +178,8 @@ impl App {
 
     /// Saves to a path from the dialog, which has asked already whether that file is to be replaced; not
     /// so for one that is only meant once the path has its ending.
-    fn save_to_picked(&mut self, picked: PathBuf, next: Next) {
-        let path = with_ending(picked.clone());
+    fn save_to_picked(&mut self, picked: &Path, next: Next) {
+        let path = with_ending(picked.to_owned());
         if path != picked && document::exists(&path) {
             self.state.dialog = Some(Dialog::Replace(path, next));
         } else {

@@ -1,6 +1,6 @@
 //! The keyboard: shortcuts from anywhere, and FEN typed onto the board.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::Action;
 use super::command::Command;
@@ -18,46 +18,42 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     if state.dialog.is_some() {
         return;
     }
-    shortcuts(ctx, in_text, actions);
-    if !in_text && !egui::Popup::is_any_open(ctx) {
-        board_keys(ctx, state, actions);
-    }
-}
-
-fn shortcuts(ctx: &Context, in_text: bool, actions: &mut Vec<Action>) {
-    for (keys, command) in Command::by_shortcut() {
-        if in_text && command.yields_to_text_fields() {
-            continue;
-        }
-        if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
-            actions.push(Action::Run(command));
-        }
-    }
-}
-
-fn board_keys(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
+    let shortcuts = Command::by_shortcut();
+    let is_on_board = !in_text && !egui::Popup::is_any_open(ctx);
     let at_square = state.document.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
-    let ground = state.shown().board.size();
-    let first = Square::new(0, ground.ranks() - 1);
+    let first = Square::new(0, state.shown().board.size().ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
+    // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
     ctx.input_mut(|input| {
         input.events.retain(|event| {
-            let action = match event {
-                Event::Copy => Some(Action::Run(Command::CopyFen)),
-                Event::Paste(text) => Some(Action::PasteText(text.clone())),
-                Event::Text(text) => single(text).map(Action::Character),
-                Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
-                    pressed(*key, at_square, enter.as_ref())
-                }
-                Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::KeyReleased),
-                _ => None,
-            };
+            let action = shortcut(event, &shortcuts, in_text);
+            let action = action.or_else(|| board_key(event, at_square, enter.as_ref()).filter(|_| is_on_board));
             let taken = action.is_some() && action != Some(Action::KeyReleased);
             actions.extend(action);
             !taken
         });
     });
+}
+
+/// The command of a shortcut; those with more modifiers come first in the list.
+fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: bool) -> Option<Action> {
+    let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
+    let mut commands = shortcuts.iter().filter(|(_, command)| !(in_text && command.yields_to_text_fields()));
+    let (_, command) =
+        commands.find(|(keys, _)| keys.logical_key == *key && modifiers.matches_logically(keys.modifiers))?;
+    Some(Action::Run(*command))
+}
+
+fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
+    match event {
+        Event::Copy => Some(Action::Run(Command::CopyFen)),
+        Event::Paste(text) => Some(Action::PasteText(text.clone())),
+        Event::Text(text) => single(text).map(Action::Character),
+        Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square, enter),
+        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::KeyReleased),
+        _ => None,
+    }
 }
 
 /// The one character of a text that is typed, but not white space, with which buttons are pressed.
@@ -94,4 +90,39 @@ pub(super) fn clipboard_keys_in_text(ctx: &Context) -> Vec<Key> {
         }
     }
     wanted
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::settings::Settings;
+    use crate::document::Document;
+
+    #[test]
+    fn the_keys_of_one_frame_act_each_time_and_in_their_order() {
+        let key = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        let both = Modifiers::COMMAND | Modifiers::CTRL;
+        let events = vec![
+            Event::Text("N".to_owned()),
+            key(Key::PageDown, both),
+            key(Key::PageDown, both),
+            key(Key::Z, both | Modifiers::SHIFT),
+            Event::Text("q".to_owned()),
+            key(Key::C, both),
+        ];
+        let mut actions = Vec::new();
+        let ctx = Context::default();
+        let state = State::new(Document::new(), Settings::default());
+        ctx.input_mut(|input| input.events = events);
+        read(&ctx, &state, false, &mut actions);
+        let expected = [
+            Action::Character('N'),
+            Action::Run(Command::NextPosition),
+            Action::Run(Command::NextPosition),
+            Action::Run(Command::Redo),
+            Action::Character('q'),
+            Action::Run(Command::CopyFen),
+        ];
+        assert_eq!(actions, expected);
+    }
 }

@@ -2,10 +2,14 @@
 
 use egui::Key;
 use egui::accesskit::Role;
+use egui_kittest::kittest::Queryable;
 use fenwright::app::settings::Settings;
+use fenwright::app::tool::Tool;
 use fenwright::document::Document;
 
-use super::window::{EMPTY, Node, RIGHT, Window};
+use super::hands::RIGHT;
+use super::tree::Node;
+use super::window::{EMPTY, Window, brush};
 
 const FILES: &str = "abcdefgh";
 
@@ -13,7 +17,8 @@ const FILES: &str = "abcdefgh";
 fn shared_names(window: &Window) -> Vec<String> {
     let mut names: Vec<String> = controls(window).into_iter().map(|node| node.name).collect();
     names.sort();
-    let mut shared: Vec<String> = names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone()).collect();
+    let mut shared: Vec<String> =
+        names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone()).collect();
     shared.dedup();
     shared
 }
@@ -71,6 +76,24 @@ fn every_tool_has_a_name_and_shows_whether_it_is_active() {
 }
 
 #[test]
+fn a_screen_reader_presses_what_it_reads() {
+    let mut window = Window::new();
+    for (name, tool) in
+        [("white queen", brush('Q')), ("Eraser, upper row", Tool::Eraser), ("Hand, lower row", Tool::Hand)]
+    {
+        window.harness().get_by_label(name).click_accesskit();
+        window.settle();
+        assert_eq!(window.tool(), tool, "{name}");
+    }
+    window.harness().get_by_label("Black to move").click_accesskit();
+    window.settle();
+    assert_eq!(window.field(1), "b");
+    window.harness().get_by_label("White castles O-O").click_accesskit();
+    window.settle();
+    assert_eq!(window.field(2), "Qkq");
+}
+
+#[test]
 fn every_control_has_a_name_of_its_own() {
     // The harness itself checks after each run that every input has a name.
     let two = format!("# one\n{EMPTY}\n# two\n{EMPTY}\nbroken\n");
@@ -78,7 +101,8 @@ fn every_control_has_a_name_of_its_own() {
     assert_eq!(shared_names(&window), Vec::<String>::new());
     for menu in ["File", "Edit", "Position", "View", "Help"] {
         window.click(menu);
-        let shared: Vec<String> = shared_names(&window).into_iter().filter(|name| !name.ends_with(" position")).collect();
+        let shared: Vec<String> =
+            shared_names(&window).into_iter().filter(|name| !name.ends_with(" position")).collect();
         assert_eq!(shared, Vec::<String>::new(), "with the menu {menu} open");
         window.key(Key::Escape);
     }

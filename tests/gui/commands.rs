@@ -57,7 +57,9 @@ fn the_palette_runs_what_is_typed_with_enter() {
 fn the_palette_is_gone_through_with_arrows_and_left_with_escape() {
     let mut window = Window::new();
     window.ctrl(Key::K);
-    for (key, expected) in [(Key::ArrowDown, 1), (Key::ArrowDown, 2), (Key::ArrowUp, 1), (Key::ArrowUp, 0), (Key::ArrowUp, 0)] {
+    for (key, expected) in
+        [(Key::ArrowDown, 1), (Key::ArrowDown, 2), (Key::ArrowUp, 1), (Key::ArrowUp, 0), (Key::ArrowUp, 0)]
+    {
         window.key(key);
         assert!(matches!(window.state().dialog, Some(Dialog::Commands { row, .. }) if row == expected), "{key:?}");
     }
@@ -183,7 +185,8 @@ fn the_theme_is_chosen_and_kept() {
 
 #[test]
 fn help_opens_and_closes() {
-    for (entry, words) in [("Keys and mouse", "Brush: press and sweep"), ("About Fenwright", "General Public License")] {
+    for (entry, words) in [("Keys and mouse", "Brush: press and sweep"), ("About Fenwright", "General Public License")]
+    {
         let mut window = Window::new();
         window.menu("Help", entry);
         assert!(window.sees(words), "{entry}: {}", window.words());
@@ -204,7 +207,11 @@ fn copying_shredder_fen_gives_the_rooks_files() {
     window.menu("Edit", "Copy Shredder-FEN");
     assert_eq!(window.world().clipboard.as_deref(), Ok("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1"));
     window.ctrl(Key::C);
-    assert_eq!(window.world().clipboard.as_deref(), Ok("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"), "file letters do not leak");
+    assert_eq!(
+        window.world().clipboard.as_deref(),
+        Ok("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"),
+        "file letters do not leak"
+    );
 }
 
 #[test]

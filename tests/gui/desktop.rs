@@ -81,13 +81,11 @@ impl Desktop for FakeDesktop {
 
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {
         let mut world = self.0.borrow_mut();
-        match world.clipboard_refuses.clone() {
-            Some(why) => Err(why),
-            None => {
-                world.clipboard = Ok(text.to_owned());
-                Ok(())
-            }
+        if let Some(why) = world.clipboard_refuses.clone() {
+            return Err(why);
         }
+        world.clipboard = Ok(text.to_owned());
+        Ok(())
     }
 
     fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
@@ -106,12 +104,10 @@ impl Desktop for FakeDesktop {
 
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
         let mut world = self.0.borrow_mut();
-        match world.storing_fails.clone() {
-            Some(why) => Err(why),
-            None => {
-                world.stored = Some(settings.clone());
-                Ok(())
-            }
+        if let Some(why) = world.storing_fails.clone() {
+            return Err(why);
         }
+        world.stored = Some(settings.clone());
+        Ok(())
     }
 }

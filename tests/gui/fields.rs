@@ -3,8 +3,10 @@
 use egui::Key;
 use egui::accesskit::Role;
 use fenwright::app::settings::EnPassantChoice;
+use fenwright::rules::Problem;
 
-use super::window::{EMPTY, LEFT, START, Window};
+use super::hands::LEFT;
+use super::window::{EMPTY, START, Window};
 
 const BOTH_CASTLE: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 5 30";
 
@@ -19,7 +21,7 @@ fn offered(window: &mut Window) -> Vec<String> {
 }
 
 fn codes(window: &Window) -> Vec<&'static str> {
-    window.state().meaning.problems.iter().map(|problem| problem.code()).collect()
+    window.state().meaning.problems.iter().map(Problem::code).collect()
 }
 
 // Side to move and clocks

@@ -3,39 +3,39 @@
 use std::fs;
 use std::path::PathBuf;
 
-use egui::{Key, ViewportCommand};
-use fenwright::app::desktop::{PathAnswer, PathRequest};
-use fenwright::app::dialog::{Dialog, Next};
+use egui::Key;
+use fenwright::app::desktop::PathAnswer;
 use fenwright::app::settings::Settings;
 use tempfile::TempDir;
 
 use super::window::{START, Window};
 
-const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
+pub(crate) const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const QUEEN: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
-const THREE: &[u8] = b"# one\r\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\r\n\r\n; two\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\nno position\n# end";
+pub(crate) const THREE: &[u8] =
+    b"# one\r\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\r\n\r\n; two\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\nno position\n# end";
 
 /// A folder with a file of three records in it.
-fn folder() -> (TempDir, PathBuf) {
+pub(crate) fn folder() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("three.fen");
     fs::write(&path, THREE).expect("a file");
     (folder, path)
 }
 
-fn read(path: &std::path::Path) -> String {
+pub(crate) fn read(path: &std::path::Path) -> String {
     fs::read_to_string(path).expect("the file can be read")
 }
 
 /// An untitled window with one edit.
-fn edited() -> Window {
+pub(crate) fn edited() -> Window {
     let mut window = Window::new();
     window.drag("e2", "e4");
     assert!(window.document().is_modified());
     window
 }
 
-const EDITED: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
+pub(crate) const EDITED: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
 
 // Opening
 
@@ -251,135 +251,14 @@ fn a_large_file_opens_in_the_background() {
     fs::write(&path, format!("{ROOK}\n").repeat(150_000)).expect("a file");
     let mut window = Window::new();
     window.drop_file(&path);
-    assert!(window.state().waiting.as_deref().is_some_and(|words| words.contains("large.fen")) || window.document().len() > 1);
+    assert!(
+        window.state().waiting.as_deref().is_some_and(|words| words.contains("large.fen"))
+            || window.document().len() > 1
+    );
     window.wait_for_background();
     assert_eq!(window.document().len(), 150_000);
     window.frames(5);
     assert!(window.sees("150,000"), "{}", window.words());
-}
-
-// Saving
-
-#[test]
-fn saving_changes_only_the_line_that_was_edited() {
-    let (_folder, path) = folder();
-    let mut window = Window::on_file(&path);
-    window.ctrl(Key::PageDown);
-    window.drag("f7", "g7");
-    window.ctrl(Key::S);
-    let before = String::from_utf8_lossy(THREE).into_owned();
-    assert_eq!(read(&path), before.replace("5Q2", "6Q1"));
-    assert!(!window.document().is_modified());
-    assert!(window.notices().contains("Saved three.fen"), "{}", window.notices());
-    window.ctrl(Key::Z);
-    assert!(window.document().is_modified(), "undone, it differs from the file");
-    window.ctrl(Key::S);
-    assert_eq!(read(&path), before);
-}
-
-#[test]
-fn save_as_writes_to_another_file() {
-    let (folder, path) = folder();
-    let other = folder.path().join("other");
-    let mut window = Window::on_file(&path);
-    window.drag("h1", "h5");
-    window.world().will_pick(&other);
-    window.ctrl_shift(Key::S);
-    let other = other.with_extension("fen");
-    assert_eq!(window.document().path(), Some(other.as_path()), "a name without an ending gets one");
-    assert!(read(&other).contains("4k3/8/8/7R/8/8/8/4K3 w - - 3 40"), "{}", read(&other));
-    assert_eq!(read(&path).as_bytes(), THREE, "the first file is as it was");
-    assert!(!window.document().is_modified());
-}
-
-#[test]
-fn an_untitled_file_is_saved_where_the_dialog_says() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("new.fen");
-    let mut window = edited();
-    window.world().will_pick(&path);
-    window.ctrl(Key::S);
-    assert_eq!(read(&path), format!("{EDITED}\n"));
-    window.drag("e4", "e5");
-    window.ctrl(Key::S);
-    assert_eq!(window.world().requests.len(), 1, "the second time nothing is asked");
-    assert_eq!(read(&path), format!("{}\n", window.fen()));
-}
-
-#[test]
-fn a_name_that_only_gets_its_ending_here_is_asked_about() {
-    let (folder, path) = folder();
-    for answer in ["Cancel", "Replace"] {
-        let mut window = edited();
-        window.world().will_pick(folder.path().join("three"));
-        window.ctrl(Key::S);
-        assert_eq!(read(&path).as_bytes(), THREE, "the dialog has asked about another name");
-        window.click(answer);
-        assert_eq!(read(&path) == format!("{EDITED}\n"), answer == "Replace");
-    }
-}
-
-#[test]
-fn a_failing_save_keeps_the_edits_and_says_so() {
-    let (folder, _) = folder();
-    fs::create_dir(folder.path().join("folder.fen")).expect("a folder");
-    for (place, words) in [("no/such/folder/x.fen", "cannot be saved"), ("folder.fen", "there is a folder of that name")] {
-        let mut window = edited();
-        window.world().will_pick(folder.path().join(place));
-        window.ctrl(Key::S);
-        assert!(window.notices().contains(words), "{place:?}: {}", window.notices());
-        assert_eq!(window.fen(), EDITED);
-        assert!(window.document().is_modified(), "{place:?}");
-        assert!(window.document().can_undo(), "{place:?}");
-        assert!(!window.close(), "{place:?}: the edits still stand in the way");
-    }
-}
-
-#[test]
-fn a_failing_save_does_not_go_on_to_what_was_to_come() {
-    let (folder, _) = folder();
-    let mut window = edited();
-    window.ctrl(Key::N);
-    window.world().will_pick(folder.path().join("no/such/folder/x.fen"));
-    window.click("Save");
-    assert_eq!(window.fen(), EDITED, "{}", window.notices());
-    assert!(window.document().is_modified());
-}
-
-#[test]
-fn a_file_changed_by_another_program_is_asked_about() {
-    let (folder, path) = folder();
-    for answer in ["Cancel", "Save here", "Save as..."] {
-        fs::write(&path, THREE).expect("a file");
-        let mut window = Window::on_file(&path);
-        window.drag("h1", "h5");
-        fs::write(&path, "other\n").expect("a file");
-        window.ctrl(Key::S);
-        assert!(matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(Next::Stay))), "{answer}");
-        assert!(window.sees("three.fen was changed by another program"), "{}", window.words());
-        assert_eq!(read(&path), "other\n", "{answer}");
-        let kept = folder.path().join("kept.fen");
-        window.world().will_pick(&kept);
-        window.click(answer);
-        match answer {
-            "Cancel" => assert!(read(&path) == "other\n" && window.document().is_modified()),
-            "Save here" => assert!(read(&path).contains("7R") && !window.document().is_modified()),
-            _ => assert!(read(&path) == "other\n" && read(&kept).contains("7R")),
-        }
-    }
-}
-
-#[test]
-fn a_file_that_is_gone_can_be_saved_again() {
-    let (_folder, path) = folder();
-    let mut window = Window::on_file(&path);
-    window.drag("h1", "h5");
-    fs::remove_file(&path).expect("the file is there");
-    window.ctrl(Key::S);
-    if window.state().dialog.is_some() {
-        window.click("Save here");
-    }
-    assert!(read(&path).contains("7R"));
 }
 
 // Recent files
@@ -422,134 +301,6 @@ fn settings_that_cannot_be_kept_are_said() {
     assert!(window.notices().contains("the disk is full"), "{}", window.notices());
 }
 
-// Unsaved work
-
-#[test]
-fn unsaved_work_is_asked_about() {
-    let (_folder, path) = folder();
-    for way in ["new", "open", "close", "drop", "quit"] {
-        let mut window = edited();
-        match way {
-            "new" => window.ctrl(Key::N),
-            "open" => window.ctrl(Key::O),
-            "drop" => window.drop_file(&path),
-            "quit" => window.ctrl(Key::Q),
-            _ => assert!(!window.close(), "the window stays"),
-        }
-        assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))), "{way}");
-        assert!(window.sees("Save the changes to"), "{way}: {}", window.words());
-        window.click("Cancel");
-        assert_eq!(window.state().dialog, None, "{way}");
-        assert_eq!(window.fen(), EDITED, "{way}");
-        assert!(window.document().is_modified(), "{way}");
-        assert!(window.world().requests.is_empty(), "{way}");
-        assert!(!window.commands().contains(&ViewportCommand::Close), "{way}");
-    }
-}
-
-#[test]
-fn discarding_goes_on_without_saving() {
-    let (_folder, path) = folder();
-    let mut window = edited();
-    window.ctrl(Key::N);
-    window.click("Discard");
-    assert_eq!(window.fen(), START);
-    assert!(!window.document().is_modified() && !window.document().can_undo());
-
-    let mut window = edited();
-    window.world().will_pick(&path);
-    window.ctrl(Key::O);
-    window.click("Discard");
-    assert_eq!(window.fen(), ROOK);
-
-    let mut window = edited();
-    window.drop_file(&path);
-    window.click("Discard");
-    assert_eq!(window.fen(), ROOK);
-    assert_eq!(read(&path).as_bytes(), THREE);
-}
-
-#[test]
-fn saving_first_and_then_going_on() {
-    let (folder, path) = folder();
-    let mut window = Window::on_file(&path);
-    window.drag("h1", "h5");
-    window.ctrl(Key::N);
-    window.click("Save");
-    assert!(read(&path).contains("7R"));
-    assert_eq!(window.fen(), START);
-    assert!(window.document().path().is_none());
-
-    let new = folder.path().join("new.fen");
-    let mut window = edited();
-    window.world().will_pick(&new);
-    window.drop_file(&path);
-    window.click("Save");
-    assert_eq!(read(&new), format!("{EDITED}\n"), "an untitled one is asked for its name first");
-    assert_eq!(window.document().path(), Some(path.as_path()), "and then the file is opened");
-}
-
-#[test]
-fn a_save_dialog_that_is_cancelled_keeps_everything() {
-    let mut window = edited();
-    window.world().answers.push_back(PathAnswer::Cancelled);
-    window.ctrl(Key::N);
-    window.click("Save");
-    assert_eq!(window.fen(), EDITED);
-    assert!(window.document().is_modified());
-}
-
-#[test]
-fn closing_saves_discards_or_stays() {
-    let (_folder, path) = folder();
-    for answer in ["Save", "Discard", "Cancel"] {
-        let mut window = Window::on_file(&path);
-        window.drag("h1", "h5");
-        assert!(!window.close(), "{answer}: the window asks first");
-        let at = window.place(answer);
-        window.move_to(at);
-        window.press(super::window::LEFT);
-        window.release_in_one_frame(super::window::LEFT);
-        let closes = window.commands().contains(&ViewportCommand::Close);
-        assert_eq!(closes, answer != "Cancel", "{answer}");
-        assert_eq!(read(&path).contains("7R"), answer == "Save", "{answer}");
-        if closes {
-            assert!(window.close(), "{answer}: and now it closes without a question");
-        }
-        fs::write(&path, THREE).expect("a file");
-    }
-}
-
-#[test]
-fn closing_an_unmodified_window_asks_nothing() {
-    assert!(Window::new().close());
-    let mut window = edited();
-    window.ctrl(Key::Z);
-    assert!(window.close(), "undone, nothing is unsaved");
-}
-
-#[test]
-fn an_unfinished_text_is_asked_about_too() {
-    let mut window = Window::new();
-    window.type_fen("8/8/8 and what I was about to type");
-    assert!(!window.close(), "the text would be lost");
-    window.click("Keep editing");
-    assert_eq!(window.box_text(), "8/8/8 and what I was about to type");
-}
-
-#[test]
-fn escape_and_enter_answer_a_question() {
-    let mut window = edited();
-    window.ctrl(Key::N);
-    window.key(Key::Escape);
-    assert_eq!(window.state().dialog, None);
-    assert_eq!(window.fen(), EDITED, "Escape is Cancel");
-    window.ctrl(Key::N);
-    window.key(Key::Enter);
-    assert!(matches!(window.world().requests.last(), Some(PathRequest::Save(..))), "Enter is the first answer, Save");
-    assert_eq!(window.fen(), EDITED);
-}
-
 // Without file dialogs
 
 #[test]
@@ -580,9 +331,11 @@ fn without_a_file_dialog_a_path_is_typed() {
 fn a_wrong_path_keeps_the_text_and_says_why() {
     let (folder, _) = folder();
     let missing = folder.path().join("missing.fen").display().to_string();
-    for (typed, words) in
-        [(missing.as_str(), "there is no such file"), (&*folder.path().to_string_lossy(), "it is a folder"), ("  ", "Type the path")]
-    {
+    for (typed, words) in [
+        (missing.as_str(), "there is no such file"),
+        (&*folder.path().to_string_lossy(), "it is a folder"),
+        ("  ", "Type the path"),
+    ] {
         let mut window = Window::new();
         window.world().has_no_dialogs();
         window.ctrl(Key::O);

@@ -5,7 +5,8 @@ use fenwright::app::desktop::PathRequest;
 use fenwright::app::dialog::Dialog;
 use fenwright::app::tool::Tool;
 
-use super::window::{EMPTY, START, Window, brush, ctrl};
+use super::hands::ctrl;
+use super::window::{EMPTY, START, Window, brush};
 
 const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 

@@ -1,13 +1,19 @@
 //! Tests of the window in a harness without a screen: what each key, click and file does to it.
+#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 mod accessibility;
+mod anything;
+mod boards;
 mod commands;
 mod desktop;
 mod fen_box;
 mod fields;
 mod files;
+mod hands;
 mod keyboard;
 mod list;
 mod mistakes;
 mod mouse;
+mod saving;
+mod tree;
 mod window;

@@ -3,7 +3,8 @@
 use egui::{Event, Key};
 use fenwright::app::pictures::Pictures;
 
-use super::window::{EMPTY, LEFT, START, Window};
+use super::hands::LEFT;
+use super::window::{EMPTY, START, Window};
 
 #[test]
 fn a1_is_a_square_like_any_other() {
@@ -91,16 +92,17 @@ fn drawing_changes_nothing_and_comes_to_rest() {
 }
 
 #[test]
-fn moving_the_pointer_over_the_board_makes_no_texture() {
+fn moving_the_pointer_over_the_board_makes_no_texture_and_works_nothing_out_again() {
     let mut window = Window::new();
-    window.click("white knight");
     for square in ["a1", "c3", "e5", "h8"] {
         window.hover(square);
     }
+    let words = window.state().meaning.headline.as_ptr();
     for square in ["a2", "c4", "e6", "h7"] {
         let at = window.place(square);
         window.move_to(at);
         assert!(window.textures_changed().is_empty(), "{square}: {:?}", window.textures_changed());
+        assert_eq!(window.state().meaning.headline.as_ptr(), words, "{square}: the meaning is worked out again");
     }
 }
 

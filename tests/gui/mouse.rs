@@ -3,7 +3,8 @@
 use egui::{Event, Key, Modifiers, PointerButton};
 use fenwright::app::tool::Tool;
 
-use super::window::{EMPTY, LEFT, MIDDLE, RIGHT, START, Window, brush, ctrl};
+use super::hands::{LEFT, MIDDLE, RIGHT, ctrl};
+use super::window::{EMPTY, START, Window, brush};
 
 const KNIGHT_ON_E4: &str = "8/8/8/8/4N3/8/8/8";
 

@@ -1,15 +1,12 @@
-//! The window under test, with hands on its mouse and keyboard.
+//! The window under test.
 
 use std::cell::{RefCell, RefMut};
 use std::path::Path;
 use std::rc::Rc;
 
-use egui::{
-    Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, Rect, TouchPhase, ViewportCommand,
-    ViewportEvent, ViewportId, vec2,
-};
+use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, ViewportId, vec2};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{AccessKitNode, NodeT};
+use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
 use fenwright::app::desktop::PathAnswer;
 use fenwright::app::settings::Settings;
@@ -19,33 +16,18 @@ use fenwright::document::Document;
 use fenwright::{Piece, Square};
 
 use super::desktop::{FakeDesktop, World};
+use super::hands::LEFT;
+use super::tree::Node;
 
 pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 pub(crate) const EMPTY: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
-
-/// The primary, secondary and middle buttons of the mouse.
-pub(crate) const LEFT: PointerButton = PointerButton::Primary;
-pub(crate) const RIGHT: PointerButton = PointerButton::Secondary;
-pub(crate) const MIDDLE: PointerButton = PointerButton::Middle;
 
 /// The window under test.
 pub(crate) struct Window {
     harness: Harness<'static, App>,
     world: Rc<RefCell<World>>,
-    pointer: Pos2,
-    modifiers: Modifiers,
-}
-
-/// A node of the accessibility tree.
-#[derive(Clone, Debug)]
-pub(crate) struct Node {
-    pub(crate) name: String,
-    pub(crate) role: egui::accesskit::Role,
-    pub(crate) rect: Rect,
-    pub(crate) enabled: bool,
-    pub(crate) selected: bool,
-    pub(crate) focused: bool,
-    pub(crate) value: String,
+    pub(super) pointer: Pos2,
+    pub(super) modifiers: Modifiers,
 }
 
 impl Window {
@@ -190,7 +172,7 @@ impl Window {
     /// Every node with a name or a value.
     pub(crate) fn nodes(&self) -> Vec<Node> {
         let root = self.harness.root();
-        root.children_recursive().filter_map(|node| read_node(&node.accesskit_node(), node.rect_of()?)).collect()
+        root.children_recursive().filter_map(|node| Node::read(&node)).collect()
     }
 
     /// The node that has this name and can be used, the uppermost if there are several.
@@ -205,8 +187,8 @@ impl Window {
 
     fn missing(&self, name: &str) -> ! {
         let is_square = |node: &Node| node.name.split(", ").next().is_some_and(|name| name.parse::<Square>().is_ok());
-        let named = self.nodes().into_iter().filter(|node| !node.name.is_empty() && !is_square(node));
-        let names: Vec<String> = named.map(|node| format!("{} ({:?})", node.name, node.role)).collect();
+        let nodes = self.nodes().into_iter().filter(|node| !node.name.is_empty() && !is_square(node));
+        let names: Vec<String> = nodes.map(|node| format!("{} ({:?})", node.name, node.role)).collect();
         panic!("nothing is called {name:?}; there are {}", names.join(", "))
     }
 
@@ -237,160 +219,6 @@ impl Window {
         if name.parse::<Square>().is_ok() { self.square(name).rect.center() } else { self.node(name).rect.center() }
     }
 
-    // The mouse
-
-    /// Moves the pointer in one event.
-    pub(crate) fn move_to(&mut self, at: Pos2) {
-        self.pointer = at;
-        self.frame([Event::PointerMoved(at)]);
-    }
-
-    /// Moves the pointer onto a square or a control.
-    pub(crate) fn hover(&mut self, name: &str) {
-        let at = self.place(name);
-        self.move_to(at);
-        self.settle();
-    }
-
-    /// The pointer leaves the window.
-    pub(crate) fn leave(&mut self) {
-        self.frame([Event::PointerGone]);
-        self.settle();
-    }
-
-    fn button(&self, button: PointerButton, pressed: bool) -> Event {
-        Event::PointerButton { pos: self.pointer, button, pressed, modifiers: self.modifiers }
-    }
-
-    /// Presses a mouse button where the pointer is.
-    pub(crate) fn press(&mut self, button: PointerButton) {
-        let event = self.button(button, true);
-        self.frame([event]);
-    }
-
-    /// Releases a mouse button where the pointer is.
-    pub(crate) fn release(&mut self, button: PointerButton) {
-        let event = self.button(button, false);
-        self.frame([event]);
-        self.settle();
-    }
-
-    /// Releases a mouse button and runs one frame only.
-    pub(crate) fn release_in_one_frame(&mut self, button: PointerButton) {
-        let event = self.button(button, false);
-        self.frame([event]);
-    }
-
-    /// Clicks on a square or a control.
-    pub(crate) fn click(&mut self, name: &str) {
-        self.click_with(LEFT, name);
-    }
-
-    /// Clicks with this button on a square or a control.
-    pub(crate) fn click_with(&mut self, button: PointerButton, name: &str) {
-        self.hover(name);
-        self.press(button);
-        self.release(button);
-        // Two quick clicks would be a double click.
-        self.wait(0.5);
-    }
-
-    /// Drags from one place to another.
-    pub(crate) fn drag(&mut self, from: &str, to: &str) {
-        self.sweep_with(LEFT, &[from, to]);
-    }
-
-    /// Presses on the first place, moves over the others and releases on the last one.
-    pub(crate) fn sweep(&mut self, places: &[&str]) {
-        self.sweep_with(LEFT, places);
-    }
-
-    /// Sweeps with this button.
-    pub(crate) fn sweep_with(&mut self, button: PointerButton, places: &[&str]) {
-        let points: Vec<Pos2> = places.iter().map(|place| self.place(place)).collect();
-        self.move_to(points[0]);
-        self.press(button);
-        for point in &points[1..] {
-            self.move_to(*point);
-        }
-        self.release(button);
-        self.wait(0.5);
-    }
-
-    /// Holds these modifiers for what follows.
-    pub(crate) fn hold(&mut self, modifiers: Modifiers) {
-        self.modifiers = modifiers;
-        self.frame([Event::ModifiersChanged(modifiers)]);
-    }
-
-    /// Turns the wheel by this many notches, down if positive.
-    pub(crate) fn wheel(&mut self, notches: i32) {
-        for _ in 0..notches.abs() {
-            let event = Event::MouseWheel {
-                unit: MouseWheelUnit::Line,
-                delta: vec2(0.0, -notches.signum() as f32),
-                phase: TouchPhase::Move,
-                source: MouseWheelSource::Wheel,
-                modifiers: self.modifiers,
-            };
-            self.frame([event]);
-        }
-        self.settle();
-    }
-
-    // The keyboard
-
-    fn key_event(key: Key, pressed: bool, modifiers: Modifiers) -> Event {
-        Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
-    }
-
-    /// Presses and releases a key.
-    pub(crate) fn key(&mut self, key: Key) {
-        self.key_with(Modifiers::NONE, key);
-    }
-
-    /// Presses and releases a key with modifiers.
-    pub(crate) fn key_with(&mut self, modifiers: Modifiers, key: Key) {
-        self.hold(modifiers);
-        self.frame([Self::key_event(key, true, modifiers)]);
-        self.frame([Self::key_event(key, false, modifiers)]);
-        self.hold(Modifiers::NONE);
-        self.settle();
-    }
-
-    /// Ctrl and a key.
-    pub(crate) fn ctrl(&mut self, key: Key) {
-        self.key_with(ctrl(), key);
-    }
-
-    /// Ctrl, Shift and a key.
-    pub(crate) fn ctrl_shift(&mut self, key: Key) {
-        self.key_with(ctrl() | Modifiers::SHIFT, key);
-    }
-
-    /// Puts the key of a character down, as a keyboard does: the key and its text in one frame.
-    pub(crate) fn letter_down(&mut self, character: char) {
-        let modifiers = if character.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
-        let key = key_of(character).map(|key| Self::key_event(key, true, modifiers));
-        self.frame(key.into_iter().chain([Event::Text(character.to_string())]));
-    }
-
-    /// Lets the key of a character go.
-    pub(crate) fn letter_up(&mut self, character: char) {
-        let modifiers = if character.is_uppercase() { Modifiers::SHIFT } else { Modifiers::NONE };
-        let key = key_of(character).map(|key| Self::key_event(key, false, modifiers));
-        self.frame(key);
-    }
-
-    /// Types characters one after another.
-    pub(crate) fn type_keys(&mut self, characters: &str) {
-        for character in characters.chars() {
-            self.letter_down(character);
-            self.letter_up(character);
-        }
-        self.settle();
-    }
-
     // Longer ways
 
     /// Opens a menu and clicks on an entry of it.
@@ -407,7 +235,9 @@ impl Window {
         let is_it = |node: &Node| node.name == entry || node.name.starts_with(&start);
         let mut found: Vec<Node> = self.nodes().into_iter().filter(|node| node.is_control() && is_it(node)).collect();
         // Entries are wide; a button elsewhere can have the same name.
-        found.sort_by(|one, other| one.rect.width().total_cmp(&other.rect.width()).then((other.name.len()).cmp(&one.name.len())));
+        found.sort_by(|one, other| {
+            one.rect.width().total_cmp(&other.rect.width()).then((other.name.len()).cmp(&one.name.len()))
+        });
         found.pop().unwrap_or_else(|| self.missing(entry))
     }
 
@@ -466,7 +296,7 @@ impl Window {
 
     /// The textures that the last frame made or changed.
     pub(crate) fn textures_changed(&self) -> Vec<egui::TextureId> {
-        self.harness.output().textures_delta.set.iter().map(|(id, _)| *id).collect()
+        self.harness.output().textures_delta.set.keys().copied().collect()
     }
 
     /// Shows a square for a character that the fonts of the tests lack, as a real window does.
@@ -490,56 +320,6 @@ impl egui::DroppedFile for Dropped {
 
     fn bytes(&self) -> Result<Vec<u8>, String> {
         std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
-}
-
-trait RectOf {
-    fn rect_of(&self) -> Option<Rect>;
-}
-
-impl RectOf for egui_kittest::Node<'_> {
-    fn rect_of(&self) -> Option<Rect> {
-        self.accesskit_node().bounding_box().map(|_| self.rect())
-    }
-}
-
-fn read_node(node: &AccessKitNode<'_>, rect: Rect) -> Option<Node> {
-    let name = node.label().unwrap_or_default();
-    let value = node.value().unwrap_or_default();
-    let is_nothing = name.is_empty() && value.is_empty();
-    let is_selected = node.is_selected().unwrap_or(false) || node.toggled() == Some(egui::accesskit::Toggled::True);
-    let read = Node {
-        role: node.role(),
-        enabled: !node.is_disabled(),
-        selected: is_selected,
-        focused: node.is_focused(),
-        name,
-        rect,
-        value,
-    };
-    (!is_nothing && !node.is_hidden()).then_some(read)
-}
-
-impl Node {
-    /// Whether it is something to use and not only to read.
-    pub(crate) fn is_control(&self) -> bool {
-        use egui::accesskit::Role;
-        !matches!(self.role, Role::Label | Role::TextRun | Role::GenericContainer | Role::Window | Role::Unknown)
-    }
-}
-
-/// Ctrl, or on a Mac the command key.
-pub(crate) fn ctrl() -> Modifiers {
-    Modifiers { ctrl: true, command: true, ..Modifiers::NONE }
-}
-
-/// The key on which a character stands.
-fn key_of(character: char) -> Option<Key> {
-    match character {
-        ' ' => Some(Key::Space),
-        '/' => Some(Key::Slash),
-        '-' => Some(Key::Minus),
-        other => Key::from_name(&other.to_ascii_uppercase().to_string()),
     }
 }
 

@@ -4,10 +4,9 @@ use std::fs;
 
 use fenwright::app::command::Command;
 
-use super::drive::Desk;
+use super::AFTER_E4;
+use super::desk::Desk;
 use super::picture::{dark, light};
-
-const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
 fn a_window_without_edits_closes_at_once() {

@@ -3,9 +3,10 @@
 
 use fenwright::app::command::Command;
 
-use super::drive::{Desk, Window};
+use super::desk::Desk;
 use super::picture::{Area, Picture, Point, light, rgb};
 use super::wait::{self, LIMIT};
+use super::window::Window;
 
 /// A composed position with men of all kinds.
 const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
@@ -89,7 +90,7 @@ fn a_position_is_pasted_from_the_clipboard() {
 }
 
 #[test]
-fn the_copied_position_can_be_pasted_by_other_programs_until_the_window_closes() {
+fn the_copied_position_is_offered_to_other_programs_as_text() {
     let desk = Desk::new();
     let mut window = desk.start(&[HARING]);
     window.key("ctrl+c");

@@ -2,10 +2,9 @@
 
 use std::fs;
 
-use super::drive::Desk;
+use super::desk::Desk;
+use super::{AFTER_E4, START};
 
-const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const SIXTY_FOUR: &[u8] = include_bytes!("../data/files/sixtyfour.fen");
 
 #[test]

@@ -1,13 +1,20 @@
 //! Tests of the real window: the program itself on a virtual screen, driven by mouse, keys and clipboard as a
 //! person drives it, and judged by its pixels, the clipboard, the files and the way it ends.
 
-mod drive;
+mod desk;
 mod picture;
 mod screen;
 mod wait;
+mod window;
 
 mod ending;
 mod entering;
 mod files;
 mod missing;
-mod settling;
+mod starting;
+
+/// The start position.
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The start position with a pawn dragged from e2 to e4, which changes nothing but the pieces.
+const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use super::drive::Desk;
+use super::desk::Desk;
 use super::wait;
 
 /// What the program ends with where it can open no window, in one line.

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
 use tempfile::TempDir;
 
@@ -129,8 +130,12 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as well.
-        let _ = self.server.kill();
-        let _ = self.server.wait();
+        // A server that is asked to end takes its socket and its lock away. It may have ended by itself, which is as well.
+        let ask = format!("kill -s TERM {}", self.server.id());
+        let _ = Command::new("/bin/sh").args(["-c", &ask]).stderr(Stdio::null()).status();
+        if wait::poll(Duration::from_secs(3), || self.server.try_wait().ok().flatten()).is_none() {
+            let _ = self.server.kill();
+            let _ = self.server.wait();
+        }
     }
 }

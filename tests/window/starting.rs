@@ -4,11 +4,11 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::drive::Desk;
+use super::desk::Desk;
 use super::picture::light;
 use super::wait::{self, LIMIT};
+use super::{AFTER_E4, START};
 
-const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1";
 const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 
 #[test]
@@ -37,7 +37,8 @@ fn a_file_that_is_not_there_leaves_a_window_with_a_message() {
     let desk = Desk::new();
     let mut window = desk.start(&[desk.path("not-there.fen")]);
     assert!(window.is_open());
-    window.expect_copied("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    window.expect_title("Untitled - Fenwright");
+    window.expect_copied(START);
 }
 
 #[test]

@@ -1,19 +1,17 @@
-//! The program on a desk of its own: a screen, a home folder, and what it finds on `PATH`.
+//! The running program: its window, the mouse and the keys in it, and what is seen of it.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
-use std::cell::Cell;
 use std::ffi::OsStr;
-use std::fs::{self, File};
-use std::os::unix::fs::PermissionsExt;
+use std::fs::File;
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use fenwright::app::command::{Command as Wish, MENUS};
-use tempfile::TempDir;
 
+use super::desk::Desk;
 use super::picture::{Area, Board, Picture, Point, dark, light, men_of, rgb};
 use super::screen::Screen;
 use super::wait::{self, LIMIT};
@@ -21,102 +19,7 @@ use super::wait::{self, LIMIT};
 /// How long nothing may change on the screen until it counts as painted.
 const STILL: Duration = Duration::from_millis(90);
 
-/// A screen and a home folder, for one start of the program or several.
-pub(crate) struct Desk {
-    pub(crate) screen: Screen,
-    folder: TempDir,
-    scale: Cell<u8>,
-}
-
 impl Desk {
-    /// A desk with settings for a light window of the usual size.
-    pub(crate) fn new() -> Self {
-        Self::of_size(1280, 900)
-    }
-
-    /// The same with a screen of this size in pixels.
-    pub(crate) fn of_size(width: u32, height: u32) -> Self {
-        let desk = Self {
-            screen: Screen::new(width, height),
-            folder: tempfile::tempdir().expect("a folder for the desk"),
-            scale: Cell::new(1),
-        };
-        for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
-            fs::create_dir_all(desk.folder.path().join(folder)).expect("a folder on the desk");
-        }
-        fs::write(desk.settings(), r#"{"theme":"light","window":[1180,780]}"#).expect("settings");
-        desk
-    }
-
-    /// The file of settings.
-    pub(crate) fn settings(&self) -> PathBuf {
-        self.folder.path().join("config/fenwright/settings.json")
-    }
-
-    /// A path in the folder in which files are worked on.
-    pub(crate) fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join("work").join(name)
-    }
-
-    /// Puts a file into that folder.
-    pub(crate) fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.path(name);
-        fs::write(&path, content).expect("a file to work on");
-        path
-    }
-
-    /// How many pixels a point has for windows that are started from now on.
-    pub(crate) fn set_scale(&self, scale: u8) {
-        self.scale.set(scale);
-    }
-
-    /// Lets every file dialog answer with this path. Without it there is no dialog program at all.
-    pub(crate) fn let_dialogs_pick(&self, path: &Path) {
-        self.set_dialog_program(&format!("printf '%s\\n' '{}'", path.display()));
-    }
-
-    /// Lets every file dialog stay open for longer than a test takes.
-    pub(crate) fn let_dialogs_hang(&self) {
-        self.set_dialog_program("exec sleep 600");
-    }
-
-    fn set_dialog_program(&self, answer: &str) {
-        let path = self.folder.path().join("bin/zenity");
-        let log = self.dialog_log();
-        let script = format!("#!/bin/sh\nprintf '%s ' \"$@\" >> '{0}'\necho >> '{0}'\n{answer}\n", log.display());
-        fs::write(&path, script).expect("a dialog program");
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("a program that runs");
-    }
-
-    fn dialog_log(&self) -> PathBuf {
-        self.folder.path().join("dialogs.log")
-    }
-
-    /// What each dialog was asked for, one line each.
-    pub(crate) fn dialogs(&self) -> Vec<String> {
-        fs::read_to_string(self.dialog_log()).unwrap_or_default().lines().map(str::to_owned).collect()
-    }
-
-    /// The program with this desk as all the world it knows.
-    pub(crate) fn program<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Command {
-        let folder = self.folder.path();
-        let mut path = folder.join("bin").into_os_string();
-        if folder.join("bin/zenity").exists() {
-            path.push(":/usr/bin:/bin");
-        }
-        let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
-        command.args(arguments).env_clear().env("PATH", path).env("DISPLAY", self.screen.display());
-        for (name, folder_of) in
-            [("HOME", "home"), ("XDG_CONFIG_HOME", "config"), ("XDG_STATE_HOME", "state"), ("XDG_RUNTIME_DIR", "run")]
-        {
-            command.env(name, folder.join(folder_of));
-        }
-        // A bus that is not there, so that no portal of the machine answers.
-        command.env("DBUS_SESSION_BUS_ADDRESS", format!("unix:path={}", folder.join("no-bus").display()));
-        command.env("LIBGL_ALWAYS_SOFTWARE", "1").env("WINIT_X11_SCALE_FACTOR", self.scale.get().to_string());
-        command
-    }
-
     /// Starts the program and waits until its window is painted.
     pub(crate) fn start<A: AsRef<OsStr>>(&self, arguments: &[A]) -> Window<'_> {
         let errors = File::create(self.errors()).expect("a file for errors");
@@ -135,15 +38,6 @@ impl Desk {
         assert!(painted.is_some(), "a window that is painted");
         window.settle();
         window
-    }
-
-    fn errors(&self) -> PathBuf {
-        self.folder.path().join("errors")
-    }
-
-    /// What the program wrote to its standard error output.
-    pub(crate) fn said(&self) -> String {
-        fs::read_to_string(self.errors()).unwrap_or_default()
     }
 }
 
