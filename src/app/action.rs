@@ -24,28 +24,12 @@ pub enum Action {
     Pointer(Pointer),
     /// The pointer is over this square now, or over none.
     Hover(Option<Square>),
-    /// A character was typed onto the board.
-    Character(char),
-    /// A key went up, or the keyboard left the window.
-    KeyReleased,
-    /// A key moved the selected square.
-    Step(Step),
-    /// Backspace on the board.
-    Backspace,
-    /// Delete on the board.
-    Delete,
-    /// Escape on the board.
-    Escape,
     /// Select this square.
     Select(Square),
-    /// The text of the FEN box changed.
-    FenTyped(String),
-    /// The caret of the FEN box stands before this byte.
-    FenCaret(Option<usize>),
-    /// The FEN box lost the focus.
-    FenLeft,
-    /// Escape in the FEN box.
-    FenReverted,
+    /// A key was typed onto the board.
+    Key(BoardKey),
+    /// Something happened in the FEN box.
+    Fen(FenAction),
     /// This text was pasted or dropped outside of any field.
     PasteText(String),
     /// Go to this record of the file.
@@ -54,12 +38,49 @@ pub enum Action {
     OpenFile(PathBuf),
     /// Close a notice.
     CloseNotice(usize),
+    /// Something happened in what is laid over the window.
+    Dialog(DialogAction),
+}
+
+/// A key typed onto the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardKey {
+    /// A character.
+    Character(char),
+    /// Some key went up, or the window lost the keyboard.
+    Released,
+    /// A key that moves the selected square.
+    Step(Step),
+    /// Backspace.
+    Backspace,
+    /// Delete.
+    Delete,
+    /// Escape.
+    Escape,
+}
+
+/// What happens in the FEN box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FenAction {
+    /// The text changed.
+    Typed(String),
+    /// The caret stands before this byte, or nowhere.
+    Caret(Option<usize>),
+    /// The box lost the focus.
+    Left,
+    /// Escape takes the typing back.
+    Reverted,
+}
+
+/// What happens in what is laid over the window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DialogAction {
     /// A question was answered.
     Answer(Answer),
-    /// The text in a dialog changed.
-    DialogText(String),
+    /// The text in its field changed.
+    Text(String),
     /// Another row of the command palette was chosen.
-    DialogRow(usize),
+    Row(usize),
     /// A command was chosen in the command palette.
-    DialogCommand(Command),
+    Command(Command),
 }

@@ -2,7 +2,7 @@
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::action::Action;
+use super::action::{Action, BoardKey};
 use super::command::Command;
 use super::state::State;
 use super::typing::Step;
@@ -29,7 +29,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
         input.events.retain(|event| {
             let action = shortcut(event, &shortcuts, in_text);
             let action = action.or_else(|| board_key(event, at_square, enter.as_ref()).filter(|_| is_on_board));
-            let taken = action.is_some() && action != Some(Action::KeyReleased);
+            let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
             actions.extend(action);
             !taken
         });
@@ -49,9 +49,9 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
     match event {
         Event::Copy => Some(Action::Run(Command::CopyFen)),
         Event::Paste(text) => Some(Action::PasteText(text.clone())),
-        Event::Text(text) => single(text).map(Action::Character),
+        Event::Text(text) => single(text).map(|character| Action::Key(BoardKey::Character(character))),
         Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square, enter),
-        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::KeyReleased),
+        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::Key(BoardKey::Released)),
         _ => None,
     }
 }
@@ -65,11 +65,11 @@ fn single(text: &str) -> Option<char> {
 /// What a key without modifiers does on the board. Arrows move the selected square, or select the first
 /// one; while a widget elsewhere has the focus they are its own.
 fn pressed(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
-    let step = |step| if at_square { Some(Action::Step(step)) } else { enter.cloned() };
+    let step = |step| if at_square { Some(Action::Key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {
-        Key::Escape => Some(Action::Escape),
-        Key::Delete => Some(Action::Delete),
-        Key::Backspace => Some(Action::Backspace),
+        Key::Escape => Some(Action::Key(BoardKey::Escape)),
+        Key::Delete => Some(Action::Key(BoardKey::Delete)),
+        Key::Backspace => Some(Action::Key(BoardKey::Backspace)),
         Key::ArrowUp => step(Step::Up),
         Key::ArrowDown => step(Step::Down),
         Key::ArrowLeft => step(Step::Left),
@@ -116,11 +116,11 @@ mod tests {
         ctx.input_mut(|input| input.events = events);
         read(&ctx, &state, false, &mut actions);
         let expected = [
-            Action::Character('N'),
+            Action::Key(BoardKey::Character('N')),
             Action::Run(Command::NextPosition),
             Action::Run(Command::NextPosition),
             Action::Run(Command::Redo),
-            Action::Character('q'),
+            Action::Key(BoardKey::Character('q')),
             Action::Run(Command::CopyFen),
         ];
         assert_eq!(actions, expected);

@@ -4,17 +4,20 @@
 //! them, and all run once the frame is laid out.
 
 pub mod action;
+mod clipboard;
 pub mod command;
 pub mod desktop;
 pub mod dialog;
 mod dispatch;
 pub mod fen_box;
 mod files;
+mod key_actions;
 mod keys;
 pub mod meaning;
 pub mod notice;
 pub mod pictures;
 pub mod pointer;
+mod run;
 pub mod settings;
 pub mod start;
 pub mod state;
@@ -26,7 +29,7 @@ pub mod words;
 
 use std::time::Duration;
 
-use egui::{Context, Event, Key, OutputCommand, Ui, ViewportCommand};
+use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use desktop::{Desktop, Wake};
@@ -100,43 +103,6 @@ impl App {
     fn store_settings(&mut self) {
         if let Err(why) = self.desktop.store_settings(&self.state.settings) {
             self.state.notices.failed(format!("The settings cannot be kept: {why}."), None);
-        }
-    }
-
-    /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
-    fn serve_text_fields(&mut self, ctx: &Context) {
-        if !ctx.text_edit_focused() {
-            return;
-        }
-        for key in keys::clipboard_keys_in_text(ctx) {
-            let event = match key {
-                Key::C => Event::Copy,
-                Key::X => Event::Cut,
-                _ => match self.text_to_paste() {
-                    // A line that was copied whole ends like one.
-                    Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
-                    None => continue,
-                },
-            };
-            ctx.input_mut(|input| input.events.push(event));
-        }
-    }
-
-    /// What text fields copied goes to the clipboard the same way as everything else.
-    fn take_copied_text(&mut self, ctx: &Context) {
-        let copied = ctx.output_mut(|output| {
-            let mut copied = None;
-            output.commands.retain_mut(|command| match command {
-                OutputCommand::CopyText(text) => {
-                    copied = Some(std::mem::take(text));
-                    false
-                }
-                _ => true,
-            });
-            copied
-        });
-        if let Some(text) = copied {
-            self.copy(&text, None);
         }
     }
 

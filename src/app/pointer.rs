@@ -1,7 +1,5 @@
 //! The mouse on board and palette: carrying, painting, erasing. Pure: no screen, only state and edits.
 
-use std::collections::HashSet;
-
 use super::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
@@ -59,8 +57,6 @@ pub enum Gesture {
         piece: Option<Piece>,
         /// Which squares it changes.
         only: Only,
-        /// The squares entered so far; each is painted once.
-        visited: HashSet<Square>,
         /// The key or button that holds it.
         held_by: Held,
     },
@@ -196,19 +192,19 @@ impl Hands {
     ) {
         document.begin_gesture();
         document.apply(Edit::Place { square, piece });
-        self.gesture = Some(Gesture::Paint { piece, only, visited: HashSet::from([square]), held_by });
+        self.gesture = Some(Gesture::Paint { piece, only, held_by });
     }
 
     fn sweep(&mut self, document: &mut Document, square: Square) {
-        let Some(Gesture::Paint { piece, only, visited, .. }) = &mut self.gesture else { return };
+        let Some(Gesture::Paint { piece, only, .. }) = self.gesture else { return };
         let there = document.ground().board.get(square);
         let wanted = match only {
             Only::Any => true,
             Only::Empty => there.is_none(),
-            Only::With(piece) => there == Some(*piece),
+            Only::With(piece) => there == Some(piece),
         };
-        if visited.insert(square) && wanted {
-            document.apply(Edit::Place { square, piece: *piece });
+        if wanted {
+            document.apply(Edit::Place { square, piece });
         }
     }
 

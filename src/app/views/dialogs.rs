@@ -5,7 +5,7 @@ use egui::{
     TextEdit, Ui, WidgetInfo, vec2,
 };
 
-use super::super::action::Action;
+use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
 use super::super::dialog::{Answer, Dialog, Purpose, matching};
 use super::super::state::State;
@@ -32,7 +32,7 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
         }
     });
     if response.should_close() {
-        actions.push(Action::Answer(Answer::Cancel));
+        actions.push(Action::Dialog(DialogAction::Answer(Answer::Cancel)));
     }
 }
 
@@ -56,7 +56,7 @@ fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
                 response.request_focus();
             }
             if response.clicked() {
-                actions.push(Action::Answer(*answer));
+                actions.push(Action::Dialog(DialogAction::Answer(*answer)));
             }
         }
     });
@@ -115,10 +115,10 @@ fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, why: &str, actions: &mut Ve
         response.request_focus();
     }
     if let Some(text) = draft.edited() {
-        actions.push(Action::DialogText(text));
+        actions.push(Action::Dialog(DialogAction::Text(text)));
     }
     if entered {
-        actions.push(Action::Answer(Answer::Confirm));
+        actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
     }
     answers(ui, &[(label, Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
 }
@@ -129,10 +129,10 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
     let last = found.len().saturating_sub(1);
     let step = |ui: &Ui, key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if step(ui, Key::ArrowDown) {
-        actions.push(Action::DialogRow((row + 1).min(last)));
+        actions.push(Action::Dialog(DialogAction::Row((row + 1).min(last))));
     }
     if step(ui, Key::ArrowUp) {
-        actions.push(Action::DialogRow(row.saturating_sub(1)));
+        actions.push(Action::Dialog(DialogAction::Row(row.saturating_sub(1))));
     }
     let entered = parts::enter_pressed(ui);
     let mut draft = Draft::of(filter);
@@ -147,7 +147,7 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
         response.request_focus();
     }
     if let Some(text) = draft.edited() {
-        actions.push(Action::DialogText(text));
+        actions.push(Action::Dialog(DialogAction::Text(text)));
     }
     ui.spacing_mut().item_spacing.y = 0.0;
     ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
@@ -158,7 +158,7 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
                 response.scroll_to_me(None);
             }
             if state.enabled(*command) && (response.clicked() || (chosen && entered)) {
-                actions.push(Action::DialogCommand(*command));
+                actions.push(Action::Dialog(DialogAction::Command(*command)));
             }
         }
         if found.is_empty() {

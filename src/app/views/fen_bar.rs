@@ -8,7 +8,7 @@ use egui::{
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::super::action::Action;
+use super::super::action::{Action, FenAction};
 use super::super::command::Command;
 use super::super::fen_box::MAX_TEXT;
 use super::super::state::State;
@@ -111,14 +111,14 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
     field_tooltip(state, response, &output.galley, output.galley_pos);
     let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
     if caret != state.fen.caret() {
-        actions.push(Action::FenCaret(caret));
+        actions.push(Action::Fen(FenAction::Caret(caret)));
     }
     if let Some(text) = draft.edited() {
-        actions.push(Action::FenTyped(text));
+        actions.push(Action::Fen(FenAction::Typed(text)));
     }
     if lost {
         let reverted = ui.input(|input| input.key_pressed(Key::Escape));
-        actions.push(if reverted { Action::FenReverted } else { Action::FenLeft });
+        actions.push(if reverted { Action::Fen(FenAction::Reverted) } else { Action::Fen(FenAction::Left) });
     }
 }
 

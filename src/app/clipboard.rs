@@ -1,0 +1,101 @@
+//! Copying and pasting, all of it through the desktop, which can say when it fails.
+
+use egui::{Context, Event, Key, OutputCommand};
+
+use super::App;
+use super::command::Command;
+use super::fen_box::MAX_TEXT;
+use super::{keys, words};
+use crate::document::Edit;
+use crate::notation::fen;
+
+impl App {
+    /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
+    pub(super) fn serve_text_fields(&mut self, ctx: &Context) {
+        if !ctx.text_edit_focused() {
+            return;
+        }
+        for key in keys::clipboard_keys_in_text(ctx) {
+            let event = match key {
+                Key::C => Event::Copy,
+                Key::X => Event::Cut,
+                _ => match self.text_to_paste() {
+                    // A line that was copied whole ends like one.
+                    Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
+                    None => continue,
+                },
+            };
+            ctx.input_mut(|input| input.events.push(event));
+        }
+    }
+
+    /// What text fields copied goes to the clipboard the same way as everything else.
+    pub(super) fn take_copied_text(&mut self, ctx: &Context) {
+        let copied = ctx.output_mut(|output| {
+            let mut copied = None;
+            output.commands.retain_mut(|command| match command {
+                OutputCommand::CopyText(text) => {
+                    copied = Some(std::mem::take(text));
+                    false
+                }
+                _ => true,
+            });
+            copied
+        });
+        if let Some(text) = copied {
+            self.copy(&text, None);
+        }
+    }
+
+    /// Puts text on the clipboard and says so, or says why it cannot.
+    pub(super) fn copy(&mut self, text: &str, done: Option<&str>) {
+        match (self.desktop.set_clipboard_text(text), done) {
+            (Ok(()), Some(done)) => self.state.notices.done(done, None),
+            (Ok(()), None) => {}
+            (Err(why), _) => self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+        }
+    }
+
+    /// The text on the clipboard, if there is one that can be a position or part of one.
+    pub(super) fn text_to_paste(&mut self) -> Option<String> {
+        match self.desktop.clipboard_text() {
+            Ok(text) if text.len() > MAX_TEXT => {
+                self.refuse(&text);
+                None
+            }
+            Ok(text) => Some(text),
+            Err(why) => {
+                self.state.notices.failed(format!("The clipboard cannot be read: {why}."), None);
+                None
+            }
+        }
+    }
+
+    /// Says that a text is too long to be a position.
+    fn refuse(&mut self, text: &str) {
+        let count = words::number(text.chars().count());
+        let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
+        self.state.notices.failed(sentence, None);
+    }
+
+    /// Reads a position from text that came from outside; text that cannot be read stands in the FEN box.
+    pub(super) fn paste(&mut self, text: &str) {
+        if text.len() > MAX_TEXT {
+            self.refuse(text);
+            return;
+        }
+        let state = &mut self.state;
+        match fen::read_trimmed(text) {
+            (Ok(position), trimmed) => {
+                state.document.apply(Edit::Replace(Box::new(position)));
+                let mended = if trimmed { ", without the white space around it" } else { "" };
+                state.notices.done(format!("Position pasted{mended}"), Some(Command::Undo));
+            }
+            (Err(fault), _) => {
+                let sentence = fault.sentence(text);
+                state.fen.hold(&mut state.document, text);
+                state.notices.failed(format!("This is no FEN yet. {sentence}. The text stands in the FEN box."), None);
+            }
+        }
+    }
+}
