@@ -154,3 +154,18 @@ fn tooltips_say_what_tools_and_buttons_do() {
         assert!(window.sees(words), "{name}: {}", window.words());
     }
 }
+
+#[test]
+fn a_screen_reader_presses_squares_with_the_active_tool() {
+    let mut window = Window::showing(EMPTY);
+    window.letter_down('N');
+    window.letter_up('N');
+    assert_eq!(window.tool(), brush('N'));
+    window.harness().get_by_label("e4, empty").click_accesskit();
+    window.settle();
+    assert_eq!(window.placement(), "8/8/8/8/4N3/8/8/8");
+    window.key(Key::Escape);
+    window.harness().get_by_label("e5, empty").click_accesskit();
+    window.settle();
+    assert_eq!(window.cursor().as_deref(), Some("e5"));
+}

@@ -115,7 +115,9 @@ impl Screen {
         fs::write(&path, text).expect("the text for the clipboard");
         let ended = wait::run(self.command("xclip").args(["-selection", "clipboard", "-in"]).arg(&path));
         assert!(ended.status.success(), "xclip: {ended:?}");
-        assert_eq!(self.clipboard(), text, "xclip owns the clipboard");
+        // It goes on in the background and takes the clipboard a little later.
+        let is_taken = wait::poll(LIMIT, || (self.clipboard() == text).then_some(())).is_some();
+        assert!(is_taken, "xclip does not own the clipboard, which holds {:?}", self.clipboard());
     }
 
     /// Asks a window to close, as a window manager does.

@@ -2,11 +2,12 @@
 
 use egui::{
     Align2, Color32, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, vec2,
+    WidgetInfo, accesskit, vec2,
 };
 
 use super::super::action::Action;
 use super::super::pictures::Pictures;
+use super::super::pointer::{Button, Pointer, Spot};
 use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
 use super::super::words;
@@ -162,9 +163,20 @@ fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
             let label = words::square(square, state.shown().board.get(square));
             WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
         });
+        pressed_by_reader(ui, square, response.id, actions);
         if is_stop {
             follow_focus(ui, state, square, &response, stop.is_some(), actions);
         }
+    }
+}
+
+/// Lets a screen reader press a square, which is a click there with the active tool.
+fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>) {
+    ui.ctx().accesskit_node_builder(id, |node| node.add_action(accesskit::Action::Click));
+    if ui.input(|input| input.has_accesskit_action_request(id, accesskit::Action::Click)) {
+        let spot = Spot::Square(square);
+        actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
+        actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, false)));
     }
 }
 
