@@ -3,7 +3,6 @@
 use egui::{Context, Event, Key, OutputCommand};
 
 use super::App;
-use super::command::Command;
 use super::fen_box::MAX_TEXT;
 use super::{keys, words};
 use crate::document::Edit;
@@ -50,7 +49,7 @@ impl App {
     /// Puts text on the clipboard and says so, or says why it cannot.
     pub(super) fn copy(&mut self, text: &str, done: Option<&str>) {
         match (self.desktop.set_clipboard_text(text), done) {
-            (Ok(()), Some(done)) => self.state.notices.done(done, None),
+            (Ok(()), Some(done)) => self.state.notices.done(done),
             (Ok(()), None) => {}
             (Err(why), _) => self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None),
         }
@@ -89,12 +88,11 @@ impl App {
             (Ok(position), trimmed) => {
                 state.document.apply(Edit::Replace(Box::new(position)));
                 let mended = if trimmed { ", without the white space around it" } else { "" };
-                state.notices.done(format!("Position pasted{mended}"), Some(Command::Undo));
+                state.notices.undoable(format!("Position pasted{mended}"), state.document.revision());
             }
-            (Err(fault), _) => {
-                let sentence = fault.sentence(text);
+            (Err(_), _) => {
                 state.fen.hold(&mut state.document, text);
-                state.notices.failed(format!("This is no FEN yet. {sentence}. The text stands in the FEN box."), None);
+                state.notices.noted("Not a valid FEN yet. The text is in the FEN box, to be mended there.");
             }
         }
     }

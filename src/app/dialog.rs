@@ -38,6 +38,8 @@ pub enum Dialog {
         text: String,
         /// Why a path has to be typed, or what was wrong with the last one.
         why: String,
+        /// Whether that is an error.
+        failed: bool,
     },
     /// The command palette with what was typed into it and the chosen row.
     Commands {
@@ -76,23 +78,35 @@ pub enum Answer {
     Cancel,
 }
 
-/// The commands whose name or tooltip holds every word of the filter, those whose name begins with it first.
+/// The commands that a filter finds, the best first: by the beginning of the name, by the initials of
+/// words in it, by any part of it, and last by the tooltip.
 #[must_use]
 pub fn matching(filter: &str) -> Vec<Command> {
-    let filter = filter.to_lowercase();
-    let words: Vec<&str> = filter.split_whitespace().collect();
-    let mut found: Vec<Command> = Command::all()
-        .filter(|command| *command != Command::CommandPalette)
-        .filter(|command| {
-            let text = format!("{} {}", command.name(), command.tooltip()).to_lowercase();
-            words.iter().all(|word| text.contains(word))
-        })
-        .collect();
-    found.sort_by_key(|command| {
-        let name = command.name().to_lowercase();
-        (!name.starts_with(&filter), !words.iter().all(|word| name.contains(word)))
-    });
-    found
+    let filter = filter.trim().to_lowercase();
+    let commands = Command::all().filter(|command| *command != Command::CommandPalette);
+    let mut found: Vec<(u8, Command)> =
+        commands.filter_map(|command| Some((rank(command, &filter)?, command))).collect();
+    found.sort_by_key(|(rank, _)| *rank);
+    found.into_iter().map(|(_, command)| command).collect()
+}
+
+/// How well a command fits a filter in lower case, 0 best; `None` if it does not.
+fn rank(command: Command, filter: &str) -> Option<u8> {
+    let name = command.name().to_lowercase();
+    let tooltip = command.tooltip().to_lowercase();
+    let initials: String = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
+    let holds_words = |text: &str| filter.split_whitespace().all(|word| text.contains(word));
+    if name.starts_with(filter) {
+        Some(0)
+    } else if filter.len() > 1 && initials.contains(filter) {
+        Some(1)
+    } else if holds_words(&name) {
+        Some(2)
+    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
+        Some(3)
+    } else {
+        None
+    }
 }
 
 #[cfg(test)]
@@ -104,6 +118,8 @@ mod tests {
         assert_eq!(matching("flip"), [Command::FlipView]);
         assert_eq!(matching("board clear"), [Command::ClearBoard]);
         assert_eq!(matching("redo").first(), Some(&Command::Redo));
+        let en_passant = [Command::EnPassantAsStated, Command::EnPassantIfCapturable, Command::EnPassantIfLegal];
+        assert_eq!(matching("ep")[..3], en_passant);
         assert!(matching("no such thing").is_empty());
         assert_eq!(matching("").len(), Command::all().count() - 1);
     }

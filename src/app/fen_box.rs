@@ -35,6 +35,9 @@ pub struct FenBox {
     shown: Option<(RecordId, Position)>,
     /// Unfinished texts of records that are not shown now.
     unfinished: HashMap<RecordId, String>,
+    /// The unfinished text that an edit on the board replaced, with what it belonged to: undoing the edit
+    /// brings it back.
+    replaced: Option<(RecordId, Position, String)>,
 }
 
 impl Default for FenBox {
@@ -51,6 +54,7 @@ impl Default for FenBox {
             as_found: true,
             shown: None,
             unfinished: HashMap::new(),
+            replaced: None,
         }
     }
 }
@@ -78,7 +82,13 @@ impl FenBox {
     /// the window.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        !self.unfinished.is_empty() || (self.fault.is_some() && !self.as_found)
+        !self.unfinished.is_empty() || self.holds_unfinished()
+    }
+
+    /// Whether the text in the box was typed and is no position yet.
+    #[must_use]
+    pub const fn holds_unfinished(&self) -> bool {
+        self.fault.is_some() && !self.as_found
     }
 
     /// Whether white space around the text was left out.
@@ -165,27 +175,40 @@ impl FenBox {
     }
 
     /// Follows the document after anything happened to it: another record brings its own text, an edit
-    /// replaces an unfinished one.
-    pub fn follow(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
+    /// replaces an unfinished one. Returns whether it did that.
+    pub fn follow(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) -> bool {
         let id = document.record(document.current()).id();
         let now = (id, *document.position());
-        match self.shown {
-            Some(shown) if shown == now => {
-                self.keep_draft(document);
-                return;
+        let Some(shown) = self.shown.filter(|shown| *shown != now) else {
+            if self.shown.is_none() {
+                self.show(document, written);
             }
-            Some((shown, _)) if shown != id => {
-                self.end_typing(document);
-                self.stash(shown);
-                if let Some(text) = self.unfinished.remove(&id) {
-                    self.set_text(text);
-                    self.mark_shown(document);
-                    return;
-                }
-            }
-            _ => self.end_typing(document),
+            self.keep_draft(document);
+            return false;
+        };
+        self.end_typing(document);
+        let unfinished = self.holds_unfinished().then(|| std::mem::take(&mut self.text));
+        let is_edit = shown.0 == id;
+        if let Some(text) = self.text_to_come_back(now) {
+            self.set_text(text);
+            self.mark_shown(document);
+        } else {
+            self.show(document, written);
         }
-        self.show(document, written);
+        let is_replaced = is_edit && unfinished.is_some();
+        match unfinished {
+            Some(text) if is_edit => self.replaced = Some((shown.0, shown.1, text)),
+            Some(text) => _ = self.unfinished.insert(shown.0, text),
+            None => {}
+        }
+        is_replaced
+    }
+
+    /// The unfinished text that belongs to what is shown now.
+    fn text_to_come_back(&mut self, (id, position): (RecordId, Position)) -> Option<String> {
+        let is_back = |(other, before, _): &mut (RecordId, Position, String)| *other == id && *before == position;
+        let replaced = self.replaced.take_if(is_back).map(|(_, _, text)| text);
+        replaced.or_else(|| self.unfinished.remove(&id))
     }
 
     /// Shows the current record, dropping what was typed.
@@ -198,13 +221,6 @@ impl FenBox {
             _ => None,
         };
         self.mark_shown(document);
-    }
-
-    /// Keeps the text of a record that is left if it is unfinished and was typed.
-    fn stash(&mut self, record: RecordId) {
-        if self.fault.is_some() && !self.as_found {
-            self.unfinished.insert(record, std::mem::take(&mut self.text));
-        }
     }
 
     fn set_text(&mut self, text: String) {

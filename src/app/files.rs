@@ -92,7 +92,7 @@ impl App {
         match result {
             Ok(()) => {
                 let name = self.state.document.file_name().unwrap_or_default();
-                self.state.notices.done(format!("Saved {name}"), None);
+                self.state.notices.done(format!("Saved {name}"));
                 self.remember_file();
                 if next != Next::Stay && self.state.fen.is_unfinished() {
                     self.state.dialog = Some(Dialog::Unfinished(next));
@@ -171,7 +171,7 @@ impl App {
             (PathAnswer::Picked(path), Purpose::Save(next)) => self.save_to_picked(&path, next),
             (PathAnswer::Unavailable(why), purpose) => {
                 let text = typed_start(&self.state, self.folder(), &purpose);
-                self.state.dialog = Some(Dialog::Path { purpose, text, why });
+                self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: false });
             }
         }
     }
@@ -192,13 +192,13 @@ impl App {
         match purpose {
             _ if text.trim().is_empty() => {
                 let why = "Type the path of a file.".to_owned();
-                self.state.dialog = Some(Dialog::Path { purpose, text: String::new(), why });
+                self.state.dialog = Some(Dialog::Path { purpose, text: String::new(), why, failed: true });
             }
             Purpose::Open => match document::look_at(&path) {
                 Ok(_) => self.open(path),
                 Err(error) => {
                     let (text, why) = (text.to_owned(), error.sentence());
-                    self.state.dialog = Some(Dialog::Path { purpose, text, why });
+                    self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                 }
             },
             Purpose::Save(next) => {

@@ -2,6 +2,7 @@
 
 use super::App;
 use super::action::BoardKey;
+use super::state::write_fen;
 use super::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::Edit;
@@ -57,10 +58,13 @@ impl App {
         }
     }
 
-    /// One step back: what is carried, the brush, the selected square.
+    /// One step back: an unfinished text, what is carried, the brush, the selected square.
     fn escape(&mut self) {
         let state = &mut self.state;
-        if state.hands.gesture.is_some() {
+        if state.fen.holds_unfinished() && state.hands.gesture.is_none() {
+            let choice = state.settings.en_passant;
+            state.fen.revert(&mut state.document, |position| write_fen(position, choice));
+        } else if state.hands.gesture.is_some() {
             state.hands.give_up(&mut state.document);
         } else if state.hands.tool != Tool::Hand {
             state.hands.tool = Tool::Hand;

@@ -7,6 +7,8 @@ use super::command::Command;
 pub enum Weight {
     /// Something was done; it goes by itself.
     Done,
+    /// Something wants a look, which the window shows elsewhere; it goes by itself.
+    Noted,
     /// Something could not be done; it stays until it is closed.
     Failed,
 }
@@ -20,6 +22,8 @@ pub struct Notice {
     pub weight: Weight,
     /// A button that leads on.
     pub way_on: Option<Command>,
+    /// The revision of the document to which the way on belongs; with the next one the notice is out of date.
+    pub revision: Option<u64>,
     /// The time at which it goes by itself, in seconds of the window's clock; set when it is first shown.
     pub until: Option<f64>,
 }
@@ -37,16 +41,32 @@ impl Notices {
     const MOST: usize = 3;
 
     /// Says that something was done.
-    pub fn done(&mut self, text: impl Into<String>, way_on: Option<Command>) {
-        self.push(Notice { text: text.into(), weight: Weight::Done, way_on, until: None });
+    pub fn done(&mut self, text: impl Into<String>) {
+        self.push(text.into(), Weight::Done, None, None);
+    }
+
+    /// Says that something was done which Undo takes back, for as long as the document has this revision.
+    pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
+        self.push(text.into(), Weight::Done, Some(Command::Undo), Some(revision));
+    }
+
+    /// Says that something wants a look.
+    pub fn noted(&mut self, text: impl Into<String>) {
+        self.push(text.into(), Weight::Noted, None, None);
     }
 
     /// Says that something could not be done.
     pub fn failed(&mut self, text: impl Into<String>, way_on: Option<Command>) {
-        self.push(Notice { text: text.into(), weight: Weight::Failed, way_on, until: None });
+        self.push(text.into(), Weight::Failed, way_on, None);
     }
 
-    fn push(&mut self, notice: Notice) {
+    /// Takes away what belongs to another revision of the document.
+    pub fn outdate(&mut self, revision: u64) {
+        self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
+    }
+
+    fn push(&mut self, text: String, weight: Weight, way_on: Option<Command>, revision: Option<u64>) {
+        let notice = Notice { text, weight, way_on, revision, until: None };
         self.list.retain(|old| old.text != notice.text);
         self.list.push(notice);
         if self.list.len() > Self::MOST {
@@ -63,7 +83,7 @@ impl Notices {
 
     /// Lets messages go whose time is over; returns the seconds until the next one goes.
     pub fn tick(&mut self, now: f64) -> Option<f64> {
-        for notice in self.list.iter_mut().filter(|notice| notice.weight == Weight::Done) {
+        for notice in self.list.iter_mut().filter(|notice| notice.weight != Weight::Failed) {
             notice.until.get_or_insert(now + Self::STAYS);
         }
         self.list.retain(|notice| notice.until.is_none_or(|until| until > now));

@@ -5,7 +5,8 @@ use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
 use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
-use crate::board::Position;
+use super::typing::Typing;
+use crate::board::{Position, Square};
 use crate::document::Edit;
 use crate::notation::fen;
 
@@ -27,7 +28,7 @@ impl App {
             Command::Redo => {
                 state.document.redo();
             }
-            Command::CopyFen => self.copy(&self.state.fen(), Some("FEN copied")),
+            Command::CopyFen => self.copy_fen(),
             Command::CopyShredderFen => self.copy(&self.shredder(), Some("Shredder-FEN copied")),
             Command::Paste => {
                 if let Some(text) = self.text_to_paste() {
@@ -63,12 +64,29 @@ impl App {
         }
     }
 
+    /// Takes the last step back. An unfinished text in the FEN box is the last thing that was done.
     fn undo(&mut self) {
         let choice = self.state.settings.en_passant;
-        if self.state.fen.is_typing() {
-            self.state.fen.leave(&mut self.state.document, |position| write_fen(position, choice));
+        let written = |position: &Position| write_fen(position, choice);
+        let (fen, document) = (&mut self.state.fen, &mut self.state.document);
+        if fen.holds_unfinished() {
+            fen.revert(document, written);
+            return;
         }
-        self.state.document.undo();
+        if fen.is_typing() {
+            fen.leave(document, written);
+        }
+        document.undo();
+    }
+
+    /// Copies what the FEN box shows, also while that is no FEN.
+    fn copy_fen(&mut self) {
+        if self.state.is_preview() {
+            let text = self.state.fen.text().to_owned();
+            self.copy(&text, Some("The text was copied as it stands; it is not a FEN yet"));
+        } else {
+            self.copy(&self.state.fen(), Some("FEN copied"));
+        }
     }
 
     fn shredder(&self) -> String {
@@ -93,20 +111,30 @@ impl App {
 
     fn add_position(&mut self) {
         let document = &mut self.state.document;
-        let position = Position::empty(document.position().board.size());
-        document.apply(Edit::AddRecord { after: document.current(), position: Box::new(position) });
+        let size = document.position().board.size();
+        let position = Box::new(Position::empty(size));
+        document.begin_gesture();
+        document.apply(Edit::AddRecord { after: document.current(), position });
+        // Who types goes on with the new board's first square.
+        if document.cursor().is_some() {
+            document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
+        }
+        document.end_gesture();
+        self.state.typing = Typing::default();
     }
 
     fn remove_position(&mut self) {
         let document = &mut self.state.document;
         let number = document.current() + 1;
         document.apply(Edit::RemoveRecord(document.current()));
-        self.state.notices.done(format!("Position {number} was removed"), Some(Command::Undo));
+        let revision = document.revision();
+        self.state.notices.undoable(format!("Position {number} was removed"), revision);
     }
 
     pub(super) fn select_record(&mut self, index: usize) {
         self.state.hands.give_up(&mut self.state.document);
         if index < self.state.document.len() {
+            self.state.typing = Typing::default();
             self.state.document.select(index);
         }
     }

@@ -68,8 +68,12 @@ impl State {
     /// Brings everything that is derived from the document up to date.
     pub fn follow(&mut self) {
         let choice = self.settings.en_passant;
-        self.fen.follow(&mut self.document, |position| write_fen(position, choice));
+        if self.fen.follow(&mut self.document, |position| write_fen(position, choice)) {
+            let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
+            self.notices.undoable(sentence, self.document.revision());
+        }
         self.meaning.follow(self.document.position());
+        self.notices.outdate(self.document.revision());
         let roles = self.document.ground().board.size().roles();
         if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
             self.hands.tool = Tool::Hand;
@@ -104,7 +108,7 @@ impl State {
     #[must_use]
     pub fn enabled(&self, command: Command) -> bool {
         match command {
-            Command::Undo => self.document.can_undo() || self.fen.is_typing(),
+            Command::Undo => self.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
             Command::Redo => self.document.can_redo(),
             Command::Save => self.document.is_modified() || self.document.path().is_none(),
             Command::PreviousPosition => self.document.current() > 0,

@@ -79,6 +79,16 @@ impl Content {
         RecordView { source: &self.source, record, is_edited: !record.is_as_saved() && !self.is_silent(record) }
     }
 
+    /// Whether this is a file of text: a picture or a program has NUL bytes, is in no encoding of Unicode and
+    /// has no position near its beginning.
+    pub(super) fn is_text(&self) -> bool {
+        const BYTES: usize = 8192;
+        const RECORDS: usize = 50;
+        let beginning = self.source.slice(self.source.start()..self.source.end().min(BYTES));
+        let has_position = || (0..self.len().min(RECORDS)).any(|index| self.view(index).position().is_ok());
+        self.source.is_unicode() || memchr::memchr(0, beginning).is_none() || has_position()
+    }
+
     /// What a record holds.
     pub(super) fn state(&self, index: usize) -> State {
         self.records[index].state()

@@ -67,6 +67,11 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
     },
+    /// The file holds something other than text.
+    NotText {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file does not fit into memory.
     TooLarge {
         /// The file.

@@ -99,7 +99,11 @@ impl Document {
     /// If there is no such file, if it is none, or if it cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let (bytes, stamp) = file::read(path)?;
-        Ok(Self::of(Content::of_file(bytes), Some(FileOnDisk { path: path.to_owned(), stamp })))
+        let content = Content::of_file(bytes);
+        if !content.is_text() {
+            return Err(FileError::NotText { path: path.to_owned() });
+        }
+        Ok(Self::of(content, Some(FileOnDisk { path: path.to_owned(), stamp })))
     }
 
     /// An untitled document with the content of a file, unmodified.

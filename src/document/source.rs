@@ -85,6 +85,11 @@ impl Source {
         self.bytes.get(range).unwrap_or_default()
     }
 
+    /// Whether the bytes are valid in an encoding of Unicode.
+    pub(super) fn is_unicode(&self) -> bool {
+        self.encoding != Encoding::Windows1252
+    }
+
     /// Bytes of one character of ASCII.
     fn width(&self) -> usize {
         match self.encoding {

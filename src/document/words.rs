@@ -60,6 +60,9 @@ impl FileError {
                     name(path)
                 )
             }
+            Self::NotText { path } => {
+                format!("{} cannot be opened: it holds no text, so it can be no file of positions.", name(path))
+            }
             Self::TooLarge { path } => {
                 format!("{} cannot be opened: it is larger than the free memory.", name(path))
             }

@@ -104,7 +104,7 @@ fn while_the_text_is_broken_the_board_is_a_preview() {
 fn a_sentence_says_what_is_wrong_and_the_fault_is_marked() {
     for (text, sentence, fault) in [
         (NINE, NINE_SAID, "1"),
-        ("rnbqkbnr/ppppppxp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "\"x\" is no piece or number", "x"),
+        ("rnbqkbnr/ppppppxp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "\"x\" is not a piece or a number", "x"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR z KQkq - 0 1", "The side to move is w or b, not \"z\"", "z"),
         (
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq e9 0 1",
@@ -249,13 +249,55 @@ fn undo_from_the_menu_takes_the_typing_back() {
 }
 
 #[test]
-fn undo_does_not_touch_an_unfinished_text() {
+fn undo_takes_back_an_unfinished_text_before_anything_else() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    let moved = window.fen();
+    window.type_fen(NINE);
+    leave(&mut window);
+    assert_eq!(window.box_text(), NINE);
+    window.undo();
+    assert_eq!((window.fen(), window.box_text()), (moved.clone(), moved), "the text alone is taken back");
+    window.undo();
+    assert_eq!(window.fen(), START);
+}
+
+#[test]
+fn escape_takes_back_a_text_that_was_left_or_pasted() {
     let mut window = Window::new();
     window.type_fen(NINE);
-    window.click("Edit");
-    assert!(!window.menu_entry("Undo").enabled, "the position was not changed");
+    leave(&mut window);
     window.key(Key::Escape);
+    assert_eq!(window.box_text(), START);
+    window.world().clipboard = Ok(NINE.to_owned());
+    window.ctrl(Key::V);
     assert_eq!(window.box_text(), NINE);
+    window.key(Key::Escape);
+    assert_eq!(window.box_text(), START);
+}
+
+#[test]
+fn a_board_edit_starts_from_the_preview_and_undoing_it_brings_the_text_back() {
+    let mut window = Window::new();
+    window.type_fen(NINE);
+    leave(&mut window);
+    window.click("Eraser, lower row");
+    window.click("e2");
+    assert!(!window.state().is_preview());
+    assert!(window.notices().contains("unfinished text"), "{}", window.notices());
+    window.undo();
+    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, NINE));
+    assert!(window.state().is_preview());
+}
+
+#[test]
+fn copying_under_a_fault_copies_the_text_that_is_shown() {
+    let mut window = Window::new();
+    window.type_fen(NINE);
+    leave(&mut window);
+    window.click("Copy");
+    assert_eq!(window.world().clipboard, Ok(NINE.to_owned()));
+    assert!(window.notices().contains("not a FEN yet"), "{}", window.notices());
 }
 
 #[test]

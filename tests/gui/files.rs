@@ -354,7 +354,7 @@ fn a_wrong_path_keeps_the_text_and_says_why() {
 #[test]
 fn a_typed_path_asks_before_it_replaces_a_file() {
     let (folder, path) = folder();
-    for answer in ["Cancel", "Replace"] {
+    for answer in ["Keep the file", "Replace"] {
         let mut window = edited();
         window.world().has_no_dialogs();
         window.ctrl(Key::S);
@@ -366,7 +366,7 @@ fn a_typed_path_asks_before_it_replaces_a_file() {
         window.click(answer);
         let replaced = read(&path) == format!("{EDITED}\n");
         assert_eq!(replaced, answer == "Replace");
-        assert_eq!(window.document().is_modified(), answer == "Cancel");
+        assert_eq!(window.document().is_modified(), answer == "Keep the file");
     }
 }
 

@@ -59,7 +59,7 @@ fn an_untitled_file_is_saved_where_the_dialog_says() {
 #[test]
 fn a_name_that_only_gets_its_ending_here_is_asked_about() {
     let (folder, path) = folder();
-    for answer in ["Cancel", "Replace"] {
+    for answer in ["Keep the file", "Replace"] {
         let mut window = edited();
         window.world().will_pick(folder.path().join("three"));
         window.ctrl(Key::S);

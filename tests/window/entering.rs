@@ -86,6 +86,11 @@ fn a_position_is_pasted_from_the_clipboard() {
     window.expect_copied(HARING);
     desk.screen.set_clipboard("this is no position");
     window.change(|| window.key("ctrl+v"));
+    window.expect_copied("this is no position");
+    // The text stands in the FEN box, where Escape takes it back.
+    window.change(|| window.key("ctrl+l"));
+    window.change(|| window.key("Escape"));
+    window.expect_shown(HARING);
     window.expect_copied(HARING);
 }
 

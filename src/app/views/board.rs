@@ -120,7 +120,9 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &Palette) {
 }
 
 fn pieces(painter: &Painter, state: &State, grid: &Grid, pictures: &mut Pictures) {
-    let carried_from = state.hands.carried().and_then(|(_, from)| from);
+    // What is copied stays where it is.
+    let copies = painter.ctx().input(|input| input.modifiers.command);
+    let carried_from = state.hands.carried().and_then(|(_, from)| from).filter(|_| !copies);
     let tint = if state.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
     for (square, piece) in state.shown().board.pieces() {
         let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };

@@ -1,7 +1,7 @@
 //! Questions, the path field, the command palette and help, laid over the window.
 
 use egui::{
-    Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Role, ScrollArea, Sense,
+    Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
     TextEdit, Ui, WidgetInfo, vec2,
 };
 
@@ -17,7 +17,7 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
     let Some(dialog) = &state.dialog else { return };
     let veil = palette(&ctx.global_style().visuals).veil;
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
-    let modal = Modal::new(Id::unique("dialog")).backdrop_color(veil).frame(frame);
+    let modal = Modal::new(Id::unique(("dialog", std::mem::discriminant(dialog)))).backdrop_color(veil).frame(frame);
     let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         match dialog {
@@ -25,12 +25,19 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
             Dialog::Unfinished(_) => unfinished(ui, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
             Dialog::Replace(path, _) => replace(ui, &path.display().to_string(), actions),
-            Dialog::Path { purpose, text, why } => path(ui, purpose, text, why, actions),
+            Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
         }
     });
+    // What is laid out anew takes its final place only with the frame after.
+    let place = Id::unique("place of the dialog");
+    let before: Option<Rect> = ctx.data(|data| data.get_temp(place));
+    if before != Some(response.response.rect) {
+        ctx.data_mut(|data| data.insert_temp(place, response.response.rect));
+        ctx.request_repaint();
+    }
     if response.should_close() {
         actions.push(Action::Dialog(DialogAction::Answer(Answer::Cancel)));
     }
@@ -91,17 +98,19 @@ fn replace(ui: &mut Ui, path: &str, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
     title(ui, "Replace the file?");
     explanation(ui, &format!("{path} exists. Its contents would be replaced."));
-    answers(ui, &[("Replace", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+    answers(ui, &[("Keep the file", Answer::Cancel), ("Replace", Answer::Confirm)], actions);
 }
 
-fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, why: &str, actions: &mut Vec<Action>) {
+fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool), actions: &mut Vec<Action>) {
     ui.set_width(460.0);
     let (heading, label) = match purpose {
         Purpose::Open => ("Open positions", "Open"),
         Purpose::Save(_) => ("Save positions", "Save"),
     };
     title(ui, heading);
-    explanation(ui, why);
+    let colors = palette(ui.visuals());
+    let ink = if failed { colors.fault } else { colors.quiet };
+    ui.add(Label::new(RichText::new(why).color(ink)).wrap());
     let mut draft = Draft::of(typed);
     let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(f32::INFINITY).cursor_at_end(true);
     let response = ui.add(field.id(Id::unique("path field")));
@@ -194,7 +203,8 @@ fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
         for (heading, rows) in words::KEYS_AND_MOUSE {
             parts::heading(ui, heading);
-            egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 5.0)).min_col_width(210.0).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 6.0;
+            egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {
                 for (what, happens) in rows {
                     ui.label(*what);
                     parts::quiet(ui, happens);

@@ -207,7 +207,9 @@ fn note(ui: &mut Ui, state: &State) {
         fault(ui, &format!("This line has {count} characters and is no position. It stays in the file as it is."));
     } else if let Some(first) = state.fen.fault() {
         fault(ui, &first.sentence(state.fen.text()));
-        parts::quiet(ui, if state.fen.is_typing() { "Esc takes the typing back" } else { "" });
+        if state.fen.holds_unfinished() {
+            parts::quiet(ui, "Esc takes the text back");
+        }
     } else if state.fen.trimmed() {
         parts::quiet(ui, "White space around the text was left out.");
     }

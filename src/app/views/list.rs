@@ -101,10 +101,12 @@ fn scrolled_to(ui: &Ui, area: ScrollArea, index: usize, height: f32) -> ScrollAr
     let offset = egui::scroll_area::State::load(ui.ctx(), id).map_or(0.0, |state| state.clamped_offset().y);
     let top = index as f32 * height;
     let room = ui.available_height();
-    let wanted = if top < offset {
-        top
-    } else if top + height > offset + room {
-        top + height - room
+    // The ends of the list fade; a row there is not yet well seen.
+    let margin = height / 2.0;
+    let wanted = if top - margin < offset {
+        (top - margin).max(0.0)
+    } else if top + height + margin > offset + room {
+        top + height + margin - room
     } else {
         return area;
     };
@@ -166,9 +168,9 @@ fn entry(
     if response.clicked() {
         actions.push(Action::SelectRecord(index));
     }
-    if !wide || row.is_fault {
-        response.on_hover_text(format!("{}\n{}", row.name, row.remark).trim().to_owned());
-    }
+    let edited = if row.is_edited { "Edited, not saved yet" } else { "" };
+    let words = [row.name.as_str(), row.remark.as_str(), edited].into_iter().filter(|words| !words.is_empty());
+    response.on_hover_text(words.collect::<Vec<_>>().join("\n"));
 }
 
 fn describe(ui: &Ui, row: &Row, index: usize, place: Rect, colors: &Palette, wide: bool) {

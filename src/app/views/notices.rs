@@ -1,6 +1,6 @@
 //! Short messages at the foot of the side panel, where they cover neither the board nor the tools.
 
-use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
+use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Spinner, Ui, vec2};
 
 use super::super::action::Action;
 use super::super::notice::{Notice, Weight};
@@ -21,9 +21,12 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
         ui.set_width(panel - 2.0 * metrics::GRID);
         if let Some(waiting) = &state.waiting {
             card(ui, |ui| {
-                ui.spinner();
-                ui.label(waiting);
-                parts::quiet(ui, "Esc stops waiting");
+                ui.add(Spinner::new().size(16.0));
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.add(Label::new(waiting).wrap());
+                    parts::quiet(ui, "Esc stops waiting");
+                });
             });
         }
         for (index, notice) in state.notices.list().iter().enumerate() {
@@ -36,6 +39,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
     let colors = palette(ui.visuals());
     let (icon, ink) = match notice.weight {
         Weight::Failed => (Icon::Warning, colors.fault),
+        Weight::Noted => (Icon::Info, colors.accent),
         Weight::Done => (Icon::Check, colors.good),
     };
     let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());

@@ -10,7 +10,7 @@ use super::super::words;
 use super::{Cache, parts};
 use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
-use crate::rules::Problem;
+use crate::rules::{self, Problem};
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
@@ -76,10 +76,10 @@ fn castling(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: 
         ui.horizontal(|ui| {
             ui.label(words::color(color));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.spacing_mut().item_spacing.x = 0.0;
-                for side in [Side::Queen, Side::King] {
-                    let (_, cell) = ui.allocate_space(vec2(COLUMN, 20.0));
-                    let place = egui::Rect::from_center_size(cell.center(), Vec2::splat(18.0));
+                let (_, cells) = ui.allocate_space(vec2(2.0 * COLUMN, 20.0));
+                for (side, column) in [(Side::King, 0.25), (Side::Queen, 0.75)] {
+                    let center = egui::pos2(cells.left() + column * cells.width(), cells.center().y);
+                    let place = egui::Rect::from_center_size(center, Vec2::splat(18.0));
                     let mut place = ui.new_child(egui::UiBuilder::new().max_rect(place).id_salt((color, side)));
                     castling_box(&mut place, position, color, side, pictures, actions);
                 }
@@ -131,9 +131,13 @@ fn castling_tip(position: &Position, color: Color, rook: Square) -> String {
 fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
     let stated = position.en_passant;
     let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
-    let combo = ComboBox::from_id_salt("en passant").width(90.0).selected_text(shown);
+    let field = palette(ui.visuals()).field;
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
+    let combo = ComboBox::from_id_salt("en passant").width(130.0).selected_text(shown);
     let response = combo.show_ui(ui, |ui| {
-        ui.set_min_width(150.0);
+        let colors = palette(ui.visuals());
+        ui.visuals_mut().selection.bg_fill = colors.chosen;
+        ui.visuals_mut().selection.stroke.color = colors.text;
         let mut choose = |ui: &mut Ui, square: Option<Square>, label: &str| {
             if ui.selectable_label(stated == square, label).clicked() && stated != square {
                 actions.push(Action::Edit(Edit::EnPassant(square)));
@@ -156,8 +160,10 @@ fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
 
 fn number(ui: &mut Ui, name: &str, value: u16, least: u16, edit: fn(u16) -> Edit, actions: &mut Vec<Action>) {
     let mut changed = value;
-    ui.style_mut().override_font_id = Some(text::fen());
+    ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
     ui.spacing_mut().interact_size = vec2(58.0, metrics::FIELD);
+    let field = palette(ui.visuals()).field;
+    ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
     let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);
     let response = ui.add(field);
     response.widget_info(|| {
@@ -183,6 +189,9 @@ fn meaning(ui: &mut Ui, state: &State, pictures: &mut Pictures) {
     }
     ui.label(RichText::new(&state.meaning.headline).font(text::verdict()));
     parts::quiet(ui, &state.meaning.material);
+    if state.meaning.verdict.state == rules::State::NotApplicable {
+        parts::quiet(ui, "Moves are counted on 8x8 boards only.");
+    }
     for problem in &state.meaning.problems {
         card(ui, problem, pictures);
     }

@@ -110,8 +110,8 @@ pub(super) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name
 /// A frame around what has the keyboard's focus.
 pub(super) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, palette(ui.visuals()).accent);
-        ui.painter().rect_stroke(response.rect.expand(2.0), CornerRadius::same(corner + 2), stroke, StrokeKind::Inside);
+        let stroke = Stroke::new(2.0, palette(ui.visuals()).text);
+        ui.painter().rect_stroke(response.rect.expand(4.0), CornerRadius::same(corner + 4), stroke, StrokeKind::Inside);
     }
 }
 
@@ -128,7 +128,6 @@ pub(super) fn tick_box(ui: &mut Ui, pictures: &mut Pictures, ticked: bool, enabl
     } else {
         let fill = if enabled { colors.field } else { colors.panel };
         let line = if response.hovered() && enabled { colors.accent } else { colors.line };
-        let line = if enabled { line } else { line.gamma_multiply(0.7) };
         ui.painter().rect_filled(rect, corner, fill);
         ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, line), StrokeKind::Inside);
     }

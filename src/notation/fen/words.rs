@@ -18,7 +18,7 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         FaultKind::AdjacentDigits { rank } => {
             format!("Rank {rank} has two numbers side by side: {}", rank_text(fault, text))
         }
-        FaultKind::BadCharacter => format!("{} is no piece or number", capitalized(&character(fault, text))),
+        FaultKind::BadCharacter => format!("{} is not a piece or a number", capitalized(&character(fault, text))),
         FaultKind::TooFewRanks { ranks: 1 } => "There is only one rank of 8".into(),
         FaultKind::TooFewRanks { ranks } => format!("There are only {ranks} ranks of 8"),
         FaultKind::TooManyRanks => "There are more than 8 ranks".into(),
@@ -29,7 +29,7 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         }
         FaultKind::BadSide => format!("The side to move is w or b, not {}", word(fault, text)),
         FaultKind::BadCastlingLetter => {
-            format!("{} is no castling letter in {}", capitalized(&character(fault, text)), word(fault, text))
+            format!("{} is not a castling letter in {}", capitalized(&character(fault, text)), word(fault, text))
         }
         FaultKind::CastlingOrder => "Castling letters come in the order KQkq, each once".into(),
         FaultKind::BadEnPassant => {
@@ -39,7 +39,7 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
             let side = if rank == 3 { "Black" } else { "White" };
             format!("With {side} to move the en passant square is on rank {rank}, not {}", word(fault, text))
         }
-        FaultKind::NotADigit => format!("{} is no digit: {field} is a number", capitalized(&character(fault, text))),
+        FaultKind::NotADigit => format!("{} is not a digit: {field} is a number", capitalized(&character(fault, text))),
         FaultKind::NumberTooLarge => format!("{} is at most 9999", capitalized(field)),
         FaultKind::MoveNumberZero => "The move number is 1 or more".into(),
         FaultKind::TrailingWhiteSpace => "White space stands after the move number".into(),

@@ -134,3 +134,19 @@ fn a_read_only_folder_and_an_unreadable_file() {
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700)).expect("its owner");
     assert!(matches!(error, FileError::ReadOnlyFolder { .. }), "{error:?}");
 }
+
+#[test]
+fn a_picture_is_refused_and_text_with_stray_bytes_is_not() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("board.png");
+    let mut picture = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0".to_vec();
+    picture.extend((0..=255_u8).cycle().take(5000));
+    std::fs::write(&path, &picture).expect("a file");
+    let error = Document::open(&path).expect_err("a picture is no file of positions");
+    assert!(error.sentence().contains("holds no text"), "{}", error.sentence());
+    let with_position = [b"\xff\0\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n".as_slice(), &picture].concat();
+    for text in [b"\0\0\n".to_vec(), b"\xff\xfe\xfd caf\xe9\n".to_vec(), with_position] {
+        std::fs::write(&path, &text).expect("a file");
+        assert!(Document::open(&path).is_ok(), "{text:?}");
+    }
+}
