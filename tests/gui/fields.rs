@@ -224,9 +224,9 @@ fn a_right_that_text_states_without_its_pieces_is_kept_and_shown_as_a_problem() 
 #[test]
 fn offered_are_the_squares_a_double_step_can_have_passed_capturable_ones_first() {
     let mut window = Window::showing("4k3/8/8/8/P2pP2P/8/8/4K3 b - - 0 1");
-    assert_eq!(offered(&mut window), ["None", "e3, can be captured", "a3", "h3"]);
+    assert_eq!(offered(&mut window), ["None", "e3, a pawn can capture", "a3", "h3"]);
     let mut window = Window::showing("4k3/8/8/p2pP2p/8/8/8/4K3 w - - 0 1");
-    assert_eq!(offered(&mut window), ["None", "d6, can be captured", "a6", "h6"]);
+    assert_eq!(offered(&mut window), ["None", "d6, a pawn can capture", "a6", "h6"]);
     let mut window = Window::showing("4k3/8/8/8/P2pP2P/4N3/7P/4K3 b - - 0 1");
     assert_eq!(offered(&mut window), ["None", "a3"], "neither past a knight nor from a square that is not empty");
     assert_eq!(offered(&mut Window::new()), ["None"]);
@@ -240,7 +240,7 @@ fn the_en_passant_square_is_chosen_from_the_list() {
     window.click_at(entry);
     assert_eq!(window.field(3), "a3");
     window.click("En passant square");
-    window.click("e3, can be captured");
+    window.click("e3, a pawn can capture");
     assert_eq!(window.field(3), "e3");
     window.click("En passant square");
     window.click("None");

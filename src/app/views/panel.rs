@@ -147,7 +147,7 @@ fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
         let candidates = position.en_passant_candidates();
         for square in &candidates {
             let capture = position.en_passant_capturers(*square).next().is_some();
-            let label = if capture { format!("{square}, can be captured") } else { square.to_string() };
+            let label = if capture { format!("{square}, a pawn can capture") } else { square.to_string() };
             choose(ui, Some(*square), &label);
         }
         if let Some(square) = stated.filter(|square| !candidates.contains(square)) {
