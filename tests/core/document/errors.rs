@@ -113,26 +113,34 @@ fn a_write_protected_file_is_left_alone() {
     assert_eq!(fs::read_dir(folder.path()).expect("readable").count(), 1, "no other file");
 }
 
-/// Permissions bind only who is not root, and a mount point that is read-only need not be there.
-#[cfg(unix)]
-#[test]
-fn a_read_only_folder_and_an_unreadable_file() {
+/// A file that this user may not read. Permissions do not bind root, but the system has files that nobody
+/// can read, only write to.
+#[cfg(target_os = "linux")]
+fn unreadable(folder: &Path) -> std::path::PathBuf {
     use std::os::unix::fs::PermissionsExt;
-    let folder = folder();
-    let path = folder.path().join("one.fen");
-    let mut document = Document::new();
-    document.save_as(&path).expect("saved");
+    let path = folder.join("secret.fen");
+    fs::write(&path, "8/8/8/8/8/8/8/8 w - - 0 1\n").expect("a file");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o000)).expect("its owner");
-    if fs::read(&path).is_ok() {
-        println!("SKIPPED: permissions do not bind this user");
-        return;
-    }
-    let error = open_error(&path);
+    if fs::read(&path).is_ok() { "/sys/bus/platform/drivers_probe".into() } else { path }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_may_not_be_read() {
+    let folder = folder();
+    let error = open_error(&unreadable(folder.path()));
     assert!(matches!(error, FileError::PermissionDenied { .. }), "{error:?}");
-    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o500)).expect("its owner");
-    let error = document.save_as(&folder.path().join("two.fen")).expect_err("read-only");
-    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o700)).expect("its owner");
+}
+
+/// No user, root included, can make a file in `/sys`.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_in_which_nothing_can_be_saved() {
+    let mut document = Document::new();
+    apply(&mut document, "e2>e4");
+    let error = document.save_as(Path::new("/sys/positions.fen")).expect_err("nothing can be made there");
     assert!(matches!(error, FileError::ReadOnlyFolder { .. }), "{error:?}");
+    assert!(document.is_modified() && document.path().is_none());
 }
 
 #[test]
