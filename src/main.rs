@@ -1,5 +1,6 @@
 //! Arguments to a window.
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -10,7 +11,7 @@ use clap::Parser;
 struct Arguments {
     /// Files of positions, or FENs
     #[arg(value_name = "PATH|TEXT")]
-    inputs: Vec<String>,
+    inputs: Vec<OsString>,
 }
 
 fn main() -> ExitCode {
@@ -25,12 +26,12 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "app")]
-fn show(inputs: &[String]) -> Result<(), String> {
+fn show(inputs: &[OsString]) -> Result<(), String> {
     use fenwright::app::start;
     start::run(start::Beginning::from_arguments(inputs))
 }
 
 #[cfg(not(feature = "app"))]
-fn show(_: &[String]) -> Result<(), String> {
+fn show(_: &[OsString]) -> Result<(), String> {
     Err("fenwright was built without its window (the feature app)".to_owned())
 }

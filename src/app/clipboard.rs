@@ -83,16 +83,19 @@ impl App {
             self.refuse(text);
             return;
         }
-        let state = &mut self.state;
         match fen::read_trimmed(text) {
             (Ok(position), trimmed) => {
-                state.document.apply(Edit::Replace(Box::new(position)));
                 let mended = if trimmed { ", without the white space around it" } else { "" };
-                state.notices.undoable(format!("Position pasted{mended}"), state.document.revision());
+                if self.state_whole(Edit::Replace(Box::new(position))) {
+                    let revision = self.state.document.revision();
+                    self.state.notices.undoable(format!("Position pasted{mended}"), revision);
+                } else {
+                    self.state.notices.done("This position is set up already");
+                }
             }
             (Err(_), _) => {
-                state.fen.hold(&mut state.document, text);
-                state.notices.noted("Not a valid FEN yet. The text is in the FEN box, to be mended there.");
+                self.state.fen.hold(&mut self.state.document, text);
+                self.state.notices.noted("Not a valid FEN yet. The text is in the FEN box, to be mended there.");
             }
         }
     }

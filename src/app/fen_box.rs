@@ -27,8 +27,6 @@ pub struct FenBox {
     trimmed: bool,
     /// Typing goes on; its edits are one step.
     typing: bool,
-    /// Typing has changed the position.
-    changed: bool,
     /// The text is what the document holds, not what was typed.
     as_found: bool,
     /// The record and position that the text was last taken from or given to.
@@ -38,6 +36,10 @@ pub struct FenBox {
     /// The unfinished text that an edit on the board replaced, with what it belonged to: undoing the edit
     /// brings it back.
     replaced: Option<(RecordId, Position, String)>,
+    /// The unfinished text that a pasted one took the place of.
+    earlier: Option<String>,
+    /// What is wrong with the text, in words.
+    sentence: Option<String>,
 }
 
 impl Default for FenBox {
@@ -50,11 +52,12 @@ impl Default for FenBox {
             caret: None,
             trimmed: false,
             typing: false,
-            changed: false,
             as_found: true,
             shown: None,
             unfinished: HashMap::new(),
             replaced: None,
+            earlier: None,
+            sentence: None,
         }
     }
 }
@@ -72,6 +75,12 @@ impl FenBox {
         self.fault.as_ref()
     }
 
+    /// What is wrong with the text, in words.
+    #[must_use]
+    pub fn sentence(&self) -> Option<&str> {
+        self.sentence.as_deref()
+    }
+
     /// How many characters the line of the file has, when it is too long to be a position.
     #[must_use]
     pub const fn too_long(&self) -> Option<usize> {
@@ -81,8 +90,8 @@ impl FenBox {
     /// Whether text was typed, here or for another record, that is no position yet and would be lost with
     /// the window.
     #[must_use]
-    pub fn is_unfinished(&self) -> bool {
-        !self.unfinished.is_empty() || self.holds_unfinished()
+    pub fn is_unfinished(&self, document: &Document) -> bool {
+        self.holds_unfinished() || self.unfinished.keys().any(|id| document.holds(*id))
     }
 
     /// Whether the text in the box was typed and is no position yet.
@@ -97,7 +106,7 @@ impl FenBox {
         self.trimmed
     }
 
-    /// Whether the box has the focus.
+    /// Whether text is being typed; all of it until the box is left is one step.
     #[must_use]
     pub const fn is_typing(&self) -> bool {
         self.typing
@@ -136,12 +145,11 @@ impl FenBox {
     pub fn type_text(&mut self, document: &mut Document, text: String) {
         if !self.typing {
             self.typing = true;
-            self.changed = false;
             document.begin_gesture();
         }
         self.set_text(text);
         if let (Ok(position), _) = fen::read_trimmed(&self.text) {
-            self.changed |= document.apply(Edit::Replace(Box::new(position)));
+            document.apply(Edit::Replace(Box::new(position)));
         }
         self.mark_shown(document);
     }
@@ -155,22 +163,27 @@ impl FenBox {
         }
     }
 
-    /// Takes everything back that was typed since the box got the focus.
+    /// Takes everything back that was typed since the box got the focus, or the text that came from elsewhere.
     pub fn revert(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) {
-        let undo = self.typing && self.changed;
-        self.end_typing(document);
-        if undo {
+        if self.end_typing(document) {
             document.undo();
         }
-        self.unfinished.remove(&document.record(document.current()).id());
-        self.show(document, written);
+        match self.earlier.take() {
+            Some(text) => {
+                self.set_text(text);
+                self.mark_shown(document);
+            }
+            None => self.show(document, written),
+        }
     }
 
     /// Text came from elsewhere that cannot be read: it stands in the box to be mended.
     pub fn hold(&mut self, document: &mut Document, text: &str) {
         self.end_typing(document);
+        let earlier = self.holds_unfinished().then(|| self.text.clone());
         // The box has one line.
         self.set_text(text.trim().replace(['\r', '\n'], " "));
+        self.earlier = earlier;
         self.mark_shown(document);
     }
 
@@ -189,7 +202,7 @@ impl FenBox {
         self.end_typing(document);
         let unfinished = self.holds_unfinished().then(|| std::mem::take(&mut self.text));
         let is_edit = shown.0 == id;
-        if let Some(text) = self.text_to_come_back(now) {
+        if let Some(text) = self.text_to_come_back(now, document.can_redo()) {
             self.set_text(text);
             self.mark_shown(document);
         } else {
@@ -205,8 +218,9 @@ impl FenBox {
     }
 
     /// The unfinished text that belongs to what is shown now.
-    fn text_to_come_back(&mut self, (id, position): (RecordId, Position)) -> Option<String> {
-        let is_back = |(other, before, _): &mut (RecordId, Position, String)| *other == id && *before == position;
+    fn text_to_come_back(&mut self, (id, position): (RecordId, Position), was_undone: bool) -> Option<String> {
+        let is_back =
+            |(other, before, _): &mut (RecordId, Position, String)| was_undone && *other == id && *before == position;
         let replaced = self.replaced.take_if(is_back).map(|(_, _, text)| text);
         replaced.or_else(|| self.unfinished.remove(&id))
     }
@@ -226,6 +240,8 @@ impl FenBox {
     fn set_text(&mut self, text: String) {
         let (read, trimmed) = fen::read_trimmed(&text);
         self.fault = read.err();
+        self.sentence = self.fault.as_ref().map(|fault| fault.sentence(&text));
+        self.earlier = None;
         self.as_found = false;
         self.trimmed = trimmed;
         self.too_long = None;
@@ -235,17 +251,19 @@ impl FenBox {
 
     /// Notes what the text belongs to; a text with a fault is what the next edit on the board starts from.
     fn mark_shown(&mut self, document: &mut Document) {
+        document.set_draft(None);
         self.keep_draft(document);
         self.shown = Some((document.record(document.current()).id(), *document.position()));
     }
 
     fn keep_draft(&self, document: &mut Document) {
-        document.set_draft(self.fault.is_some().then(|| fen::preview(&self.text).position));
+        if self.fault.is_some() && !document.has_draft() {
+            document.set_draft(Some(fen::preview(&self.text).position));
+        }
     }
 
-    fn end_typing(&mut self, document: &mut Document) {
-        if std::mem::take(&mut self.typing) {
-            document.end_gesture();
-        }
+    /// Ends typing; whether it left an undo step.
+    fn end_typing(&mut self, document: &mut Document) -> bool {
+        std::mem::take(&mut self.typing) && document.end_gesture()
     }
 }

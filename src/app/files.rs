@@ -31,9 +31,10 @@ pub(super) struct Seen(u64, String);
 impl App {
     /// Goes on, after asking about unsaved work.
     pub(super) fn ask_then(&mut self, next: Next) {
+        self.state.hands.give_up(&mut self.state.document);
         if self.state.document.is_modified() {
             self.state.dialog = Some(Dialog::Unsaved(next));
-        } else if self.state.fen.is_unfinished() {
+        } else if self.state.fen.is_unfinished(&self.state.document) {
             self.state.dialog = Some(Dialog::Unfinished(next));
         } else {
             self.go_on(next);
@@ -94,7 +95,7 @@ impl App {
                 let name = self.state.document.file_name().unwrap_or_default();
                 self.state.notices.done(format!("Saved {name}"));
                 self.remember_file();
-                if next != Next::Stay && self.state.fen.is_unfinished() {
+                if next != Next::Stay && self.state.fen.is_unfinished(&self.state.document) {
                     self.state.dialog = Some(Dialog::Unfinished(next));
                 } else {
                     self.go_on(next);
@@ -107,6 +108,8 @@ impl App {
     /// Opens the dialog for a path, without waiting for it.
     pub(super) fn ask_path(&mut self, purpose: Purpose) {
         if self.waiting.is_some() {
+            let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
+            self.state.notices.noted(sentence);
             return;
         }
         let folder = self.folder();
@@ -155,7 +158,7 @@ impl App {
 
     /// Whether anything would be lost with this document.
     pub(super) fn has_unsaved(&self) -> bool {
-        self.state.document.is_modified() || self.state.fen.is_unfinished()
+        self.state.document.is_modified() || self.state.fen.is_unfinished(&self.state.document)
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.
@@ -203,7 +206,7 @@ impl App {
             },
             Purpose::Save(next) => {
                 let path = with_ending(path);
-                let is_own = self.state.document.path() == Some(&path);
+                let is_own = self.state.document.path() == Some(&path) && !self.state.document.changed_on_disk();
                 if document::exists(&path) && !is_own {
                     self.state.dialog = Some(Dialog::Replace(path, next));
                 } else {
@@ -221,6 +224,7 @@ impl App {
 
     /// Opens a file, a large one in the background.
     pub(super) fn open(&mut self, path: PathBuf) {
+        self.stop_waiting();
         match document::look_at(&path) {
             Err(error) => self.cannot_open(&error, &path),
             Ok(size) if size <= AT_ONCE => {
@@ -256,8 +260,10 @@ impl App {
         self.state.notices.failed(error.sentence(), Some(Command::Open));
     }
 
-    /// Puts another document into the window.
+    /// Puts another document into the window. What was being waited for belonged to the one before.
     pub(super) fn show_document(&mut self, document: Document) {
+        self.stop_waiting();
+        self.cache.forget_rows();
         let settings = self.state.settings.clone();
         let flipped = self.state.flipped;
         let notices = std::mem::take(&mut self.state.notices);

@@ -58,10 +58,12 @@ impl App {
         }
     }
 
-    /// One step back: an unfinished text, what is carried, the brush, the selected square.
+    /// One step back: what is waited for, an unfinished text, what is carried, the brush, the selected square.
     fn escape(&mut self) {
         let state = &mut self.state;
-        if state.fen.holds_unfinished() && state.hands.gesture.is_none() {
+        if self.waiting.is_some() {
+            self.stop_waiting();
+        } else if state.fen.holds_unfinished() && state.hands.gesture.is_none() {
             let choice = state.settings.en_passant;
             state.fen.revert(&mut state.document, |position| write_fen(position, choice));
         } else if state.hands.gesture.is_some() {
@@ -70,8 +72,6 @@ impl App {
             state.hands.tool = Tool::Hand;
         } else if state.document.cursor().is_some() {
             state.document.set_cursor(None);
-        } else if self.waiting.is_some() {
-            self.stop_waiting();
         }
     }
 }

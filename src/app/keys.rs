@@ -1,5 +1,7 @@
 //! The keyboard: shortcuts from anywhere, and FEN typed onto the board.
 
+use std::sync::LazyLock;
+
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::{Action, BoardKey};
@@ -7,6 +9,8 @@ use super::command::Command;
 use super::state::State;
 use super::typing::Step;
 use crate::board::Square;
+
+static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
 
 /// Turns the keys of this frame into actions and takes them out of egui's input, so that no widget acts
 /// on them as well. Keys of a focused text field are left to it.
@@ -18,7 +22,6 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     if state.dialog.is_some() {
         return;
     }
-    let shortcuts = Command::by_shortcut();
     let is_on_board = !in_text && !egui::Popup::is_any_open(ctx);
     let at_square = state.document.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
@@ -27,7 +30,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
     ctx.input_mut(|input| {
         input.events.retain(|event| {
-            let action = shortcut(event, &shortcuts, in_text);
+            let action = shortcut(event, &SHORTCUTS, in_text);
             let action = action.or_else(|| board_key(event, at_square, enter.as_ref()).filter(|_| is_on_board));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
             actions.extend(action);

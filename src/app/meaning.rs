@@ -7,8 +7,8 @@ use crate::rules::{self, Problem, State, Verdict};
 #[derive(Debug)]
 pub struct Meaning {
     position: Position,
-    /// Everything that is illegal or odd.
-    pub problems: Vec<Problem>,
+    /// Everything that is illegal or odd, each with its sentence.
+    pub problems: Vec<(Problem, String)>,
     /// Check, end of the game, number of moves.
     pub verdict: Verdict,
     /// The verdict in a sentence: "White to move, 20 legal moves".
@@ -23,14 +23,16 @@ impl Meaning {
     /// Works out what a position means.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        let problems = rules::problems(position);
+        let with_sentence = |problem: Problem| (problem.sentence(), problem);
+        let problems =
+            rules::problems(position).into_iter().map(with_sentence).map(|(words, problem)| (problem, words));
         let verdict = rules::verdict(position);
         Self {
             position: *position,
             headline: headline(position, &verdict),
             brief: brief(position, &verdict),
             material: material(position),
-            problems,
+            problems: problems.collect(),
             verdict,
         }
     }

@@ -29,18 +29,14 @@ impl App {
                 state.document.redo();
             }
             Command::CopyFen => self.copy_fen(),
-            Command::CopyShredderFen => self.copy(&self.shredder(), Some("Shredder-FEN copied")),
+            Command::CopyShredderFen => self.copy_shredder_fen(),
             Command::Paste => {
                 if let Some(text) = self.text_to_paste() {
                     self.paste(&text);
                 }
             }
-            Command::ClearBoard => {
-                state.document.apply(Edit::Clear);
-            }
-            Command::StartPosition => {
-                state.document.apply(Edit::Start);
-            }
+            Command::ClearBoard => _ = self.state_whole(Edit::Clear),
+            Command::StartPosition => _ = self.state_whole(Edit::Start),
             Command::SwitchSide => {
                 let other = !state.document.ground().side_to_move;
                 state.document.apply(Edit::SideToMove(other));
@@ -79,6 +75,17 @@ impl App {
         document.undo();
     }
 
+    /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
+    /// text in the FEN box gives way to it all the same.
+    pub(super) fn state_whole(&mut self, edit: Edit) -> bool {
+        let choice = self.state.settings.en_passant;
+        let is_changed = self.state.document.apply(edit);
+        if !is_changed && self.state.is_preview() {
+            self.state.fen.show(&mut self.state.document, |position| write_fen(position, choice));
+        }
+        is_changed
+    }
+
     /// Copies what the FEN box shows, also while that is no FEN.
     fn copy_fen(&mut self) {
         if self.state.is_preview() {
@@ -89,9 +96,14 @@ impl App {
         }
     }
 
-    fn shredder(&self) -> String {
+    fn copy_shredder_fen(&mut self) {
+        if self.state.is_preview() {
+            self.copy_fen();
+            return;
+        }
         let style = fen::Style { castling: fen::CastlingStyle::Shredder, ..fen::Style::default() };
-        fen::write_as(self.state.document.position(), style)
+        let text = fen::write_as(self.state.document.position(), style);
+        self.copy(&text, Some("Shredder-FEN copied"));
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {

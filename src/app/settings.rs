@@ -40,8 +40,8 @@ pub enum EnPassantChoice {
     IfLegal,
 }
 
-/// The settings, kept as JSON in the user's configuration folder. Unknown or broken parts of the file
-/// fall back to their defaults.
+/// The settings, kept as JSON in the user's configuration folder. What is missing there has its default; a
+/// file that cannot be read counts as none.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -78,12 +78,16 @@ impl Settings {
 
     /// Puts a file at the top of the recent ones.
     pub fn remember_file(&mut self, path: &Path) {
+        // JSON cannot hold a path that is no Unicode.
+        if path.to_str().is_none() {
+            return;
+        }
         self.recent.retain(|known| known != path);
         self.recent.insert(0, path.to_owned());
         self.recent.truncate(Self::RECENT);
     }
 
-    /// Reads settings; what is missing or broken falls back to its default.
+    /// Reads settings; what is missing has its default, and so has everything in a text that is broken.
     #[must_use]
     pub fn from_json(json: &str) -> Self {
         serde_json::from_str(json).unwrap_or_default()

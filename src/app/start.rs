@@ -1,6 +1,7 @@
 //! From the command line to an open window.
 
 use std::cell::Cell;
+use std::ffi::{OsStr, OsString};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 
@@ -31,20 +32,20 @@ impl Beginning {
     /// Sorts arguments into a file, positions and text that cannot be read. A FEN whose six fields came as
     /// six arguments, because nobody put quotes around it, counts as one.
     #[must_use]
-    pub fn from_arguments(arguments: &[String]) -> Self {
-        let joined = arguments.join(" ");
-        if let (Ok(position), _) = fen::read_trimmed(&joined) {
+    pub fn from_arguments(arguments: &[OsString]) -> Self {
+        let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+        if let (Ok(position), _) = fen::read_trimmed(&texts.join(" ")) {
             return Self { positions: vec![position], ..Self::default() };
         }
         let mut beginning = Self::default();
-        for argument in arguments {
-            match fen::read_trimmed(argument).0 {
+        for (argument, text) in arguments.iter().zip(texts) {
+            match fen::read_trimmed(&text).0 {
                 Ok(position) => beginning.positions.push(position),
-                Err(_) if is_path(argument) && beginning.path.is_none() => {
+                Err(_) if is_path(Path::new(argument)) && beginning.path.is_none() => {
                     beginning.path = Some(PathBuf::from(argument));
                 }
-                Err(_) if is_path(argument) => beginning.more_paths += 1,
-                Err(_) => beginning.unread = beginning.unread.or_else(|| Some(argument.clone())),
+                Err(_) if is_path(Path::new(argument)) => beginning.more_paths += 1,
+                Err(_) => beginning.unread = beginning.unread.or_else(|| Some(text.into_owned())),
             }
         }
         beginning
@@ -52,9 +53,9 @@ impl Beginning {
 }
 
 /// Whether an argument that is no FEN names a file: something is there, or it ends like one.
-fn is_path(argument: &str) -> bool {
-    let path = Path::new(argument);
-    document::exists(path) || path.extension().is_some_and(|ending| ending.len() <= 4 && !argument.contains(' '))
+fn is_path(argument: &Path) -> bool {
+    let ends_like_one = |ending: &OsStr| ending.len() <= 4 && !argument.as_os_str().to_string_lossy().contains(' ');
+    document::exists(argument) || argument.extension().is_some_and(ends_like_one)
 }
 
 /// Opens the window and returns when it is closed.
@@ -89,11 +90,18 @@ pub fn run(beginning: Beginning) -> Result<(), String> {
 }
 
 fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -> App {
-    let document =
-        if beginning.positions.is_empty() { Document::new() } else { Document::with_positions(beginning.positions) };
+    let is_file = beginning.path.is_some();
+    let has_positions = !beginning.positions.is_empty();
+    let document = match beginning.positions {
+        positions if has_positions && !is_file => Document::with_positions(positions),
+        _ => Document::new(),
+    };
     let mut app = App::new(ctx, Box::new(RealDesktop::default()), settings, document);
     if let Some(path) = beginning.path {
         app.open_first(path);
+        if has_positions {
+            app.report("A window shows one file; the FEN that was given beside it is not set up.");
+        }
     }
     if beginning.more_paths > 0 {
         app.report("A window shows one file; only the first one that was named is open.");

@@ -42,7 +42,7 @@ impl Typing {
                 self.one = character == '1';
                 self.clear_run(document, cursor, character as u8 - b'0');
             }
-            '0' if after_one => self.clear_run(document, cursor, 9),
+            '0' if after_one && !size.is_standard() => self.clear_run(document, cursor, 9),
             _ => {
                 let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
                 let Some(piece) = piece else { return false };

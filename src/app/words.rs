@@ -33,12 +33,6 @@ pub fn square(square: Square, on_it: Option<Piece>) -> String {
     on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", piece(on_it)))
 }
 
-/// "1 man", "16 men".
-#[must_use]
-pub fn men(count: usize) -> String {
-    if count == 1 { "1 man".to_owned() } else { format!("{count} men") }
-}
-
 /// A length with separated thousands: "10,000,000".
 #[must_use]
 pub fn number(value: usize) -> String {

@@ -38,7 +38,7 @@ impl Document {
         }
         let is_unfinished = self.shown.unreadable.is_some() || self.shown.draft.is_some();
         let makes_readable = is_unfinished && edit.is_statement();
-        if makes_readable || position != self.shown.position {
+        if makes_readable || position != *self.ground() {
             let is_as_found = self.content.view(index).line_states(&position);
             state.position = Some(position).filter(|_| !is_as_found);
         }

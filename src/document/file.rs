@@ -1,6 +1,6 @@
 //! Reading a file, and writing one so that the old one is there until the new one is complete.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, BufWriter, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -69,7 +69,12 @@ pub(super) fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Res
     let old = existing(path, &target).map_err(fail)?;
     if let Some(old) = &old {
         require_file(path, old, Doing::Saving)?;
-        if old.permissions().readonly() {
+        // Whose file may not be written to is not to be replaced either, though its folder would allow that.
+        let refuses = OpenOptions::new()
+            .write(true)
+            .open(&target)
+            .is_err_and(|error| error.kind() == ErrorKind::PermissionDenied);
+        if old.permissions().readonly() || refuses {
             return Err(FileError::WriteProtected { path: path.to_owned() });
         }
     }

@@ -107,17 +107,16 @@ impl History {
     }
 
     /// Ends a gesture; the outermost one becomes a step if it changed anything.
-    pub(super) fn end(&mut self, content: &Content, selection: Selection) {
+    pub(super) fn end(&mut self, content: &Content, selection: Selection) -> bool {
         self.depth = self.depth.saturating_sub(1);
-        if self.depth == 0 {
-            self.end_all(content, selection);
-        }
+        self.depth == 0 && self.end_all(content, selection)
     }
 
-    fn end_all(&mut self, content: &Content, selection: Selection) {
+    /// Ends everything that is open; whether that left a step.
+    fn end_all(&mut self, content: &Content, selection: Selection) -> bool {
         self.depth = 0;
         let Some(mut step) = self.open.take().filter(|step| !step.is_empty(content)) else {
-            return;
+            return false;
         };
         step.after = selection;
         self.undone.clear();
@@ -125,6 +124,7 @@ impl History {
         if self.done.len() > MOST_STEPS {
             self.done.pop_front();
         }
+        true
     }
 
     /// Notes an edit that was done, as part of the gesture.

@@ -189,6 +189,18 @@ impl Document {
         self.shown.draft.as_ref().unwrap_or(&self.shown.position)
     }
 
+    /// Whether a draft is set.
+    #[must_use]
+    pub fn has_draft(&self) -> bool {
+        self.shown.draft.is_some()
+    }
+
+    /// Whether there is a record of this name.
+    #[must_use]
+    pub fn holds(&self, id: RecordId) -> bool {
+        (0..self.len()).any(|index| self.record(index).id() == id)
+    }
+
     /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its
     /// next edit starts from there; after that, and for other records, it is forgotten.
     pub fn set_draft(&mut self, draft: Option<Position>) {
@@ -215,9 +227,10 @@ impl Document {
         self.history.begin(self.selection);
     }
 
-    /// Ends a gesture. One that changed nothing leaves no step; one that undo has ended is over already.
-    pub fn end_gesture(&mut self) {
-        self.history.end(&self.content, self.selection);
+    /// Ends a gesture and tells whether it left a step. One that changed nothing leaves none; one that undo
+    /// has ended is over already.
+    pub fn end_gesture(&mut self) -> bool {
+        self.history.end(&self.content, self.selection)
     }
 
     /// Whether there is a step to undo.

@@ -191,7 +191,8 @@ impl Source {
         let Some(cut) = bytes.get(..most - most % 2) else {
             return self.decode(bytes);
         };
-        let is_whole = |end: usize| self.encoding != Encoding::Utf8 || (bytes[end] & 0xC0) != 0x80;
+        let is_start = |end: usize| bytes.get(end).is_none_or(|byte| byte & 0xC0 != 0x80);
+        let is_whole = |end: usize| self.encoding != Encoding::Utf8 || is_start(end);
         let end = (0..=cut.len()).rev().find(|end| is_whole(*end)).unwrap_or(0);
         self.decode(&cut[..end])
     }

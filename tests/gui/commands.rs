@@ -225,3 +225,19 @@ fn a_notice_of_something_done_goes_by_itself_and_one_of_a_failure_stays() {
     assert!(!window.notices().contains("copied"), "{}", window.notices());
     assert!(window.notices().contains("no display"), "{}", window.notices());
 }
+
+#[test]
+fn what_one_looks_for_while_setting_up_is_in_sight() {
+    let mut window = Window::new();
+    assert!(!window.node("Undo, button").enabled);
+    window.click("Clear board, button");
+    assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
+    window.click("Undo, button");
+    assert_eq!(window.fen(), Window::new().fen());
+    window.click("Redo, button");
+    assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
+    window.click("Start position, button");
+    assert_eq!(window.fen(), Window::new().fen());
+    window.click("Flip view, button");
+    assert!(window.state().flipped);
+}

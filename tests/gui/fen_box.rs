@@ -495,3 +495,53 @@ fn a_failing_copy_out_of_the_box_is_said() {
     window.ctrl(Key::C);
     assert!(window.notices().contains("another program holds it"), "{}", window.notices());
 }
+
+#[test]
+fn escape_after_typing_that_changed_nothing_undoes_nothing() {
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    let moved = window.fen();
+    window.click("FEN");
+    window.key(Key::End);
+    window.type_keys("2");
+    window.key(Key::Backspace);
+    window.key(Key::Escape);
+    assert_eq!((window.fen(), window.box_text()), (moved.clone(), moved));
+}
+
+#[test]
+fn a_replaced_text_comes_back_by_undo_alone() {
+    let mut window = Window::new();
+    window.type_fen("abc");
+    leave(&mut window);
+    window.menu("Position", "Clear board");
+    window.menu("Position", "Start position");
+    assert_eq!(window.box_text(), START, "an edit to where the text was typed does not bring it back");
+}
+
+#[test]
+fn a_position_that_stands_already_still_replaces_an_unfinished_text() {
+    let mut window = Window::new();
+    window.type_fen(NINE);
+    leave(&mut window);
+    window.menu("Position", "Start position");
+    assert_eq!(window.box_text(), START);
+    window.world().clipboard = Ok(START.to_owned());
+    window.ctrl(Key::V);
+    assert!(window.notices().contains("set up already"), "{}", window.notices());
+    assert!(!window.document().can_undo());
+}
+
+#[test]
+fn a_pasted_text_gives_way_to_the_one_before_it() {
+    let mut window = Window::new();
+    window.type_fen(NINE);
+    leave(&mut window);
+    window.world().clipboard = Ok("nonsense".to_owned());
+    window.ctrl(Key::V);
+    assert_eq!(window.box_text(), "nonsense");
+    window.key(Key::Escape);
+    assert_eq!(window.box_text(), NINE);
+    window.key(Key::Escape);
+    assert_eq!(window.box_text(), START);
+}

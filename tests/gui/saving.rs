@@ -261,3 +261,32 @@ fn escape_and_enter_answer_a_question() {
     assert!(matches!(window.world().requests.last(), Some(PathRequest::Save(..))), "Enter is the first answer, Save");
     assert_eq!(window.fen(), EDITED);
 }
+
+#[test]
+fn a_save_dialog_left_open_does_not_save_another_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (first, second) = (folder.path().join("first.fen"), folder.path().join("second.fen"));
+    std::fs::write(&first, "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n").expect("a file");
+    std::fs::write(&second, "8/8/8/8/8/8/8/8 w - - 0 1\n").expect("a file");
+    let mut window = Window::on_file(&first);
+    window.menu("File", "Save as...");
+    window.drop_file(&second);
+    assert_eq!(window.document().path(), Some(second.as_path()));
+    assert_eq!(window.state().waiting, None, "the dialog belonged to the file before; its answer is not heard");
+}
+
+#[test]
+fn another_file_shows_its_own_rows() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let two = |name: &str, comment: &str| {
+        let path = folder.path().join(name);
+        let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+        std::fs::write(&path, format!("# {comment}\n{fen}\n{fen}\n")).expect("a file");
+        path
+    };
+    let mut window = Window::on_file(&two("a.fen", "Alpha"));
+    assert!(window.nodes().iter().any(|node| node.name.contains("Alpha")));
+    window.drop_file(&two("b.fen", "Beta"));
+    assert!(window.nodes().iter().any(|node| node.name.contains("Beta")));
+    assert!(!window.nodes().iter().any(|node| node.name.contains("Alpha")));
+}

@@ -205,8 +205,8 @@ fn note(ui: &mut Ui, state: &State) {
     if let Some(characters) = state.fen.too_long() {
         let count = words::number(characters);
         fault(ui, &format!("This line has {count} characters and is no position. It stays in the file as it is."));
-    } else if let Some(first) = state.fen.fault() {
-        fault(ui, &first.sentence(state.fen.text()));
+    } else if let Some(sentence) = state.fen.sentence() {
+        fault(ui, sentence);
         if state.fen.holds_unfinished() {
             parts::quiet(ui, "Esc takes the text back");
         }

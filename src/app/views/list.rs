@@ -13,7 +13,7 @@ use super::super::theme::{Palette, metrics, palette, text};
 use super::super::words;
 use super::{Cache, board, parts};
 use crate::board::Position;
-use crate::document::{Document, Reason};
+use crate::document::Document;
 use crate::notation::fen;
 
 /// What a row shows, worked out once for each state of the document.
@@ -54,7 +54,7 @@ impl Row {
         match record.position() {
             Ok(position) => {
                 let meaning = Meaning::of(&position);
-                let illegal = meaning.problems.iter().filter(|problem| problem.is_illegal()).count();
+                let illegal = meaning.problems.iter().filter(|(problem, _)| problem.is_illegal()).count();
                 let (remark, is_fault) = match illegal {
                     0 => (meaning.brief, false),
                     1 => ("1 problem".to_owned(), true),
@@ -63,10 +63,7 @@ impl Row {
                 Self { position, name, remark, is_fault, is_edited }
             }
             Err(unreadable) => {
-                let remark = match &unreadable.reason {
-                    Reason::Fault(fault) => fault.sentence(&unreadable.text),
-                    Reason::TooLong { characters } => format!("A line of {} characters", words::number(*characters)),
-                };
+                let remark = unreadable.sentence();
                 Self { position: fen::preview(&unreadable.text).position, name, remark, is_fault: true, is_edited }
             }
         }

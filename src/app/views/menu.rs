@@ -40,9 +40,39 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             ui.add_space(8.0);
             let quiet = palette(ui.visuals()).quiet;
             let title = RichText::new(state.title()).font(text::body()).color(quiet);
-            ui.add(egui::Label::new(title).truncate());
+            let most = ui.available_width() - BUTTONS;
+            ui.scope(|ui| {
+                ui.set_max_width(most.max(40.0));
+                ui.add(egui::Label::new(title).truncate());
+            });
+            ui.add_space(12.0);
+            buttons(ui, state, cache, actions);
         });
     });
+}
+
+/// The room for the buttons at the right end of the bar.
+const BUTTONS: f32 = 190.0;
+
+/// The commands that one looks for while setting up a position, in sight; from right to left.
+fn buttons(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let groups: [&[(Icon, Command)]; 2] = [
+        &[(Icon::Flip, Command::FlipView), (Icon::Start, Command::StartPosition), (Icon::Clear, Command::ClearBoard)],
+        &[(Icon::Redo, Command::Redo), (Icon::Undo, Command::Undo)],
+    ];
+    for group in groups {
+        for (icon, command) in group {
+            let tip = parts::tooltip(ui, *command);
+            let name = format!("{}, button", command.name());
+            ui.add_enabled_ui(state.enabled(*command), |ui| {
+                let button = parts::icon_button(ui, &mut cache.pictures, *icon, &name, 28.0);
+                if button.on_hover_text(tip).clicked() {
+                    actions.push(Action::Run(*command));
+                }
+            });
+        }
+        ui.add_space(10.0);
+    }
 }
 
 fn separator(ui: &mut Ui) {

@@ -27,6 +27,13 @@ pub(super) struct Cache {
     pub(super) rows: Rows,
 }
 
+impl Cache {
+    /// Another document: its rows have nothing to do with those of the one before.
+    pub(super) fn forget_rows(&mut self) {
+        self.rows = Rows::default();
+    }
+}
+
 /// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame();

@@ -1,6 +1,6 @@
 //! Short messages at the foot of the side panel, where they cover neither the board nor the tools.
 
-use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Spinner, Ui, vec2};
+use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
 
 use super::super::action::Action;
 use super::super::notice::{Notice, Weight};
@@ -21,7 +21,10 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
         ui.set_width(panel - 2.0 * metrics::GRID);
         if let Some(waiting) = &state.waiting {
             card(ui, |ui| {
-                ui.add(Spinner::new().size(16.0));
+                // No spinner: a dialog that stays open would keep the window painting.
+                let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+                let ink = palette(ui.visuals()).accent;
+                cache.pictures.icon(ui.painter(), Icon::Info, place.center(), 16.0, ink);
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 2.0;
                     ui.add(Label::new(waiting).wrap());

@@ -192,12 +192,12 @@ fn meaning(ui: &mut Ui, state: &State, pictures: &mut Pictures) {
     if state.meaning.verdict.state == rules::State::NotApplicable {
         parts::quiet(ui, "Moves are counted on 8x8 boards only.");
     }
-    for problem in &state.meaning.problems {
-        card(ui, problem, pictures);
+    for (problem, sentence) in &state.meaning.problems {
+        card(ui, problem, sentence, pictures);
     }
 }
 
-fn card(ui: &mut Ui, problem: &Problem, pictures: &mut Pictures) {
+fn card(ui: &mut Ui, problem: &Problem, sentence: &str, pictures: &mut Pictures) {
     let colors = palette(ui.visuals());
     let (ground, ink) =
         if problem.is_illegal() { (colors.fault_ground, colors.fault) } else { (colors.odd_ground, colors.text) };
@@ -207,7 +207,7 @@ fn card(ui: &mut Ui, problem: &Problem, pictures: &mut Pictures) {
         ui.horizontal_top(|ui| {
             let (place, _) = ui.allocate_exact_size(Vec2::splat(18.0), egui::Sense::hover());
             pictures.icon(ui.painter(), Icon::Warning, place.center(), 16.0, ink);
-            ui.add(egui::Label::new(RichText::new(problem.sentence()).color(colors.text)).wrap());
+            ui.add(egui::Label::new(RichText::new(sentence).color(colors.text)).wrap());
         });
     });
 }

@@ -265,9 +265,9 @@ fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response
     egui::Popup::context_menu(response).show(|ui| {
         let Some(square) = state.hands.menu else { return };
         ui.set_width(6.0 * 40.0);
-        parts::heading(ui, &words::square(square, state.document.position().board.get(square)));
+        parts::heading(ui, &words::square(square, state.shown().board.get(square)));
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
-        let size = state.document.position().board.size();
+        let size = state.shown().board.size();
         for color in [!state.bottom(), state.bottom()] {
             ui.horizontal_wrapped(|ui| {
                 for role in size.roles() {
@@ -291,7 +291,7 @@ fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response
             });
         }
         ui.add_space(4.0);
-        let position = state.document.position();
+        let position = state.shown();
         let is_empty = position.board.get(square).is_none();
         if ui.add_enabled(!is_empty, egui::Button::new("Empty")).clicked() {
             actions.push(Action::Edit(Edit::Place { square, piece: None }));

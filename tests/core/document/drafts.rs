@@ -48,3 +48,11 @@ fn a_draft_belongs_to_its_record() {
     document.select(0);
     assert_eq!(document.ground(), document.position());
 }
+
+#[test]
+fn an_edit_that_changes_nothing_of_the_draft_leaves_the_record_alone() {
+    let mut document = with_draft();
+    assert!(!document.apply(Edit::Place { square: Square::new(3, 3), piece: None }));
+    assert_eq!(*document.position(), Position::start());
+    assert_eq!(fen::write(document.ground()), DRAFT);
+}

@@ -313,3 +313,13 @@ fn any_bytes_are_kept() {
         prop_assert_eq!(bytes(&document), source);
     });
 }
+
+#[test]
+fn a_comment_as_long_as_a_line_may_be_is_a_name() {
+    for length in 4090..4100 {
+        let comment = format!("# {}", "x".repeat(length - 2));
+        let document = document(&format!("{comment}\n8/8/8/8/8/8/8/8 w - - 0 1\n"));
+        let name = document.record(0).name().map(|name| name.len());
+        assert!(name.is_some_and(|name| name > 4000), "{length}: {name:?}");
+    }
+}
