@@ -37,22 +37,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             });
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.add_space(8.0);
+            // At the edge, so that they stay where they are when the title changes.
+            buttons(ui, state, cache, actions);
             let quiet = palette(ui.visuals()).quiet;
             let title = RichText::new(state.title()).font(text::body()).color(quiet);
-            let most = ui.available_width() - BUTTONS;
-            ui.scope(|ui| {
-                ui.set_max_width(most.max(40.0));
-                ui.add(egui::Label::new(title).truncate());
-            });
-            ui.add_space(12.0);
-            buttons(ui, state, cache, actions);
+            ui.add(egui::Label::new(title).truncate());
         });
     });
 }
-
-/// The room for the buttons at the right end of the bar.
-const BUTTONS: f32 = 190.0;
 
 /// The commands that one looks for while setting up a position, in sight; from right to left.
 fn buttons(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
