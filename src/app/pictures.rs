@@ -23,8 +23,6 @@ pub enum Icon {
     Remove,
     /// A tick.
     Check,
-    /// A small angle pointing down.
-    Chevron,
     /// A cross.
     Close,
     /// A triangle with an exclamation mark.
@@ -56,7 +54,6 @@ impl Icon {
             Self::Add => drawing!("add"),
             Self::Remove => drawing!("remove"),
             Self::Check => drawing!("check"),
-            Self::Chevron => drawing!("chevron"),
             Self::Close => drawing!("close"),
             Self::Warning => drawing!("warning"),
             Self::Info => drawing!("info"),
@@ -221,7 +218,7 @@ mod tests {
                 assert!(inked > 100, "{color:?} {role:?} covers {inked} of 1024 pixels");
             }
         }
-        for icon in [Icon::Hand, Icon::Eraser, Icon::Add, Icon::Check, Icon::Chevron, Icon::Close, Icon::Warning] {
+        for icon in [Icon::Hand, Icon::Eraser, Icon::Add, Icon::Check, Icon::Close, Icon::Warning] {
             assert!(rasterise(icon.svg(), 24).pixels.iter().any(|pixel| pixel.a() > 128), "{icon:?}");
         }
         assert!(rasterise(APP_ICON, 64).pixels.iter().any(|pixel| pixel.a() == 255));
