@@ -1,5 +1,6 @@
 //! Where and why a text stops being strict FEN.
 
+use crate::board::Color;
 use std::fmt;
 use std::ops::Range;
 
@@ -69,6 +70,8 @@ pub enum FaultKind {
     EnPassantRank {
         /// The rank it has to be on, counted from 1.
         rank: u8,
+        /// The side to move.
+        to_move: Color,
     },
     /// A character of a number is no ASCII digit.
     NotADigit,

@@ -137,7 +137,7 @@ impl<'a> Cursor<'a> {
         let rank = size.en_passant_rank(to_move);
         match self.peek() {
             Some(digit) if digit == char::from(b'1' + rank) => self.skip_char(),
-            Some('0'..='9') => return Err(self.fault(4, FaultKind::EnPassantRank { rank: rank + 1 })),
+            Some('0'..='9') => return Err(self.fault(4, FaultKind::EnPassantRank { rank: rank + 1, to_move })),
             _ => return Err(self.fault(4, bad)),
         }
         if self.at_field_end() { Ok(Some(Square::new(file, rank))) } else { Err(self.fault(4, bad)) }

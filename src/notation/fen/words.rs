@@ -35,8 +35,8 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         FaultKind::BadEnPassant => {
             format!("The en passant square is - or a square such as e3, not {}", word(fault, text))
         }
-        FaultKind::EnPassantRank { rank } => {
-            let side = if rank == 3 { "Black" } else { "White" };
+        FaultKind::EnPassantRank { rank, to_move } => {
+            let side = to_move.pick("White", "Black");
             format!("With {side} to move the en passant square is on rank {rank}, not {}", word(fault, text))
         }
         FaultKind::NotADigit => format!("{} is not a digit: {field} is a number", capitalized(&character(fault, text))),

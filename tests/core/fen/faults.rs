@@ -214,3 +214,12 @@ fn a_fault_displays_without_its_text() {
     let fault = fen::read("8/8/8/8/8/8/8/8 x").expect_err("a bad side");
     assert_eq!(fault.to_string(), "not FEN: bad-side at byte 16 (field 2)");
 }
+
+#[test]
+fn on_five_ranks_the_en_passant_rank_is_the_same_for_both_and_the_side_is_named() {
+    for (side, name) in [("w", "White"), ("b", "Black")] {
+        let text = format!("5/5/5/5/5 {side} - a2 0 1");
+        let said = fen::read(&text).map_err(|fault| fault.sentence(&text)).expect_err("rank 2");
+        assert!(said.starts_with(&format!("With {name} to move")) && said.contains("rank 3"), "{said}");
+    }
+}
