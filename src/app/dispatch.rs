@@ -4,6 +4,7 @@ use egui::ViewportCommand;
 
 use super::App;
 use super::action::{Action, BoardKey, DialogAction, FenAction};
+use super::command::Command;
 use super::dialog::{Dialog, Next};
 use super::pointer::{Pointer, Spot};
 use super::state::write_fen;
@@ -15,6 +16,9 @@ impl App {
     pub(super) fn act(&mut self, action: Action) {
         if ends_a_number(&action) {
             self.end_number();
+        }
+        if ends_typing(&action) && self.state.fen.is_typing() {
+            self.act_on_fen(FenAction::Left);
         }
         match action {
             Action::Run(command) => self.run(command),
@@ -94,6 +98,29 @@ impl App {
             self.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
+}
+
+/// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
+/// its own, also while the box has not noticed yet that it lost the focus.
+const fn ends_typing(action: &Action) -> bool {
+    use Command::{AddPosition, ClearBoard, NextPosition, PreviousPosition, RemovePosition, StartPosition, SwitchSide};
+    matches!(
+        action,
+        Action::Edit(_)
+            | Action::EditNumber(_)
+            | Action::SelectRecord(_)
+            | Action::PasteText(_)
+            | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
+            | Action::Run(
+                AddPosition
+                    | ClearBoard
+                    | NextPosition
+                    | PreviousPosition
+                    | RemovePosition
+                    | StartPosition
+                    | SwitchSide
+            )
+    )
 }
 
 /// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while

@@ -224,7 +224,6 @@ impl App {
 
     /// Opens a file, a large one in the background.
     pub(super) fn open(&mut self, path: PathBuf) {
-        self.stop_waiting();
         match document::look_at(&path) {
             Err(error) => self.cannot_open(&error, &path),
             Ok(size) if size <= AT_ONCE => {

@@ -545,3 +545,36 @@ fn a_pasted_text_gives_way_to_the_one_before_it() {
     window.key(Key::Escape);
     assert_eq!(window.box_text(), START);
 }
+
+#[test]
+fn a_board_edit_right_after_typing_is_a_step_of_its_own() {
+    let mut window = Window::new();
+    window.type_fen(ROOK);
+    window.drag("e1", "d1");
+    let moved = window.fen();
+    assert_ne!(moved, ROOK);
+    window.undo();
+    assert_eq!(window.fen(), ROOK, "the typing stays");
+    window.undo();
+    assert_eq!(window.fen(), START);
+    let mut window = Window::new();
+    window.click("Eraser, lower row");
+    window.type_fen(ROOK);
+    window.click("e1");
+    assert_ne!(window.fen(), ROOK);
+    window.undo();
+    assert_eq!(window.fen(), ROOK, "the typing stays");
+}
+
+#[test]
+fn a_drag_on_the_board_takes_the_focus_from_the_box() {
+    let mut window = Window::new();
+    window.click("FEN");
+    window.drag("e2", "e4");
+    window.hover("e5");
+    let moved = window.box_text();
+    window.letter_down('n');
+    window.letter_up('n');
+    assert_ne!(window.fen(), moved, "the letter went to the board");
+    assert_eq!(window.box_text(), window.fen());
+}

@@ -290,3 +290,19 @@ fn another_file_shows_its_own_rows() {
     assert!(window.nodes().iter().any(|node| node.name.contains("Beta")));
     assert!(!window.nodes().iter().any(|node| node.name.contains("Alpha")));
 }
+
+#[test]
+fn a_file_that_cannot_be_opened_does_not_cut_a_save_dialog_off() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("kept.fen");
+    let mut window = Window::new();
+    window.drag("e2", "e4");
+    window.menu("File", "Save as...");
+    window.drop_file(&folder.path().join("missing.fen"));
+    if window.state().dialog.is_some() {
+        window.click("Discard");
+    }
+    window.end_dialog(PathAnswer::Picked(path.clone()));
+    assert!(path.exists(), "{}", window.notices());
+    assert!(!window.document().is_modified());
+}

@@ -168,6 +168,10 @@ fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -
                 } else if free {
                     // Also a press elsewhere: it ends what a release outside the window has left open.
                     let spot = if ours(*pos) { spot } else { Spot::Elsewhere };
+                    // A text field gives its focus up for a click elsewhere, but not for a drag.
+                    if spot != Spot::Elsewhere && ui.ctx().text_edit_focused() {
+                        ui.memory_mut(egui::Memory::stop_text_input);
+                    }
                     actions.push(Action::Pointer(Pointer::Press(button, spot)));
                 }
                 last = Some(*pos);
