@@ -165,9 +165,11 @@ fn entry(
     if response.clicked() {
         actions.push(Action::SelectRecord(index));
     }
-    let edited = if row.is_edited { "Edited, not saved yet" } else { "" };
-    let words = [row.name.as_str(), row.remark.as_str(), edited].into_iter().filter(|words| !words.is_empty());
-    response.on_hover_text(words.collect::<Vec<_>>().join("\n"));
+    parts::on_hover(response, || {
+        let edited = if row.is_edited { "Edited, not saved yet" } else { "" };
+        let words = [row.name.as_str(), row.remark.as_str(), edited].into_iter().filter(|words| !words.is_empty());
+        words.collect::<Vec<_>>().join("\n")
+    });
 }
 
 fn describe(ui: &Ui, row: &Row, index: usize, place: Rect, colors: &Palette, wide: bool) {

@@ -107,7 +107,7 @@ fn castling_box(
         let granted = stated.is_none();
         actions.push(Action::Edit(Edit::Castling { color, file, granted }));
     }
-    response.on_hover_text(castling_tip(position, color, rook));
+    parts::on_hover(response, || castling_tip(position, color, rook));
 }
 
 /// What a castling box is about, or what is missing for it.

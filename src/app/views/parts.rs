@@ -169,6 +169,14 @@ pub(super) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: usize) -> 
     clicked
 }
 
+/// A tooltip whose words are made only when it is shown.
+pub(super) fn on_hover(response: Response, words: impl FnOnce() -> String) {
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.label(words());
+    });
+}
+
 /// A command's tooltip with its shortcut.
 pub(super) fn tooltip(ui: &Ui, command: Command) -> String {
     match shortcut(ui, command) {

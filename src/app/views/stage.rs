@@ -80,11 +80,13 @@ fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictur
         let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
         // Hand and eraser are in both rows; the one nearer the viewer shows that it is active.
         let active = state.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
-        let name = match tool {
-            Tool::Brush(_) => tool.name(),
-            _ => format!("{}, {row} row", tool.name()),
-        };
-        response.widget_info(|| WidgetInfo::selected(Role::Button, true, active, &name));
+        response.widget_info(|| {
+            let name = match tool {
+                Tool::Brush(_) => tool.name(),
+                _ => format!("{}, {row} row", tool.name()),
+            };
+            WidgetInfo::selected(Role::Button, true, active, name)
+        });
         paint_tool(ui, pictures, *tool, *rect, active, response.hovered());
         parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
         // The pointer is followed from press to release elsewhere; this is Enter, Space or a screen reader.
@@ -92,7 +94,7 @@ fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictur
             actions.push(Action::Pointer(Pointer::Press(Button::Primary, Spot::Tool(*tool))));
             actions.push(Action::Pointer(Pointer::Release(Button::Primary, Spot::Elsewhere, false)));
         }
-        response.on_hover_text(tool_tip(*tool));
+        parts::on_hover(response, || tool_tip(*tool));
     }
 }
 
