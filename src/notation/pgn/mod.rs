@@ -1,0 +1,1 @@
+//! PGN: the positions of FEN tags (PGN standard, section 9.7).
