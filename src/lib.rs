@@ -7,6 +7,7 @@
 //! - [`notation`]: text to position and back: FEN, X-FEN, Shredder-FEN.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: a position as a picture.
+//! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
 //! ```
@@ -21,6 +22,7 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod board;
+pub mod cli;
 pub mod diagram;
 pub mod document;
 pub mod notation;

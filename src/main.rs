@@ -1,27 +1,41 @@
-//! Arguments to a window.
+//! Arguments to a window, or to a command that needs none.
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
+use fenwright::cli::{Check, Convert};
 
 /// A chess position editor: clicks, text and clipboard to a correct FEN.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct Arguments {
     /// Files of positions, or FENs
     #[arg(value_name = "PATH|TEXT")]
     inputs: Vec<OsString>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What can be done without a window. A file of such a name is opened as `./check`.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Check(Check),
+    Convert(Convert),
 }
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match show(&arguments.inputs) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::from(2)
-        }
+    match arguments.command {
+        Some(Command::Check(check)) => check.run().into(),
+        Some(Command::Convert(convert)) => convert.run().into(),
+        None => match show(&arguments.inputs) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(sentence) => {
+                eprintln!("{sentence}");
+                ExitCode::from(2)
+            }
+        },
     }
 }
 

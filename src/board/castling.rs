@@ -52,7 +52,12 @@ impl Castling {
 
     /// The files of a colour's rights from the last to the first, which is the order of FEN.
     pub fn files(self, color: Color) -> impl Iterator<Item = u8> {
-        (0..10).rev().filter(move |file| self.has(color, *file))
+        let mut left = self.files[color as usize];
+        std::iter::from_fn(move || {
+            let file = left.checked_ilog2()?;
+            left ^= 1 << file;
+            Some(file as u8)
+        })
     }
 
     /// Every right as its colour and file, in the order of FEN.
@@ -70,17 +75,21 @@ impl Castling {
     /// the king (X-FEN), or the corner when there is no such king or rook.
     #[must_use]
     pub fn outermost(board: &Board, color: Color, side: Side) -> u8 {
-        let last = board.size().files() - 1;
-        let rank = board.size().back_rank(color);
-        let rook = Some(Piece::new(color, Role::Rook));
-        let is_rook = |file: &u8| board.get(Square::new(*file, rank)) == rook;
-        let king = board.castling_king(color).map(|square| square.file);
-        match (side, king) {
-            (Side::King, Some(king)) => (king + 1..=last).rev().find(is_rook).unwrap_or(last),
-            (Side::Queen, Some(king)) => (0..king).find(is_rook).unwrap_or(0),
-            (Side::King, None) => last,
-            (Side::Queen, None) => 0,
-        }
+        let letters = board.letters(board.size().back_rank(color));
+        let rook = Piece::new(color, Role::Rook).letter() as u8;
+        let is_rook = |letter: &u8| *letter == rook;
+        let king = board.castling_king(color).map(|square| usize::from(square.file));
+        let (outermost, corner) = match side {
+            Side::King => {
+                let outermost = letters.iter().rposition(is_rook).filter(|file| king.is_some_and(|king| king < *file));
+                (outermost, letters.len() - 1)
+            }
+            Side::Queen => {
+                let outermost = letters.iter().position(is_rook).filter(|file| king.is_some_and(|king| *file < king));
+                (outermost, 0)
+            }
+        };
+        outermost.unwrap_or(corner) as u8
     }
 
     /// Whether king and rook stand as the right with the rook of this file needs them: the rook on

@@ -1,5 +1,7 @@
 //! A rectangle of squares and what stands on them.
 
+use std::fmt;
+
 use super::{Color, Piece, Role, Square};
 
 /// The most files or ranks a board can have.
@@ -79,18 +81,45 @@ impl Size {
     }
 }
 
+/// Stands for no piece among the letters of a board.
+const EMPTY: u8 = 0;
+
+/// The piece of each ASCII code that is a FEN letter.
+const PIECES: [Option<Piece>; 128] = {
+    let mut pieces = [None; 128];
+    let mut letter = 0;
+    while letter < pieces.len() {
+        pieces[letter] = Piece::from_letter(letter as u8 as char);
+        letter += 1;
+    }
+    pieces
+};
+
 /// What stands on each square of a rectangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
-    squares: [Option<Piece>; (MAX as usize) * (MAX as usize)],
+    /// The FEN letter of the piece on each square, [`EMPTY`] where there is none, in the order of FEN and
+    /// without gaps between the ranks: a FEN is read and written by little more than copying. What lies
+    /// beyond the size is empty.
+    letters: [u8; (MAX as usize) * (MAX as usize)],
 }
 
 impl Board {
     /// A board with nothing on it.
     #[must_use]
     pub const fn empty(size: Size) -> Self {
-        Self { size, squares: [None; 100] }
+        Self { size, letters: [EMPTY; 100] }
+    }
+
+    /// The squares of an 8x8 board: FEN letters in the order of FEN, 0 for an empty square.
+    pub(crate) fn letters_of_standard(&self) -> Option<&[u8; 64]> {
+        if self.size.is_standard() { self.letters.first_chunk() } else { None }
+    }
+
+    /// The same for a reader to fill. Each letter has to be one of `KQRBNPkqrbnp`.
+    pub(crate) fn letters_of_standard_mut(&mut self) -> Option<&mut [u8; 64]> {
+        if self.size.is_standard() { self.letters.first_chunk_mut() } else { None }
     }
 
     /// How many files and ranks it has.
@@ -99,14 +128,24 @@ impl Board {
         self.size
     }
 
-    const fn index(square: Square) -> usize {
-        square.rank as usize * MAX as usize + square.file as usize
+    const fn index(&self, square: Square) -> usize {
+        let rows_above = self.size.ranks - 1 - square.rank;
+        rows_above as usize * self.size.files as usize + square.file as usize
+    }
+
+    /// The FEN letters of a rank from the a-file on, with 0 for an empty square; none off the board.
+    pub(crate) fn letters(&self, rank: u8) -> &[u8] {
+        if rank >= self.size.ranks {
+            return &[];
+        }
+        let start = self.index(Square::new(0, rank));
+        &self.letters[start..start + usize::from(self.size.files)]
     }
 
     /// The piece on a square; nothing stands off the board.
     #[must_use]
     pub const fn get(&self, square: Square) -> Option<Piece> {
-        if self.size.contains(square) { self.squares[Self::index(square)] } else { None }
+        if self.size.contains(square) { piece(self.letters[self.index(square)]) } else { None }
     }
 
     /// Puts a piece on a square, or empties it. Returns `false` and changes nothing for a square off
@@ -114,30 +153,53 @@ impl Board {
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> bool {
         let fits = self.size.contains(square) && piece.is_none_or(|piece| self.size.roles().contains(&piece.role));
         if fits {
-            self.squares[Self::index(square)] = piece;
+            self.letters[self.index(square)] = piece.map_or(EMPTY, letter);
         }
         fits
     }
 
+    /// Every square with its letter, in the order of FEN.
+    fn lettered(&self) -> impl Iterator<Item = (Square, u8)> + '_ {
+        self.size.squares().zip(self.letters)
+    }
+
     /// Every piece with its square, in the order of FEN.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.size.squares().filter_map(|square| Some((square, self.get(square)?)))
+        self.lettered().filter_map(|(square, letter)| Some((square, piece(letter)?)))
     }
 
     /// The squares on which exactly this piece stands, in the order of FEN.
     pub fn find(&self, piece: Piece) -> impl Iterator<Item = Square> + '_ {
-        self.pieces().filter(move |(_, other)| *other == piece).map(|(square, _)| square)
+        self.lettered().filter(move |(_, other)| *other == letter(piece)).map(|(square, _)| square)
     }
 
     /// The king that could castle: the one on its back rank; of several the one on its home file,
     /// else the one nearest to the a-file.
     #[must_use]
     pub fn castling_king(&self, color: Color) -> Option<Square> {
-        let king = Some(Piece::new(color, Role::King));
+        let king = letter(Piece::new(color, Role::King));
         let rank = self.size.back_rank(color);
-        std::iter::once(self.size.king_file())
-            .chain(0..self.size.files())
-            .map(|file| Square::new(file, rank))
-            .find(|square| self.get(*square) == king)
+        let letters = self.letters(rank);
+        let home = self.size.king_file();
+        let is_home = letters.get(usize::from(home)) == Some(&king);
+        let file = if is_home { home } else { letters.iter().position(|letter| *letter == king)? as u8 };
+        Some(Square::new(file, rank))
     }
+}
+
+/// The ranks as rows of letters, the last first, with dots for empty squares.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = |letter: &u8| if *letter == EMPTY { '.' } else { char::from(*letter) };
+        let rows = (0..self.size.ranks).rev().map(|rank| self.letters(rank).iter().map(shown).collect::<String>());
+        f.debug_list().entries(rows).finish()
+    }
+}
+
+const fn letter(piece: Piece) -> u8 {
+    piece.letter() as u8
+}
+
+const fn piece(letter: u8) -> Option<Piece> {
+    PIECES[letter as usize & 127]
 }

@@ -1,10 +1,14 @@
 //! How an edit changes a document: the current record, or which records there are.
 
+use std::ops::Range;
+
 use super::Document;
 use super::edit::{Edit, edit_position, stateable};
+use super::format::{Format, epd};
 use super::history::Change;
-use super::record::Record;
+use super::record::{Held, Record, State};
 use crate::board::Position;
+use crate::notation::epd::{Operand, Operation};
 
 impl Document {
     /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
@@ -18,6 +22,9 @@ impl Document {
         let changes = match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),
             Edit::RemoveRecord(index) => self.remove_record(index),
+            edit @ (Edit::SetOperation { .. } | Edit::AddOperation { .. } | Edit::RemoveOperation(_)) => {
+                self.edit_operations(edit)
+            }
             edit => self.edit_current(&edit),
         };
         let is_changed = !changes.is_empty();
@@ -39,17 +46,53 @@ impl Document {
         let is_unfinished = self.shown.unreadable.is_some() || self.shown.draft.is_some();
         let makes_readable = is_unfinished && edit.is_statement();
         if makes_readable || position != *self.ground() {
-            let is_as_found = self.content.view(index).line_states(&position);
-            state.position = Some(position).filter(|_| !is_as_found);
+            state.held.position = Some(position);
         }
+        self.change_state(index, state)
+    }
+
+    /// Gives a record another state, unless it says the same.
+    fn change_state(&mut self, index: usize, mut state: State) -> Vec<Change> {
+        self.content.view(index).settle(&mut state.held);
         if state == self.content.state(index) {
             return Vec::new();
         }
         vec![Change::State { index, other: self.content.replace_state(index, state) }]
     }
 
+    /// Changes the operations of the current record; those of the clocks change its position too.
+    fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
+        let index = self.selection.current;
+        let view = self.content.view(index);
+        let mut operations = view.operations();
+        let touches_clock = match change_operations(&mut operations, edit) {
+            Some(touches_clock) if self.format() == Format::Epd => touches_clock,
+            _ => return Vec::new(),
+        };
+        let position = if touches_clock { epd::with_clocks(self.position(), &operations) } else { *self.position() };
+        for operation in &mut operations {
+            self.make_representable(operation);
+        }
+        let mut state = self.content.state(index);
+        state.held = Held { position: Some(position), operations: Some(operations) };
+        // A line that would be too long to be read again is not made.
+        if epd::line(&view, Some(&state.held)).len() > epd::LONGEST_LINE / 2 {
+            return Vec::new();
+        }
+        self.change_state(index, state)
+    }
+
+    fn make_representable(&self, operation: &mut Operation) {
+        let texts = operation.operands.iter_mut().map(|operand| match operand {
+            Operand::Word(text) | Operand::Text(text) => text,
+        });
+        for text in texts.chain([&mut operation.opcode]) {
+            *text = self.content.representable(text);
+        }
+    }
+
     fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
-        let index = after.min(self.len() - 1) + 1;
+        let index = self.content.game_of(after.min(self.len() - 1)).end;
         let id = self.content.new_id();
         self.content.insert(index, Record::new(id, 0..0, stateable(position)));
         self.selection.current = index;
@@ -60,23 +103,49 @@ impl Document {
         if index >= self.len() {
             return Vec::new();
         }
-        if self.len() == 1 {
-            return self.remove_only_record();
+        let game = self.content.game_of(index);
+        if game.len() == self.len() {
+            return self.remove_all_records();
         }
-        let held = Some(self.content.remove(index));
-        // The same record stays current; if it was this one, the next one becomes so, or the last.
-        self.selection.current -= usize::from(index < self.selection.current);
-        vec![Change::Presence { index, held }]
+        // The same record stays current; if it was removed, the next one becomes so, or the last.
+        let current = &mut self.selection.current;
+        *current = if *current < game.end { game.start.min(*current) } else { *current - game.len() };
+        self.remove_game(game)
     }
 
-    /// Leaves a start position in place of the only record.
-    fn remove_only_record(&mut self) -> Vec<Change> {
-        if !self.content.view(0).has_line() {
+    fn remove_game(&mut self, game: Range<usize>) -> Vec<Change> {
+        let index = game.start;
+        game.map(|_| Change::Presence { index, held: Some(self.content.remove(index)) }).collect()
+    }
+
+    /// Leaves a start position in place of the only record or the only game.
+    fn remove_all_records(&mut self) -> Vec<Change> {
+        if !self.content.view(0).is_in_source() {
             return self.edit_current(&Edit::Start);
         }
-        let held = Some(self.content.remove(0));
+        let mut changes = self.remove_game(0..self.len());
         let id = self.content.new_id();
         self.content.insert(0, Record::new(id, 0..0, Position::start()));
-        vec![Change::Presence { index: 0, held }, Change::Presence { index: 0, held: None }]
+        self.selection.current = 0;
+        changes.push(Change::Presence { index: 0, held: None });
+        changes
     }
+}
+
+/// Does an edit to some operations and tells whether it touches one of a clock; `None` if it changes nothing.
+fn change_operations(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
+    let changed = match edit {
+        Edit::SetOperation { at, operation } => {
+            let old = std::mem::replace(operations.get_mut(at)?, operation);
+            [Some(old), operations.get(at).cloned()]
+        }
+        Edit::AddOperation { at, operation } => {
+            let at = at.min(operations.len());
+            operations.insert(at, operation.clone());
+            [Some(operation), None]
+        }
+        Edit::RemoveOperation(at) if at < operations.len() => [Some(operations.remove(at)), None],
+        _ => return None,
+    };
+    Some(changed.iter().flatten().any(epd::is_clock))
 }

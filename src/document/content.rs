@@ -3,18 +3,26 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use super::lines::{Scan, scan};
-use super::record::{Record, RecordId, RecordView, State};
+use super::format::loss::Loss;
+use super::format::{Format, Scan, games, lines};
+use super::record::{Record, RecordId, State};
 use super::source::{LONGEST, Source};
+use super::view::RecordView;
 use crate::board::Position;
-use crate::notation::fen;
 
-/// The records with the source their lines are in.
+/// The records with the source they are in.
 ///
-/// The source never changes, not even by saving: what was edited is kept beside it.
+/// The source never changes, not even by saving, and not by saving in another format either: what was
+/// edited is kept beside it, and what is written in another format is made from it each time.
 #[derive(Debug)]
 pub(super) struct Content {
     source: Source,
+    /// The format of the source.
+    found: Format,
+    /// The format in which the file on disk is, or will be.
+    format: Format,
+    /// What stands before the first record and belongs to none.
+    front: Range<usize>,
     records: Vec<Record>,
     /// What follows the last record.
     tail: Range<usize>,
@@ -29,12 +37,15 @@ pub(super) struct Content {
 }
 
 impl Content {
-    /// The content of a file.
-    pub(super) fn of_file(bytes: Vec<u8>) -> Self {
+    /// The content of a file, in a format or in the one that it looks like.
+    pub(super) fn of_file(bytes: Vec<u8>, format: Option<Format>) -> Self {
         let mut source = Source::new(bytes);
-        let Scan { records, tail } = scan(&mut source);
-        let next_id = records.len() as u32;
-        let mut content = Self { source, records, tail, next_id, unsaved: 0, gone: 0, stand_in: None };
+        let format = format.unwrap_or_else(|| Format::of_content(&source));
+        let scan = match format {
+            Format::Fen | Format::Epd => lines::scan(&mut source),
+            Format::Pgn => games::scan(&mut source),
+        };
+        let mut content = Self::new(source, format, scan);
         if content.records.is_empty() {
             let end = content.tail.end.min(content.tail.start.saturating_add(LONGEST));
             let lead = content.tail.start..end;
@@ -47,13 +58,19 @@ impl Content {
 
     /// Positions that no file holds.
     pub(super) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
-        let source = Source::new(Vec::new());
-        let (records, tail) = (Vec::new(), 0..0);
-        let mut content = Self { source, records, tail, next_id: 0, unsaved: 0, gone: 0, stand_in: None };
+        let scan = Scan { front: 0..0, records: Vec::new(), tail: 0..0 };
+        let mut content = Self::new(Source::new(Vec::new()), Format::Fen, scan);
         for (index, position) in positions.into_iter().enumerate() {
             content.add(index, 0..0, position);
         }
         content
+    }
+
+    fn new(source: Source, format: Format, scan: Scan) -> Self {
+        let Scan { front, records, tail } = scan;
+        let next_id = records.len() as u32;
+        let (found, unsaved, gone, stand_in) = (format, 0, 0, None);
+        Self { source, found, format, front, records, tail, next_id, unsaved, gone, stand_in }
     }
 
     fn add(&mut self, index: usize, lead: Range<usize>, position: Position) -> RecordId {
@@ -73,10 +90,48 @@ impl Content {
         self.records.len()
     }
 
+    /// The format in which the file on disk is, or will be.
+    pub(super) fn format(&self) -> Format {
+        self.format
+    }
+
     /// A look at a record; past the last one it is the last.
     pub(super) fn view(&self, index: usize) -> RecordView<'_> {
-        let record = &self.records[index.min(self.records.len() - 1)];
-        RecordView { source: &self.source, record, is_edited: !record.is_as_saved() && !self.is_silent(record) }
+        self.look_at(&self.records[index.min(self.records.len() - 1)], self.format)
+    }
+
+    /// A look at each record, as it is in a format.
+    fn views(&self, format: Format) -> impl Iterator<Item = RecordView<'_>> + Clone {
+        self.records.iter().map(move |record| self.look_at(record, format))
+    }
+
+    fn look_at<'a>(&'a self, record: &'a Record, format: Format) -> RecordView<'a> {
+        let is_edited = !record.is_as_saved() && !self.is_silent(record);
+        RecordView { source: &self.source, record, found: self.found, format, is_edited }
+    }
+
+    /// The records of the game that a record is of; of a line itself alone.
+    pub(super) fn game_of(&self, index: usize) -> Range<usize> {
+        let is_part = |index: &usize| self.records.get(*index).is_some_and(Record::is_part);
+        let start = (0..=index).rev().find(|index| !is_part(index)).unwrap_or(0);
+        let end = (index + 1..self.len()).find(|index| !is_part(index)).unwrap_or(self.len());
+        start..end
+    }
+
+    /// The records of which the moves fitted the position on disk and do not fit the one they have now.
+    pub(super) fn moves_that_stop_fitting(&self) -> Vec<usize> {
+        let views = self.views(self.format).enumerate();
+        views.filter(|(_, view)| view.moves_stop_fitting()).map(|(index, _)| index).collect()
+    }
+
+    /// What saving in a format would lose of what the file on disk can hold.
+    pub(super) fn loss(&self, format: Format) -> Option<Loss> {
+        Loss::of(&self.source, self.views(self.format), self.tail.clone(), self.format, format)
+    }
+
+    /// A text as it reads when it was written in the encoding of the file.
+    pub(super) fn representable(&self, text: &str) -> String {
+        self.source.representable(text)
     }
 
     /// Whether this is a file of text: a picture or a program has NUL bytes, is in no encoding of Unicode and
@@ -130,8 +185,9 @@ impl Content {
         is_alone && record.edited().is_some_and(|position| *position == Position::start())
     }
 
-    /// Notes that the file on disk now holds all this.
-    pub(super) fn mark_saved(&mut self) {
+    /// Notes that the file on disk now holds all this, in a format.
+    pub(super) fn mark_saved(&mut self, format: Format) {
+        self.format = format;
         if self.records.first().is_some_and(|record| self.is_silent(record)) {
             return;
         }
@@ -140,93 +196,13 @@ impl Content {
         (self.unsaved, self.gone) = (0, 0);
     }
 
-    /// Writes everything: unedited lines byte for byte, edited ones as canonical FEN in the encoding of
-    /// the file and with their own line end.
-    pub(super) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let mut pen = Pen { source: &self.source, out, run: 0..self.source.start(), line_is_open: false };
-        for record in &self.records {
-            let line = record.line();
-            let line_end = line.end..line.end + if record.has_line() { self.source.line_end_at(line.end) } else { 0 };
-            match record.edited() {
-                None => pen.copy(record.lead().start..line_end.end)?,
-                Some(_) if self.is_silent(record) => pen.copy(record.lead())?,
-                Some(position) => {
-                    pen.copy(record.lead())?;
-                    pen.write_line(&fen::write(position))?;
-                    pen.end_line(line_end)?;
-                }
-            }
+    /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
+    pub(super) fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
+        let is_silent = self.records.first().is_some_and(|record| self.is_silent(record));
+        let (views, tail) = (self.views(format), self.tail.clone());
+        match format {
+            Format::Fen | Format::Epd => lines::write(&self.source, views, tail, is_silent, out),
+            Format::Pgn => games::write(&self.source, views, self.front.clone(), tail, is_silent, out),
         }
-        pen.copy(self.tail.clone())?;
-        pen.finish()
-    }
-}
-
-/// Writes stretches of the source and new lines, and keeps lines apart.
-struct Pen<'a> {
-    source: &'a Source,
-    out: &'a mut dyn Write,
-    /// A stretch of the source that is still to be written, because more may follow without a gap.
-    run: Range<usize>,
-    /// Whether the last line written has no line end yet.
-    line_is_open: bool,
-}
-
-impl Pen<'_> {
-    /// Writes a stretch of the source.
-    fn copy(&mut self, range: Range<usize>) -> io::Result<()> {
-        if range.is_empty() {
-            return Ok(());
-        }
-        if range.start != self.run.end {
-            self.flush()?;
-        }
-        if self.run.is_empty() {
-            self.separate()?;
-            self.run.start = range.start;
-        }
-        self.run.end = range.end;
-        Ok(())
-    }
-
-    /// Writes a new line, without its line end.
-    fn write_line(&mut self, text: &str) -> io::Result<()> {
-        self.flush()?;
-        self.separate()?;
-        self.line_is_open = true;
-        self.out.write_all(&self.source.encode(text))
-    }
-
-    /// Ends a new line with this line end of the source, if there is one.
-    fn end_line(&mut self, line_end: Range<usize>) -> io::Result<()> {
-        if !line_end.is_empty() {
-            self.line_is_open = false;
-            self.out.write_all(self.source.slice(line_end))?;
-        }
-        Ok(())
-    }
-
-    /// Writes the stretch that was held back.
-    fn flush(&mut self) -> io::Result<()> {
-        if !self.run.is_empty() {
-            self.out.write_all(self.source.slice(self.run.clone()))?;
-            self.line_is_open = !self.source.starts_line(self.run.end);
-        }
-        self.run = self.run.end..self.run.end;
-        Ok(())
-    }
-
-    /// Ends the line before, if it has no line end.
-    fn separate(&mut self) -> io::Result<()> {
-        if std::mem::take(&mut self.line_is_open) {
-            self.out.write_all(&self.source.new_line_end())?;
-        }
-        Ok(())
-    }
-
-    /// Writes what is left. A new line at the end gets a line end if the last line of the source has one.
-    fn finish(mut self) -> io::Result<()> {
-        self.flush()?;
-        if self.source.starts_line(self.source.end()) { self.separate() } else { Ok(()) }
     }
 }

@@ -2,8 +2,10 @@
 
 use super::follow::{Right, follow, forget};
 use crate::board::{Color, MAX_CLOCK, Piece, Position, Square};
+use crate::notation::epd::Operation;
 
-/// One thing done to a document; all but the last two change the current record.
+/// One thing done to a document; all but [`Edit::AddRecord`] and [`Edit::RemoveRecord`] change the current
+/// record.
 ///
 /// Illegal positions are never refused. What FEN cannot state changes nothing: a square or file off the
 /// board, an archbishop on 8x8, an en passant square on a wrong rank.
@@ -60,8 +62,26 @@ pub enum Edit {
         /// What the new record holds.
         position: Box<Position>,
     },
-    /// Removes this record with its comments; instead of the only one there is a start position then.
+    /// Removes this record with its comments, or with its game; instead of the only one there is a start
+    /// position then.
     RemoveRecord(usize),
+    /// Puts another operation in the place of one of the current record. Operations are those of
+    /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; only EPD has any.
+    SetOperation {
+        /// Which one.
+        at: usize,
+        /// What it becomes.
+        operation: Operation,
+    },
+    /// Puts a new operation before one of the current record.
+    AddOperation {
+        /// Before which one; past the last one means behind it.
+        at: usize,
+        /// The new one.
+        operation: Operation,
+    },
+    /// Removes an operation of the current record.
+    RemoveOperation(usize),
 }
 
 impl Edit {
@@ -117,7 +137,13 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
             *position = stateable(**new);
             remembered.clear();
         }
-        Edit::Castling { .. } | Edit::EnPassant(_) | Edit::AddRecord { .. } | Edit::RemoveRecord(_) => return false,
+        Edit::Castling { .. }
+        | Edit::EnPassant(_)
+        | Edit::AddRecord { .. }
+        | Edit::RemoveRecord(_)
+        | Edit::SetOperation { .. }
+        | Edit::AddOperation { .. }
+        | Edit::RemoveOperation(_) => return false,
     }
     true
 }

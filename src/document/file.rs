@@ -86,6 +86,28 @@ pub(super) fn write(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Res
     Ok(stamp)
 }
 
+/// Opens a file, a device or a pipe to read it from start to end.
+///
+/// # Errors
+/// Why it cannot be: nothing is there, it is a folder, or it may not be read.
+pub fn open(path: &Path) -> Result<File, FileError> {
+    let fail = |error| FileError::of_opening(path, error);
+    let file = File::open(path).map_err(fail)?;
+    if file.metadata().map_err(fail)?.is_dir() {
+        return Err(FileError::IsADirectory { path: path.to_owned(), doing: Doing::Opening });
+    }
+    Ok(file)
+}
+
+/// Writes a file as a document is saved: beside the one at this path, which it replaces once it is complete.
+/// Symbolic links are followed and stay; permissions stay.
+///
+/// # Errors
+/// Why it cannot be, or what the writer of the content said. The old file is then as it was.
+pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
+    write(path, content).map(|_| ())
+}
+
 fn require_file(path: &Path, metadata: &Metadata, doing: Doing) -> Result<(), FileError> {
     let path = || path.to_owned();
     if metadata.is_dir() {

@@ -1,9 +1,13 @@
 //! A file of positions: records, edits, history, opening and saving.
 //!
-//! A file has one position a line. Blank lines and comments (`#`, `;`, `%`, `//`) belong to the record
-//! below them; what follows the last record is the file's tail. Every other line is a record, also one
-//! that cannot be read: it stays as it is until it is edited. A line that was not edited is written back
-//! byte for byte, in whatever encoding and with whatever line end it was found.
+//! A file of FEN or EPD has one position a line. Blank lines and comments (`#`, `;`, `%`, `//`) belong to the
+//! record below them; what follows the last record is the file's tail. Every other line is a record, also one
+//! that cannot be read: it stays as it is until it is edited. In a PGN every FEN tag is a record, and so is
+//! every game without one, which stands for the start position.
+//!
+//! What was not edited is written back byte for byte, in whatever encoding and with whatever line end it was
+//! found: whole lines of FEN, the fields and operations of a line of EPD, all of a PGN but the values of
+//! FEN tags.
 //!
 //! [`Edit`] is the one door through which a [`Document`] changes; every edit can be undone.
 //!
@@ -25,10 +29,11 @@ mod edit;
 mod error;
 mod file;
 mod follow;
+mod format;
 mod history;
-mod lines;
 mod record;
 mod source;
+mod view;
 mod words;
 
 use std::io::{self, Write};
@@ -36,11 +41,13 @@ use std::path::{Path, PathBuf};
 
 pub use edit::Edit;
 pub use error::{Doing, FileError};
-pub use file::{exists, look_at};
-pub use record::{Reason, RecordId, RecordView, Unreadable};
+pub use file::{exists, look_at, open, write_file};
+pub use format::Format;
+pub use format::loss::Loss;
+pub use record::RecordId;
+pub use view::{Reason, RecordView, Unreadable};
 
 use crate::board::{Position, Square};
-use crate::notation::fen;
 use content::Content;
 use edit::stateable;
 use file::Stamp;
@@ -78,7 +85,7 @@ impl Document {
     #[must_use]
     pub fn new() -> Self {
         let mut content = Content::of_positions([Position::start()]);
-        content.mark_saved();
+        content.mark_saved(Format::Fen);
         Self::of(content, None)
     }
 
@@ -93,23 +100,24 @@ impl Document {
         }
     }
 
-    /// Opens a file. One without any record shows the start position and stays as it is until edited.
+    /// Opens a file in the format that its ending states, else in the one that it looks like. One without any
+    /// record shows the start position and stays as it is until edited.
     ///
     /// # Errors
     /// If there is no such file, if it is none, or if it cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let (bytes, stamp) = file::read(path)?;
-        let content = Content::of_file(bytes);
+        let content = Content::of_file(bytes, Format::of_path(path));
         if !content.is_text() {
             return Err(FileError::NotText { path: path.to_owned() });
         }
         Ok(Self::of(content, Some(FileOnDisk { path: path.to_owned(), stamp })))
     }
 
-    /// An untitled document with the content of a file, unmodified.
+    /// An untitled document with the content of a file in the format that it looks like, unmodified.
     #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Self::of(Content::of_file(bytes), None)
+        Self::of(Content::of_file(bytes, None), None)
     }
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
@@ -127,6 +135,12 @@ impl Document {
     #[must_use]
     pub fn file_name(&self) -> Option<String> {
         Some(self.path()?.file_name()?.to_string_lossy().into_owned())
+    }
+
+    /// The format in which it is saved: that of its file; FEN without one.
+    #[must_use]
+    pub fn format(&self) -> Format {
+        self.content.format()
     }
 
     /// How many records there are, at least 1.
@@ -299,17 +313,38 @@ impl Document {
         self.save_as(&path)
     }
 
-    /// Saves to this path, which becomes the document's.
+    /// Saves to this path, which becomes the document's. If its ending states another format, every record is
+    /// written in that one; see [`Document::loses_on_save_as`].
     ///
     /// # Errors
-    /// If the file cannot be written. The old file, the edits and the document's path are kept then.
+    /// If the file cannot be written. The old file, the edits and the document's path and format are kept then.
     pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
-        let stamp = file::write(path, |out| self.content.write(out))?;
+        let format = self.format_at(path);
+        let stamp = file::write(path, |out| self.content.write(format, out))?;
         self.file = Some(FileOnDisk { path: path.to_owned(), stamp });
-        self.content.mark_saved();
+        self.content.mark_saved(format);
         self.history.mark_saved();
         self.revision += 1;
         Ok(())
+    }
+
+    /// The format in which it would be saved at this path.
+    #[must_use]
+    pub fn format_at(&self, path: &Path) -> Format {
+        Format::of_path(path).unwrap_or(self.format())
+    }
+
+    /// What saving to this path would lose because its ending states another format. Reads every record.
+    #[must_use]
+    pub fn loses_on_save_as(&self, path: &Path) -> Option<Loss> {
+        self.content.loss(self.format_at(path))
+    }
+
+    /// The records of a PGN of which the moves could be played from the position that the file on disk has,
+    /// and cannot from the edited one.
+    #[must_use]
+    pub fn moves_that_stop_fitting(&self) -> Vec<usize> {
+        self.content.moves_that_stop_fitting()
     }
 
     /// Writes what saving would write.
@@ -317,7 +352,7 @@ impl Document {
     /// # Errors
     /// Those of the writer.
     pub fn write_to(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.content.write(out)
+        self.content.write(self.format(), out)
     }
 
     /// Whether another program has changed or removed the file since it was opened or saved. Asks the
@@ -339,7 +374,7 @@ impl Shown {
         match record.position() {
             Ok(position) => Self { position, unreadable: None, draft: None },
             Err(unreadable) => {
-                let position = stateable(fen::preview(&unreadable.text).position);
+                let position = stateable(unreadable.preview());
                 Self { position, unreadable: Some(unreadable), draft: None }
             }
         }

@@ -1,37 +1,53 @@
-//! One record: its line in the file, and what became of it.
+//! One record: its place in the source, and what became of it.
 
-use std::borrow::Cow;
 use std::ops::Range;
 
 use super::follow::Right;
-use super::source::{Line, Source, comment};
+use super::source::Line;
 use crate::board::Position;
-use crate::notation::fen::{self, Fault};
-
-/// Longer lines are no positions and are not read.
-pub(super) const LONGEST_LINE: usize = 4096;
+use crate::notation::epd::Operation;
 
 /// Names one record of a document for as long as the document lives, through edits, undo and saving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RecordId(pub(super) u32);
 
+/// What a record holds in place of what its source says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Held {
+    /// `None`: the position that the source states.
+    pub(super) position: Option<Position>,
+    /// `None`: the operations that the source states.
+    pub(super) operations: Option<Vec<Operation>>,
+}
+
+impl Held {
+    /// Another position, with the operations of the source.
+    pub(super) fn of(position: Position) -> Self {
+        Self { position: Some(position), operations: None }
+    }
+
+    /// Whether the source speaks for itself.
+    pub(super) fn is_empty(&self) -> bool {
+        self.position.is_none() && self.operations.is_none()
+    }
+}
+
 /// What a record holds at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct State {
-    /// `None`: what the record's line in the file says.
-    pub(super) position: Option<Position>,
+    pub(super) held: Held,
     /// Castling rights that left with a piece and come back with it.
     pub(super) remembered: Vec<Right>,
 }
 
 /// What the file on disk holds for a record.
 #[derive(Debug, Default, PartialEq, Eq)]
-enum Saved {
-    /// The line as it was read.
+pub(super) enum Saved {
+    /// What the source says.
     #[default]
-    Line,
-    /// This position.
-    Position(Box<Position>),
+    Source,
+    /// This.
+    Held(Box<Held>),
     /// Nothing.
     Nothing,
 }
@@ -43,16 +59,32 @@ struct Touched {
     saved: Saved,
 }
 
+/// Where a record came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    /// It was entered, and has at most a lead in the source.
+    New,
+    /// A line with the lead above it.
+    Line,
+    /// A game, or the part of one that begins it.
+    Game,
+    /// A further part of the game that the record before it is of.
+    Part,
+}
+
 /// A record of a document. Small, for a file may hold millions.
+///
+/// In the source it has two stretches, one behind the other: of a line its lead and itself, of a game its
+/// tags and what follows them.
 #[derive(Debug)]
 pub(super) struct Record {
-    /// Where the lead starts in the source; the line follows it.
     start: usize,
-    /// How many bytes the lead has.
-    lead: u32,
-    /// How many bytes the line has; 0 if the record has no line in the source.
-    line: u32,
+    /// How many bytes the first stretch has.
+    first: u32,
+    /// How many bytes the second stretch has.
+    second: u32,
     pub(super) id: RecordId,
+    origin: Origin,
     touched: Option<Box<Touched>>,
 }
 
@@ -62,35 +94,60 @@ impl Record {
     /// The record of a line whose lead starts at `lead`. Neither is longer than a `u32` can tell.
     pub(super) fn of_line(id: RecordId, lead: usize, line: Line) -> Self {
         let length = |from: usize, to: usize| (to - from) as u32;
-        Self { start: lead, lead: length(lead, line.start), line: length(line.start, line.end), id, touched: None }
+        let (first, second) = (length(lead, line.start), length(line.start, line.end));
+        Self { start: lead, first, second, id, origin: Origin::Line, touched: None }
+    }
+
+    /// The record of a game or of a part of one whose tags end at `tags_end`; `None` if it is longer than can
+    /// be told.
+    pub(super) fn of_game(id: RecordId, game: &Range<usize>, tags_end: usize, is_part: bool) -> Option<Self> {
+        let first = u32::try_from(tags_end - game.start).ok()?;
+        let second = u32::try_from(game.end - tags_end).ok()?;
+        let origin = if is_part { Origin::Part } else { Origin::Game };
+        Some(Self { start: game.start, first, second, id, origin, touched: None })
     }
 
     /// A record that no file holds yet, with a lead in the source that may be empty.
     pub(super) fn new(id: RecordId, lead: Range<usize>, position: Position) -> Self {
-        let state = State { position: Some(position), remembered: Vec::new() };
+        let state = State { held: Held::of(position), remembered: Vec::new() };
         let touched = Some(Box::new(Touched { state, saved: Saved::Nothing }));
-        Self { start: lead.start, lead: lead.len() as u32, line: 0, id, touched }
+        Self { start: lead.start, first: lead.len() as u32, second: 0, id, origin: Origin::New, touched }
     }
 
-    /// Where the comments and blank lines above the record are.
+    /// Where all of the record is in the source.
+    pub(super) fn whole(&self) -> Range<usize> {
+        self.start..self.body().end
+    }
+
+    /// The first stretch: the comments and blank lines above a line, or the tags of a game.
     pub(super) fn lead(&self) -> Range<usize> {
-        self.start..self.start + self.lead as usize
+        self.start..self.start + self.first as usize
     }
 
-    /// Where the record's line is, without its line end; empty if it has none.
-    pub(super) fn line(&self) -> Range<usize> {
+    /// The second stretch: a line without its line end, or what follows the tags of a game.
+    pub(super) fn body(&self) -> Range<usize> {
         let start = self.lead().end;
-        start..start + self.line as usize
+        start..start + self.second as usize
     }
 
-    /// Whether the record came from a line of the source.
-    pub(super) fn has_line(&self) -> bool {
-        self.line > 0
+    /// Whether the record came from a line or a game of the source.
+    pub(super) fn is_in_source(&self) -> bool {
+        self.origin != Origin::New
     }
 
-    /// The position if it was edited or entered, `None` if the line speaks for itself.
+    /// Whether the record belongs to the same game as the one before it.
+    pub(super) fn is_part(&self) -> bool {
+        self.origin == Origin::Part
+    }
+
+    /// What the record holds in place of what its source says, if it was ever touched.
+    pub(super) fn held(&self) -> Option<&Held> {
+        self.touched.as_ref().map(|touched| &touched.state.held)
+    }
+
+    /// The position if it was edited or entered, `None` if the source speaks for itself.
     pub(super) fn edited(&self) -> Option<&Position> {
-        self.touched.as_ref()?.state.position.as_ref()
+        self.held()?.position.as_ref()
     }
 
     /// What the record holds.
@@ -103,16 +160,21 @@ impl Record {
         std::mem::replace(&mut self.touched.get_or_insert_default().state, state)
     }
 
+    /// What the file on disk holds for the record.
+    pub(super) fn saved(&self) -> &Saved {
+        self.touched.as_ref().map_or(&Saved::Source, |touched| &touched.saved)
+    }
+
     /// Whether the file on disk holds the record.
     pub(super) fn is_in_file(&self) -> bool {
-        self.touched.as_ref().is_none_or(|touched| touched.saved != Saved::Nothing)
+        *self.saved() != Saved::Nothing
     }
 
     /// Whether the file on disk holds the record just as it is.
     pub(super) fn is_as_saved(&self) -> bool {
         self.touched.as_ref().is_none_or(|touched| match &touched.saved {
-            Saved::Line => touched.state.position.is_none(),
-            Saved::Position(position) => touched.state.position.as_ref() == Some(position),
+            Saved::Source => touched.state.held.is_empty(),
+            Saved::Held(held) => touched.state.held == **held,
             Saved::Nothing => false,
         })
     }
@@ -120,112 +182,13 @@ impl Record {
     /// Notes that the file on disk now holds the record as it is.
     pub(super) fn mark_saved(&mut self) {
         if let Some(touched) = &mut self.touched {
-            touched.saved = touched.state.position.map_or(Saved::Line, |position| Saved::Position(Box::new(position)));
+            let held = &touched.state.held;
+            touched.saved = if held.is_empty() { Saved::Source } else { Saved::Held(Box::new(held.clone())) };
         }
     }
 
     /// Notes that the file on disk does not hold the record.
     pub(super) fn mark_absent(&mut self) {
         self.touched.get_or_insert_default().saved = Saved::Nothing;
-    }
-}
-
-/// Why a line is no position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
-    /// The line; of one that is too long only the beginning.
-    pub text: String,
-    /// What is wrong with it.
-    pub reason: Reason,
-}
-
-/// What keeps a line from being a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// Where and how the text stops being strict FEN.
-    Fault(Fault),
-    /// The line has more than 4,096 bytes and was not read.
-    TooLong {
-        /// How many characters the line has.
-        characters: usize,
-    },
-}
-
-/// A look at one record.
-#[derive(Clone, Copy, Debug)]
-pub struct RecordView<'a> {
-    pub(super) source: &'a Source,
-    pub(super) record: &'a Record,
-    pub(super) is_edited: bool,
-}
-
-impl<'a> RecordView<'a> {
-    /// The record's lasting name.
-    #[must_use]
-    pub fn id(&self) -> RecordId {
-        self.record.id
-    }
-
-    /// The position, read strictly except for white space around it.
-    ///
-    /// # Errors
-    /// The text and its first fault, or that it is too long, if the line is no position.
-    pub fn position(&self) -> Result<Position, Unreadable> {
-        match self.record.edited() {
-            Some(position) => Ok(*position),
-            None => self.line_position(),
-        }
-    }
-
-    /// The line as it would be saved, without its line end.
-    #[must_use]
-    pub fn text(&self) -> Cow<'a, str> {
-        match self.record.edited() {
-            Some(position) => Cow::Owned(fen::write(position)),
-            None => self.source.decode(self.line()),
-        }
-    }
-
-    /// What the comment directly above the record says.
-    #[must_use]
-    pub fn name(&self) -> Option<Cow<'a, str>> {
-        let line = self.source.last_line(self.record.lead());
-        let name = match self.source.decode_beginning(self.source.slice(line), LONGEST_LINE) {
-            Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
-            Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
-        };
-        Some(name).filter(|name| !name.is_empty())
-    }
-
-    /// Whether the record differs from what the file on disk holds.
-    #[must_use]
-    pub fn is_edited(&self) -> bool {
-        self.is_edited
-    }
-
-    fn line(&self) -> &'a [u8] {
-        self.source.slice(self.record.line())
-    }
-
-    /// Whether the record came from a line of the source.
-    pub(super) fn has_line(&self) -> bool {
-        self.record.has_line()
-    }
-
-    /// Whether the record's line in the source states just this position.
-    pub(super) fn line_states(&self, position: &Position) -> bool {
-        self.has_line() && self.line_position().as_ref() == Ok(position)
-    }
-
-    /// The position that the record's line in the source states.
-    fn line_position(&self) -> Result<Position, Unreadable> {
-        let bytes = self.line();
-        if bytes.len() > LONGEST_LINE {
-            let text = self.source.decode_beginning(bytes, LONGEST_LINE).into_owned();
-            return Err(Unreadable { text, reason: Reason::TooLong { characters: self.source.characters(bytes) } });
-        }
-        let text = self.source.decode(bytes);
-        let (position, _) = fen::read_trimmed(&text);
-        position.map_err(|fault| Unreadable { text: text.into_owned(), reason: Reason::Fault(fault) })
     }
 }

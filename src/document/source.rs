@@ -22,12 +22,44 @@ enum Encoding {
 /// The three ways to end a line.
 const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
 
+/// How often lines end with LF, CRLF and CR.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LineEnds([usize; 3]);
+
+impl LineEnds {
+    /// Counts the end of a line.
+    pub(super) fn count(&mut self, source: &Source, line: Line) {
+        let end = source.slice(line.end..line.next);
+        let has = |byte: u8| end.contains(&byte);
+        match (has(b'\r'), has(b'\n')) {
+            (false, true) => self.0[0] += 1,
+            (true, true) => self.0[1] += 1,
+            (true, false) => self.0[2] += 1,
+            (false, false) => {}
+        }
+    }
+}
+
 /// What a line is to a file of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LineKind {
     Blank,
     Comment,
     Record,
+}
+
+impl LineKind {
+    /// What kind of line this is. Comments start with `#`, `;`, `%` or `//` after any white space.
+    pub(super) fn of(line: &str) -> Self {
+        let text = line.trim_start();
+        if text.is_empty() {
+            Self::Blank
+        } else if comment(text).is_some() {
+            Self::Comment
+        } else {
+            Self::Record
+        }
+    }
 }
 
 /// One line: where it starts, where its text ends and where the next line starts.
@@ -63,8 +95,8 @@ impl Source {
         Self { bytes, encoding, mark, line_end: "\n" }
     }
 
-    /// The line end of new lines: the most frequent of these counts of LF, CRLF and CR.
-    pub(super) fn prefer(&mut self, counts: [usize; 3]) {
+    /// Gives new lines the most frequent of these line ends.
+    pub(super) fn prefer(&mut self, LineEnds(counts): LineEnds) {
         let most = counts.into_iter().max().unwrap_or(0);
         self.line_end =
             LINE_ENDS.into_iter().zip(counts).find(|(_, count)| *count == most).map_or("\n", |(end, _)| end);
@@ -141,6 +173,16 @@ impl Source {
         Some(Line { start, end, next: end + self.line_end_at(end) })
     }
 
+    /// The lines of a stretch of whole lines.
+    pub(super) fn lines(&self, range: Range<usize>) -> impl Iterator<Item = Line> {
+        let mut at = range.start;
+        std::iter::from_fn(move || {
+            let line = self.line_at(at).filter(|line| line.start < range.end)?;
+            at = line.next;
+            Some(line)
+        })
+    }
+
     /// The last line of a stretch of whole lines, without its line end.
     pub(super) fn last_line(&self, range: Range<usize>) -> Range<usize> {
         let width = self.width();
@@ -158,22 +200,14 @@ impl Source {
         start.map_or(range.start, |at| at + width)..end
     }
 
-    /// What kind of line this is. Comments start with `#`, `;`, `%` or `//` after any white space.
+    /// What kind of line this is.
     pub(super) fn kind(&self, line: Line) -> LineKind {
         let bytes = self.slice(line.start..line.end);
         let plain = |byte: &u8| byte.is_ascii_graphic() && !b"#;%/".contains(byte);
         if self.width() == 1 && bytes.first().is_some_and(plain) {
             return LineKind::Record;
         }
-        let text = self.decode(bytes);
-        let text = text.trim_start();
-        if text.is_empty() {
-            LineKind::Blank
-        } else if comment(text).is_some() {
-            LineKind::Comment
-        } else {
-            LineKind::Record
-        }
+        LineKind::of(&self.decode(bytes))
     }
 
     /// The text of some bytes; what is no character becomes U+FFFD.
@@ -206,13 +240,41 @@ impl Source {
         }
     }
 
-    /// The bytes of a text of ASCII in this file's encoding.
-    pub(super) fn encode(&self, ascii: &str) -> Vec<u8> {
+    /// The bytes of a text in this file's encoding; a character that it does not have becomes `?`.
+    pub(super) fn encode(&self, text: &str) -> Vec<u8> {
         match self.encoding {
-            Encoding::Utf8 | Encoding::Windows1252 => ascii.as_bytes().to_vec(),
-            Encoding::Utf16Le => ascii.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-            Encoding::Utf16Be => ascii.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+            Encoding::Utf8 => text.as_bytes().to_vec(),
+            Encoding::Windows1252 => windows_1252(text),
+            Encoding::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            Encoding::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
         }
+    }
+
+    /// A text as it reads when it was written in this file's encoding.
+    pub(super) fn representable(&self, text: &str) -> String {
+        self.decode(&self.encode(text)).into_owned()
+    }
+
+    /// How many bytes a decoded text has in the source: what is no character there is one of U+FFFD here,
+    /// which in UTF-16 is as long.
+    pub(super) fn encoded_length(&self, text: &str) -> usize {
+        match self.encoding {
+            Encoding::Utf8 => text.len(),
+            Encoding::Windows1252 => text.chars().count(),
+            Encoding::Utf16Le | Encoding::Utf16Be => 2 * text.encode_utf16().count(),
+        }
+    }
+
+    /// Some bytes of which a part of their text becomes another; all other bytes stay as they are.
+    pub(super) fn splice(&self, bytes: &[u8], text: &str, part: Range<usize>, new: &str) -> Vec<u8> {
+        let start = self.encoded_length(&text[..part.start]).min(bytes.len());
+        let end = (start + self.encoded_length(&text[part])).min(bytes.len());
+        [&bytes[..start], &self.encode(new), &bytes[end..]].concat()
+    }
+
+    /// The line end of new lines.
+    pub(super) fn line_end(&self) -> &'static str {
+        self.line_end
     }
 
     /// The bytes that end a new line.
@@ -223,6 +285,22 @@ impl Source {
 
 fn is_utf8(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).is_ok()
+}
+
+/// The bytes of a text; a character that the encoding does not have becomes `?`.
+fn windows_1252(text: &str) -> Vec<u8> {
+    if text.is_ascii() {
+        return text.as_bytes().to_vec();
+    }
+    let mut buffer = [0; 4];
+    let mut bytes = Vec::with_capacity(text.len());
+    for char in text.chars() {
+        match WINDOWS_1252.encode(char.encode_utf8(&mut buffer)) {
+            (encoded, _, false) => bytes.extend_from_slice(&encoded),
+            (_, _, true) => bytes.push(b'?'),
+        }
+    }
+    bytes
 }
 
 /// What a comment says, without its sign and the white space around; `None` if the line is no comment.

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use super::edit::Edit;
 use super::error::{Doing, FileError};
+use super::format::Format;
+use super::format::loss::Loss;
 use super::history::StepName;
-use super::record::{Reason, Unreadable};
+use super::view::{Reason, Unreadable};
 
 impl Unreadable {
     /// Why the line is no position, as a sentence.
@@ -79,6 +81,39 @@ impl fmt::Display for FileError {
     }
 }
 
+impl Format {
+    /// What the format is called.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fen => "FEN",
+            Self::Epd => "EPD",
+            Self::Pgn => "PGN",
+        }
+    }
+}
+
+impl Loss {
+    /// What is lost, as a whole sentence.
+    #[must_use]
+    pub fn sentence(&self, to: Format) -> String {
+        let count = |count: usize, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{count} {many}")),
+        };
+        let lost: Vec<String> = [
+            count(self.operations, "operation", "operations"),
+            count(self.games, "game's moves and tags", "games' moves and tags"),
+            count(self.comments, "line of comments", "lines of comments"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        format!("{} has no place for {}.", to.name(), lost.join(" and "))
+    }
+}
+
 /// The last part of a path, for a sentence.
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
@@ -109,6 +144,9 @@ impl Edit {
             Self::Replace(_) => ("change position", "change position"),
             Self::AddRecord { .. } => ("add position", "add positions"),
             Self::RemoveRecord(_) => ("remove position", "remove positions"),
+            Self::SetOperation { .. } => ("edit operation", "edit operations"),
+            Self::AddOperation { .. } => ("add operation", "add operations"),
+            Self::RemoveOperation(_) => ("remove operation", "remove operations"),
         };
         StepName { one, many }
     }

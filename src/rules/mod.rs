@@ -11,10 +11,15 @@
 
 mod attacks;
 mod en_passant;
+mod play;
 mod problems;
+mod setup;
+mod sound;
 mod verdict;
 mod words;
 
 pub use en_passant::en_passant_is_legal;
+pub use play::Play;
 pub use problems::{Problem, ProblemKind, problems};
+pub use sound::is_sound_quick;
 pub use verdict::{State, Verdict, verdict};

@@ -1,9 +1,9 @@
 //! What the side to move can do.
 
-use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
+use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};
 
-use super::{attacks, problems};
-use crate::board::{Board, Color, Piece, Position, Role, Square};
+use super::{attacks, problems, setup};
+use crate::board::Position;
 
 /// What a position amounts to for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,46 +65,8 @@ pub fn verdict(position: &Position) -> Verdict {
 /// The position in the terms of the rules library. Material and checks that no game leads to are odd, but
 /// moves exist all the same.
 fn game(position: &Position) -> Option<Chess> {
-    let mut setup = Setup::empty();
-    setup.board = board(&position.board)?;
-    setup.turn = color(position.side_to_move);
-    for (color, file) in position.castling.rights() {
-        setup.castling_rights.add(square(Square::new(file, position.board.size().back_rank(color)))?);
-    }
-    setup.ep_square = position.en_passant.and_then(square);
-    Chess::from_setup(setup, CastlingMode::Chess960)
+    Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)
         .ok()
-}
-
-fn board(board: &Board) -> Option<shakmaty::Board> {
-    let mut pieces = shakmaty::Board::empty();
-    for (at, piece) in board.pieces() {
-        pieces.set_piece_at(square(at)?, self::piece(piece)?);
-    }
-    Some(pieces)
-}
-
-fn square(square: Square) -> Option<shakmaty::Square> {
-    let file = shakmaty::File::try_from(square.file).ok()?;
-    let rank = shakmaty::Rank::try_from(square.rank).ok()?;
-    Some(shakmaty::Square::from_coords(file, rank))
-}
-
-fn color(color: Color) -> shakmaty::Color {
-    color.pick(shakmaty::Color::White, shakmaty::Color::Black)
-}
-
-fn piece(piece: Piece) -> Option<shakmaty::Piece> {
-    let role = match piece.role {
-        Role::King => shakmaty::Role::King,
-        Role::Queen => shakmaty::Role::Queen,
-        Role::Rook => shakmaty::Role::Rook,
-        Role::Bishop => shakmaty::Role::Bishop,
-        Role::Knight => shakmaty::Role::Knight,
-        Role::Pawn => shakmaty::Role::Pawn,
-        Role::Archbishop | Role::Chancellor => return None,
-    };
-    Some(shakmaty::Piece { color: color(piece.color), role })
 }

@@ -1,14 +1,18 @@
 //! Files of positions: records, edits, history, opening and saving.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
+mod converting;
 mod drafts;
 mod editing;
 mod errors;
 mod following;
 mod formats;
+mod games;
 mod history;
+mod operations;
 mod saving;
 mod sizes;
+mod suites;
 
 use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;

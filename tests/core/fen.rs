@@ -2,8 +2,10 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
-mod any;
-mod corpora;
+pub(crate) mod any;
+pub(crate) mod corpora;
+mod differential;
 mod faults;
 mod layout;
 mod named;
+mod writing;

@@ -1,4 +1,46 @@
 //! EPD: the first four fields of FEN, then operations (PGN standard, section 16.2).
+//!
+//! The four fields are read as strictly as FEN's, see [`super::fen`]. Files of real life are sloppy behind
+//! them; there nothing is refused, and each of these is read with a [`Warning`]:
+//!
+//! - no semicolon behind the last operation, or one glued to the fourth field;
+//! - semicolons with nothing between them;
+//! - the halfmove clock and the move number of FEN before the operations;
+//! - `hmvc` and `fmvn` out of range: the position keeps 0 and 1;
+//! - a string without its closing quote, which goes on to the end of the text;
+//! - quotes other than `"`, which are characters like any other;
+//! - commas after operands, which are kept;
+//! - a string where an opcode belongs, which is an operand of an operation without opcode;
+//! - opcodes that do not begin with a letter;
+//! - control characters, which separate as a space does unless they stand in a string;
+//! - more than a megabyte of operations, of which the rest is not read.
+//!
+//! ```
+//! use fenwright::notation::epd;
+//!
+//! let record = epd::read("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Rd8#; id \"back rank\"; hmvc 4;")?;
+//! assert_eq!(record.operations[1].opcode, "id");
+//! assert_eq!(record.operations[1].operands, [epd::Operand::Text("back rank".into())]);
+//! assert_eq!(record.position.halfmove_clock, 4);
+//! # Ok::<(), fenwright::notation::fen::Fault>(())
+//! ```
+
+mod clocks;
+mod operations;
+mod read;
+mod rewrite;
+mod warning;
+mod write;
+
+use std::ops::Range;
+
+use crate::board::Position;
+
+pub use operations::{Tail, tail};
+pub use read::read;
+pub use rewrite::rewrite;
+pub use warning::{Warning, WarningKind};
+pub use write::{write, write_operation};
 
 /// One operation: an opcode and its operands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -16,4 +58,17 @@ pub enum Operand {
     Word(String),
     /// A string, without its quotes and escapes.
     Text(String),
+}
+
+/// One line of an EPD file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What the four fields say, with the clocks of `hmvc` and `fmvn`.
+    pub position: Position,
+    /// All operations in the order of the text, `hmvc` and `fmvn` among them.
+    pub operations: Vec<Operation>,
+    /// The bytes of each operation, from its opcode to its last operand, without the semicolon.
+    pub spans: Vec<Range<usize>>,
+    /// What is not as the standard says, in the order of the text.
+    pub warnings: Vec<Warning>,
 }

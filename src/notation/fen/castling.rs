@@ -16,9 +16,7 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
                 .peek()
                 .and_then(|letter| right(letter, board))
                 .ok_or_else(|| cursor.fault(3, FaultKind::BadCastlingLetter))?;
-            let is_in_order =
-                last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black });
-            if !is_in_order {
+            if !is_next(last, (color, file)) {
                 return Err(cursor.fault(3, FaultKind::CastlingOrder));
             }
             castling.set(color, file, true);
@@ -31,6 +29,7 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
 
 /// Whose right a letter means and with the rook of which file: K and Q as in X-FEN, a file's letter as in
 /// Shredder-FEN.
+#[inline]
 pub(super) fn right(letter: char, board: &Board) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let file = match letter.to_ascii_uppercase() {
@@ -40,4 +39,10 @@ pub(super) fn right(letter: char, board: &Board) -> Option<(Color, u8)> {
         _ => return None,
     };
     (file < board.size().files()).then_some((color, file))
+}
+
+/// Whether a right may follow the one before it: White's before Black's, each colour's from the last file
+/// to the first.
+pub(super) fn is_next(last: Option<(Color, u8)>, (color, file): (Color, u8)) -> bool {
+    last.is_none_or(|(before, of)| if before == color { of > file } else { color == Color::Black })
 }

@@ -1,6 +1,7 @@
 //! The canonical writer.
 
-use crate::board::{Board, Castling, Color, Position, Side, Square};
+use super::line;
+use crate::board::{Position, Square};
 
 /// How castling rights are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -52,66 +53,26 @@ pub fn write(position: &Position) -> String {
 /// ```
 #[must_use]
 pub fn write_as(position: &Position, style: Style) -> String {
-    let mut text = String::with_capacity(96);
-    push_placement(&mut text, &position.board);
-    text.push(' ');
-    text.push(position.side_to_move.letter());
-    text.push(' ');
-    push_castling(&mut text, position, style.castling);
-    let en_passant =
-        written_en_passant(position, style.en_passant).map_or_else(|| "-".into(), |square| square.to_string());
-    text + &format!(" {en_passant} {} {}", position.halfmove_clock, position.fullmove_number)
+    let mut bytes = Vec::new();
+    append(&mut bytes, position, style);
+    String::from_utf8(bytes).unwrap_or_default() // it is ASCII
 }
 
-fn push_placement(text: &mut String, board: &Board) {
-    let size = board.size();
-    for rank in (0..size.ranks()).rev() {
-        let mut empty = 0;
-        for file in 0..size.files() {
-            if let Some(piece) = board.get(Square::new(file, rank)) {
-                push_empty(text, &mut empty);
-                text.push(piece.letter());
-            } else {
-                empty += 1;
-            }
-        }
-        push_empty(text, &mut empty);
-        if rank > 0 {
-            text.push('/');
-        }
-    }
+/// Appends FEN in this style to a buffer, without allocating where the buffer has room.
+///
+/// ```
+/// use fenwright::{Position, notation::fen};
+/// let mut lines = Vec::new();
+/// fen::append(&mut lines, &Position::start(), fen::Style::default());
+/// assert!(lines.ends_with(b" w KQkq - 0 1"));
+/// ```
+pub fn append(text: &mut Vec<u8>, position: &Position, style: Style) {
+    let mut bytes = [0; line::ROOM];
+    let length = line::write(&mut bytes, position, style);
+    text.extend_from_slice(bytes.get(..length).unwrap_or_default());
 }
 
-fn push_empty(text: &mut String, empty: &mut u8) {
-    if *empty > 0 {
-        text.push_str(&empty.to_string());
-    }
-    *empty = 0;
-}
-
-fn push_castling(text: &mut String, position: &Position, style: CastlingStyle) {
-    if position.castling.is_empty() {
-        text.push('-');
-    }
-    for (color, file) in position.castling.rights() {
-        let letter = castling_letter(&position.board, color, file, style);
-        text.push(color.pick(letter, letter.to_ascii_lowercase()));
-    }
-}
-
-/// The letter of a right in uppercase.
-fn castling_letter(board: &Board, color: Color, file: u8, style: CastlingStyle) -> char {
-    let is_outermost = |side| style == CastlingStyle::Xfen && Castling::outermost(board, color, side) == file;
-    if is_outermost(Side::King) {
-        'K'
-    } else if is_outermost(Side::Queen) {
-        'Q'
-    } else {
-        char::from(b'A' + file)
-    }
-}
-
-fn written_en_passant(position: &Position, style: EnPassantStyle) -> Option<Square> {
+pub(super) fn written_en_passant(position: &Position, style: EnPassantStyle) -> Option<Square> {
     position.en_passant.filter(|square| {
         style == EnPassantStyle::AsStated
             || position.en_passant_is_possible(*square) && position.en_passant_capturers(*square).next().is_some()

@@ -1,4 +1,51 @@
 //! The forgiving reader: any text that a person would recognise as a position, and what was mended in it.
+//!
+//! Strict FEN is read as it is. Of any other text, in this order:
+//!
+//! 1. Characters are made plain: look-alikes, other widths and scripts, dashes, quotes, entities, percent
+//!    codes, escapes; what cannot be seen is left out.
+//! 2. A placement is looked for in whatever surrounds it, with `/`, `\` or another sign between its ranks, or
+//!    none. Every reading of it has a cost, and the cheapest wins: numbers side by side, the letters of another
+//!    language, a rank one square short or long, a stroke or a rank too many or missing, runs over several
+//!    ranks (Forsyth), pockets and marks of promotion. Of equally cheap ones the likeliest is taken and the
+//!    others are offered.
+//! 3. The words behind it are assigned to the other five fields, again at the least cost: in any order, some
+//!    missing, in words, with labels, signs or counters of checks between. A word in the place of a field that
+//!    cannot be told makes the text unreadable; what is missing becomes `w - - 0 1`.
+//! 4. Behind the fields, operations of EPD are kept and the moves of a line of UCI are played.
+//! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by its name, the
+//!    moves of a game.
+//!
+//! What the text claims is kept, possible or not: castling rights without king or rook, any number of kings. A
+//! text that cannot be read stays unread; it never becomes the start position.
+//!
+//! ```
+//! use fenwright::notation::{fen, forgiving};
+//!
+//! let reading = forgiving::read("https://lichess.org/editor/8/8/4k3/8/3P4/4K3/8/8_b_-_-_0_1");
+//! assert_eq!(reading.position().map(fen::write).as_deref(), Some("8/8/4k3/8/3P4/4K3/8/8 b - - 0 1"));
+//! ```
+
+mod alphabet;
+mod assemble;
+mod beside;
+mod clean;
+mod core;
+mod fields;
+mod game;
+mod likely;
+mod list;
+mod picture;
+mod placement;
+mod rank;
+mod record;
+mod sentences;
+mod session;
+mod several;
+mod stretch;
+mod tail;
+mod values;
+mod words;
 
 use std::borrow::Cow;
 
@@ -43,6 +90,20 @@ pub struct Mended {
     pub operations: Vec<Operation>,
 }
 
+impl Mend {
+    /// What was changed, in a sentence for the user without a full stop.
+    ///
+    /// ```
+    /// use fenwright::notation::forgiving::Mend;
+    /// let mend = Mend { field: 5, before: "-".into(), after: "0".into() };
+    /// assert_eq!(mend.sentence(), "Halfmove clock: \"-\" read as 0");
+    /// ```
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        sentences::of(self)
+    }
+}
+
 impl Reading {
     /// What was read, if anything.
     #[must_use]
@@ -80,15 +141,43 @@ pub struct Found<'a> {
 /// Reads one position from whatever surrounds it.
 #[must_use]
 pub fn read(text: &str) -> Reading {
-    match fen::read(text) {
-        Ok(position) => Reading::Strict(position),
-        Err(fault) => Reading::Failed(fault),
+    let fault = match fen::read(text) {
+        Ok(position) => return Reading::Strict(position),
+        Err(fault) => fault,
+    };
+    match mended(text, &fault) {
+        Some(mended) => Reading::Mended(Box::new(mended)),
+        None => Reading::Failed(fault),
     }
+}
+
+/// The position of a text that is not strict FEN: a placement with its fields, a drawn board, a list of
+/// pieces, or moves from the start position.
+fn mended(text: &str, fault: &Fault) -> Option<Mended> {
+    let clean = clean::Clean::of(session::last_position(text));
+    let of = |position: Position, mends: Vec<Mend>| {
+        Mended { position, fault: fault.clone(), mends, alternatives: Vec::new(), operations: Vec::new() }
+    };
+    if several::is_pgn(text) && !several::has_fen_tag(text) {
+        let first = several::games(text).into_iter().next()?;
+        let position = *first.reading.position()?;
+        let mends = vec![Mend { field: 0, before: text.to_owned(), after: fen::write(&position) }];
+        return Some(of(position, mends));
+    }
+    let drawn = || {
+        let mut picture = picture::read(text)?;
+        beside::read(text, &mut picture.position, &mut picture.mends);
+        Some(of(picture.position, picture.mends))
+    };
+    record::read(&clean, fault)
+        .or_else(drawn)
+        .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
+        .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))
 }
 
 /// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.
 /// Never empty.
 #[must_use]
 pub fn read_all(text: &str) -> Vec<Found<'_>> {
-    vec![Found { line: 1, input: Cow::Borrowed(text), reading: read(text) }]
+    several::read(text).unwrap_or_else(|| vec![Found { line: 1, input: Cow::Borrowed(text), reading: read(text) }])
 }

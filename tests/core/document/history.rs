@@ -2,6 +2,7 @@
 
 use super::{apply, bytes, document, edit, position, shown, square, with};
 use fenwright::document::{Document, Edit};
+use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Square};
 use proptest::prelude::*;
@@ -222,6 +223,9 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         2 => (0..6_usize, any_position())
             .prop_map(|(after, position)| Edit::AddRecord { after, position: Box::new(position) }),
         2 => (0..6_usize).prop_map(Edit::RemoveRecord),
+        1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::SetOperation { at, operation }),
+        1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::AddOperation { at, operation }),
+        1 => (0..4_usize).prop_map(Edit::RemoveOperation),
     ]
 }
 
@@ -235,7 +239,58 @@ fn any_action() -> impl Strategy<Value = Action> {
     ]
 }
 
+fn any_operation() -> impl Strategy<Value = Operation> {
+    let opcode = prop::sample::select(vec!["id", "bm", "hmvc", "fmvn", "c0", "", "7", "a b"]);
+    let operand = prop_oneof![
+        prop::sample::select(vec!["Nf3", "4", "9999", "70000", "", "a b", "x;"])
+            .prop_map(|word| Operand::Word(word.into())),
+        prop::sample::select(vec!["", "a \"b\"", "\\", "K\u{f6}nig", "a\nb"])
+            .prop_map(|text| Operand::Text(text.into())),
+    ];
+    (opcode, prop::collection::vec(operand, 0..3))
+        .prop_map(|(opcode, operands)| Operation { opcode: opcode.into(), operands })
+}
+
+/// Lines of EPD, or lines of games, with these ends.
+fn any_lines(lines: Vec<&'static str>, first: &'static str) -> impl Strategy<Value = String> {
+    let end = prop::sample::select(vec!["\n", "\r\n", "\r", "\n\n"]);
+    prop::collection::vec((prop::sample::select(lines), end), 0..8).prop_map(move |lines| {
+        let lines: String = lines.into_iter().flat_map(|(line, end)| [line, end]).collect();
+        format!("{first}{lines}")
+    })
+}
+
+/// A file of any format, told by its beginning.
 fn any_source() -> impl Strategy<Value = String> {
+    let epd = any_lines(
+        vec![
+            "8/8/8/8/8/8/8/K6k w - - bm Ka2; id \"a\";",
+            " r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 hmvc 4 ;; zz \"b",
+            "4k3/8/8/8/8/8/8/4K3 b - - 5 6 ; bm a",
+            "4k3/8/8/8/8/8/8/4K3 b - - 5 6",
+            "4k3/8/8/8/8/8/8/4K3 b - -",
+            "4k3/8/8/8/8/8/8/4K3 x - - id \"c\";",
+            "# a comment",
+        ],
+        "8/8/8/8/8/8/8/K6k w - - bm Ka2;\n8/8/8/8/8/8/8/K6k w - - bm Ka3;\n",
+    );
+    let pgn = any_lines(
+        vec![
+            "[Event \"a\"]",
+            "[White \"b\"]",
+            "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]",
+            "[FEN \"4k3/8/8/8/8/8/8/R3K3 x Q - 5 6\"]",
+            "[SetUp \"1\"]",
+            "1. e4 e5 {a comment} 2. Nf3 (2. f4)",
+            "1. d4 d5 *",
+            "1-0",
+        ],
+        "[Event \"?\"]\n",
+    );
+    prop_oneof![2 => any_fen_source(), 1 => epd, 1 => pgn]
+}
+
+fn any_fen_source() -> impl Strategy<Value = String> {
     let line = prop_oneof![
         4 => any_position().prop_map(|position| fen::write(&position)),
         1 => Just("  8/8/8/8/8/8/8/K6k w - - 0 1 ".to_owned()),
@@ -290,6 +345,14 @@ fn act(document: &mut Document, action: &Action, depth: &mut usize) {
             *depth = depth.saturating_sub(1);
         }
     }
+}
+
+/// What a document wrote, opened again in its format.
+fn read_again(document: &Document, written: &[u8]) -> Document {
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let path = folder.path().join(format!("written.{}", document.format().ending()));
+    std::fs::write(&path, written).expect("written");
+    Document::open(&path).expect("opens")
 }
 
 proptest! {
@@ -357,7 +420,8 @@ proptest! {
             act(&mut edited, action, &mut depth);
         }
         let written = bytes(&edited);
-        let again = Document::from_bytes(written.clone());
+        let again = read_again(&edited, &written);
+        prop_assert_eq!(again.format(), edited.format());
         prop_assert_eq!(bytes(&again), written.clone());
         prop_assert_eq!(again.len(), edited.len(), "{}", String::from_utf8_lossy(&written));
         for index in 0..edited.len() {
@@ -365,6 +429,7 @@ proptest! {
             prop_assert_eq!(edited.position().ok(), again.position().ok());
             prop_assert_eq!(edited.text(), again.text());
             prop_assert_eq!(edited.name(), again.name());
+            prop_assert_eq!(edited.operations(), again.operations());
         }
     }
 }

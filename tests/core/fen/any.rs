@@ -11,7 +11,7 @@ prop_compose! {
 }
 
 prop_compose! {
-    fn position()(
+    pub(crate) fn position()(
         size in prop_oneof![Just(Size::STANDARD), size()],
         pieces in prop::collection::vec(prop::option::weighted(0.3, (any::<bool>(), 0_usize..8)), 100),
         rights in prop_oneof![Just(0_u32), any::<u32>()],
@@ -44,7 +44,7 @@ const fn color(black: bool) -> Color {
 }
 
 /// A FEN with a few characters removed, added or replaced.
-fn mutated() -> impl Strategy<Value = String> {
+pub(crate) fn mutated() -> impl Strategy<Value = String> {
     let edit = (any::<prop::sample::Index>(), prop::option::of(any::<char>()), "[ /0-9KQkqw.\u{A0}\u{200B}-]{0,2}");
     (position(), prop::collection::vec(edit, 1..4)).prop_map(|(position, edits)| {
         let mut chars: Vec<char> = fen::write(&position).chars().collect();

@@ -4,7 +4,7 @@ use fenwright::Position;
 use fenwright::notation::fen::{self, CastlingStyle, EnPassantStyle, Style};
 use serde_json::Value;
 
-pub(super) fn records(text: &str) -> Vec<Value> {
+pub(crate) fn records(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
 }
 
@@ -79,6 +79,21 @@ fn chess960_records_are_read_and_written() {
         accepted += 1;
     }
     assert!(accepted > 200, "only {accepted} records were accepted");
+}
+
+#[test]
+fn all_starts_of_chess960_are_read_and_written() {
+    let lines = include_str!("../../data/chess960_starts.tsv").lines().skip(1);
+    for line in lines.clone() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [_, back_rank, xfen, with_files] = fields[..] else { panic!("{line}") };
+        for text in [xfen, with_files] {
+            let position = fen::read(text).unwrap_or_else(|fault| panic!("{}: {line}", fault.sentence(text)));
+            assert_eq!([fen::write(&position), shredder(&position)], [xfen, with_files], "{line}");
+            assert!(text.contains(&format!("/{back_rank} w ")), "{line}");
+        }
+    }
+    assert!(lines.count() > 500);
 }
 
 #[test]

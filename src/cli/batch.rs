@@ -1,0 +1,103 @@
+//! A part of an input, and the records in it.
+
+use std::borrow::Cow;
+
+use super::decode::{cut, decoded};
+use super::lines::{Lines, line_ends};
+use super::record::Record;
+use crate::board::Position;
+use crate::notation::{fen, forgiving, pgn};
+
+/// The most bytes of a line that are looked at.
+pub(super) const LONGEST_LINE: usize = 1 << 16;
+
+/// Some records of an input, still to be read.
+#[derive(Debug)]
+pub(super) enum Batch {
+    /// A position a line.
+    Fen(Lines),
+    /// An EPD record a line.
+    Epd(Lines),
+    /// Some games, the first of which begins in this line.
+    Games { first: usize, text: String },
+    /// A text of any form that begins in this line.
+    Text { first: usize, text: String },
+    /// Texts of any form, numbered from this one on.
+    Texts { first: usize, texts: Vec<Vec<u8>> },
+}
+
+impl Batch {
+    /// Reads every record, in order. Of lines that are strict FEN only those positions come out that are
+    /// `wanted`: making a record of a line takes as long as reading it.
+    pub(super) fn read(&self, wanted: &mut impl FnMut(&Position) -> bool, each: &mut impl FnMut(Record<'_>)) {
+        match self {
+            Self::Fen(lines) => read_lines(lines, Record::read, wanted, each),
+            Self::Epd(lines) => read_lines(lines, Record::read_epd, wanted, each),
+            Self::Games { first, text } => read_games(*first, text, each),
+            Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
+            Self::Texts { first, texts } => {
+                for (number, bytes) in (*first..).zip(texts) {
+                    read_text(&decoded(bytes), each, |_| number);
+                }
+            }
+        }
+    }
+}
+
+/// Reads a line each, without blank lines and comments.
+fn read_lines<'a>(
+    lines: &'a Lines,
+    read: impl Fn(usize, Cow<'a, str>) -> Record<'a>,
+    wanted: &mut impl FnMut(&Position) -> bool,
+    each: &mut impl FnMut(Record<'_>),
+) {
+    for (number, line) in lines.iter() {
+        if let Some(position) = fen::read_quick(line) {
+            if wanted(&position) {
+                each(Record::strict(number, decoded(line), position));
+            }
+        } else if !is_blank_or_comment(line) {
+            each(read(number, decoded(cut(line, LONGEST_LINE))));
+        }
+    }
+}
+
+/// Whether a line says nothing about a position: comments begin with `#`, `;`, `%` or `//`.
+fn is_blank_or_comment(line: &[u8]) -> bool {
+    let text = decoded(cut(line, LONGEST_LINE));
+    let text = text.trim_start();
+    text.is_empty() || text.starts_with(['#', ';', '%']) || text.starts_with("//")
+}
+
+/// Reads the FEN tags of games, and the start position of those without one. A text without any game is
+/// read as a text of any form.
+fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
+    let (mut at, mut line) = (0, first);
+    let mut is_empty = true;
+    for source in pgn::positions(text) {
+        let start = source.fen.as_ref().map_or(source.game.start, |tag| tag.value_span.start);
+        line += text.get(at..start).map_or(0, |passed| line_ends(passed.as_bytes()));
+        (at, is_empty) = (start, false);
+        let record = match source.fen {
+            Some(tag) => Record { column: column(text, start), ..Record::read(line, tag.value) },
+            None => Record::strict(line, "".into(), Position::start()),
+        };
+        each(record);
+    }
+    if is_empty && !text.trim().is_empty() {
+        read_text(text, each, |line| first + line - 1);
+    }
+}
+
+/// How many characters stand before a byte in its line.
+fn column(text: &str, byte: usize) -> usize {
+    let before = text.get(..byte).unwrap_or_default();
+    before.chars().rev().take_while(|char| !matches!(char, '\n' | '\r')).count()
+}
+
+/// Reads every position of a text of any form.
+fn read_text(text: &str, each: &mut impl FnMut(Record<'_>), line: impl Fn(usize) -> usize) {
+    for found in forgiving::read_all(text) {
+        each(Record::of_reading(line(found.line), found.input, found.reading));
+    }
+}

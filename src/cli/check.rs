@@ -1,0 +1,109 @@
+//! `fenwright check`: every fault, problem and verdict.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::Args;
+
+use super::input::Input;
+use super::reading::{Part, Parts};
+use super::record::Record;
+use super::tally::Tally;
+use super::{Outcome, json, message, output, parallel};
+use crate::board::Position;
+use crate::document::FileError;
+use crate::rules;
+
+/// Read positions, say every fault, problem and verdict
+///
+/// Says on standard output what is not strict FEN, how it was mended, and why a position is illegal. The exit
+/// code is 0 if every record was read strictly, 1 if some were mended or unreadable, 2 for a usage or file error.
+#[derive(Args, Debug)]
+pub struct Check {
+    /// Print an object of JSON for every record
+    #[arg(long)]
+    json: bool,
+    /// Read the standard input as texts of any form with NULs between them
+    #[arg(long)]
+    null: bool,
+    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
+    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    inputs: Vec<OsString>,
+}
+
+/// What became of a part of an input.
+#[derive(Default)]
+struct Checked {
+    out: String,
+    tally: Tally,
+    error: Option<FileError>,
+}
+
+impl Check {
+    /// Reads the inputs and writes what there is to say about them.
+    #[must_use]
+    pub fn run(&self) -> Outcome {
+        let inputs = Input::of_arguments(&self.inputs);
+        if self.null && !inputs.contains(&Input::Standard) {
+            return output::refuse("--null is about the standard input: give - to read it.");
+        }
+        let mut out = io::stdout().lock();
+        let mut written = Ok(());
+        let mut tally = Tally::default();
+        let mut has_file_errors = false;
+        let parts = Parts::new(&inputs, self.null);
+        parallel::in_order(
+            parts,
+            parallel::threads(),
+            |part| self.check(part),
+            |checked| {
+                tally += checked.tally;
+                written = out.write_all(checked.out.as_bytes()).and_then(|()| out.flush());
+                if let Some(error) = checked.error {
+                    has_file_errors = true;
+                    output::say(&error.sentence());
+                }
+                written.is_ok()
+            },
+        );
+        if let Err(error) = written {
+            return output::broken(&error);
+        }
+        if !self.json {
+            output::say_plainly(&tally.summary());
+        }
+        Outcome::of(has_file_errors, tally.all_strict())
+    }
+
+    fn check(&self, part: Part<'_>) -> Checked {
+        let mut checked = Checked::default();
+        match part.content {
+            Err(error) => checked.error = Some(error),
+            Ok(batch) => {
+                let name = part.input.name();
+                let mut passed = 0;
+                let mut wanted = |position: &Position| {
+                    let is_wanted = self.json || !rules::is_sound_quick(position);
+                    passed += usize::from(!is_wanted);
+                    is_wanted
+                };
+                batch.read(&mut wanted, &mut |record| self.record(&name, &record, &mut checked));
+                checked.tally.pass(passed);
+            }
+        }
+        checked
+    }
+
+    fn record(&self, name: &str, record: &Record<'_>, checked: &mut Checked) {
+        let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
+        checked.tally.count(record.quality, !problems.is_empty());
+        if self.json {
+            // Strings and numbers can always be written.
+            checked.out.push_str(&json::line(record, &problems).unwrap_or_default());
+            checked.out.push('\n');
+        } else {
+            message::text_report(&mut checked.out, name, record);
+            message::problem_report(&mut checked.out, name, record, &problems);
+        }
+    }
+}

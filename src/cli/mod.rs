@@ -1,0 +1,34 @@
+//! The commands that need no window: [`Check`] and [`Convert`].
+//!
+//! Both read files of any size as a stream: an input is cut into batches of whole records, each record is read
+//! by the same reader as in the window, and what comes out is written before much more is read. A line longer
+//! than 64 KB, a game longer than 1 MB and a text between NULs longer than 16 MB are looked at only in their
+//! beginning.
+//!
+//! The records of an input are
+//!
+//! - the lines of a `.fen` file and of the standard input, without blank lines and comments (`#`, `;`, `%`, `//`);
+//! - the same of an `.epd` file, read as EPD;
+//! - the FEN tags of the games of a `.pgn` file, and the start position for a game without one;
+//! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
+//!   ending whose first line says nothing else.
+
+mod batch;
+mod check;
+mod convert;
+mod decode;
+mod form;
+mod games;
+mod input;
+mod json;
+mod lines;
+mod message;
+mod output;
+mod parallel;
+mod reading;
+mod record;
+mod tally;
+
+pub use check::Check;
+pub use convert::Convert;
+pub use output::Outcome;

@@ -1,0 +1,59 @@
+//! What a command says beside its output.
+
+use std::io::{self, ErrorKind, Write};
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every record was read strictly.
+    AllStrict,
+    /// Some records were mended or are unreadable.
+    SomeNot,
+    /// The command could not be carried out as it was given.
+    Error,
+}
+
+impl Outcome {
+    pub(super) fn of(has_errors: bool, all_strict: bool) -> Self {
+        match (has_errors, all_strict) {
+            (true, _) => Self::Error,
+            (false, true) => Self::AllStrict,
+            (false, false) => Self::SomeNot,
+        }
+    }
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        Self::from(match outcome {
+            Outcome::AllStrict => 0,
+            Outcome::SomeNot => 1,
+            Outcome::Error => 2,
+        })
+    }
+}
+
+/// Writes a line to standard error. If nobody reads that, there is nobody to tell.
+pub(super) fn say_plainly(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Says why something could not be done.
+pub(super) fn say(sentence: &str) {
+    say_plainly(&format!("fenwright: {sentence}"));
+}
+
+/// Says why a command cannot be carried out.
+pub(super) fn refuse(sentence: &str) -> Outcome {
+    say(sentence);
+    Outcome::Error
+}
+
+/// The end of a command whose output cannot be written. One that nobody wants to read on is no fault.
+pub(super) fn broken(error: &io::Error) -> Outcome {
+    if error.kind() == ErrorKind::BrokenPipe {
+        return Outcome::AllStrict;
+    }
+    refuse(&format!("The output cannot be written: {error}."))
+}

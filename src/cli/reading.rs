@@ -1,0 +1,208 @@
+//! The inputs of a command as a stream of batches.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::{Path, PathBuf};
+use std::slice;
+
+use super::batch::{Batch, LONGEST_LINE};
+use super::decode::{cut, decoded, without_mark};
+use super::games::GameBatches;
+use super::input::{Format, Input};
+use super::lines::{BATCH, LineBatches, read_some};
+use crate::document::{self, Doing, FileError};
+use crate::notation::{epd, fen};
+
+/// The most bytes of a text on the standard input that are looked at.
+const LONGEST_TEXT: usize = 16 << 20;
+
+/// The most bytes of a file that can be of any form; a larger one has a position a line, or games.
+const LONGEST_FILE_OF_ANY_FORM: usize = 1 << 20;
+
+/// A stream that a thread of its own can read.
+type Stream = Box<dyn Read + Send>;
+
+/// A batch of one of the inputs, or why the rest of that input cannot be read.
+pub(super) struct Part<'a> {
+    pub(super) input: &'a Input,
+    pub(super) content: Result<Batch, FileError>,
+}
+
+/// Reads the inputs one after another, each only when it is its turn.
+pub(super) struct Parts<'a> {
+    inputs: slice::Iter<'a, Input>,
+    is_null_separated: bool,
+    open: Option<(&'a Input, Batches)>,
+}
+
+impl<'a> Parts<'a> {
+    /// `is_null_separated` is how the standard input is read: as texts between NULs, else as lines.
+    pub(super) fn new(inputs: &'a [Input], is_null_separated: bool) -> Self {
+        Self { inputs: inputs.iter(), is_null_separated, open: None }
+    }
+
+    fn open(&self, input: &Input) -> Result<Batches, FileError> {
+        match input {
+            Input::Text(text) => Ok(Batches::one(Batch::Text { first: 1, text: text.clone() })),
+            Input::Standard if self.is_null_separated => Ok(Batches::Texts(NullSeparated::new(Box::new(io::stdin())))),
+            Input::Standard => Ok(Batches::of_format(Format::Fen, Box::new(without_mark(io::stdin())))),
+            Input::File(path) => open_file(path, document::open(path)?).map_err(|error| failure(input, error)),
+        }
+    }
+}
+
+impl<'a> Iterator for Parts<'a> {
+    type Item = Part<'a>;
+
+    fn next(&mut self) -> Option<Part<'a>> {
+        loop {
+            let (input, mut batches) = match self.open.take() {
+                Some(open) => open,
+                None => {
+                    let input = self.inputs.next()?;
+                    match self.open(input) {
+                        Ok(batches) => (input, batches),
+                        Err(error) => return Some(Part { input, content: Err(error) }),
+                    }
+                }
+            };
+            match batches.next() {
+                Ok(None) => {}
+                Ok(Some(batch)) => {
+                    self.open = Some((input, batches));
+                    return Some(Part { input, content: Ok(batch) });
+                }
+                Err(error) => return Some(Part { input, content: Err(failure(input, error)) }),
+            }
+        }
+    }
+}
+
+/// Why an input cannot be read on.
+fn failure(input: &Input, error: io::Error) -> FileError {
+    let path = match input {
+        Input::File(path) => path.clone(),
+        Input::Text(_) | Input::Standard => PathBuf::from(input.name()),
+    };
+    FileError::Io { path, doing: Doing::Opening, error }
+}
+
+/// The batches of one input.
+enum Batches {
+    Fen(LineBatches<Stream>),
+    Epd(LineBatches<Stream>),
+    Games(GameBatches<Stream>),
+    Texts(NullSeparated),
+    One(Option<Batch>),
+}
+
+impl Batches {
+    fn of_format(format: Format, stream: Stream) -> Self {
+        match format {
+            Format::Fen => Self::Fen(LineBatches::new(stream, LONGEST_LINE)),
+            Format::Epd => Self::Epd(LineBatches::new(stream, LONGEST_LINE)),
+            Format::Pgn => Self::Games(GameBatches::new(stream)),
+        }
+    }
+
+    fn one(batch: Batch) -> Self {
+        Self::One(Some(batch))
+    }
+
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        match self {
+            Self::Fen(lines) => Ok(lines.next()?.map(Batch::Fen)),
+            Self::Epd(lines) => Ok(lines.next()?.map(Batch::Epd)),
+            Self::Games(games) => games.next(),
+            Self::Texts(texts) => texts.next(),
+            Self::One(batch) => Ok(batch.take()),
+        }
+    }
+}
+
+/// Reads a file by its ending, else by its content.
+fn open_file(path: &Path, file: File) -> io::Result<Batches> {
+    let mut stream = without_mark(file);
+    if let Some(format) = Format::of_path(path) {
+        return Ok(Batches::of_format(format, Box::new(stream)));
+    }
+    let mut head = Vec::new();
+    let mut is_whole = false;
+    while head.len() <= LONGEST_FILE_OF_ANY_FORM && !is_whole {
+        let length = head.len();
+        head.resize(length + BATCH, 0);
+        let read = read_some(&mut stream, &mut head[length..])?;
+        head.truncate(length + read);
+        is_whole = read == 0;
+    }
+    let format = format_of(&decoded(&head)).or_else(|| (!is_whole).then_some(Format::Fen));
+    Ok(match format {
+        Some(format) => Batches::of_format(format, Box::new(Cursor::new(head).chain(stream))),
+        None if head.trim_ascii().is_empty() => Batches::One(None),
+        None => Batches::one(Batch::Text { first: 1, text: decoded(&head).into_owned() }),
+    })
+}
+
+/// What the first line says that is neither blank nor a comment; `None` for a text of any form.
+fn format_of(text: &str) -> Option<Format> {
+    let is_comment = |line: &&str| line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//");
+    let first = text.split(['\n', '\r']).map(str::trim).find(|line| !is_comment(line))?;
+    if first.starts_with('[') {
+        Some(Format::Pgn)
+    } else if fen::read(first).is_ok() {
+        Some(Format::Fen)
+    } else {
+        epd::read(first).is_ok_and(|record| !record.operations.is_empty()).then_some(Format::Epd)
+    }
+}
+
+/// Texts with NULs between them. What follows the last NUL is one too, unless it is empty.
+struct NullSeparated {
+    stream: BufReader<Stream>,
+    next: usize,
+}
+
+impl NullSeparated {
+    fn new(stream: Stream) -> Self {
+        Self { stream: BufReader::with_capacity(BATCH, stream), next: 1 }
+    }
+
+    /// The next texts, as many as make up a batch.
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        let first = self.next;
+        let mut texts = Vec::new();
+        let mut size = 0;
+        while size < BATCH
+            && let Some(text) = self.text()?
+        {
+            size += text.len() + size_of::<Vec<u8>>();
+            texts.push(text);
+        }
+        self.next += texts.len();
+        Ok((!texts.is_empty()).then_some(Batch::Texts { first, texts }))
+    }
+
+    fn text(&mut self) -> io::Result<Option<Vec<u8>>> {
+        let mut text = Vec::new();
+        loop {
+            let bytes = match self.stream.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                result => result?,
+            };
+            if bytes.is_empty() {
+                return Ok((!text.is_empty()).then_some(text));
+            }
+            let end = memchr::memchr(0, bytes);
+            let part = bytes.get(..end.unwrap_or(bytes.len())).unwrap_or_default();
+            let used = part.len() + usize::from(end.is_some());
+            // A few bytes more, so that a character is not cut in two unseen.
+            text.extend(part.iter().take((LONGEST_TEXT + 4).saturating_sub(text.len())));
+            self.stream.consume(used);
+            if end.is_some() {
+                let length = cut(&text, LONGEST_TEXT).len();
+                text.truncate(length);
+                return Ok(Some(text));
+            }
+        }
+    }
+}

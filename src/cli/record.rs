@@ -1,0 +1,139 @@
+//! One position of an input with what there is to say about its text.
+
+use std::borrow::Cow;
+
+use crate::board::Position;
+use crate::notation::epd::{self, Operation, Warning, WarningKind};
+use crate::notation::fen::{self, Fault};
+use crate::notation::forgiving::{self, Mend, Mended, Reading};
+
+/// How a text was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Quality {
+    Strict,
+    Mended,
+    Failed,
+}
+
+/// The first thing that is not as the standard says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Flaw {
+    /// The field of FEN, 1 to 6; 0 for what stands before the placement, 7 for what follows the last field
+    /// and for the operations of EPD.
+    pub(super) field: u8,
+    /// The byte of the input at which it begins.
+    pub(super) byte: usize,
+    pub(super) code: &'static str,
+    /// For the user, without a full stop.
+    pub(super) sentence: String,
+}
+
+/// One record.
+#[derive(Clone, Debug)]
+pub(super) struct Record<'a> {
+    /// Its line in the input or the number of its text, from 1.
+    pub(super) line: usize,
+    /// How many characters stand before its text in that line.
+    pub(super) column: usize,
+    /// The text of the position.
+    pub(super) input: Cow<'a, str>,
+    pub(super) quality: Quality,
+    /// What was read, unless that failed.
+    pub(super) position: Option<Position>,
+    pub(super) flaw: Option<Flaw>,
+    pub(super) mends: Vec<Mend>,
+    pub(super) alternatives: Vec<Position>,
+    pub(super) operations: Vec<Operation>,
+}
+
+impl<'a> Record<'a> {
+    /// A text that is as the standard says.
+    pub(super) fn strict(line: usize, input: Cow<'a, str>, position: Position) -> Self {
+        Self {
+            line,
+            column: 0,
+            input,
+            quality: Quality::Strict,
+            position: Some(position),
+            flaw: None,
+            mends: Vec::new(),
+            alternatives: Vec::new(),
+            operations: Vec::new(),
+        }
+    }
+
+    /// What the forgiving reader said of a text.
+    pub(super) fn of_reading(line: usize, input: Cow<'a, str>, reading: Reading) -> Self {
+        let (position, quality) = match &reading {
+            Reading::Strict(position) => return Self::strict(line, input, *position),
+            Reading::Mended(mended) => (Some(mended.position), Quality::Mended),
+            Reading::Failed(_) => (None, Quality::Failed),
+        };
+        let flaw = reading.fault().map(|fault| Flaw::of_fault(fault, &input));
+        let (mends, alternatives, operations) = match reading {
+            Reading::Mended(mended) => {
+                let Mended { mends, alternatives, operations, .. } = *mended;
+                (mends, alternatives, operations)
+            }
+            _ => Default::default(),
+        };
+        Self { line, column: 0, input, quality, position, flaw, mends, alternatives, operations }
+    }
+
+    /// Reads one text with one position.
+    pub(super) fn read(line: usize, input: Cow<'a, str>) -> Self {
+        let reading = forgiving::read(&input);
+        Self::of_reading(line, input, reading)
+    }
+
+    /// Reads one line of an EPD file.
+    pub(super) fn read_epd(line: usize, input: Cow<'a, str>) -> Self {
+        if let Ok(position) = fen::read(&input) {
+            return Self::strict(line, input, position);
+        }
+        let Ok(record) = epd::read(&input) else { return Self::read(line, input) };
+        let flaw = record.warnings.first().map(Flaw::of_warning);
+        let mends = record.warnings.iter().map(|warning| mend(warning, &input)).collect();
+        let quality = if flaw.is_some() { Quality::Mended } else { Quality::Strict };
+        let strict = Self::strict(line, input, record.position);
+        Self { quality, flaw, mends, operations: record.operations, ..strict }
+    }
+}
+
+impl Flaw {
+    fn of_fault(fault: &Fault, text: &str) -> Self {
+        Self { field: fault.field, byte: fault.span.start, code: fault.code(), sentence: fault.sentence(text) }
+    }
+
+    fn of_warning(warning: &Warning) -> Self {
+        let Warning { span, kind } = warning;
+        Self { field: 7, byte: span.start, code: kind.code(), sentence: kind.sentence().to_owned() }
+    }
+
+    /// Where it begins in a text, in characters.
+    pub(super) fn char_index(&self, text: &str) -> usize {
+        text.char_indices().take_while(|(byte, _)| *byte < self.byte).count()
+    }
+}
+
+/// What a sloppy place of an EPD record was read as.
+fn mend(warning: &Warning, text: &str) -> Mend {
+    let before = text.get(warning.span.clone()).unwrap_or_default();
+    let after = match warning.kind {
+        WarningKind::NotClosed => format!("{before};"),
+        WarningKind::UnterminatedString => format!("{}\"", before.trim_end()),
+        WarningKind::ClocksAsFields => {
+            let clocks = ["hmvc", "fmvn"].into_iter().zip(before.split_whitespace());
+            clocks.map(|(opcode, clock)| format!("{opcode} {clock};")).collect::<Vec<_>>().join(" ")
+        }
+        WarningKind::SemicolonInField | WarningKind::EmptyOperation | WarningKind::ClockOutOfRange | WarningKind::TooLong => {
+            String::new()
+        }
+        WarningKind::ControlCharacter => " ".to_owned(),
+        // These are kept as they are.
+        WarningKind::ForeignQuotes | WarningKind::Comma | WarningKind::StringAsOpcode | WarningKind::OddOpcode => {
+            before.to_owned()
+        }
+    };
+    Mend { field: 7, before: before.to_owned(), after }
+}

@@ -1,0 +1,242 @@
+//! A look at one record: what it says, and how it would be written.
+
+use std::borrow::Cow;
+
+use super::format::{Format, epd, game};
+use super::record::{Held, Record, RecordId, Saved};
+use super::source::{Source, comment};
+use crate::board::Position;
+use crate::notation::epd::{Operand, Operation};
+use crate::notation::fen::{self, Fault};
+use crate::notation::forgiving;
+
+/// Longer lines of FEN and longer values of FEN tags are no positions and are not read.
+pub(super) const LONGEST_LINE: usize = 4096;
+
+/// Why a record is no position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// The line, or the value of the FEN tag; of one that is too long only the beginning.
+    pub text: String,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// What keeps a text from being a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Where and how the text stops being strict FEN.
+    Fault(Fault),
+    /// The text has more than 4,096 bytes, or more than 65,536 in an EPD file, and was not read.
+    TooLong {
+        /// How many characters the text has.
+        characters: usize,
+    },
+}
+
+impl Unreadable {
+    /// What can be read of the text all the same, for a picture of it: what the forgiving reader takes it
+    /// for, else as much as can be seen.
+    #[must_use]
+    pub fn preview(&self) -> Position {
+        let reading = match self.reason {
+            Reason::Fault(_) => forgiving::read(&self.text).position().copied(),
+            Reason::TooLong { .. } => None,
+        };
+        reading.unwrap_or_else(|| fen::preview(&self.text).position)
+    }
+}
+
+/// A look at one record.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordView<'a> {
+    pub(super) source: &'a Source,
+    pub(super) record: &'a Record,
+    /// The format of the source.
+    pub(super) found: Format,
+    /// The format in which the record is written.
+    pub(super) format: Format,
+    pub(super) is_edited: bool,
+}
+
+impl<'a> RecordView<'a> {
+    /// The record's lasting name.
+    #[must_use]
+    pub fn id(&self) -> RecordId {
+        self.record.id
+    }
+
+    /// The position, read strictly except for white space around it. A game without a FEN tag has the start
+    /// position.
+    ///
+    /// # Errors
+    /// The text and its first fault, or that it is too long, if it is no position.
+    pub fn position(&self) -> Result<Position, Unreadable> {
+        match self.record.edited() {
+            Some(position) => Ok(*position),
+            None => self.found_position(),
+        }
+    }
+
+    /// The text of the position as it would be saved: the line without its line end, or the value of the FEN
+    /// tag, which is empty for a game without one.
+    #[must_use]
+    pub fn text(&self) -> Cow<'a, str> {
+        if self.is_kept() {
+            return self.found_text().unwrap_or_default();
+        }
+        match self.format {
+            Format::Epd => Cow::Owned(epd::line(self, self.held())),
+            Format::Fen | Format::Pgn => match self.position() {
+                Ok(position) => Cow::Owned(fen::write(&position)),
+                Err(_) => self.found_text().unwrap_or_default(),
+            },
+        }
+    }
+
+    /// The operations of an EPD record, in their order, as they would be saved; none in other formats.
+    #[must_use]
+    pub fn operations(&self) -> Vec<Operation> {
+        match self.format {
+            Format::Epd => epd::operations(&self.text()),
+            Format::Fen | Format::Pgn => Vec::new(),
+        }
+    }
+
+    /// What the record is called: in an EPD by the operation `id`, in a PGN by its players or its event,
+    /// else by the comment directly above it.
+    #[must_use]
+    pub fn name(&self) -> Option<Cow<'a, str>> {
+        let id = self.held_operations().into_iter().find(|operation| operation.opcode == "id");
+        let id = id.and_then(|operation| operation.operands.into_iter().next()).map(|operand| match operand {
+            Operand::Word(text) | Operand::Text(text) => Cow::<str>::Owned(text),
+        });
+        id.filter(|id| !id.trim().is_empty()).or_else(|| self.found_name())
+    }
+
+    /// Whether the record differs from what the file on disk holds.
+    #[must_use]
+    pub fn is_edited(&self) -> bool {
+        self.is_edited
+    }
+
+    /// Whether the record is written just as it was found.
+    pub(super) fn is_kept(&self) -> bool {
+        self.found == self.format && self.is_in_source() && self.held().is_none_or(Held::is_empty)
+    }
+
+    /// Whether the record came from the source.
+    pub(super) fn is_in_source(&self) -> bool {
+        self.record.is_in_source()
+    }
+
+    /// What the record holds in place of what its source says.
+    pub(super) fn held(&self) -> Option<&'a Held> {
+        self.record.held()
+    }
+
+    /// The operations that were entered or found, whatever the format it is written in.
+    pub(super) fn held_operations(&self) -> Vec<Operation> {
+        match self.held().and_then(|held| held.operations.as_ref()) {
+            Some(operations) => operations.clone(),
+            None => self.found_operations(),
+        }
+    }
+
+    /// The operations of the line that was found.
+    pub(super) fn found_operations(&self) -> Vec<Operation> {
+        match self.found_text() {
+            Some(line) if self.found == Format::Epd => epd::operations(&line),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Leaves out of what the record is to hold what its source says already.
+    pub(super) fn settle(&self, held: &mut Held) {
+        if held.operations.is_some() && self.format == Format::Epd {
+            let operations = epd::operations(&epd::line(self, Some(held)));
+            let is_found =
+                self.is_in_source() && self.found_position().is_ok() && operations == self.found_operations();
+            held.operations = Some(operations).filter(|_| !is_found);
+        }
+        held.position = held.position.filter(|position| !self.source_states(position));
+    }
+
+    /// The name that stands in the source.
+    fn found_name(&self) -> Option<Cow<'a, str>> {
+        if self.found == Format::Pgn {
+            return if self.is_in_source() { game::name(&self.tags()) } else { None }.map(Cow::Owned);
+        }
+        let line = self.source.last_line(self.record.lead());
+        let name = match self.source.decode_beginning(self.source.slice(line), LONGEST_LINE) {
+            Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
+            Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
+        };
+        Some(name).filter(|name| !name.is_empty())
+    }
+
+    /// Whether the record's source states just this position.
+    pub(super) fn source_states(&self, position: &Position) -> bool {
+        self.is_in_source() && self.found_position().as_ref() == Ok(position)
+    }
+
+    /// The text that states the position in the source; `None` where nothing does.
+    pub(super) fn found_text(&self) -> Option<Cow<'a, str>> {
+        match self.found {
+            _ if !self.is_in_source() => None,
+            Format::Fen | Format::Epd => Some(self.source.decode(self.source.slice(self.record.body()))),
+            Format::Pgn => match self.tags() {
+                Cow::Borrowed(tags) => game::fen(tags),
+                Cow::Owned(tags) => game::fen(&tags).map(|value| Cow::Owned(value.into_owned())),
+            },
+        }
+    }
+
+    /// The tags of a game.
+    fn tags(&self) -> Cow<'a, str> {
+        self.source.decode(self.source.slice(self.record.lead()))
+    }
+
+    /// The whole text of a game.
+    pub(super) fn game(&self) -> Cow<'a, str> {
+        self.source.decode(self.source.slice(self.record.whole()))
+    }
+
+    /// The position that the source states.
+    pub(super) fn found_position(&self) -> Result<Position, Unreadable> {
+        let longest = if self.found == Format::Epd { epd::LONGEST_LINE } else { LONGEST_LINE };
+        let body = self.source.slice(self.record.body());
+        if self.found != Format::Pgn && body.len() > longest {
+            let text = self.source.decode_beginning(body, LONGEST_LINE).into_owned();
+            return Err(Unreadable { text, reason: Reason::TooLong { characters: self.source.characters(body) } });
+        }
+        let Some(text) = self.found_text() else { return Ok(Position::start()) };
+        if self.found == Format::Pgn && text.len() > longest {
+            let characters = text.chars().count();
+            let text = text[..text.floor_char_boundary(longest)].to_owned();
+            return Err(Unreadable { text, reason: Reason::TooLong { characters } });
+        }
+        let position = match self.found {
+            Format::Epd => return epd::position(text.trim()),
+            Format::Fen | Format::Pgn => fen::read_trimmed(&text).0,
+        };
+        position.map_err(|fault| Unreadable { text: text.into_owned(), reason: Reason::Fault(fault) })
+    }
+
+    /// Whether the moves of the game fit the position that the file on disk has for it, but not the one that
+    /// it has now.
+    pub(super) fn moves_stop_fitting(&self) -> bool {
+        if !self.is_edited || !self.is_in_source() || (self.found, self.format) != (Format::Pgn, Format::Pgn) {
+            return false;
+        }
+        let found = || self.found_position().ok();
+        let saved = match self.record.saved() {
+            Saved::Source => found(),
+            Saved::Held(held) => held.position.or_else(found),
+            Saved::Nothing => None,
+        };
+        let text = self.game();
+        let fits = |position: &Position| game::moves_fit(&text, position);
+        saved.is_some_and(|saved| fits(&saved)) && self.position().is_ok_and(|now| !fits(&now))
+    }
+}

@@ -1,0 +1,80 @@
+//! The two clocks of a position as EPD states them: `hmvc` and `fmvn`.
+
+use std::ops::RangeInclusive;
+
+use super::{Operand, Operation, Tail, Warning, WarningKind};
+use crate::board::{MAX_CLOCK, Position};
+
+/// The opcodes of the halfmove clock and of the move number.
+pub(super) const OPCODES: [&str; 2] = ["hmvc", "fmvn"];
+
+/// What a position has where nothing is stated.
+const DEFAULTS: [u16; 2] = [0, 1];
+
+const RANGES: [RangeInclusive<u16>; 2] = [0..=MAX_CLOCK, 1..=MAX_CLOCK];
+
+/// The clocks of a position in the order of [`OPCODES`].
+pub(super) const fn of(position: &Position) -> [u16; 2] {
+    [position.halfmove_clock, position.fullmove_number]
+}
+
+/// The position with these clocks, and with the default where none is stated.
+pub(super) fn with(position: Position, clocks: [Option<u16>; 2]) -> Position {
+    let [halfmove_clock, fullmove_number] = [0, 1].map(|clock| clocks[clock].unwrap_or(DEFAULTS[clock]));
+    Position { halfmove_clock, fullmove_number, ..position }
+}
+
+/// Which clock an operation states.
+pub(super) fn index(operation: &Operation) -> Option<usize> {
+    OPCODES.iter().position(|opcode| *opcode == operation.opcode)
+}
+
+/// The operation that states a clock.
+pub(super) fn operation(clock: usize, value: u16) -> Operation {
+    Operation { opcode: OPCODES[clock].into(), operands: vec![Operand::Word(value.to_string())] }
+}
+
+/// Whether the clock has its default, so that it need not be stated.
+pub(super) fn is_default(clock: usize, value: u16) -> bool {
+    DEFAULTS[clock] == value
+}
+
+/// Reads the clocks of a tail and warns of those out of range.
+pub(super) fn apply(text: &str, tail: &mut Tail) {
+    let mut out_of_range = Vec::new();
+    for clock in 0..2 {
+        if let Some(span) = tail.clock_fields[clock].clone() {
+            tail.field_clocks[clock] = value(clock, &text[span.clone()]);
+            out_of_range.extend(tail.field_clocks[clock].is_none().then_some(span));
+        }
+    }
+    tail.clocks = tail.field_clocks;
+    for (operation, span) in tail.operations.iter().zip(&tail.spans) {
+        let Some(clock) = index(operation) else { continue };
+        match stated(clock, operation) {
+            None => out_of_range.push(span.clone()),
+            value => tail.clocks[clock] = value,
+        }
+    }
+    let warning = |span| Warning { span, kind: WarningKind::ClockOutOfRange };
+    tail.warnings.extend(out_of_range.into_iter().map(warning));
+    tail.warnings.sort_by_key(|warning| warning.span.start);
+}
+
+/// The value of a clock that a record states: the last of its operations counts, else the field, else the
+/// default.
+pub(super) fn in_effect(clock: usize, field: Option<u16>, operations: &[Operation]) -> u16 {
+    let mut of_clock = operations.iter().rev().filter(|operation| index(operation) == Some(clock));
+    of_clock.find_map(|operation| stated(clock, operation)).or(field).unwrap_or(DEFAULTS[clock])
+}
+
+/// The value of an operation that states a clock.
+fn stated(clock: usize, operation: &Operation) -> Option<u16> {
+    let [Operand::Word(number) | Operand::Text(number)] = operation.operands.as_slice() else { return None };
+    value(clock, number)
+}
+
+fn value(clock: usize, number: &str) -> Option<u16> {
+    let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+    number.parse().ok().filter(|value| is_number && RANGES[clock].contains(value))
+}

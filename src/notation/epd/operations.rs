@@ -1,0 +1,236 @@
+//! What follows the four fields: the clocks of FEN, where they stand there, and the operations.
+
+use std::ops::Range;
+
+use super::{Operand, Operation, Warning, WarningKind, clocks};
+
+/// How much of a text is read, in bytes: a line of EPD has at most 1023 characters by the standard.
+const LONGEST: usize = 1 << 20;
+
+/// What follows the four fields of a record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tail {
+    /// The operations in the order of the text.
+    pub operations: Vec<Operation>,
+    /// The bytes of each operation, from its opcode to its last operand, without the semicolon.
+    pub spans: Vec<Range<usize>>,
+    /// The halfmove clock and the move number, where they are stated in range: as in FEN before the
+    /// operations, or by `hmvc` and `fmvn`; of several the last counts.
+    pub clocks: [Option<u16>; 2],
+    /// The bytes of the clocks that stand as in FEN.
+    pub clock_fields: [Option<Range<usize>>; 2],
+    /// What they state, where it is in range.
+    pub field_clocks: [Option<u16>; 2],
+    /// What is not as the standard says, in the order of the text.
+    pub warnings: Vec<Warning>,
+}
+
+/// Reads what follows the four fields of a record: `text` from byte `start` on, which has to be on a
+/// character boundary. Any text can be read; the spans refer to the whole text. Line ends behind it do not
+/// belong to it, and what is more than a megabyte behind the fields is not read.
+///
+/// ```
+/// let tail = fenwright::notation::epd::tail(" 3 11 ; bm a4", 0);
+/// assert_eq!(tail.clocks, [Some(3), Some(11)]);
+/// assert_eq!(tail.operations[0].opcode, "bm");
+/// ```
+#[must_use]
+pub fn tail(text: &str, start: usize) -> Tail {
+    let end = text.trim_end_matches(['\r', '\n']).len().max(start);
+    let read = text.floor_char_boundary(end.min(start.saturating_add(LONGEST)));
+    let mut scanner = Scanner { text: &text[..read], at: start, tail: Tail::default() };
+    if read < end {
+        scanner.warn(read..end, WarningKind::TooLong);
+    }
+    scanner.clock_fields();
+    while scanner.operation() {}
+    clocks::apply(text, &mut scanner.tail);
+    scanner.tail
+}
+
+/// A place in a text and what was read up to it.
+struct Scanner<'a> {
+    text: &'a str,
+    at: usize,
+    tail: Tail,
+}
+
+/// A word, a string, or the end of an operation.
+enum Token {
+    Word(Range<usize>),
+    Text(Range<usize>, String),
+    Semicolon,
+    End,
+}
+
+impl<'a> Scanner<'a> {
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn warn(&mut self, span: Range<usize>, kind: WarningKind) {
+        self.tail.warnings.push(Warning { span, kind });
+    }
+
+    /// Goes on over white space and control characters.
+    fn skip_space(&mut self) {
+        while let Some(char) = self.peek().filter(|char| char.is_whitespace() || char.is_control()) {
+            let start = self.at;
+            self.at += char.len_utf8();
+            if !char.is_whitespace() {
+                self.warn(start..self.at, WarningKind::ControlCharacter);
+            }
+        }
+    }
+
+    /// The numbers that stand where FEN has them, before any operation.
+    fn clock_fields(&mut self) {
+        let start = self.at;
+        for clock in 0..2 {
+            self.skip_space();
+            let word = word_length(self.rest());
+            let span = self.at..self.at + word;
+            if word == 0 || !self.rest().as_bytes()[..word].iter().all(u8::is_ascii_digit) {
+                break;
+            }
+            self.at = span.end;
+            self.tail.clock_fields[clock] = Some(span);
+        }
+        if let [Some(first), second] = &self.tail.clock_fields {
+            let span = first.start..second.as_ref().unwrap_or(first).end;
+            self.warn(span, WarningKind::ClocksAsFields);
+            self.skip_space();
+            self.at += usize::from(self.peek() == Some(';'));
+        } else if self.text.as_bytes().get(start) == Some(&b';') {
+            self.at = start + 1;
+            self.warn(start..self.at, WarningKind::SemicolonInField);
+        }
+    }
+
+    /// Reads one operation; `false` at the end of the text.
+    fn operation(&mut self) -> bool {
+        let (opcode, span) = match self.token() {
+            Token::End => return false,
+            Token::Semicolon => {
+                self.warn(self.at - 1..self.at, WarningKind::EmptyOperation);
+                return true;
+            }
+            Token::Word(span) => (Ok(span.clone()), span),
+            Token::Text(span, value) => (Err(value), span),
+        };
+        let mut whole = span.clone();
+        let mut operation = Operation { opcode: String::new(), operands: Vec::new() };
+        match opcode {
+            Ok(word) => self.text[word].clone_into(&mut operation.opcode),
+            Err(string) => operation.operands.push(Operand::Text(string)),
+        }
+        self.check_opcode(&operation.opcode, span);
+        let is_closed = self.operands(&mut operation.operands, &mut whole.end);
+        if !is_closed {
+            self.warn(whole.clone(), WarningKind::NotClosed);
+        }
+        self.tail.operations.push(operation);
+        self.tail.spans.push(whole);
+        is_closed
+    }
+
+    fn check_opcode(&mut self, opcode: &str, span: Range<usize>) {
+        if opcode.is_empty() {
+            self.warn(span, WarningKind::StringAsOpcode);
+        } else if !opcode.starts_with(|char: char| char.is_ascii_alphabetic()) {
+            self.warn(span, WarningKind::OddOpcode);
+        }
+    }
+
+    /// Reads operands up to the end of the operation, and tells whether a semicolon ended it.
+    fn operands(&mut self, operands: &mut Vec<Operand>, end: &mut usize) -> bool {
+        loop {
+            let (span, operand) = match self.token() {
+                Token::Semicolon => return true,
+                Token::End => return false,
+                Token::Text(span, value) => (span, Operand::Text(value)),
+                Token::Word(span) => {
+                    let word = &self.text[span.clone()];
+                    if word.ends_with(',') {
+                        self.warn(span.end - 1..span.end, WarningKind::Comma);
+                    }
+                    if word.starts_with(is_foreign_quote) {
+                        self.warn(span.clone(), WarningKind::ForeignQuotes);
+                    }
+                    (span, Operand::Word(word.into()))
+                }
+            };
+            *end = span.end;
+            operands.push(operand);
+        }
+    }
+
+    fn token(&mut self) -> Token {
+        self.skip_space();
+        match self.peek() {
+            None => Token::End,
+            Some(';') => {
+                self.at += 1;
+                Token::Semicolon
+            }
+            Some('"') => self.string(),
+            Some(_) => {
+                let start = self.at;
+                self.at += word_length(self.rest());
+                Token::Word(start..self.at)
+            }
+        }
+    }
+
+    /// A string from its opening quote on. A backslash before a quote or a backslash makes it a character
+    /// of the string; before anything else it is a character itself.
+    fn string(&mut self) -> Token {
+        let start = self.at;
+        let mut value = String::new();
+        let mut rest = &self.rest()[1..];
+        loop {
+            let plain = rest.find(['"', '\\']).unwrap_or(rest.len());
+            value.push_str(&rest[..plain]);
+            rest = &rest[plain..];
+            match rest.as_bytes() {
+                [] => {
+                    self.at = self.text.len();
+                    self.warn(start..self.at, WarningKind::UnterminatedString);
+                    break;
+                }
+                [b'"', ..] => {
+                    self.at = self.text.len() - rest.len() + 1;
+                    break;
+                }
+                [b'\\', escaped @ (b'"' | b'\\'), ..] => {
+                    value.push(char::from(*escaped));
+                    rest = &rest[2..];
+                }
+                _ => {
+                    value.push('\\');
+                    rest = &rest[1..];
+                }
+            }
+        }
+        Token::Text(start..self.at, value)
+    }
+}
+
+/// The bytes up to the next separator.
+fn word_length(text: &str) -> usize {
+    text.find(is_separator).unwrap_or(text.len())
+}
+
+/// Whether a character ends a word: white space, a control character, a semicolon or a quote.
+pub(super) fn is_separator(char: char) -> bool {
+    char.is_whitespace() || char.is_control() || matches!(char, ';' | '"')
+}
+
+/// Quotes of typesetters and of programming languages.
+fn is_foreign_quote(char: char) -> bool {
+    matches!(char, '\'' | '`' | '\u{2018}'..='\u{201F}' | '\u{AB}' | '\u{BB}')
+}

@@ -1,0 +1,181 @@
+//! Changing a record and leaving alone what was not changed.
+
+use std::ops::Range;
+
+use super::read::{fields, parts, position_of};
+use super::write::{fields as canonical_fields, write, write_words};
+use super::{Operation, Tail, WarningKind, clocks};
+use crate::board::Position;
+use crate::notation::fen::Fault;
+
+/// Bytes of a line and what becomes of them.
+type Change = (Range<usize>, String);
+
+/// Writes another position, and other operations if any are given, into a line of EPD. What does not
+/// change stays byte for byte: fields, operations, and what stands between and behind them.
+///
+/// The clocks come from the position, as in [`write`](super::write()): where the line with these operations
+/// states other ones, the operations `hmvc` and `fmvn` or the clocks that stand as in FEN take the values,
+/// else operations are added. The result reads back as the position and the operations.
+///
+/// # Errors
+/// The [`Fault`] of the line if its first four fields cannot be read; then there is nothing to keep, and
+/// [`write`](super::write()) writes a new line.
+///
+/// ```
+/// use fenwright::{Color, notation::epd};
+/// let line = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -\tbm Rd8# ;id  \"a\"";
+/// let mut record = epd::read(line)?;
+/// record.position.side_to_move = Color::Black;
+/// record.operations[1].operands = vec![epd::Operand::Word("b".into())];
+/// let changed = epd::rewrite(line, &record.position, Some(&record.operations))?;
+/// assert_eq!(changed, "6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - -\tbm Rd8# ;id b");
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+pub fn rewrite(line: &str, position: &Position, operations: Option<&[Operation]>) -> Result<String, Fault> {
+    let (before, tail) = parts(line)?;
+    let fields = fields(line);
+    let given = operations.unwrap_or(&tail.operations);
+    let (operations, mut clock_changes) = with_clocks(given, &tail, position);
+    let mut changes = Vec::new();
+    let new_fields = changed_fields(fields, &before, position);
+    if new_fields != fields {
+        changes.push((0..fields.len(), new_fields));
+    }
+    changes.append(&mut clock_changes);
+    changes.extend(operation_changes(line, fields.len(), &tail, &operations));
+    let written = apply(line, &changes);
+    let is_exact = parts(&written).is_ok_and(|(read, tail)| read == *position && tail.operations == operations);
+    // Operations that no text can state as they are, such as a word with a space in it, are written anew. Of a
+    // line that was not read to its end nothing is lost for them.
+    let is_cut = tail.warnings.iter().any(|warning| warning.kind == WarningKind::TooLong);
+    Ok(if is_exact || is_cut { written } else { write(position, given) })
+}
+
+/// The four fields with those replaced that do not say what the position is.
+fn changed_fields(fields: &str, before: &Position, position: &Position) -> String {
+    let canonical = canonical_fields(position);
+    let mut new: Vec<&str> = canonical.split(' ').collect();
+    let is_kept = [
+        before.board == position.board,
+        before.side_to_move == position.side_to_move,
+        true,
+        before.en_passant == position.en_passant,
+    ];
+    for ((new, old), is_kept) in new.iter_mut().zip(fields.split(' ')).zip(is_kept) {
+        if is_kept {
+            *new = old;
+        }
+    }
+    // What the letters of castling rights mean depends on the board.
+    let kept = new.join(" ");
+    let says_the_same = |read: Position| read.castling == position.castling;
+    if position_of(&kept).is_ok_and(says_the_same) { kept } else { canonical }
+}
+
+/// The operations with the clocks of the position, and what changes of the clocks that stand as in FEN.
+fn with_clocks(operations: &[Operation], tail: &Tail, position: &Position) -> (Vec<Operation>, Vec<Change>) {
+    let mut operations: Vec<Operation> = operations.iter().filter(|other| !other.is_void()).cloned().collect();
+    let mut changes = Vec::new();
+    for (clock, value) in clocks::of(position).into_iter().enumerate() {
+        if clocks::in_effect(clock, tail.field_clocks[clock], &operations) == value {
+            continue;
+        }
+        let mut is_stated = false;
+        for operation in operations.iter_mut().filter(|other| clocks::index(other) == Some(clock)) {
+            *operation = clocks::operation(clock, value);
+            is_stated = true;
+        }
+        match &tail.clock_fields[clock] {
+            _ if is_stated => {}
+            Some(span) => changes.push((span.clone(), value.to_string())),
+            None => operations.push(clocks::operation(clock, value)),
+        }
+    }
+    (operations, changes)
+}
+
+/// What has to change in the line so that it has the new operations: those between the first and the last
+/// that differ are replaced one by one, and what is left of them is taken out or added there.
+fn operation_changes(line: &str, fields_end: usize, tail: &Tail, new: &[Operation]) -> Vec<Change> {
+    let (old, spans) = (&tail.operations, &tail.spans);
+    let first = old.iter().zip(new).take_while(|(old, new)| old == new).count();
+    let same_end = old[first..].iter().rev().zip(new[first..].iter().rev()).take_while(|(old, new)| old == new).count();
+    let (old_end, new_end) = (old.len() - same_end, new.len() - same_end);
+    let paired = first + (old_end - first).min(new_end - first);
+    let mut changes: Vec<Change> = (first..paired)
+        .filter(|at| old[*at] != new[*at])
+        .map(|at| (spans[at].clone(), write_words(&new[at])))
+        .collect();
+    let start = tail.clock_fields.iter().flatten().map(|span| span.end).max().unwrap_or(fields_end);
+    if paired < old_end {
+        changes.push((removed(line, start, tail, paired..old_end), String::new()));
+    }
+    if paired < new_end {
+        let added: Vec<String> = new[paired..new_end].iter().map(|operation| write_words(operation) + ";").collect();
+        let is_last_replaced = changes.last().is_some_and(|(span, _)| Some(span) == spans.last());
+        let quote = if is_last_replaced { "" } else { closing_quote(tail, line) };
+        changes.push(addition(line, start, tail, paired, &format!("{quote}; "), &added.join(" ")));
+    }
+    changes
+}
+
+/// The bytes to take out for some operations: up to the next one, or, where there is none, the last
+/// semicolon and the space before the first.
+fn removed(line: &str, start: usize, tail: &Tail, operations: Range<usize>) -> Range<usize> {
+    let first = tail.spans[operations.start].start;
+    if let Some(next) = tail.spans.get(operations.end) {
+        return first..next.start;
+    }
+    let last = tail.spans[operations.end - 1].end;
+    let before = line[start..first].trim_end().len() + start;
+    before..semicolon_behind(line, last).unwrap_or(last)
+}
+
+/// Where operations are added that stand before the operation number `at`, and the text for them; `closing`
+/// stands between them and an operation without semicolon.
+fn addition(line: &str, start: usize, tail: &Tail, at: usize, closing: &str, added: &str) -> Change {
+    if let Some(next) = tail.spans.get(at) {
+        return (next.start..next.start, format!("{added} "));
+    }
+    match tail.spans.last().map(|last| (last.end, semicolon_behind(line, last.end))) {
+        Some((_, Some(behind))) => (behind..behind, format!(" {added}")),
+        Some((end, None)) => (end..end, format!("{closing}{added}")),
+        None => {
+            let behind = semicolon_behind(line, start).unwrap_or(start);
+            (behind..behind, format!(" {added}"))
+        }
+    }
+}
+
+/// What closes the last operation's string, if it is open: a quote, and before it a backslash if the string
+/// ends with one that makes no other character its own.
+fn closing_quote(tail: &Tail, line: &str) -> &'static str {
+    let is_open = tail.warnings.iter().any(|warning| warning.kind == WarningKind::UnterminatedString);
+    let text = &line[..tail.spans.last().map_or(0, |span| span.end)];
+    let backslashes = text.len() - text.trim_end_matches('\\').len();
+    match (is_open, backslashes % 2) {
+        (false, _) => "",
+        (true, 0) => "\"",
+        (true, _) => "\\\"",
+    }
+}
+
+/// The byte behind the semicolon that follows after white space, if one does.
+fn semicolon_behind(line: &str, at: usize) -> Option<usize> {
+    let rest = line.get(at..)?;
+    let space = rest.len() - rest.trim_start().len();
+    rest[space..].starts_with(';').then_some(at + space + 1)
+}
+
+/// The line with the changes, which are in order and do not overlap.
+fn apply(line: &str, changes: &[Change]) -> String {
+    let mut text = String::with_capacity(line.len());
+    let mut at = 0;
+    for (span, new) in changes {
+        text.push_str(&line[at..span.start]);
+        text.push_str(new);
+        at = span.end;
+    }
+    text + &line[at..]
+}

@@ -1,0 +1,120 @@
+//! The canonical writer.
+
+use super::operations::is_separator;
+use super::{Operand, Operation, clocks};
+use crate::board::Position;
+use crate::notation::fen;
+
+/// Writes one record: the four fields of canonical FEN, then the operations, each closed by a semicolon.
+///
+/// The clocks come from the position: an operation `hmvc` or `fmvn` takes the clock's value in its place,
+/// and is added at the end where it is missing and the clock is not 0 or the move number not 1.
+///
+/// What is written reads back as the same position and the same operations, as far as EPD can say them:
+/// see [`write_operation`].
+///
+/// ```
+/// use fenwright::{Position, notation::epd};
+/// let start = Position { halfmove_clock: 3, ..Position::start() };
+/// let text = epd::write(&start, &[epd::Operation { opcode: "noop".into(), operands: Vec::new() }]);
+/// assert!(text.ends_with(" w KQkq - noop; hmvc 3;"));
+/// ```
+#[must_use]
+pub fn write(position: &Position, operations: &[Operation]) -> String {
+    let mut text = fields(position);
+    if operations.first().is_some_and(is_like_a_clock) {
+        text.push_str(" ;");
+    }
+    for operation in with_clocks(position, operations) {
+        let written = write_operation(&operation);
+        if !written.is_empty() {
+            text.push(' ');
+            text.push_str(&written);
+        }
+    }
+    text
+}
+
+/// Writes an operation with its semicolon; nothing for one without opcode and operands.
+///
+/// EPD has no place for some characters: those that end a word are left out of opcodes, a word that has one
+/// or is empty is written as a string, and control characters become spaces.
+///
+/// ```
+/// use fenwright::notation::epd::{Operand, Operation, write_operation};
+/// let id = Operation { opcode: "id".into(), operands: vec![Operand::Text("the \"Lasker\"".into())] };
+/// assert_eq!(write_operation(&id), r#"id "the \"Lasker\"";"#);
+/// ```
+#[must_use]
+pub fn write_operation(operation: &Operation) -> String {
+    if operation.is_void() { String::new() } else { write_words(operation) + ";" }
+}
+
+/// The opcode and the operands of an operation.
+pub(super) fn write_words(operation: &Operation) -> String {
+    let opcode = Some(written_opcode(operation)).filter(|opcode| !opcode.is_empty()).into_iter();
+    opcode.chain(operation.operands.iter().map(write_operand)).collect::<Vec<_>>().join(" ")
+}
+
+fn written_opcode(operation: &Operation) -> String {
+    operation.opcode.chars().filter(|char| !is_separator(*char)).collect()
+}
+
+impl Operation {
+    /// Whether nothing of it can be written.
+    pub(super) fn is_void(&self) -> bool {
+        self.operands.is_empty() && written_opcode(self).is_empty()
+    }
+}
+
+fn write_operand(operand: &Operand) -> String {
+    match operand {
+        Operand::Word(word) if !word.is_empty() && !word.contains(is_separator) => word.clone(),
+        Operand::Word(text) | Operand::Text(text) => quoted(text),
+    }
+}
+
+fn quoted(text: &str) -> String {
+    let mut quoted = String::with_capacity(text.len() + 2);
+    quoted.push('"');
+    for char in text.chars() {
+        if matches!(char, '"' | '\\') {
+            quoted.push('\\');
+        }
+        quoted.push(if char.is_control() { ' ' } else { char });
+    }
+    quoted.push('"');
+    quoted
+}
+
+/// The first four fields of FEN.
+pub(super) fn fields(position: &Position) -> String {
+    let mut text = fen::write(position);
+    let end = text.match_indices(' ').nth(3).map_or(text.len(), |(at, _)| at);
+    text.truncate(end);
+    text
+}
+
+/// The operations with the values of the clocks in them, and with those added that are missing.
+fn with_clocks(position: &Position, operations: &[Operation]) -> Vec<Operation> {
+    let values = clocks::of(position);
+    let current = |operation: &Operation| match clocks::index(operation) {
+        Some(clock) => clocks::operation(clock, values[clock]),
+        None => operation.clone(),
+    };
+    let mut all: Vec<Operation> = operations.iter().map(current).collect();
+    all.extend(missing_clocks(position, |clock| operations.iter().any(|other| clocks::index(other) == Some(clock))));
+    all
+}
+
+/// The operations for clocks that are stated nowhere and are not the default.
+pub(super) fn missing_clocks(position: &Position, is_stated: impl Fn(usize) -> bool) -> Vec<Operation> {
+    let values = clocks::of(position);
+    let is_missing = |clock: &usize| !is_stated(*clock) && !clocks::is_default(*clock, values[*clock]);
+    (0..2).filter(is_missing).map(|clock| clocks::operation(clock, values[clock])).collect()
+}
+
+/// Whether an opcode would be taken for a clock of FEN right behind the four fields.
+fn is_like_a_clock(operation: &Operation) -> bool {
+    !operation.opcode.is_empty() && operation.opcode.bytes().all(|byte| byte.is_ascii_digit())
+}

@@ -1,0 +1,100 @@
+//! The letters that languages have for the pieces.
+
+use crate::board::{Color, Piece, Role};
+
+/// One way to name the pieces by letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Alphabet {
+    /// Uppercase letters with what they mean.
+    letters: &'static [(char, Role)],
+    /// What a `P` on the first or last rank is, where no pawn can stand, in languages in which knight and
+    /// pawn begin alike.
+    back_rank_p: Option<Role>,
+    /// How far it is from what FEN asks for.
+    pub(super) cost: u32,
+}
+
+use Role::{Archbishop, Bishop, Chancellor, King, Knight, Pawn, Queen, Rook};
+
+/// The letters of FEN.
+pub(super) const ENGLISH: Alphabet = Alphabet {
+    letters: &[('K', King), ('Q', Queen), ('R', Rook), ('B', Bishop), ('N', Knight), ('P', Pawn)],
+    back_rank_p: None,
+    cost: 0,
+};
+
+/// The letters of FEN on boards other than 8x8.
+pub(super) const ENGLISH_LARGE: Alphabet = Alphabet {
+    letters: &[
+        ('K', King),
+        ('Q', Queen),
+        ('R', Rook),
+        ('B', Bishop),
+        ('N', Knight),
+        ('P', Pawn),
+        ('A', Archbishop),
+        ('C', Chancellor),
+    ],
+    back_rank_p: None,
+    cost: 0,
+};
+
+/// Every way to name the pieces, likeliest first.
+pub(super) const ALL: [Alphabet; 12] = [
+    ENGLISH,
+    // English with the knight of problemists
+    national(&[('K', King), ('Q', Queen), ('R', Rook), ('B', Bishop), ('S', Knight), ('P', Pawn)]),
+    // German, and the Scandinavian languages with their pawn
+    national(&[('K', King), ('D', Queen), ('T', Rook), ('L', Bishop), ('S', Knight), ('B', Pawn)]),
+    national(&[('K', King), ('D', Queen), ('T', Rook), ('L', Bishop), ('S', Knight), ('P', Pawn)]),
+    // French
+    national(&[('R', King), ('D', Queen), ('T', Rook), ('F', Bishop), ('C', Knight), ('P', Pawn)]),
+    // Spanish, Italian
+    national(&[('R', King), ('D', Queen), ('T', Rook), ('A', Bishop), ('C', Knight), ('P', Pawn)]),
+    // Portuguese
+    national(&[('R', King), ('D', Queen), ('T', Rook), ('B', Bishop), ('C', Knight), ('P', Pawn)]),
+    // Dutch, in which paard and pion begin alike
+    Alphabet {
+        letters: &[('K', King), ('D', Queen), ('T', Rook), ('L', Bishop), ('P', Pawn)],
+        back_rank_p: Some(Knight),
+        cost: 6,
+    },
+    // Polish
+    national(&[('K', King), ('H', Queen), ('W', Rook), ('G', Bishop), ('S', Knight), ('P', Pawn)]),
+    // Czech
+    national(&[('K', King), ('D', Queen), ('V', Rook), ('S', Bishop), ('J', Knight), ('P', Pawn)]),
+    // Hungarian
+    national(&[('K', King), ('V', Queen), ('B', Rook), ('F', Bishop), ('H', Knight), ('G', Pawn)]),
+    // Finnish
+    national(&[('K', King), ('D', Queen), ('T', Rook), ('L', Bishop), ('R', Knight), ('S', Pawn)]),
+];
+
+const fn national(letters: &'static [(char, Role)]) -> Alphabet {
+    Alphabet { letters, back_rank_p: None, cost: 5 }
+}
+
+impl Alphabet {
+    /// The piece of a letter in the middle of the board; lowercase is Black's.
+    pub(super) fn piece(&self, letter: char) -> Option<Piece> {
+        let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+        let upper = letter.to_ascii_uppercase();
+        self.letters.iter().find(|(other, _)| *other == upper).map(|(_, role)| Piece::new(color, *role))
+    }
+
+    /// What a piece of this alphabet is on the first or last rank.
+    pub(super) fn on_back_rank(&self, piece: Piece) -> Piece {
+        match self.back_rank_p {
+            Some(role) if piece.role == Pawn => Piece::new(piece.color, role),
+            _ => piece,
+        }
+    }
+
+    /// Castling rights in this alphabet with the letters of FEN.
+    pub(super) fn castling(&self, text: &str) -> String {
+        let letter = |letter: char| match self.piece(letter) {
+            Some(piece) if self.cost > 0 && matches!(piece.role, King | Queen) => piece.letter(),
+            _ => letter,
+        };
+        text.chars().map(letter).collect()
+    }
+}

@@ -1,0 +1,46 @@
+//! The other fields of FEN on a line of their own beside a drawn board.
+
+use super::clean::Clean;
+use super::{Mend, fields, tail, values, words};
+use crate::board::Position;
+use crate::notation::fen;
+
+/// A line with fewer fields is something else.
+const FEWEST_FIELDS: usize = 2;
+
+/// Takes the fields over from the first line of a text that holds nothing but fields.
+pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Mend>) {
+    if let Some(fields) = text.lines().find_map(fields_of) {
+        take_over(&fields, position);
+        let written = fen::write(position);
+        for ((number, stated), after) in (2..).zip(&fields).zip(written.split(' ').skip(1)) {
+            mends.retain(|mend| mend.field != number);
+            if let Some(before) = stated.as_ref().filter(|before| *before != after) {
+                mends.push(Mend { field: number, before: before.clone(), after: after.to_owned() });
+            }
+        }
+    }
+}
+
+/// The fields 2 to 6 that a line states; `None` if it is no line of fields.
+fn fields_of(line: &str) -> Option<[Option<String>; 5]> {
+    let clean = Clean::of(line);
+    let list = tail::cut(&clean.text, 0).words;
+    let assigned = fields::assign(&list);
+    let used: usize = assigned.words.iter().map(Vec::len).sum();
+    let is_side = matches!(list.first()?.text.as_str(), "w" | "b");
+    let is_all = used == list.len() && used >= FEWEST_FIELDS && assigned.words[0] == [0] && !assigned.has_unreadable;
+    let text = |field: usize| {
+        let words = assigned.words[field].iter().filter_map(|index| list.get(*index));
+        let text: String = words.map(|word| word.text.as_str()).collect();
+        (!text.is_empty()).then_some(text)
+    };
+    (is_side && is_all).then(|| std::array::from_fn(text))
+}
+
+fn take_over([side, castling, en_passant, halfmove, fullmove]: &[Option<String>; 5], position: &mut Position) {
+    position.side_to_move = side.as_deref().and_then(words::side).unwrap_or(position.side_to_move);
+    position.castling = castling.as_deref().map(|text| values::castling(text, &position.board)).unwrap_or_default();
+    position.en_passant = en_passant.as_deref().and_then(|word| values::en_passant(word, position));
+    (position.halfmove_clock, position.fullmove_number) = values::clocks(halfmove.as_deref(), fullmove.as_deref());
+}

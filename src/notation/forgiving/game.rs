@@ -1,0 +1,63 @@
+//! Positions that are told by moves: the start position by name, and games.
+
+use super::clean::Clean;
+use super::Mend;
+use super::alphabet::{self, Alphabet};
+use crate::board::{Color, Piece, Position};
+use crate::notation::fen;
+use crate::notation::pgn;
+use crate::rules::Play;
+
+/// Reads the start position by its name, with moves after it, or the moves of a game.
+pub(super) fn read(clean: &Clean) -> Option<(Position, Vec<Mend>)> {
+    let position = start_and_moves(clean.text.trim()).or_else(|| game(clean.source.trim()))?;
+    let before = clean.source.trim().to_owned();
+    Some((position, vec![Mend { field: 0, before, after: fen::write(&position) }]))
+}
+
+/// `position startpos moves e2e4 ...` and the like.
+fn start_and_moves(text: &str) -> Option<Position> {
+    const NAMES: [&str; 7] =
+        ["startpos", "start position", "starting position", "initial position", "grundstellung", "startposition", "ucinewgame"];
+    const LEADS: [&str; 6] = ["position", "fen", "fen:", ">", "the", "set"];
+    let lower = text.to_lowercase();
+    let mut rest = lower.as_str();
+    while let Some(after) = LEADS.iter().find_map(|lead| rest.strip_prefix(lead)).filter(|after| after.starts_with(' ')) {
+        rest = after.trim_start();
+    }
+    let rest = NAMES.iter().find_map(|name| rest.strip_prefix(name))?.trim_start();
+    let moves = rest.strip_prefix("moves").or_else(|| rest.trim_matches(['.', ':', '"']).is_empty().then_some(""))?;
+    let mut play = Play::from(&Position::start())?;
+    let _ = moves.split_whitespace().all(|word| play_word(&mut play, word));
+    Some(play.position())
+}
+
+/// Plays a move of a line of UCI, also one in capitals, with a dash or in algebraic notation.
+pub(super) fn play_word(play: &mut Play, word: &str) -> bool {
+    play.uci(word) || play.uci(&word.to_lowercase().replace('-', "")) || play.san(word)
+}
+
+/// The moves of a game from the start position, `1. e4 e5 2. Nf3`, in any language. All of them have to fit.
+fn game(text: &str) -> Option<Position> {
+    let text = &text[text.find("1.").unwrap_or(0)..];
+    let text = text.trim_end_matches(|char: char| char.is_whitespace() || ".,;!?)\"'".contains(char));
+    let is_numbered = text.starts_with("1.");
+    let translated = alphabet::ALL[1..].iter().map(|alphabet| in_english(text, alphabet));
+    std::iter::once(text.to_owned()).chain(translated).find_map(|text| {
+        let played = pgn::play(&Position::start(), &text);
+        let is_game = played.plies > 0 && played.unfit.is_none() && (is_numbered || played.plies > 1);
+        is_game.then_some(played.position)
+    })
+}
+
+/// Moves with the piece letters of FEN.
+fn in_english(text: &str, alphabet: &Alphabet) -> String {
+    let mut before = ' ';
+    text.chars()
+        .map(|char| {
+            let begins = !before.is_alphanumeric();
+            before = char;
+            alphabet.piece(char).filter(|piece| begins && piece.color == Color::White).map_or(char, Piece::letter)
+        })
+        .collect()
+}

@@ -1,0 +1,98 @@
+//! Lists in which each square comes before what stands on it: `{d4: 'wP', e6: 'bK'}`, "f4: white king".
+
+use super::lex::{Kind, Named, Token};
+use super::men::Man;
+use crate::board::{Color, Square};
+
+/// What the words behind a square have said so far.
+#[derive(Clone, Copy)]
+struct Entry {
+    square: Square,
+    color: Option<Color>,
+    what: Option<Named>,
+}
+
+impl Entry {
+    /// Takes a word over; `None` if it says what was said before.
+    fn take(&mut self, kind: &Kind) -> Option<()> {
+        let (color, what) = match kind {
+            Kind::Color(color, _) => (Some(*color), None),
+            Kind::Role(role, _) => (None, Some(Named::Role(*role))),
+            Kind::Colored(color, letter) => (Some(*color), Some(Named::Letter(*letter))),
+            Kind::Figure(piece) => (Some(piece.color), Some(Named::Role(piece.role))),
+            Kind::Letter(letter) => return self.take_letter(*letter),
+            _ => return Some(()),
+        };
+        self.say(color, what)
+    }
+
+    fn say(&mut self, color: Option<Color>, what: Option<Named>) -> Option<()> {
+        if color.is_some() && self.color.is_some() || what.is_some() && self.what.is_some() {
+            return None;
+        }
+        self.color = self.color.or(color);
+        self.what = self.what.or(what);
+        Some(())
+    }
+
+    /// A letter is a piece or, beside one, a colour: `b` and `k` in any order are a black king.
+    fn take_letter(&mut self, letter: char) -> Option<()> {
+        let color_of = |letter: char| match letter.to_ascii_lowercase() {
+            'w' => Some(Color::White),
+            'b' => Some(Color::Black),
+            _ => None,
+        };
+        match (self.what, color_of(letter)) {
+            (None, _) => self.say(None, Some(Named::Letter(letter))),
+            (Some(_), Some(color)) => self.say(Some(color), None),
+            (Some(Named::Letter(before)), None) => {
+                let color = color_of(before)?;
+                self.what = Some(Named::Letter(letter));
+                self.say(Some(color), None)
+            }
+            (Some(Named::Role(_)), None) => None,
+        }
+    }
+
+    /// The man; without a colour it is that of the letter's case.
+    fn man(self) -> Option<Man> {
+        let color = self.color.or(match self.what? {
+            Named::Letter(letter) if letter.is_ascii_uppercase() => Some(Color::White),
+            Named::Letter(_) => Some(Color::Black),
+            Named::Role(_) => None,
+        });
+        Some(Man { color: color?, what: self.what, square: self.square })
+    }
+}
+
+/// Reads the men of such a list; `None` if it is none. A colour before the first square is a heading.
+pub(super) fn men(tokens: &[Token]) -> Option<Vec<Man>> {
+    let mut heading = None;
+    let mut men = Vec::new();
+    let mut entry: Option<Entry> = None;
+    let has_headings = starts_with_color(tokens);
+    for token in tokens {
+        match (&token.kind, &mut entry) {
+            (Kind::Man { color: None, what: None, squares }, _) => {
+                let [square] = *squares.as_slice() else { return None };
+                men.extend(entry.map(|entry| entry.man().ok_or(())).transpose().ok()?);
+                entry = Some(Entry { square, color: heading, what: None });
+            }
+            (Kind::Man { .. } | Kind::Unknown | Kind::Number | Kind::Versus, _) => return None,
+            (Kind::Color(color, _), _) if has_headings => {
+                men.extend(entry.take().map(|entry| entry.man().ok_or(())).transpose().ok()?);
+                heading = Some(*color);
+            }
+            (kind, Some(entry)) => entry.take(kind)?,
+            (Kind::Sign(_) | Kind::Filler | Kind::Count, None) => {}
+            _ => return None,
+        }
+    }
+    men.push(entry?.man()?);
+    Some(men)
+}
+
+fn starts_with_color(tokens: &[Token]) -> bool {
+    let first = tokens.iter().find(|token| !matches!(token.kind, Kind::Sign(_) | Kind::Filler));
+    first.is_some_and(|first| matches!(first.kind, Kind::Color(..)))
+}

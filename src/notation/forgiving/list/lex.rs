@@ -1,0 +1,303 @@
+//! The words of a list.
+
+use super::names::{self, Language};
+use crate::board::{Color, Piece, Role, Square};
+use crate::notation::forgiving::picture::figure;
+
+/// A word or sign of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    /// The line it stands in.
+    pub(super) line: usize,
+    /// Whether nothing stands between it and the token before.
+    pub(super) is_tight: bool,
+}
+
+/// What a word or sign is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// The name of a colour.
+    Color(Color, Language),
+    /// The name of a kind of piece, and whether it is a plural.
+    Role(Role, bool),
+    /// One letter alone.
+    Letter(char),
+    /// A letter with that of a colour before it.
+    Colored(Color, char),
+    /// A figure.
+    Figure(Piece),
+    /// Squares, perhaps with a piece and a colour before them.
+    Man {
+        /// Whose, where it says so, and in which language.
+        color: Option<(Color, Language)>,
+        /// What stands there, where it says so.
+        what: Option<Named>,
+        /// At least one.
+        squares: Vec<Square>,
+    },
+    /// How many men there are, of both sides or of one.
+    Count,
+    /// A sign.
+    Sign(char),
+    /// "versus".
+    Versus,
+    /// A word that says nothing about where men stand.
+    Filler,
+    /// A number.
+    Number,
+    /// Any other word.
+    Unknown,
+}
+
+/// A piece by its letter in some language, or by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    /// As written.
+    Letter(char),
+    /// Told by a name or a figure.
+    Role(Role),
+}
+
+const FILLERS: [&str; 83] = [
+    "a",
+    "an",
+    "and",
+    "are",
+    "at",
+    "the",
+    "is",
+    "on",
+    "in",
+    "has",
+    "have",
+    "with",
+    "of",
+    "to",
+    "for",
+    "pieces",
+    "piece",
+    "men",
+    "position",
+    "diagram",
+    "problem",
+    "study",
+    "puzzle",
+    "set",
+    "up",
+    "move",
+    "moves",
+    "play",
+    "plays",
+    "win",
+    "wins",
+    "draw",
+    "draws",
+    "mate",
+    "mates",
+    "und",
+    "am",
+    "zug",
+    "auf",
+    "steht",
+    "stehen",
+    "en",
+    "op",
+    "et",
+    "y",
+    "e",
+    "het",
+    "de",
+    "les",
+    "las",
+    "los",
+    "le",
+    "la",
+    "aux",
+    "pièces",
+    "piezas",
+    "figuren",
+    "steine",
+    "stukken",
+    "his",
+    "beginproblem",
+    "endproblem",
+    "stipulation",
+    "condition",
+    "s",
+    "colour",
+    "color",
+    "side",
+    "matt",
+    "mat",
+    "remaining",
+    "only",
+    "zieht",
+    "gewinnt",
+    // The keys and the nothing of programs' data
+    "type",
+    "role",
+    "square",
+    "null",
+    "none",
+    "there",
+    "stands",
+    "на",
+    "и",
+];
+
+/// The lines of Popeye's input, and of other programs', whose rest is no part of the position.
+const REMARKS: [&str; 6] = ["author", "origin", "title", "option", "remark", "source"];
+
+/// No word names more squares.
+const MOST_SQUARES: usize = 16;
+
+/// The words and signs of a text.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    for (line, words) in text.lines().enumerate() {
+        line_tokens(words, line, &mut tokens);
+    }
+    tokens
+}
+
+fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
+    let mut rest = text;
+    let mut is_tight = false;
+    while let Some(char) = rest.chars().next() {
+        let (kind, length) = if char.is_alphanumeric() {
+            let length = rest.find(|char: char| !char.is_alphanumeric()).unwrap_or(rest.len());
+            (word(&rest[..length]), length)
+        } else if char == '+' && !is_tight && rest[1..].starts_with(char::is_alphabetic) {
+            // A bullet, as in "+wKf4"
+            rest = &rest[1..];
+            continue;
+        } else if let Some(length) = count(rest) {
+            (Kind::Count, length)
+        } else if char.is_whitespace() || matches!(char, '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}' | '\u{200B}') {
+            is_tight &= !char.is_whitespace();
+            rest = &rest[char.len_utf8()..];
+            continue;
+        } else {
+            (figure(char).map_or(Kind::Sign(plain_sign(char)), Kind::Figure), char.len_utf8())
+        };
+        if kind == Kind::Unknown && REMARKS.contains(&rest[..length].to_lowercase().as_str()) {
+            return;
+        }
+        let is_genitive = kind == Kind::Letter('s')
+            && is_tight
+            && tokens.last().is_some_and(|last| matches!(last.kind, Kind::Sign('\'' | '’')));
+        let kind = if is_genitive { Kind::Filler } else { kind };
+        tokens.push(Token { kind, line, is_tight });
+        is_tight = true;
+        rest = &rest[length..];
+    }
+}
+
+/// Dashes of every length are one sign.
+fn plain_sign(char: char) -> char {
+    match char {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        _ => char,
+    }
+}
+
+/// The length of "(3+2)", or of "(3)".
+fn count(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix(['(', '['])?;
+    let length = inside.bytes().take(12).position(|byte| matches!(byte, b')' | b']'))?;
+    let is_number = |text: &str| !text.trim().is_empty() && text.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let mut numbers = inside[..length].split('+');
+    (numbers.clone().count() <= 2 && numbers.all(is_number)).then_some(length + 2)
+}
+
+fn word(text: &str) -> Kind {
+    let lower = text.to_lowercase();
+    if let Some((color, language)) = names::color(&lower) {
+        return Kind::Color(color, language);
+    }
+    if text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Kind::Number;
+    }
+    if matches!(lower.as_str(), "vs" | "v" | "versus" | "gegen" | "tegen" | "contre" | "contra" | "against") {
+        return Kind::Versus;
+    }
+    if let Some((role, is_plural)) = names::role(&lower) {
+        return Kind::Role(role, is_plural);
+    }
+    if let Some(man) = man(text) {
+        return man;
+    }
+    let mut chars = text.chars();
+    if let (Some(letter), None) = (chars.next(), chars.next())
+        && letter.is_ascii_alphabetic()
+        && !matches!(letter, 'a' | 'e' | 'y')
+    {
+        return Kind::Letter(letter);
+    }
+    if let Some(colored) = colored(text) {
+        return colored;
+    }
+    if FILLERS.contains(&lower.as_str()) { Kind::Filler } else { Kind::Unknown }
+}
+
+/// A letter behind that of its colour: `wK`, `bk`.
+fn colored(text: &str) -> Option<Kind> {
+    let [color, letter] = *text.as_bytes() else { return None };
+    let color = match color {
+        b'w' | b'W' => Color::White,
+        b'b' | b'B' => Color::Black,
+        _ => return None,
+    };
+    let is_piece = letter.is_ascii_uppercase() || b"kqrbnp".contains(&letter);
+    is_piece.then(|| Kind::Colored(color, letter.to_ascii_uppercase().into()))
+}
+
+/// The square that two characters name; the letter may be a Russian one that looks like it.
+fn square(file: char, rank: char) -> Option<Square> {
+    let file = match file.to_lowercase().next()? {
+        'а' => 'a',
+        'с' => 'c',
+        'е' => 'e',
+        file => file,
+    };
+    let square: Square = [file, rank].iter().collect::<String>().parse().ok()?;
+    (square.file < 8 && square.rank < 8).then_some(square)
+}
+
+/// Squares at the end of a word, and what stands before them.
+fn man(text: &str) -> Option<Kind> {
+    let mut head = text;
+    let mut squares = Vec::new();
+    loop {
+        let mut chars = head.chars();
+        let (Some(rank), Some(file)) = (chars.next_back(), chars.next_back()) else { break };
+        let Some(square) = square(file, rank) else { break };
+        squares.insert(0, square);
+        head = chars.as_str();
+        if squares.len() > MOST_SQUARES {
+            return None;
+        }
+    }
+    if squares.is_empty() {
+        return None;
+    }
+    let (color, what) = match *head.as_bytes() {
+        [] => (None, None),
+        [b'w'] => (Some((Color::White, Language::English)), None),
+        [letter] if letter.is_ascii_alphabetic() => (None, Some(Named::Letter(letter.into()))),
+        _ if names::abbreviated_role(head).is_some() => (None, names::abbreviated_role(head).map(Named::Role)),
+        [prefix, letter] if letter.is_ascii_alphabetic() => {
+            let color = match prefix.to_ascii_lowercase() {
+                b'w' => (Color::White, Language::English),
+                b'b' => (Color::Black, Language::English),
+                b's' => (Color::Black, Language::German),
+                b'z' => (Color::Black, Language::Dutch),
+                _ => return None,
+            };
+            (Some(color), Some(Named::Letter(letter.into())))
+        }
+        _ => return None,
+    };
+    Some(Kind::Man { color, what, squares })
+}

@@ -1,0 +1,372 @@
+//! Which man belongs to whom, and what it is.
+
+use super::by_square;
+use super::lex::{Kind, Named, Token};
+use super::names::Language;
+use crate::board::{Color, Role, Square};
+
+/// One man of a list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Man {
+    pub(super) color: Color,
+    /// What it is; nothing is said of a pawn named by its square alone.
+    pub(super) what: Option<Named>,
+    pub(super) square: Square,
+}
+
+/// The men of a list.
+#[derive(Debug)]
+pub(super) struct Men {
+    pub(super) all: Vec<Man>,
+    /// Whether the list names the colours.
+    pub(super) is_colored: bool,
+    /// Whether there are words that say nothing of where men stand.
+    pub(super) has_other_words: bool,
+    /// The language of the headings.
+    pub(super) language: Language,
+}
+
+/// A man of which it is not yet known whose it is.
+struct Listed {
+    color: Option<Color>,
+    what: Option<Named>,
+    square: Square,
+    /// The number of its token.
+    token: usize,
+}
+
+/// More men than this are no position.
+const MOST_MEN: usize = 64;
+
+/// Reads the men of a list and whose they are; `None` if the words are no list.
+pub(super) fn group(tokens: &[Token]) -> Option<Men> {
+    let mut tokens = without_solution(tokens).to_vec();
+    if let Some(men) = grouped_by_square(&tokens) {
+        return Some(men);
+    }
+    name_color_letters(&mut tokens);
+    put_headings_first(&mut tokens);
+    let (start, end) = extent(&tokens)?;
+    let inside = &tokens[start..end];
+    if inside.iter().any(|token| matches!(token.kind, Kind::Unknown | Kind::Number)) {
+        return None;
+    }
+    let listed = Walk::new(inside).run()?;
+    let is_colored = listed.iter().any(|man| man.color.is_some());
+    let colors = if is_colored { colors_by_heading(&listed, inside) } else { colors_by_group(&listed, inside) }?;
+    let all = listed.iter().zip(colors).map(|(man, color)| Man { color, what: man.what, square: man.square }).collect();
+    let is_unknown = |token: &Token| matches!(token.kind, Kind::Unknown | Kind::Number);
+    let has_other_words = tokens[..start].iter().chain(&tokens[end..]).any(is_unknown)
+        || inside.iter().any(|token| token.kind == Kind::Filler);
+    let (first, last) = (inside.first()?.line, inside.last()?.line);
+    let is_beside = |token: &Token| is_unknown(token) && (first..=last).contains(&token.line);
+    let is_braced = start.checked_sub(1).is_some_and(|before| tokens[before].kind == Kind::Sign('{'))
+        && tokens.get(end).is_some_and(|after| after.kind == Kind::Sign('}'));
+    if !is_colored && !is_braced && tokens[..start].iter().chain(&tokens[end..]).any(is_beside) {
+        return None;
+    }
+    Some(Men { all, is_colored, has_other_words, language: language(&tokens) })
+}
+
+/// The language of the names or letters of the colours.
+fn language(tokens: &[Token]) -> Language {
+    let languages = tokens.iter().filter_map(|token| match token.kind {
+        Kind::Color(_, language) | Kind::Man { color: Some((_, language)), .. } => Some(language),
+        _ => None,
+    });
+    languages.into_iter().find(|language| *language != Language::English).unwrap_or(Language::English)
+}
+
+/// The men of a list in which the squares come first.
+fn grouped_by_square(tokens: &[Token]) -> Option<Men> {
+    let is_strange = |token: &Token| matches!(token.kind, Kind::Unknown | Kind::Number);
+    let first = tokens.iter().position(|token| matches!(token.kind, Kind::Man { .. }))?;
+    let start = tokens[..first].iter().rposition(is_strange).map_or(0, |strange| strange + 1);
+    let last = tokens.iter().rposition(|token| matches!(token.kind, Kind::Man { .. }))?;
+    let end = tokens[last..].iter().position(is_strange).map_or(tokens.len(), |strange| last + strange);
+    let all = by_square::men(&tokens[start..end])?;
+    let has_other_words = start > 0 || end < tokens.len();
+    (all.len() <= MOST_MEN).then_some(Men { all, is_colored: true, has_other_words, language: language(tokens) })
+}
+
+/// Moves the colours before the men where each stands behind its own: "Kf4 g2 (White), Ke6 (Black)".
+fn put_headings_first(tokens: &mut [Token]) {
+    let is_color = |token: &Token| matches!(token.kind, Kind::Color(..));
+    let is_part = |token: &&Token| is_color(token) || matches!(token.kind, Kind::Man { .. });
+    let starts_with_man = tokens.iter().find(is_part).is_some_and(|token| !is_color(token));
+    let ends_with_color = tokens.iter().rfind(is_part).is_some_and(is_color);
+    let colors: Vec<usize> = (0..tokens.len()).filter(|at| is_color(&tokens[*at])).collect();
+    let [first, second] = *colors.as_slice() else { return };
+    if !starts_with_man || !ends_with_color {
+        return;
+    }
+    let Some(man) = tokens.iter().position(|token| matches!(token.kind, Kind::Man { .. })) else { return };
+    tokens[first + 1..=second].rotate_right(1);
+    tokens[man..=first].rotate_right(1);
+}
+
+/// The tokens before the moves of a solution, which stand in lines that begin with a move number.
+fn without_solution(tokens: &[Token]) -> &[Token] {
+    let is_numbered = |at: usize| {
+        tokens[at].kind == Kind::Number
+            && (at == 0 || tokens[at - 1].line != tokens[at].line)
+            && tokens.get(at + 1).is_some_and(|next| next.kind == Kind::Sign('.'))
+    };
+    let has_men = |at: usize| tokens[..at].iter().any(|token| matches!(token.kind, Kind::Man { .. }));
+    let end = (0..tokens.len()).find(|at| is_numbered(*at) && has_men(*at)).unwrap_or(tokens.len());
+    &tokens[..end]
+}
+
+/// Makes headings of letters such as the `W:` and `B:` before the pieces of a colour.
+fn name_color_letters(tokens: &mut [Token]) {
+    let headings: Vec<(usize, char)> = (0..tokens.len())
+        .filter_map(|at| match tokens[at].kind {
+            Kind::Letter(letter) if is_heading(tokens, at) => Some((at, letter.to_ascii_lowercase())),
+            _ => None,
+        })
+        .collect();
+    let has = |letter: char| headings.iter().any(|(_, other)| *other == letter);
+    let white = if !has('w') && has('b') && has('n') { 'b' } else { 'w' };
+    let language = if has('s') {
+        Language::German
+    } else if has('z') {
+        Language::Dutch
+    } else {
+        Language::English
+    };
+    for (at, letter) in &headings {
+        let color = if *letter == white { Color::White } else { Color::Black };
+        tokens[*at].kind = Kind::Color(color, language);
+    }
+}
+
+/// Whether a letter alone names a colour: what follows is another piece, not a square.
+fn is_heading(tokens: &[Token], at: usize) -> bool {
+    let Kind::Letter(letter) = tokens[at].kind else { return false };
+    let next = tokens[at + 1..].iter().find(|token| !matches!(token.kind, Kind::Sign(':' | '=' | '.' | ')' | '-')));
+    "wbszn".contains(letter.to_ascii_lowercase())
+        && next.is_some_and(|next| {
+            matches!(next.kind, Kind::Letter(_) | Kind::Role(..) | Kind::Man { what: Some(_), color: None, .. })
+        })
+}
+
+/// From the words that belong to the first man to the last man or the count behind it.
+fn extent(tokens: &[Token]) -> Option<(usize, usize)> {
+    let is_man = |token: &Token| matches!(token.kind, Kind::Man { .. });
+    let is_strange = |token: &Token| matches!(token.kind, Kind::Unknown | Kind::Number);
+    let first = tokens.iter().position(is_man)?;
+    let last = tokens.iter().rposition(is_man)?;
+    let start = tokens[..first].iter().rposition(is_strange).map_or(0, |strange| strange + 1);
+    let start = (start..first).find(|at| !matches!(tokens[*at].kind, Kind::Sign(_) | Kind::Filler)).unwrap_or(first);
+    let end = if tokens.get(last + 1).is_some_and(|next| next.kind == Kind::Count) { last + 2 } else { last + 1 };
+    Some((start, end))
+}
+
+/// What the squares that follow belong to.
+#[derive(Clone, Copy)]
+struct Current {
+    what: Option<Named>,
+    /// A letter or name that no square has followed yet.
+    is_open: bool,
+    /// Every square up to the next letter or name belongs to it.
+    goes_on: bool,
+}
+
+/// The words turned out to be no list.
+struct NotAList;
+
+/// Goes through the tokens of a list.
+struct Walk<'a> {
+    tokens: &'a [Token],
+    color: Option<Color>,
+    current: Option<Current>,
+    listed: Vec<Listed>,
+    /// Colours are letters before the pieces, so that `bb7` is a black pawn.
+    has_prefixes: bool,
+    /// Figures are White's and Black's, not one set for both.
+    figures_have_colors: bool,
+    /// A comma without a space joins squares of one piece, as in "Ra1,h1 Kg1".
+    commas_join: bool,
+}
+
+impl<'a> Walk<'a> {
+    fn new(tokens: &'a [Token]) -> Self {
+        let has_prefixes = tokens.iter().any(|token| matches!(token.kind, Kind::Man { color: Some(_), .. }));
+        let is_lettered = |token: &Token| matches!(token.kind, Kind::Man { what: Some(_), .. });
+        let commas_part =
+            tokens.windows(2).any(|pair| pair[0].kind == Kind::Sign(',') && pair[1].is_tight && is_lettered(&pair[1]));
+        let has = |wanted: &dyn Fn(&Kind) -> bool| tokens.iter().any(|token| wanted(&token.kind));
+        let has_figures = |color| has(&|kind: &Kind| matches!(kind, Kind::Figure(piece) if piece.color == color));
+        let has_names = Color::ALL.map(|color| has(&|kind: &Kind| matches!(kind, Kind::Color(named, _) if *named == color)));
+        let is_one_set = !(has_figures(Color::White) && has_figures(Color::Black));
+        Self {
+            tokens,
+            color: None,
+            current: None,
+            listed: Vec::new(),
+            has_prefixes,
+            figures_have_colors: !(is_one_set && has_names == [true, true]),
+            commas_join: !commas_part,
+        }
+    }
+
+    fn run(mut self) -> Option<Vec<Listed>> {
+        for (at, token) in self.tokens.iter().enumerate() {
+            match &token.kind {
+                Kind::Color(color, _) => {
+                    self.color = Some(*color);
+                    if self.current.is_some_and(|current| current.is_open && is_name(current.what)) {
+                        // The name of a piece goes before its colour, as in "roi noir e6".
+                        continue;
+                    }
+                    self.close()?;
+                    self.current = None;
+                }
+                Kind::Role(role, is_plural) => self.open(Named::Role(*role), *is_plural)?,
+                Kind::Letter(letter) => self.open(Named::Letter(*letter), true)?,
+                Kind::Colored(color, letter) => {
+                    self.color = Some(*color);
+                    self.open(Named::Letter(*letter), false)?;
+                }
+                Kind::Figure(piece) => {
+                    if self.figures_have_colors {
+                        self.color = Some(piece.color);
+                    }
+                    self.open(Named::Role(piece.role), false)?;
+                }
+                Kind::Man { color, what, squares } => self.man(at, color.map(|(color, _)| color), *what, squares)?,
+                Kind::Sign(sign) => is_known(*sign).then_some(())?,
+                Kind::Unknown | Kind::Number => return None,
+                Kind::Count | Kind::Versus | Kind::Filler => {}
+            }
+        }
+        self.close()?;
+        (self.listed.len() <= MOST_MEN).then_some(self.listed)
+    }
+
+    /// A letter or name must have had its square before the next.
+    fn close(&self) -> Option<()> {
+        self.current.is_none_or(|current| !current.is_open).then_some(())
+    }
+
+    fn open(&mut self, what: Named, goes_on: bool) -> Option<()> {
+        self.close()?;
+        self.current = Some(Current { what: Some(what), is_open: true, goes_on });
+        Some(())
+    }
+
+    fn man(&mut self, at: usize, color: Option<Color>, what: Option<Named>, squares: &[Square]) -> Option<()> {
+        let is_black_pawn = self.has_prefixes && what == Some(Named::Letter('b'));
+        let (color, what) = if is_black_pawn { (Some(Color::Black), None) } else { (color, what) };
+        self.color = color.or(self.color);
+        let what = if what.is_some() || color.is_some() {
+            self.close()?;
+            self.current = Some(Current { what, is_open: false, goes_on: false });
+            what
+        } else {
+            self.of_bare(at, squares).ok()?
+        };
+        if let Some(current) = &mut self.current {
+            current.is_open = false;
+        }
+        let color = self.color;
+        self.listed.extend(squares.iter().map(|square| Listed { color, what, square: *square, token: at }));
+        Some(())
+    }
+
+    /// What stands on squares before which nothing is said.
+    fn of_bare(&mut self, at: usize, squares: &[Square]) -> Result<Option<Named>, NotAList> {
+        let before = at.checked_sub(1).map(|before| &self.tokens[before]);
+        let is_joined = self.commas_join
+            && self.tokens[at].is_tight
+            && before.is_some_and(|before| before.is_tight && matches!(before.kind, Kind::Sign(',' | '&')));
+        let is_back_rank = squares.iter().any(|square| matches!(square.rank, 0 | 7));
+        if let Some(current) = self.current
+            && (current.is_open || current.goes_on || is_back_rank || is_joined && !is_king(current.what))
+        {
+            return Ok(current.what);
+        }
+        self.current = Some(Current { what: None, is_open: false, goes_on: false });
+        if squares.len() == 1 && !is_back_rank { Ok(None) } else { Err(NotAList) }
+    }
+}
+
+/// Whether a piece is called by its name, not by a letter.
+fn is_name(what: Option<Named>) -> bool {
+    matches!(what, Some(Named::Role(_)))
+}
+
+fn is_known(sign: char) -> bool {
+    ",;:/|-.()[]&=\"'’*•·{}\\_".contains(sign)
+}
+
+fn is_king(what: Option<Named>) -> bool {
+    matches!(what, Some(Named::Role(Role::King) | Named::Letter('K' | 'k')))
+}
+
+/// The colours of men that have headings; men before the only heading, or behind a stroke after it, are the
+/// other side's.
+fn colors_by_heading(listed: &[Listed], tokens: &[Token]) -> Option<Vec<Color>> {
+    let mut named = listed.iter().filter_map(|man| man.color);
+    let first = named.next()?;
+    let is_one_sided = named.all(|color| color == first);
+    let has_start = listed.first().is_some_and(|man| man.color.is_some());
+    let kings = listed.iter().filter(|man| is_king(man.what)).count();
+    if is_one_sided && has_start && kings == 2 {
+        let split = split(listed, tokens)?;
+        return Some((0..listed.len()).map(|at| if at < split { first } else { !first }).collect());
+    }
+    if !has_start && !is_one_sided {
+        return None;
+    }
+    Some(listed.iter().map(|man| man.color.unwrap_or(!first)).collect())
+}
+
+/// The colours of men without headings: by the case of the letters if one king is `K` and one `k`, else the
+/// first group is White's.
+fn colors_by_group(listed: &[Listed], tokens: &[Token]) -> Option<Vec<Color>> {
+    let count = |letter: char| listed.iter().filter(|man| man.what == Some(Named::Letter(letter))).count();
+    let are_lettered = listed.iter().all(|man| matches!(man.what, Some(Named::Letter(_))));
+    if are_lettered && count('K') == 1 && count('k') == 1 {
+        let color = |man: &Listed| match man.what {
+            Some(Named::Letter(letter)) if letter.is_ascii_lowercase() => Color::Black,
+            _ => Color::White,
+        };
+        return Some(listed.iter().map(color).collect());
+    }
+    let split = split(listed, tokens)?;
+    Some((0..listed.len()).map(|at| if at < split { Color::White } else { Color::Black }).collect())
+}
+
+/// How many men the first of two groups has: the strongest sign that stands between the kings.
+fn split(listed: &[Listed], tokens: &[Token]) -> Option<usize> {
+    let is_rey = |what: Option<Named>| matches!(what, Some(Named::Letter('R' | 'r')));
+    let has_kings = listed.iter().any(|man| is_king(man.what));
+    let kings: Vec<usize> = (0..listed.len())
+        .filter(|at| if has_kings { is_king(listed[*at].what) } else { is_rey(listed[*at].what) })
+        .collect();
+    let [first, second] = *kings.as_slice() else { return None };
+    let parts_at = |is_parting: &dyn Fn(&Token) -> bool| {
+        let parting = |from: usize, to: usize| tokens.get(from + 1..to).is_some_and(|all| all.iter().any(is_parting));
+        let places: Vec<usize> =
+            (first + 1..=second).filter(|at| parting(listed[at - 1].token, listed[*at].token)).collect();
+        match *places.as_slice() {
+            [] => None,
+            [only] => Some(only),
+            _ => places.contains(&second).then_some(second),
+        }
+    };
+    let sign = |sign: char| move |token: &Token| token.kind == Kind::Sign(sign);
+    let versus = |token: &Token| token.kind == Kind::Versus;
+    let by_sign = parts_at(&sign('/'))
+        .or_else(|| parts_at(&sign('|')))
+        .or_else(|| parts_at(&versus))
+        .or_else(|| parts_at(&sign(';')))
+        .or_else(|| parts_at(&sign('-')));
+    let line = |at: usize| tokens.get(listed[at].token).map_or(0, |token| token.line);
+    let lines: Vec<usize> = (first + 1..=second).filter(|at| line(at - 1) != line(*at)).collect();
+    by_sign.or(match *lines.as_slice() {
+        [only] => Some(only),
+        _ => lines.contains(&second).then_some(second),
+    })
+}

@@ -1,0 +1,175 @@
+//! Positions as lists of pieces: "White: Kd6, Rc8, b7 - Black: Kh7".
+//!
+//! What is read:
+//!
+//! - headings in several languages ("White", "W:", "Schwarz", "Blancs"), the colour before each man
+//!   ("wKd6,Rc8 bKh7"), figures, or two groups of which the first is White's;
+//! - each square before what stands there, as programs write them: `{d4: 'wP', e6: 'bK'}`; the commands of
+//!   xboard's edit mode;
+//! - letters and names of the pieces in every known language, pawns also by their squares alone, several
+//!   squares behind one letter ("Pa2 b2 c2", "Ra1,h1", "rooks a1 and h1");
+//! - the numbers of men of problem journals ("(3+2)"), the keywords of Popeye, the task ("mate in 2", "#2",
+//!   "White to move and win").
+//!
+//! Anything else between the first man and the last makes a text no list, as do two men on one square, two
+//! kings of one colour, and movetext.
+
+mod by_square;
+mod edit;
+mod lex;
+mod men;
+mod names;
+#[cfg(test)]
+mod tests;
+pub(super) mod turn;
+
+use super::Mend;
+use super::alphabet::{self, Alphabet};
+use super::picture::{placement, shortened};
+use crate::board::{Board, Color, Piece, Position, Role, Size};
+use lex::Named;
+use men::{Man, Men};
+use names::Language;
+
+/// No longer text is taken for a list, in bytes.
+const LONGEST_TEXT: usize = 8 * 1024;
+
+/// A position that was listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct List {
+    /// What was listed.
+    pub(super) position: Position,
+    /// How it was read.
+    pub(super) mends: Vec<Mend>,
+}
+
+/// Reads the pieces that are listed in a text; `None` if it is no list.
+pub(super) fn read(text: &str) -> Option<List> {
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    if let Some(position) = edit::read(text) {
+        let mends = vec![Mend { field: 1, before: beginning(text), after: placement(&position.board) }];
+        return Some(List { position, mends });
+    }
+    let side = turn::side_to_move(text);
+    let castling = turn::castling(text);
+    let mut bare = text.to_owned();
+    for bytes in side.iter().map(|said| &said.bytes).chain(castling.iter().map(|said| &said.bytes)) {
+        bare = blanked(&bare, bytes.clone());
+    }
+    let tokens = lex::tokens(&bare);
+    let men = men::group(&tokens)?;
+    let (board, alphabet) = board(&men)?;
+    let mut position = Position::empty(Size::STANDARD);
+    position.board = board;
+    let mut mends = vec![Mend { field: 1, before: beginning(text), after: placement(&position.board) }];
+    mends.extend(letter_mends(&men, alphabet));
+    let before = side.as_ref().map_or("", |said| text[said.bytes.clone()].trim());
+    position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
+    let after = position.side_to_move.letter().to_string();
+    if before != after {
+        mends.push(Mend { field: 2, before: before.to_owned(), after });
+    }
+    if let Some(said) = castling {
+        super::picture::set_rights(&mut position, &said.value);
+    }
+    Some(List { position, mends })
+}
+
+fn beginning(text: &str) -> String {
+    shortened(text.chars().take(1000))
+}
+
+/// The piece of two words, its colour and its name: "black rook", "rey_blanco".
+pub(super) fn named_piece(words: &str) -> Option<Piece> {
+    let words = words.to_lowercase();
+    let (first, second) = words.trim().split_once([' ', '_', '-'])?;
+    let piece = |color, role| Some(Piece::new(names::color(color)?.0, names::role(role)?.0));
+    piece(first, second).or_else(|| piece(second, first))
+}
+
+/// The text with spaces instead of some of its bytes.
+fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
+    let blank = " ".repeat(bytes.len());
+    [&text[..bytes.start], &blank, &text[bytes.end..]].concat()
+}
+
+/// The board in the first language that has all its letters and in which it looks like chess: that of the
+/// headings first, then English, then the others.
+fn board(men: &Men) -> Option<(Board, Alphabet)> {
+    let mut alphabets = alphabet::ALL;
+    alphabets.sort_by_key(|alphabet| (!speaks(alphabet, men.language), alphabet.cost > 0, !is_dutch(alphabet)));
+    alphabets.into_iter().find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
+}
+
+/// Whether an alphabet is one of this language, told by the letters that no other has.
+fn speaks(alphabet: &Alphabet, language: Language) -> bool {
+    let has = |letter: char, role| alphabet.piece(letter).is_some_and(|piece| piece.role == role);
+    match language {
+        Language::English => has('Q', Role::Queen),
+        Language::German => has('L', Role::Bishop) && has('S', Role::Knight),
+        Language::Dutch => is_dutch(alphabet),
+        Language::French => has('F', Role::Bishop) && has('C', Role::Knight),
+        Language::Spanish => has('A', Role::Bishop) && has('C', Role::Knight),
+        Language::Portuguese => has('B', Role::Bishop) && has('C', Role::Knight),
+        Language::Polish => has('W', Role::Rook),
+    }
+}
+
+/// Whether knight and pawn begin alike in this alphabet.
+fn is_dutch(alphabet: &Alphabet) -> bool {
+    let pawn = Piece::new(Color::White, Role::Pawn);
+    alphabet.on_back_rank(pawn) != pawn
+}
+
+/// What a man is; a Dutch list names its pawns by their squares, so that a `P` is a knight unless there are
+/// too many.
+fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
+    let role = match man.what {
+        None => Role::Pawn,
+        Some(Named::Role(role)) => role,
+        Some(Named::Letter(letter)) => {
+            let role = alphabet.piece(letter.to_ascii_uppercase())?.role;
+            let is_same = |other: &&Man| other.color == man.color && is_letter(other, letter);
+            let is_knight = role == Role::Pawn && is_dutch(alphabet) && men.all.iter().filter(is_same).count() <= 2;
+            if is_knight { Role::Knight } else { role }
+        }
+    };
+    Some(Piece::new(man.color, role))
+}
+
+fn is_letter(man: &Man, letter: char) -> bool {
+    matches!(man.what, Some(Named::Letter(other)) if other.eq_ignore_ascii_case(&letter))
+}
+
+fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
+    let mut board = Board::empty(Size::STANDARD);
+    for man in &men.all {
+        let piece = piece(man, men, alphabet)?;
+        if board.get(man.square).is_some_and(|other| other != piece) || !board.set(man.square, Some(piece)) {
+            return None;
+        }
+    }
+    let kings = |color| board.find(Piece::new(color, Role::King)).count();
+    let (white, black) = (kings(Color::White), kings(Color::Black));
+    let has_bare_squares = men.all.iter().any(|man| man.what.is_none());
+    let is_told =
+        men.is_colored && !men.has_other_words && (white + black > 0 || men.all.len() > 1 && !has_bare_squares);
+    (white <= 1 && black <= 1 && (white + black == 2 || is_told)).then_some(board)
+}
+
+/// The letters of another language with those of FEN, each once.
+fn letter_mends(men: &Men, alphabet: Alphabet) -> Vec<Mend> {
+    let mut mends: Vec<Mend> = Vec::new();
+    for man in &men.all {
+        let Some(Named::Letter(letter)) = man.what else { continue };
+        let before = letter.to_ascii_uppercase();
+        let Some(piece) = piece(man, men, &alphabet).filter(|piece| piece.role.letter() != before) else { continue };
+        let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };
+        if !mends.contains(&mend) {
+            mends.push(mend);
+        }
+    }
+    mends
+}

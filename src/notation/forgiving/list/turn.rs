@@ -1,0 +1,238 @@
+//! Whose turn it is, and the castling rights, in the words around a position.
+
+use std::ops::Range;
+
+use super::names;
+use crate::board::Color;
+
+/// Something that the words of a text say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in super::super) struct Said<T> {
+    /// What they say.
+    pub(in super::super) value: T,
+    /// The bytes of these words.
+    pub(in super::super) bytes: Range<usize>,
+}
+
+/// A word in lowercase, with its bytes.
+struct Word {
+    text: String,
+    bytes: Range<usize>,
+}
+
+/// The colour of a name.
+fn color_named(word: &str) -> Option<Color> {
+    names::color(word).map(|(color, _)| color)
+}
+
+/// The words of a text: letters and digits.
+fn words(text: &str) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut start = None;
+    for (at, char) in text.char_indices().chain(std::iter::once((text.len(), ' '))) {
+        match (char.is_alphanumeric(), start) {
+            (true, None) => start = Some(at),
+            (false, Some(from)) => {
+                words.push(Word { text: text[from..at].to_lowercase(), bytes: from..at });
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    words
+}
+
+/// Whose turn the words of a text say it is: "White to move", "side to move: b", "Schwarz am Zug", "trait
+/// aux noirs"; `1...` at the beginning of a line, or `w` or `b` alone in one; "mate in 2" or "#2" is White's
+/// task, "h#2" begins with Black.
+pub(in super::super) fn side_to_move(text: &str) -> Option<Said<Color>> {
+    let words = words(text);
+    (0..words.len())
+        .find_map(|at| before(&words, at).or_else(|| after(&words, at)).or_else(|| abbreviated(&words[at])))
+        .or_else(|| text_lines(text).find_map(|(start, line)| of_line(line, start)))
+        .or_else(|| task(text, &words))
+}
+
+/// A colour with what follows it: "White to play", "Black moves", "Weiß am Zug".
+fn before(words: &[Word], at: usize) -> Option<Said<Color>> {
+    const VERBS: [&str; 27] = [
+        "move", "moves", "turn", "plays", "begins", "starts", "zieht", "beginnt", "speelt", "begint", "joue", "jouent",
+        "juega", "juegan", "mueve", "mueven", "muove", "muovono", "gioca", "giocano", "joga", "jogam", "zaczynają",
+        "начинают", "ходят", "играют", "выигрывают",
+    ];
+    const PHRASES: [&[&str]; 14] = [
+        &["ist", "dran"],
+        &["vid", "draget"],
+        &["i", "trækket"],
+        &["i", "trekket"],
+        &["na", "tahu"],
+        &["am", "zuge"],
+        &["am", "zug"],
+        &["ist", "am", "zug"],
+        &["an", "der", "reihe"],
+        &["aan", "zet"],
+        &["is", "aan", "zet"],
+        &["on", "move"],
+        &["on", "the", "move"],
+        &["has", "the", "move"],
+    ];
+    const TASKS: [&str; 9] = ["move", "play", "win", "mate", "draw", "go", "start", "begin", "checkmate"];
+    let value = color_named(&words[at].text)?;
+    let next = |from: usize| words.get(at + from).map_or("", |word| word.text.as_str());
+    let skipped = usize::from(next(1) == "s");
+    let is_phrase = |phrase: &&[&str]| phrase.iter().zip(1 + skipped..).all(|(word, from)| next(from) == *word);
+    let length = if next(1 + skipped) == "to" && TASKS.contains(&next(2 + skipped)) {
+        2
+    } else if VERBS.contains(&next(1 + skipped)) {
+        1
+    } else {
+        PHRASES.iter().find(|phrase| is_phrase(phrase))?.len()
+    };
+    let last = words.get(at + skipped + length)?;
+    Some(Said { value, bytes: words[at].bytes.start..last.bytes.end })
+}
+
+/// A colour behind what it belongs to: "to move: black", "side to move: w", "juegan blancas".
+fn after(words: &[Word], at: usize) -> Option<Said<Color>> {
+    const KEYS: [&str; 21] = [
+        "move", "turn", "stm", "play", "active", "player", "next", "trait", "zug", "zet", "juegan", "mueven", "tocca",
+        "muove", "muovono", "tratto", "turno", "jogam", "ruch", "ход", "ходят",
+    ];
+    const BETWEEN: [&str; 19] = [
+        "is", "it", "s", "au", "aux", "les", "las", "a", "al", "ai", "il", "de", "das", "del", "color", "colour", "to",
+        "side", "за",
+    ];
+    let value = match words[at].text.as_str() {
+        "w" => Color::White,
+        "b" => Color::Black,
+        name => color_named(name)?,
+    };
+    let is_between =
+        |word: &&Word| BETWEEN.contains(&word.text.as_str()) || word.text.bytes().all(|byte| byte.is_ascii_digit());
+    let key = words[..at].iter().rev().take(4).find(|word| !is_between(word))?;
+    let is_key = KEYS.contains(&key.text.as_str());
+    is_key.then(|| Said { value, bytes: key.bytes.start..words[at].bytes.end })
+}
+
+/// The abbreviations of "White to move" and "Black to move".
+fn abbreviated(word: &Word) -> Option<Said<Color>> {
+    let value = match word.text.as_str() {
+        "wtm" => Color::White,
+        "btm" => Color::Black,
+        _ => return None,
+    };
+    Some(Said { value, bytes: word.bytes.clone() })
+}
+
+/// The lines of a text with the bytes they begin at.
+fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_inclusive('\n').scan(0, |start, line| {
+        let from = *start;
+        *start += line.len();
+        Some((from, line.trim_end()))
+    })
+}
+
+/// A line that is no more than the second field of FEN and what may follow it, or one that begins with
+/// Black's move.
+fn of_line(line: &str, start: usize) -> Option<Said<Color>> {
+    let indent = line.len() - line.trim_start().len();
+    let line = &line[indent..];
+    let start = start + indent;
+    let number = line.bytes().take_while(u8::is_ascii_digit).count();
+    if number > 0 && (line[number..].starts_with("...") || line[number..].starts_with('…')) {
+        return Some(Said { value: Color::Black, bytes: start..start + number + 3 });
+    }
+    let mut fields = line.split_whitespace();
+    let side = fields.next()?;
+    let value = match side {
+        "w" | "W" => Color::White,
+        "b" | "B" => Color::Black,
+        _ => color_named(&side.to_lowercase()).filter(|_| fields.clone().next().is_some())?,
+    };
+    let rest: Vec<&str> = fields.take(5).collect();
+    is_tail(&rest).then(|| Said { value, bytes: start..start + side.len() })
+}
+
+/// Whether these can be the fields of FEN behind the side to move.
+fn is_tail(fields: &[&str]) -> bool {
+    let is_number = |field: &&str| field.bytes().all(|byte| byte.is_ascii_digit());
+    match fields {
+        [] => true,
+        [rights, rest @ ..] if *rights == "-" || is_rights(rights) => match rest {
+            [] => true,
+            ["-", clocks @ ..] => clocks.len() <= 2 && clocks.iter().all(is_number),
+            [_square, clocks @ ..] => clocks.len() == 2 && clocks.iter().all(is_number),
+        },
+        _ => false,
+    }
+}
+
+/// Whether a line is no more than the side to move and at least one field of FEN behind it.
+pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
+    let fields: Vec<&str> = line.split_whitespace().take(6).collect();
+    matches!(fields.as_slice(), ["w" | "b", rest @ ..] if rest.len() > 1 && is_tail(rest))
+}
+
+/// A task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; that of a helpmate begins with Black.
+fn task(text: &str, words: &[Word]) -> Option<Said<Color>> {
+    const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
+    let in_words = words
+        .windows(2)
+        .find(|pair| MATES.contains(&pair[0].text.as_str()) && matches!(pair[1].text.as_str(), "in" | "en" | "binnen" | "в"));
+    if let Some([mate, preposition]) = in_words {
+        let is_help = text[..mate.bytes.start].trim_end().to_lowercase().ends_with("help");
+        let value = if is_help { Color::Black } else { Color::White };
+        return Some(Said { value, bytes: mate.bytes.start..preposition.bytes.end });
+    }
+    let sign = text
+        .match_indices('#')
+        .map(|(at, _)| at)
+        .find(|at| text[at + 1..].starts_with(|c: char| c.is_ascii_digit()))?;
+    let prefix = text[..sign].chars().next_back().filter(char::is_ascii_alphabetic);
+    let value = match prefix {
+        Some('h' | 'H') => Color::Black,
+        None | Some('s' | 'r' | 'S' | 'R') => Color::White,
+        _ => return None,
+    };
+    Some(Said { value, bytes: sign - prefix.map_or(0, char::len_utf8)..sign + 2 })
+}
+
+fn is_rights(field: &str) -> bool {
+    (1..=4).contains(&field.len()) && field.bytes().all(|byte| b"KQkq".contains(&byte))
+}
+
+/// The castling rights that a text names, as letters in the order of FEN or `-`: `Castling: KQkq`.
+pub(in super::super) fn castling(text: &str) -> Option<Said<String>> {
+    const NAMES: [&str; 4] = ["castl", "rochade", "rokade", "roque"];
+    let is_gap = |char: char| char.is_whitespace() || matches!(char, ':' | ',' | '=');
+    let mut since_name = usize::MAX;
+    let mut start = 0;
+    for word in text.split_inclusive(is_gap) {
+        let name = word.trim_end_matches(is_gap);
+        let bytes = start..start + name.len();
+        start += word.len();
+        if name.is_empty() {
+            continue;
+        }
+        if since_name < 3 && (is_rights(name) || name == "-") {
+            return Some(Said { value: in_order(name), bytes });
+        }
+        let lower = name.to_lowercase();
+        since_name = if NAMES.iter().any(|start| lower.starts_with(start)) { 0 } else { since_name.saturating_add(1) };
+    }
+    None
+}
+
+/// The castling rights behind the side to move in a line of its own: `white  KQkq`, `b KQkq - 0 1`.
+pub(in super::super) fn castling_behind_side(text: &str) -> Option<String> {
+    text.lines().find_map(|line| {
+        of_line(line, 0).and(line.split_whitespace().nth(1)).filter(|field| is_rights(field)).map(in_order)
+    })
+}
+
+/// Letters of rights in the order of FEN.
+fn in_order(rights: &str) -> String {
+    let ordered: String = "KQkq".chars().filter(|letter| rights.contains(*letter)).collect();
+    if ordered.is_empty() { "-".into() } else { ordered }
+}

@@ -1,0 +1,280 @@
+//! The characters of drawings: what stands for a piece, for an empty square, for a border.
+
+use super::super::clean::plain;
+use super::super::list;
+use crate::board::{Color, Piece, Role};
+
+/// The letters that some language has for a piece, and A and C.
+const PIECE_LETTERS: &str = "KQRBNPACSDTLUFHWGVJ";
+
+/// What may be drawn on an empty square.
+const EMPTY: &str = ".-_*0#+=";
+
+/// What may be drawn on an empty square between bars besides, or around a piece.
+const SHADING: &str = ":~/'";
+
+/// What programming languages call nothing.
+const NOTHING: [&str; 7] = ["null", "nil", "None", "NULL", "undefined", "empty", "EMPTY"];
+
+/// No piece has longer names, in characters.
+const LONGEST_NAME: usize = 24;
+
+/// What borders are drawn with.
+const BORDER: &str = "+-=_|:~*#'\"─‾";
+
+/// Only this many lines of a text are looked at.
+const MOST_LINES: usize = 1000;
+
+/// A line of a text with plain characters.
+pub(super) type Line = Vec<char>;
+
+/// What is drawn on one square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Cell {
+    /// Nothing.
+    Empty,
+    /// A figure.
+    Figure(Piece),
+    /// A letter, which may be of any language.
+    Letter {
+        /// As drawn.
+        letter: char,
+        /// The colour, where it is drawn by something else than the letter's case.
+        color: Option<Color>,
+    },
+}
+
+/// The lines of a text. What a web page or a program wrote into one line is taken apart again.
+pub(super) fn written_lines(text: &str) -> Vec<String> {
+    let text = text.replace("\r\n", "\n");
+    text.split(['\n', '\r', '\u{2028}', '\u{2029}']).flat_map(unfold).take(MOST_LINES).collect()
+}
+
+/// These lines with plain characters.
+pub(super) fn lines(written: &[String]) -> Vec<Line> {
+    let mut lines: Vec<Line> = written.iter().map(|line| line.chars().filter_map(normal).collect()).collect();
+    strip_quoting(&mut lines);
+    lines
+}
+
+/// Lines that stand in one: between line ends of a program's string, after the rows of an array, around the
+/// borders of a drawing whose line ends were lost.
+fn unfold(line: &str) -> Vec<String> {
+    if line.matches("\\n").take(5).count() == 5 {
+        return line.split("\\n").map(str::to_owned).collect();
+    }
+    if let Some(line) = bars_for_brackets(line) {
+        return vec![line];
+    }
+    if line.matches(']').take(5).count() == 5 {
+        return line.split_inclusive(']').map(str::to_owned).collect();
+    }
+    let is_border = |word: &str| word.len() > 10 && word.starts_with('+') && word.ends_with('+') && word.contains('-');
+    if line.split_whitespace().filter(|word| is_border(word)).take(5).count() < 5 {
+        return vec![line.to_owned()];
+    }
+    let mut lines = vec![String::new()];
+    for word in line.split_whitespace() {
+        if is_border(word) {
+            lines.push(String::new());
+        } else if let Some(last) = lines.last_mut() {
+            last.push_str(word);
+            last.push(' ');
+        }
+    }
+    lines
+}
+
+/// A line with bars between the squares where each stands between brackets: `[r][ ][b]`.
+fn bars_for_brackets(line: &str) -> Option<String> {
+    let opening = line.find(['[', '('])?;
+    let (open, close) = if line[opening..].starts_with('[') { ('[', ']') } else { ('(', ')') };
+    let mut parts = line.split(open);
+    let mut bars = parts.next()?.to_owned() + "|";
+    let mut count = 0;
+    let mut behind = "";
+    for part in parts {
+        let (square, after) = part.split_once(close)?;
+        if !matches!(behind.trim(), "" | ",") || square.chars().nth(3).is_some() {
+            return None;
+        }
+        bars.push_str(square);
+        bars.push('|');
+        behind = after;
+        count += 1;
+    }
+    (5..=10).contains(&count).then(|| bars + behind)
+}
+
+/// The plain form of a character; blanks as wide as a figure stay apart from spaces.
+fn normal(char: char) -> Option<char> {
+    Some(match char {
+        '\t' | '`' | '♔'..='♟' => char,
+        '\u{3000}' | '\u{2001}' | '\u{2003}' => '\u{3000}',
+        '\u{20E3}' => return None,
+        '│' | '┃' | '║' | '¦' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋' | '❘' | '∣' | '❙' | '▏' | '▕' => {
+            '|'
+        }
+        '─' | '━' | '═' | '╌' | '╍' | '┄' | '┅' | '┈' | '┉' | '▁' | '▔' | '▀' | '▄' | '¯' => {
+            '─'
+        }
+        '\u{2500}'..='\u{257F}' => '+',
+        '\u{2591}'..='\u{2593}'
+        | '█'
+        | '\u{25A0}'..='\u{25AB}'
+        | '\u{25FB}'..='\u{25FE}'
+        | '\u{2B1A}'..='\u{2B1C}'
+        | '\u{1F7E0}'..='\u{1F7EB}'
+        | '○'
+        | '●'
+        | '◯'
+        | '◦'
+        | '⭘'
+        | '⚪'
+        | '⚫'
+        | '☐'
+        | '‧'
+        | '∘'
+        | '◌' => '.',
+        '\u{1F1E6}'..='\u{1F1EF}' => char::from(b'a' + (u32::from(char) - 0x1F1E6) as u8),
+        _ => return plain(char),
+    })
+}
+
+/// Takes away what quotes a whole text: `>` of mails, signs of comments, but only where every line has it.
+fn strip_quoting(lines: &mut [Line]) {
+    for sign in ["///", "//!", "//", ">", "#", "%", ";"] {
+        let sign: Line = sign.chars().collect();
+        let visible = |line: &&mut Line| line.iter().any(|char| !is_blank(*char));
+        let place = |line: &[char]| line.iter().position(|char| !is_blank(*char)).unwrap_or(0);
+        let mut quoted = lines.iter_mut().filter(visible).peekable();
+        let has_lines = quoted.peek().is_some();
+        if !has_lines || !quoted.all(|line| line[place(line)..].starts_with(&sign)) {
+            continue;
+        }
+        for line in lines.iter_mut() {
+            let start = place(line);
+            if line[start..].starts_with(&sign) {
+                line.drain(..start + sign.len());
+            }
+        }
+        return;
+    }
+}
+
+/// Whether nothing is to be seen of a character.
+pub(super) fn is_blank(char: char) -> bool {
+    matches!(char, ' ' | '\t' | '\u{3000}')
+}
+
+/// Whether a line holds nothing that is to be seen.
+pub(super) fn is_blank_line(line: &[char]) -> bool {
+    line.iter().all(|char| is_blank(*char))
+}
+
+/// Whether a line can be a border, or a rank of empty squares.
+pub(super) fn is_border(line: &[char]) -> bool {
+    let visible = || line.iter().filter(|char| !is_blank(**char));
+    visible().count() >= 3
+        && visible().all(|char| BORDER.contains(*char))
+        && visible().any(|char| !matches!(char, '|' | ':' | '\'' | '"'))
+}
+
+/// The direction of the letters of the files in a line that holds nothing else: `true` from the a-file on.
+pub(super) fn ruler(line: &[char]) -> Option<(usize, bool)> {
+    let letters: Vec<char> = line
+        .iter()
+        .filter(|char| !is_blank(**char) && !"|+-─.:_,'\"()[]*`".contains(**char))
+        .map(char::to_ascii_lowercase)
+        .take(11)
+        .collect();
+    if !(5..=10).contains(&letters.len()) {
+        return None;
+    }
+    let ascends = letters.iter().copied().eq(('a'..='j').take(letters.len()));
+    let descends = letters.iter().rev().copied().eq(('a'..='j').take(letters.len()));
+    (ascends || descends).then_some((letters.len(), ascends))
+}
+
+/// The piece of a figure, U+2654 to U+265F.
+pub(in super::super) fn figure(char: char) -> Option<Piece> {
+    const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    let index = u32::from(char).checked_sub(0x2654)? as usize;
+    let color = if index < 6 { Color::White } else { Color::Black };
+    (index < 12).then(|| Piece::new(color, ROLES[index % 6]))
+}
+
+/// What a single character draws on its square.
+pub(super) fn cell_of_char(char: char) -> Option<Cell> {
+    if let Some(piece) = figure(char) {
+        Some(Cell::Figure(piece))
+    } else if is_piece_letter(char) {
+        Some(Cell::Letter { letter: char, color: None })
+    } else {
+        (char == '\u{3000}' || EMPTY.contains(char)).then_some(Cell::Empty)
+    }
+}
+
+fn is_piece_letter(char: char) -> bool {
+    PIECE_LETTERS.contains(char.to_ascii_uppercase())
+}
+
+/// Text between the signs that make it bold or code in Markdown.
+pub(super) fn without_emphasis(part: &[char]) -> &[char] {
+    let between = |sign: &[char]| part.strip_prefix(sign)?.strip_suffix(sign).filter(|inside| !inside.is_empty());
+    between(&['*', '*']).or_else(|| between(&['`'])).unwrap_or(part)
+}
+
+/// What several characters draw on one square: a letter or figure, perhaps with a mark of its colour or with
+/// shading around it, or nothing; or the word of a programming language for nothing.
+pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
+    let part = without_emphasis(part);
+    if NOTHING.iter().any(|word| part.iter().copied().eq(word.chars())) {
+        return Some(Cell::Empty);
+    }
+    let is_shading =
+        |char: char| is_blank(char) || EMPTY.contains(char) || SHADING.contains(char) || "<>()".contains(char);
+    let inked: Vec<char> = part.iter().copied().filter(|char| !is_shading(*char)).take(3).collect();
+    let is_marked = part.iter().any(|char| matches!(char, '*' | '<'));
+    match *inked.as_slice() {
+        [] => is_empty_part(part).then_some(Cell::Empty),
+        [only] => match cell_of_char(only)? {
+            Cell::Letter { letter, .. } if is_marked => Some(Cell::Letter { letter, color: Some(Color::Black) }),
+            cell => Some(cell),
+        },
+        [first, second] => code(first, second),
+        _ => named_piece(part).map(Cell::Figure),
+    }
+}
+
+/// A piece by its names, such as "black rook".
+fn named_piece(part: &[char]) -> Option<Piece> {
+    let is_name = part.len() <= LONGEST_NAME && part.iter().all(|char| char.is_alphabetic() || " _-".contains(*char));
+    if is_name { list::named_piece(&part.iter().collect::<String>()) } else { None }
+}
+
+/// Whether characters without a letter draw an empty square; three dashes belong to a border.
+fn is_empty_part(part: &[char]) -> bool {
+    let visible: Vec<char> = part.iter().copied().filter(|char| !is_blank(*char)).collect();
+    let is_line = |char: &char| matches!(char, '-' | '=' | '_' | '+');
+    visible.len() <= 2 || visible.len() <= 5 && !visible.iter().any(is_line)
+}
+
+/// A piece of two letters: `wK` and `bK`, `Kw` and `Kb`, or the `kl` and `kd` (light, dark) of Wikipedia.
+fn code(first: char, second: char) -> Option<Cell> {
+    let color = |char: char, white: char| match char.to_ascii_lowercase() {
+        char if char == white => Some(Color::White),
+        'b' if white == 'w' => Some(Color::Black),
+        'd' if white == 'l' => Some(Color::Black),
+        _ => None,
+    };
+    let letter = |letter: char, color| Some(Cell::Letter { letter: letter.to_ascii_uppercase(), color: Some(color) });
+    if matches!(second, 'l' | 'd') && "kqrbnp".contains(first) {
+        return letter(first, color(second, 'l')?);
+    }
+    match (color(first, 'w'), color(second, 'w')) {
+        (Some(color), _) if is_piece_letter(second) => letter(second, color),
+        (_, Some(color)) if is_piece_letter(first) => letter(first, color),
+        _ => None,
+    }
+}

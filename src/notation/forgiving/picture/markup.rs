@@ -1,0 +1,130 @@
+//! What a web page or a terminal put around the characters of a drawing: tags, entities, colour sequences.
+
+/// A text with fewer colour sequences than squares in a rank was not coloured square by square.
+const FEWEST_SEQUENCES: usize = 8;
+
+/// No colour sequence has more digits and semicolons.
+const LONGEST_SEQUENCE: usize = 24;
+
+/// No tag is longer, in bytes.
+const LONGEST_TAG: usize = 1000;
+
+/// The tags that are taken away; anything else between angle brackets may be drawn.
+const TAGS: [&str; 32] = [
+    "a", "abbr", "b", "big", "blockquote", "body", "br", "caption", "center", "code", "div", "em", "figure", "font", "head",
+    "html", "i", "img", "li", "p", "pre", "small", "span", "strong", "table", "tbody", "td", "th", "thead", "tr", "tt", "u",
+];
+
+/// The texts that a text with markup may stand for, likeliest first; none if it has no markup.
+pub(super) fn plain_texts(text: &str) -> Vec<String> {
+    if sequences(text).take(FEWEST_SEQUENCES).count() == FEWEST_SEQUENCES {
+        return vec![with_bars(text), without_sequences(text)];
+    }
+    if text.contains("</") || text.contains("<br") || text.contains("<BR") {
+        return vec![without_tags(text)];
+    }
+    if text.contains("&#") || text.contains("&nbsp;") {
+        return vec![html_escape::decode_html_entities(text).into_owned()];
+    }
+    Vec::new()
+}
+
+/// The colour sequences of a text: where each begins, and its length.
+fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let start = at + text[at..].find(['\u{1B}', '^', '\\', '['])?;
+            let length = sequence(&text[start..]);
+            at = start + length.unwrap_or(1);
+            if let Some(length) = length {
+                return Some((start, length));
+            }
+        }
+    })
+}
+
+/// The length of the colour sequence that a text begins with. The escape character may be written out, as
+/// in the source of programs, or lost on the way.
+fn sequence(text: &str) -> Option<usize> {
+    const STARTS: [&str; 8] =
+        ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
+    let start = STARTS.iter().find(|start| text.starts_with(*start))?.len();
+    let is_parameter = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
+    let length = text.bytes().skip(start).take(LONGEST_SEQUENCE).take_while(is_parameter).count();
+    let is_closed = text.as_bytes().get(start + length) == Some(&b'm');
+    (is_closed && (start > 1 || length > 0)).then_some(start + length + 1)
+}
+
+fn without_sequences(text: &str) -> String {
+    replaced(text, "")
+}
+
+/// A bar wherever the colour changes: squares of which each has its own ground.
+fn with_bars(text: &str) -> String {
+    replaced(text, "|")
+}
+
+/// A text with something in place of each run of colour sequences.
+fn replaced(text: &str, by: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut end = 0;
+    for (start, length) in sequences(text) {
+        if start > end || end == 0 {
+            plain.push_str(&text[end..start]);
+            plain.push_str(by);
+        }
+        end = start + length;
+    }
+    plain + &text[end..]
+}
+
+/// The text of a web page: a table's row is a line of squares between bars.
+fn without_tags(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut is_in_row = false;
+    let mut rest = text;
+    while let Some(start) = rest.find('<') {
+        push_words(&mut plain, &rest[..start], is_in_row);
+        let Some((tag, name)) = tag(&rest[start..]) else {
+            plain.push('<');
+            rest = &rest[start + 1..];
+            continue;
+        };
+        rest = &rest[start + tag.len() + 2..];
+        match name.as_str() {
+            "td" | "th" if !tag.starts_with('/') => plain.push('|'),
+            "tr" | "table" | "tbody" => {
+                plain.push_str(if is_in_row { "|\n" } else { "\n" });
+                is_in_row = name == "tr" && !tag.starts_with('/');
+            }
+            "br" | "p" | "div" | "li" if !is_in_row => plain.push('\n'),
+            "img" => push_words(&mut plain, alternative(tag), is_in_row),
+            _ => {}
+        }
+    }
+    push_words(&mut plain, rest, is_in_row);
+    plain
+}
+
+/// Adds words with their entities decoded; the line ends of a page's source are none within a row.
+fn push_words(plain: &mut String, words: &str, is_in_row: bool) {
+    let decoded = html_escape::decode_html_entities(words);
+    plain.extend(decoded.chars().map(|char| if is_in_row && matches!(char, '\n' | '\r' | '\t') { ' ' } else { char }));
+}
+
+/// What stands between the angle brackets of the tag that a text begins with, and its name in lowercase.
+fn tag(text: &str) -> Option<(&str, String)> {
+    let head = &text[1..text.floor_char_boundary(LONGEST_TAG)];
+    let inside = &head[..head.find('>')?];
+    let name = inside.strip_prefix('/').unwrap_or(inside);
+    let length = name.bytes().take_while(u8::is_ascii_alphanumeric).count();
+    let name = name[..length].to_ascii_lowercase();
+    TAGS.contains(&name.as_str()).then_some((inside, name))
+}
+
+/// The words that stand for an image where it cannot be seen.
+fn alternative(tag: &str) -> &str {
+    let value = ["alt=\"", "alt='"].iter().find_map(|start| tag.split_once(start));
+    value.map_or("", |(_, value)| value.split(['"', '\'']).next().unwrap_or_default())
+}

@@ -1,0 +1,284 @@
+//! Boards drawn with characters: figures or letters, with or without borders and coordinates, seen from
+//! White or from Black.
+//!
+//! What is read:
+//!
+//! - figures, letters of every known language, letters with a mark of their colour (`wK`, `*K`, `kd`);
+//! - empty squares drawn with points, dashes, stars, zeros, shading or mere blanks;
+//! - squares between bars, tabs or commas, between spaces, or one character wide; ranks as FEN writes them;
+//! - numbers of the ranks at either or both ends, letters of the files above or below: they tell from which
+//!   side the board is seen;
+//! - tables of web pages, and the colour sequences of terminals;
+//! - sixty-four squares in one line, also with the fields of a chess server's style 12 behind them;
+//! - whose turn it is and the castling rights in the words around.
+
+mod columns;
+mod glyph;
+mod markup;
+mod rows;
+mod style12;
+#[cfg(test)]
+mod tests;
+
+use std::ops::Range;
+
+use super::Mend;
+use super::alphabet::{self, Alphabet};
+use super::list::turn;
+use crate::board::{Board, Color, Piece, Position, Role, Size, Square};
+use crate::notation::fen;
+pub(super) use glyph::figure;
+use glyph::{Cell, Line};
+
+/// No longer text is taken for a drawing, in bytes.
+const LONGEST_TEXT: usize = 64 * 1024;
+
+/// A board of several lines has at least two that are not blank: a rank, and another or the letters of files.
+const FEWEST_LINES: usize = 2;
+
+/// How much of a drawing a mend shows, in characters.
+const SHOWN: usize = 40;
+
+/// A position that was drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Picture {
+    /// What was drawn.
+    pub(super) position: Position,
+    /// How it was read.
+    pub(super) mends: Vec<Mend>,
+}
+
+/// The squares of a drawing, as drawn.
+struct Drawing {
+    size: Size,
+    /// Ranks from the top, each from the left.
+    cells: Vec<Vec<Cell>>,
+    /// The lines from the first rank to the last.
+    lines: Range<usize>,
+    /// The numbers of the ranks from the top, if there are any.
+    ranks: Vec<u8>,
+    /// Numbers stand for runs of empty squares, as in FEN.
+    has_runs: bool,
+    /// What stands behind the squares, where all of them are in one line.
+    behind: String,
+}
+
+/// Reads the first board that is drawn in a text; `None` if there is none.
+pub(super) fn read(text: &str) -> Option<Picture> {
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    match markup::plain_texts(text).as_slice() {
+        [] => read_plain(text),
+        texts => texts.iter().find_map(|text| read_plain(text)),
+    }
+}
+
+/// Reads the first board that is drawn in a text without markup.
+fn read_plain(text: &str) -> Option<Picture> {
+    let written = glyph::written_lines(text);
+    let lines = glyph::lines(&written);
+    let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(FEWEST_LINES).count() == FEWEST_LINES;
+    let of_lines = if has_ranks { rows::find(&lines).or_else(|| columns::find(&lines)) } else { None };
+    let drawing = of_lines.or_else(|| rows::find_in_one_line(&lines))?;
+    let view = View::of(&drawing, &lines);
+    let (board, alphabet) = board(&drawing, &view)?;
+    let mut mends = vec![Mend { field: 1, before: beginning(&lines[drawing.lines.clone()]), after: placement(&board) }];
+    mends.extend(view.mend);
+    mends.extend(letter_mends(&drawing, alphabet));
+    let mut around = around(&lines, &drawing.lines);
+    around.push_str(&drawing.behind);
+    // Plain characters spoil words in Cyrillic letters, so these are looked for as they were written.
+    let is_outside = |(index, _): &(usize, String)| !drawing.lines.contains(index);
+    let outside: Vec<String> = written.into_iter().enumerate().filter(is_outside).map(|(_, line)| line).collect();
+    let words = if turn::side_to_move(&around).is_some() { around } else { around + "\n" + &outside.join("\n") };
+    let position = with_words(board, &words, &drawing.behind, &mut mends);
+    Some(Picture { position, mends })
+}
+
+/// From which side a drawing is seen.
+struct View {
+    files_are_turned: bool,
+    ranks_are_turned: bool,
+    is_ruled: bool,
+    mend: Option<Mend>,
+}
+
+impl View {
+    /// Asks the coordinates; where only the files or only the ranks have some, both are turned alike. Ranks
+    /// written as in FEN are no view: each goes from the a-file on.
+    fn of(drawing: &Drawing, lines: &[Line]) -> Self {
+        let files = ruler_beside(drawing, lines);
+        let ranks_rise = drawing.ranks.first() == Some(&1) && drawing.ranks.len() > 1;
+        let has_ranks = drawing.ranks.iter().all(|rank| *rank > 0) && !drawing.ranks.is_empty();
+        let (files_are_turned, ranks_are_turned) = match files {
+            Some((_, ascends)) => (!ascends, if has_ranks { ranks_rise } else { !ascends }),
+            None => (has_ranks && ranks_rise && !drawing.has_runs, has_ranks && ranks_rise),
+        };
+        let list = |from: &mut dyn Iterator<Item = String>| from.collect::<Vec<_>>().join(" ");
+        let size = drawing.size;
+        let letter = |file: u8| Square::new(file, 0).file_letter().to_string();
+        let mend = if files.is_some() && files_are_turned {
+            let before = list(&mut (0..size.files()).rev().map(letter));
+            Some(Mend { field: 1, before, after: list(&mut (0..size.files()).map(letter)) })
+        } else if ranks_are_turned {
+            let before = list(&mut (1..=size.ranks()).map(|rank| rank.to_string()));
+            Some(Mend { field: 1, before, after: list(&mut (1..=size.ranks()).rev().map(|rank| rank.to_string())) })
+        } else {
+            None
+        };
+        Self { files_are_turned, ranks_are_turned, is_ruled: files.is_some() || !drawing.ranks.is_empty(), mend }
+    }
+}
+
+/// The letters of the files, at most two visible lines above or below a drawing.
+fn ruler_beside(drawing: &Drawing, lines: &[Line]) -> Option<(usize, bool)> {
+    let find = |lines: &mut dyn Iterator<Item = &Line>| {
+        lines
+            .filter(|line| !glyph::is_blank_line(line))
+            .take(2)
+            .find_map(|line| glyph::ruler(line))
+            .filter(|(files, _)| *files == usize::from(drawing.size.files()))
+    };
+    find(&mut lines[..drawing.lines.start].iter().rev()).or_else(|| find(&mut lines[drawing.lines.end..].iter()))
+}
+
+/// The pieces of a drawing in the first language that has all its letters and in which it looks like chess.
+fn board(drawing: &Drawing, view: &View) -> Option<(Board, Alphabet)> {
+    let alphabets: &[Alphabet] =
+        if drawing.size.is_standard() { &alphabet::ALL } else { std::slice::from_ref(&alphabet::ENGLISH_LARGE) };
+    alphabets.iter().find_map(|alphabet| {
+        let board = board_in(drawing, view, alphabet)?;
+        is_plausible(&board, alphabet, view).then_some((board, *alphabet))
+    })
+}
+
+fn board_in(drawing: &Drawing, view: &View, alphabet: &Alphabet) -> Option<Board> {
+    let size = drawing.size;
+    let mut board = Board::empty(size);
+    for (row, cells) in (0..).zip(&drawing.cells) {
+        for (column, cell) in (0..).zip(cells) {
+            let file = if view.files_are_turned { size.files() - 1 - column } else { column };
+            let rank = if view.ranks_are_turned { row } else { size.ranks() - 1 - row };
+            let is_back_rank = rank == 0 || rank == size.ranks() - 1;
+            let piece = match *cell {
+                Cell::Empty => continue,
+                Cell::Figure(piece) => piece,
+                Cell::Letter { letter, color } => {
+                    let piece = alphabet.piece(letter)?;
+                    let piece = Piece::new(color.unwrap_or(piece.color), piece.role);
+                    if is_back_rank { alphabet.on_back_rank(piece) } else { piece }
+                }
+            };
+            if !board.set(Square::new(file, rank), Some(piece)) {
+                return None;
+            }
+        }
+    }
+    Some(board)
+}
+
+/// Whether what was read looks like a position: in English something must stand on the board, on a board of
+/// another size a king, in another language one king of each colour.
+fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
+    let kings = |color| board.find(Piece::new(color, Role::King)).count();
+    if alphabet.cost > 0 {
+        kings(Color::White) == 1 && kings(Color::Black) == 1
+    } else if board.size().is_standard() {
+        view.is_ruled || board.pieces().next().is_some()
+    } else {
+        kings(Color::White) + kings(Color::Black) > 0
+    }
+}
+
+/// The letters of another language with those of FEN, each once.
+fn letter_mends(drawing: &Drawing, alphabet: Alphabet) -> Vec<Mend> {
+    let mut mends: Vec<Mend> = Vec::new();
+    for cell in drawing.cells.iter().flatten() {
+        let Cell::Letter { letter, .. } = *cell else { continue };
+        let before = letter.to_ascii_uppercase();
+        let Some(piece) = alphabet.piece(before).filter(|piece| piece.role.letter() != before) else { continue };
+        let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };
+        if !mends.contains(&mend) {
+            mends.push(mend);
+        }
+    }
+    mends
+}
+
+/// The text around a drawing, and behind its ranks.
+fn around(lines: &[Line], drawn: &Range<usize>) -> String {
+    let mut text = String::new();
+    for (index, line) in lines.iter().enumerate() {
+        let line: String = line.iter().collect();
+        let outside = if drawn.contains(&index) {
+            line.rfind(['|', '\t']).map_or("", |bar| &line[bar + 1..])
+        } else if glyph::ruler(&line.chars().collect::<Vec<_>>()).is_some() {
+            ""
+        } else {
+            &line
+        };
+        text.push_str(outside);
+        text.push('\n');
+    }
+    text
+}
+
+/// The position of a board with what the words around it say.
+fn with_words(board: Board, words: &str, behind: &str, mends: &mut Vec<Mend>) -> Position {
+    let mut position = Position::empty(board.size());
+    position.board = board;
+    if style12::read(behind, &mut position, mends) {
+        return position;
+    }
+    let side = turn::side_to_move(words);
+    let before = side.as_ref().map_or("", |said| words[said.bytes.clone()].trim());
+    position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
+    let after = position.side_to_move.letter().to_string();
+    if before != after {
+        mends.push(Mend { field: 2, before: before.to_owned(), after });
+    }
+    let rights = turn::castling(words).map(|said| said.value).or_else(|| turn::castling_behind_side(words));
+    if let Some(rights) = rights {
+        set_rights(&mut position, &rights);
+    }
+    position
+}
+
+/// Gives a position the castling rights of these letters, which stand in the order of FEN.
+pub(super) fn set_rights(position: &mut Position, rights: &str) {
+    let text = format!("{} {} {rights} - 0 1", placement(&position.board), position.side_to_move.letter());
+    if let Ok(with_rights) = fen::read(&text) {
+        position.castling = with_rights.castling;
+    }
+}
+
+/// The first field of a board's FEN.
+pub(super) fn placement(board: &Board) -> String {
+    let mut position = Position::empty(board.size());
+    position.board = *board;
+    let text = fen::write(&position);
+    text.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// The beginning of a text, its blanks drawn together.
+pub(super) fn shortened(words: impl Iterator<Item = char>) -> String {
+    let mut short = String::new();
+    let mut length = 0;
+    for char in words {
+        let is_blank = glyph::is_blank(char) || char.is_whitespace();
+        if is_blank && (short.is_empty() || short.ends_with(' ')) {
+            continue;
+        }
+        if length == SHOWN {
+            return short.trim_end().to_owned() + "...";
+        }
+        short.push(if is_blank { ' ' } else { char });
+        length += 1;
+    }
+    short.trim_end().to_owned()
+}
+
+fn beginning(lines: &[Line]) -> String {
+    shortened(lines.iter().flat_map(|line| line.iter().copied().chain(std::iter::once(' '))).take(1000))
+}

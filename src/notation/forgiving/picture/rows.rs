@@ -1,0 +1,391 @@
+//! Drawings in which something stands for every square: one line a rank, each square told from the next by
+//! bars, by spaces, or by being one character wide.
+
+use super::super::list::turn;
+use super::Drawing;
+use super::glyph::{Cell, Line, cell_of_char, cell_of_part, is_blank, is_blank_line, is_border, ruler, without_emphasis};
+use crate::board::Size;
+
+/// Longer lines are no ranks.
+const LONGEST_LINE: usize = 250;
+
+/// How the squares of a rank are told from each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reader {
+    /// By this character between them; between two of them there may be nothing.
+    Between(char),
+    /// By a bar before each, and none behind the last, which may be empty.
+    Behind,
+    /// By spaces; each word is a square.
+    Words,
+    /// Each character is a square, digits are numbers of empty squares as in FEN.
+    Characters,
+    /// Each character between two quotes is a square, blanks are empty squares.
+    Quoted,
+}
+
+const READERS: [Reader; 8] = [
+    Reader::Between('|'),
+    Reader::Behind,
+    Reader::Between('\t'),
+    Reader::Between(','),
+    Reader::Between(';'),
+    Reader::Words,
+    Reader::Characters,
+    Reader::Quoted,
+];
+
+/// At which ends of the ranks their numbers stand.
+#[derive(Clone, Copy, Debug)]
+struct Labels {
+    left: bool,
+    right: bool,
+}
+
+/// One rank of a drawing.
+struct Row {
+    left: Option<u8>,
+    right: Option<u8>,
+    cells: Vec<Cell>,
+    /// A number stands for a run of empty squares.
+    has_runs: bool,
+}
+
+impl Row {
+    /// A rank without numbers at its ends.
+    fn of(cells: Vec<Cell>) -> Self {
+        Self { left: None, right: None, cells, has_runs: false }
+    }
+}
+
+/// The ranks found so far.
+#[derive(Default)]
+struct Run {
+    rows: Vec<Row>,
+    first: usize,
+    last: usize,
+    /// How many borders and empty lines stand between two ranks at most.
+    gap: usize,
+    /// More ranks follow than a board has.
+    is_too_long: bool,
+}
+
+/// Finds the first drawing of this kind.
+pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
+    let with_labels = [(true, true), (true, false), (false, true), (false, false)];
+    READERS.into_iter().find_map(|reader| {
+        with_labels.into_iter().find_map(|(left, right)| {
+            let labels = Labels { left, right };
+            // A line of dashes is a rank of empty squares if that gives a board, else a border.
+            [true, false].into_iter().find_map(|dashes| scan(lines, reader, labels, dashes))
+        })
+    })
+}
+
+fn scan(lines: &[Line], reader: Reader, labels: Labels, dashes_are_squares: bool) -> Option<Drawing> {
+    let mut run = Run::default();
+    let mut gap = 0;
+    for (index, line) in lines.iter().enumerate() {
+        let row = read_row(line, reader, labels).filter(|row| {
+            !is_border(line)
+                || dashes_are_squares && run.rows.first().is_none_or(|first| first.cells.len() == row.cells.len())
+        });
+        if row.is_none() && (is_border(line) || is_blank_line(line)) {
+            gap += 1;
+            continue;
+        }
+        let is_next = row.as_ref().is_some_and(|row| run.takes(row));
+        if !is_next || run.is_full() && gap > run.gap {
+            if let Some(drawing) = run.finish() {
+                return Some(drawing);
+            }
+            run = Run::default();
+        }
+        if let Some(row) = row {
+            run.push(row, index, gap);
+        }
+        gap = 0;
+    }
+    run.finish()
+}
+
+impl Run {
+    /// Whether a rank goes on with the board.
+    fn takes(&self, row: &Row) -> bool {
+        let follows = |before: Option<u8>, after: Option<u8>| match (before, after) {
+            (Some(before), Some(after)) => before.abs_diff(after) == 1,
+            (before, after) => before == after,
+        };
+        self.rows.last().is_none_or(|last| {
+            last.cells.len() == row.cells.len() && follows(last.left, row.left) && follows(last.right, row.right)
+        })
+    }
+
+    fn is_full(&self) -> bool {
+        let ranks = self.rows.first().map_or(0, |row| if row.cells.len() == 8 { 8 } else { 10 });
+        self.rows.len() >= ranks
+    }
+
+    fn push(&mut self, row: Row, line: usize, gap: usize) {
+        if self.rows.is_empty() {
+            self.first = line;
+        } else {
+            self.gap = self.gap.max(gap);
+        }
+        if !self.rows.is_empty() && self.is_full() {
+            self.is_too_long = true;
+            return;
+        }
+        self.last = line;
+        self.rows.push(row);
+    }
+
+    fn finish(&mut self) -> Option<Drawing> {
+        let rows = std::mem::take(&mut self.rows);
+        let files = u8::try_from(rows.first()?.cells.len()).ok()?;
+        let size = Size::new(files, u8::try_from(rows.len()).ok()?).filter(|_| !self.is_too_long)?;
+        let left: Vec<u8> = rows.iter().filter_map(|row| row.left).collect();
+        let right: Vec<u8> = rows.iter().filter_map(|row| row.right).collect();
+        if !left.is_empty() && !right.is_empty() && left != right {
+            return None;
+        }
+        let labels = if left.is_empty() { right } else { left };
+        if !labels.is_empty() && !are_ranks(&labels) {
+            return None;
+        }
+        let has_runs = rows.iter().any(|row| row.has_runs);
+        let cells = rows.into_iter().map(|row| row.cells).collect();
+        let lines = self.first..self.last + 1;
+        Some(Drawing { size, cells, lines, ranks: labels, has_runs, behind: String::new() })
+    }
+}
+
+/// Whether numbers count the ranks of a board, from one end or the other, from 1 or from 0.
+pub(super) fn are_ranks(labels: &[u8]) -> bool {
+    let count = labels.len() as u8;
+    let rises = |from: u8| labels.iter().copied().eq(from..from + count);
+    let falls = |from: u8| labels.iter().rev().copied().eq(from..from + count);
+    rises(1) || falls(1) || rises(0) || falls(0)
+}
+
+/// A board drawn in one line: 64 squares, or eight groups of eight.
+pub(super) fn find_in_one_line(lines: &[Line]) -> Option<Drawing> {
+    let number = lines.iter().take(100).position(|line| line.len() >= 64)?;
+    let line = &lines[number];
+    let mut words: Vec<&[char]> = line[..line.len().min(600)].split(|char| *char == ' ' || *char == '\t').collect();
+    words.retain(|word| !word.is_empty());
+    let is_one_square = |word: &[char]| cell_of_part(word).map(|cell| vec![cell]);
+    let is_group = |word: &[char]| word.iter().map(|char| cell_of_char(*char)).collect();
+    let (cells, taken) = squares(&words, is_one_square)
+        .or_else(|| squares(&words, is_group))
+        .or_else(|| {
+            words = values(line);
+            squares(&words, |word| is_group(word).filter(|_| word.len() == 64))
+        })?;
+    let cells = cells.chunks(8).map(<[Cell]>::to_vec).collect();
+    let behind = words[taken..].join(&' ').into_iter().collect();
+    let lines = number..number + 1;
+    Some(Drawing { size: Size::STANDARD, cells, lines, ranks: Vec::new(), has_runs: false, behind })
+}
+
+/// What stands between the signs of an address or of a program.
+fn values(line: &[char]) -> Vec<&[char]> {
+    line.split(|char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char)).filter(|value| !value.is_empty()).collect()
+}
+
+/// The 64 squares of the first words that are any, and the number of the word behind them.
+fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<(Vec<Cell>, usize)> {
+    let mut cells = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        match read(word).filter(|_| matches!(word.len(), 1 | 2 | 8 | 64)) {
+            Some(read) => cells.extend(read),
+            None => cells.clear(),
+        }
+        if cells.len() == 64 {
+            return Some((cells, at + 1));
+        }
+    }
+    None
+}
+
+fn read_row(line: &[char], reader: Reader, labels: Labels) -> Option<Row> {
+    let is_blank = reader != Reader::Between('\t') && is_blank_line(line);
+    if is_blank || line.len() > LONGEST_LINE || ruler(line).is_some() || are_fields(line) {
+        return None;
+    }
+    match reader {
+        Reader::Between(delimiter) => delimited(line, delimiter, labels),
+        Reader::Behind => behind_bars(line, labels),
+        Reader::Words => words(line, labels),
+        Reader::Characters => characters(line, labels),
+        Reader::Quoted => quoted(line, labels),
+    }
+}
+
+/// Whether a line holds the fields of FEN behind the ranks, such as `b - - 0 31`.
+fn are_fields(line: &[char]) -> bool {
+    let is_side = trim(line).first().is_some_and(|first| matches!(first, 'w' | 'b'));
+    is_side && turn::is_line_of_fields(&line.iter().collect::<String>())
+}
+
+/// The number of a rank, perhaps with a point, colon or bracket behind it, as in `8.` or `r8:`, in bold
+/// or not.
+fn label(part: &[char]) -> Option<u8> {
+    let part = without_emphasis(trim(part));
+    let part = part.strip_prefix(&['*']).and_then(|part| part.strip_suffix(&['*'])).unwrap_or(part);
+    let part = part.strip_prefix(&['r']).filter(|part| part.ends_with(&[':'])).unwrap_or(part);
+    let digits = part.strip_suffix(&['.']).or(part.strip_suffix(&[':'])).or(part.strip_suffix(&[')'])).unwrap_or(part);
+    match *digits {
+        [digit] => digit.to_digit(10).map(|digit| digit as u8),
+        ['1', '0'] => Some(10),
+        _ => None,
+    }
+}
+
+/// Takes the numbers off the ends; `None` if one that is asked for is missing.
+fn take_labels<'a, 'b>(parts: &'b [&'a [char]], labels: Labels) -> Option<(Row, &'b [&'a [char]])> {
+    let mut row = Row::of(Vec::new());
+    let mut rest = parts;
+    if labels.left {
+        let (first, others) = rest.split_first()?;
+        row.left = Some(label(first)?);
+        rest = others;
+    }
+    if labels.right {
+        let (last, others) = rest.split_last()?;
+        row.right = Some(label(last)?);
+        rest = others;
+    }
+    Some((row, rest))
+}
+
+fn delimited(line: &[char], delimiter: char, labels: Labels) -> Option<Row> {
+    if line.iter().filter(|char| **char == delimiter).count() < 4 {
+        return None;
+    }
+    let bare: Line = if delimiter == '|' { line.to_vec() } else { without_brackets(line) };
+    let mut parts: Vec<&[char]> = bare.split(|char| *char == delimiter).map(trim).collect();
+    if delimiter == '|' {
+        drop_outer_parts(&mut parts, line, labels);
+    }
+    let (mut row, parts) = take_labels(&parts, labels)?;
+    row.cells = parts.iter().map(|part| cell_of_part(part)).collect::<Option<_>>()?;
+    Some(row)
+}
+
+fn behind_bars(line: &[char], labels: Labels) -> Option<Row> {
+    let mut parts: Vec<&[char]> = line.split(|char| *char == '|').map(trim).collect();
+    if labels.left || labels.right || parts.len() != 9 || !parts.remove(0).is_empty() {
+        return None;
+    }
+    let cells = parts.iter().map(|part| cell_of_part(part)).collect::<Option<_>>()?;
+    Some(Row::of(cells))
+}
+
+/// Takes away what stands outside of bars that are around the squares, not only between them.
+fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: Labels) {
+    let is_wide = parts.len() > 8;
+    let is_framed = line.starts_with(&['|']) && line.ends_with(&['|']);
+    if is_framed || is_wide && parts.first().is_some_and(|part| part.is_empty()) {
+        parts.remove(0);
+    }
+    let is_outside =
+        |part: &&[char]| matches!(**part, [] | ['=']) || cell_of_part(part).is_none() && label(part).is_none();
+    let has_label = labels.left && parts.first().is_some_and(|part| label(part).is_some());
+    if (is_framed || has_label || parts.len() > 8) && parts.last().is_some_and(is_outside) {
+        parts.pop();
+    }
+}
+
+/// A row of an array without its brackets and quotes, and without the comma behind it.
+fn without_brackets(line: &[char]) -> Line {
+    let is_array = line.iter().any(|char| matches!(char, '[' | ']' | '{' | '}'));
+    let mut line: &[char] = line;
+    if is_array {
+        let is_outside = |char: &char| matches!(char, ',' | '[' | ']' | '{' | '}') || is_blank(*char);
+        let inside = line.iter().position(|char| !is_outside(char)).unwrap_or(0);
+        let end = line.iter().rposition(|char| !is_outside(char)).map_or(inside, |last| last + 1);
+        line = &line[inside..end];
+    }
+    line.iter().map(|char| if matches!(char, '"' | '\'' | '`') { ' ' } else { *char }).collect()
+}
+
+fn trim(part: &[char]) -> &[char] {
+    let start = part.iter().position(|char| !is_blank(*char)).unwrap_or(part.len());
+    let end = part.iter().rposition(|char| !is_blank(*char)).map_or(start, |last| last + 1);
+    &part[start..end]
+}
+
+/// The words of a line but for a "Rank" at its beginning; bars count as space.
+fn split_words(line: &[char]) -> Vec<&[char]> {
+    let is_rank = |word: &[char]| word.iter().map(char::to_ascii_lowercase).eq("rank".chars());
+    let words = line.split(|char| matches!(char, ' ' | '\t' | '|')).filter(|word| !word.is_empty());
+    words.enumerate().filter(|(at, word)| *at > 0 || !is_rank(word)).map(|(_, word)| word).collect()
+}
+
+fn words(line: &[char], labels: Labels) -> Option<Row> {
+    let parts = split_words(line);
+    let (mut row, parts) = take_labels(&parts, labels)?;
+    row.cells = parts.iter().map(|part| cell_of_part(part)).collect::<Option<_>>()?;
+    (!row.cells.is_empty()).then_some(row)
+}
+
+fn characters(line: &[char], labels: Labels) -> Option<Row> {
+    let line: Line = line.iter().filter(|char| !"\"',[]{}`".contains(**char)).copied().collect();
+    let words = split_words(&line);
+    let mut parts: Vec<&[char]> = Vec::with_capacity(words.len() + 2);
+    for word in words {
+        parts.push(word);
+    }
+    split_off_labels(&mut parts, labels);
+    let (mut row, parts) = take_labels(&parts, labels)?;
+    if let [['1', '0']] = parts {
+        row.cells = vec![Cell::Empty; 10];
+        row.has_runs = true;
+        return Some(row);
+    }
+    for char in parts.iter().flat_map(|part| part.iter()) {
+        match char.to_digit(10).filter(|digit| *digit > 0) {
+            Some(run) => {
+                row.cells.extend(std::iter::repeat_n(Cell::Empty, run as usize));
+                row.has_runs = true;
+            }
+            None => row.cells.push(cell_of_char(*char)?),
+        }
+    }
+    (!row.cells.is_empty()).then_some(row)
+}
+
+/// Parts numbers from the squares they are glued to.
+fn split_off_labels(parts: &mut Vec<&[char]>, labels: Labels) {
+    if labels.left
+        && let Some(first) = parts.first().copied().filter(|part| part.len() > 1)
+    {
+        let digits = first.iter().take_while(|char| char.is_ascii_digit()).count();
+        let length = if first.starts_with(&['1', '0']) { 2 } else { 1 };
+        if digits > 0 && length < first.len() && label(first).is_none() {
+            parts.splice(0..1, [&first[..length], &first[length..]]);
+        }
+    }
+    if labels.right
+        && let Some(last) = parts.last().copied().filter(|part| part.len() > 1)
+    {
+        let length = if last.ends_with(&['1', '0']) { 2 } else { 1 };
+        if last.last().is_some_and(char::is_ascii_digit) && length < last.len() && label(last).is_none() {
+            let at = parts.len() - 1;
+            parts.splice(at.., [&last[..last.len() - length], &last[last.len() - length..]]);
+        }
+    }
+}
+
+fn quoted(line: &[char], labels: Labels) -> Option<Row> {
+    if labels.left || labels.right {
+        return None;
+    }
+    let is_quote = |char: &char| matches!(char, '"' | '\'');
+    let start = line.iter().position(is_quote)? + 1;
+    let end = line.iter().rposition(is_quote).filter(|end| start < *end)?;
+    let cell = |char: &char| if *char == ' ' { Some(Cell::Empty) } else { cell_of_char(*char) };
+    let cells = line[start..end].iter().map(cell).collect::<Option<_>>()?;
+    Some(Row::of(cells))
+}

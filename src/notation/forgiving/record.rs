@@ -1,0 +1,257 @@
+//! A text with a placement in it: the other fields around it, and the position with all that was mended.
+
+use std::ops::Range;
+
+use super::clean::Clean;
+use super::fields::{self, Assigned};
+use super::list::turn;
+use super::placement::{self, Placed};
+use super::tail::{self, Tail, Word};
+use super::{Mend, Mended, game, likely, values, words};
+use crate::board::{Board, Castling, Color, Position};
+use crate::notation::epd::{self, Operation};
+use crate::notation::fen::{self, Fault};
+use crate::rules::Play;
+
+/// No more positions than these are offered.
+const MOST_OFFERED: usize = 12;
+
+/// The parts of a text with a placement.
+struct Record<'a> {
+    clean: &'a Clean<'a>,
+    placed: Placed,
+    tail: Tail,
+    assigned: Assigned,
+    /// Where the side to move stands if that is in front of the placement.
+    side_before: Option<Range<usize>>,
+    side: Color,
+}
+
+/// Reads the first position that has a placement; `None` if there is none.
+pub(super) fn read(clean: &Clean, fault: &Fault) -> Option<Mended> {
+    let placed = placement::find(&clean.text)?;
+    let mut tail = cut(clean, &clean.text, placed.range.end);
+    let mut assigned = fields::assign(&tail.words);
+    if assigned.has_unreadable {
+        return None;
+    }
+    if tail.words.is_empty()
+        && let Some((words, fields)) = fields_before(clean, placed.range.start)
+    {
+        (tail.words, assigned) = (words, fields);
+    }
+    let mut record = Record { clean, placed, tail, assigned, side_before: None, side: Color::White };
+    record.find_side();
+    Some(record.mended(fault))
+}
+
+/// Cuts a text into words.
+fn cut(clean: &Clean, text: &str, start: usize) -> Tail {
+    let mut tail = tail::cut(text, start);
+    for word in &mut tail.words {
+        // Words for the sides may be in letters that only look like those of FEN.
+        let stated = clean.source_of(word.range.clone());
+        if words::side(stated).is_some() {
+            stated.clone_into(&mut word.text);
+        }
+    }
+    tail
+}
+
+/// The other fields where they stand in front of the placement, in its line and nothing else there.
+fn fields_before(clean: &Clean, end: usize) -> Option<(Vec<Word>, Assigned)> {
+    let lead = &clean.text[..end];
+    let start = lead.trim_end().rfind('\n').map_or(0, |line| line + 1);
+    let words = cut(clean, lead, start).words;
+    let assigned = fields::assign(&words);
+    let used: usize = assigned.words.iter().map(Vec::len).sum();
+    (used > 1 && used == words.len() && !assigned.has_unreadable && assigned.words[0] == [0]).then_some((words, assigned))
+}
+
+impl Record<'_> {
+    /// The words of a field, 2 to 6.
+    fn words(&self, field: u8) -> impl Iterator<Item = &Word> {
+        self.assigned.words[usize::from(field) - 2].iter().filter_map(|index| self.tail.words.get(*index))
+    }
+
+    /// What the words of a field say together; `None` where it is missing.
+    fn field_text(&self, field: u8) -> Option<String> {
+        let text: String = self.words(field).map(|word| word.text.as_str()).collect();
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// The side to move: as its field says, as the word before the placement does, or as a sentence does.
+    fn find_side(&mut self) {
+        if let Some(word) = self.field_text(2) {
+            self.side = words::side(&word).unwrap_or(Color::White);
+            return;
+        }
+        let lead = &self.clean.text[..self.placed.range.start];
+        let trimmed = lead.trim_end();
+        let start = trimmed.rfind(char::is_whitespace).map_or(0, |space| space + 1);
+        let word = &trimmed[start..];
+        let is_side = word.len() < lead.len() && matches!(word, "w" | "b" | "W" | "B");
+        if is_side && let Some(side) = words::side(word) {
+            self.side = side;
+            self.side_before = Some(start..trimmed.len());
+        } else if let Some(side) = turn::side_to_move(self.clean.source).map(|said| said.value) {
+            self.side = side;
+        }
+    }
+
+    /// The position of each board that the placement can mean.
+    fn positions(&self) -> Vec<Position> {
+        let text = |field| self.field_text(field);
+        let (halfmove_clock, fullmove_number) = values::clocks(text(5).as_deref(), text(6).as_deref());
+        let position = |board| {
+            let castling = self.castling(board);
+            let side_to_move = self.side;
+            let mut position =
+                Position { board: *board, side_to_move, castling, en_passant: None, halfmove_clock, fullmove_number };
+            position.en_passant = text(4).and_then(|word| values::en_passant(&word, &position));
+            position
+        };
+        let mut positions: Vec<Position> = self.placed.boards.iter().map(position).collect();
+        likely::sort(&mut positions);
+        positions
+    }
+
+    /// The rights that the words of the third field claim.
+    fn castling(&self, board: &Board) -> Castling {
+        let mut castling = Castling::NONE;
+        for word in self.words(3) {
+            let rights = values::castling(&self.placed.alphabet.castling(&word.text), board);
+            rights.rights().for_each(|(color, file)| castling.set(color, file, true));
+        }
+        castling
+    }
+
+    /// Positions with the other side to move, where the text leaves that open.
+    fn with_other_side(&self, position: &Position) -> Option<Position> {
+        let en_passant = self.field_text(4).unwrap_or_default();
+        let is_open = self.field_text(2).is_some_and(|word| words::side(&word).is_none() && word != "-");
+        let fits = values::fits_other_side(&en_passant, position);
+        let mut other = Position { side_to_move: !position.side_to_move, ..*position };
+        other.en_passant = values::en_passant(&en_passant, &other);
+        (is_open || fits).then_some(other)
+    }
+
+    fn mended(&self, fault: &Fault) -> Mended {
+        let mut positions = self.positions();
+        let mut position = positions.remove(0);
+        positions.extend(self.with_other_side(&position));
+        let rest = self.rest();
+        let mut stated = [false; 2];
+        let operations = self.operations(&rest, &mut position, &mut stated);
+        let mut mends = self.mends(&position);
+        mends.retain(|mend| !(5..=6).contains(&mend.field) || !stated[usize::from(mend.field) - 5]);
+        for other in &mut positions {
+            (other.halfmove_clock, other.fullmove_number) = (position.halfmove_clock, position.fullmove_number);
+        }
+        if let Some(moves) = moves_of(&self.clean.text[rest.clone()]) {
+            for position in std::iter::once(&mut position).chain(&mut positions) {
+                play(position, moves);
+            }
+        }
+        let after = self.clean.source_of(rest).trim();
+        if !after.is_empty() && (operations.is_empty() || fault.field == 7) {
+            mends.push(Mend { field: 7, before: after.to_owned(), after: String::new() });
+        }
+        if mends.is_empty() {
+            let before = self.clean.source_of(fault.span.clone()).to_owned();
+            mends.push(Mend { field: fault.field, before, after: String::new() });
+        }
+        mends.sort_by_key(|mend| mend.field);
+        positions.retain(|other| *other != position);
+        positions.truncate(MOST_OFFERED);
+        Mended { position, fault: fault.clone(), mends, alternatives: positions, operations }
+    }
+
+    /// What follows the last field.
+    fn rest(&self) -> Range<usize> {
+        let used = self.assigned.words.iter().flatten().max();
+        let last = used.and_then(|last| self.tail.words.get(*last)).map(|word| word.range.end);
+        let pocket = self.tail.pocket.as_ref().map(|pocket| pocket.end);
+        last.or(pocket).unwrap_or(0).max(self.placed.range.end)..self.clean.text.len()
+    }
+
+    /// The operations of an EPD record; the clocks that they state go into the position.
+    fn operations(&self, rest: &Range<usize>, position: &mut Position, stated: &mut [bool; 2]) -> Vec<Operation> {
+        let line = self.clean.source_of(rest.clone()).lines().next().unwrap_or_default();
+        let text = line.trim_start_matches(|char: char| char == ';' || char.is_whitespace());
+        if !words::starts_operation(text) {
+            return Vec::new();
+        }
+        let tail = epd::tail(text, 0);
+        let [halfmove, fullmove] = tail.clocks;
+        position.halfmove_clock = halfmove.unwrap_or(position.halfmove_clock);
+        position.fullmove_number = fullmove.unwrap_or(position.fullmove_number);
+        *stated = tail.clocks.map(|clock| clock.is_some());
+        tail.operations
+    }
+
+    /// What has to be changed in the text to make it state this position in strict FEN.
+    fn mends(&self, position: &Position) -> Vec<Mend> {
+        let mut mends = Vec::new();
+        let before = self.side_before.iter().chain(self.tail.words.first().map(|word| &word.range));
+        let lead_end = before.map(|place| place.start).chain([self.placed.range.start]).min().unwrap_or_default();
+        let lead = self.clean.source_of(0..lead_end);
+        push(&mut mends, 0, lead, "");
+        let written = fen::write(position);
+        let written: Vec<&str> = written.split(' ').collect();
+        let written = |field: u8| written.get(usize::from(field) - 1).copied().unwrap_or_default();
+        let stated = self.clean.source_of(self.placed.range.clone());
+        push(&mut mends, 1, stated, written(1));
+        if let Some(pocket) = &self.tail.pocket {
+            push(&mut mends, 1, self.clean.source_of(pocket.clone()), "");
+        }
+        let mut end = self.tail.pocket.as_ref().map_or(self.placed.range.end, |pocket| pocket.end);
+        for field in 2..=6 {
+            let places: Vec<Range<usize>> = self.words(field).map(|word| word.range.clone()).collect();
+            let (Some(first), Some(last)) = (places.first(), places.last()) else {
+                let before = self.side_before.clone().filter(|_| field == 2).unwrap_or_default();
+                push(&mut mends, field, self.clean.source_of(before), written(field));
+                continue;
+            };
+            let gap = self.clean.source_of(end..first.start);
+            if end <= first.start && gap != " " {
+                mends.push(Mend { field, before: gap.to_owned(), after: " ".to_owned() });
+            }
+            let stated = self.clean.source_of(first.start..last.end);
+            if places.len() > 1 || !is_strict(field, stated, position) {
+                push(&mut mends, field, stated, written(field));
+            }
+            end = last.end;
+        }
+        mends
+    }
+}
+
+/// Notes a change, if it is one.
+fn push(mends: &mut Vec<Mend>, field: u8, before: &str, after: &str) {
+    if before != after {
+        mends.push(Mend { field, before: before.to_owned(), after: after.to_owned() });
+    }
+}
+
+/// Whether a word states its field of this position in strict FEN.
+fn is_strict(field: u8, word: &str, position: &Position) -> bool {
+    let written = fen::write(position);
+    let mut fields: Vec<&str> = written.split(' ').collect();
+    let Some(place) = fields.get_mut(usize::from(field) - 1) else { return false };
+    *place = word;
+    fen::read(&fields.join(" ")).as_ref() == Ok(position)
+}
+
+/// The moves of a line of UCI.
+fn moves_of(rest: &str) -> Option<&str> {
+    rest.trim_start().strip_prefix("moves")
+}
+
+/// Plays moves up to the first that is none.
+fn play(position: &mut Position, moves: &str) {
+    if let Some(mut play) = Play::from(position) {
+        let _ = moves.split_whitespace().all(|word| game::play_word(&mut play, word));
+        *position = play.position();
+    }
+}

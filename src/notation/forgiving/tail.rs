@@ -1,0 +1,165 @@
+//! What follows a placement, cut into words.
+
+use std::ops::Range;
+
+use super::words;
+
+/// A word after a placement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Word {
+    pub(super) range: Range<usize>,
+    pub(super) text: String,
+}
+
+/// The words after a placement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tail {
+    pub(super) words: Vec<Word>,
+    /// A pocket of pieces in hand, glued to the placement.
+    pub(super) pocket: Option<Range<usize>>,
+}
+
+/// No more words than these can be fields.
+const MOST_WORDS: usize = 24;
+/// Longer words are no fields.
+const LONGEST_WORD: usize = 40;
+
+/// Cuts what follows at this place into words, up to whatever ends a position.
+pub(super) fn cut(text: &str, start: usize) -> Tail {
+    let pocket = pocket(text, start);
+    let start = pocket.as_ref().map_or(start, |pocket| pocket.end);
+    let mut words = Vec::new();
+    let glue = glue(text, start);
+    let mut at = start;
+    if glue.is_none()
+        && let Some(glued) = glued(&text[start..])
+    {
+        words.extend(glued.into_iter().map(|range| word(text, start + range.start..start + range.end)));
+        at = words.last().map_or(at, |last| last.range.end);
+    }
+    while words.len() < MOST_WORDS {
+        let is_space = |char: char| char.is_whitespace() || Some(char) == glue;
+        let from = at + (text[at..].len() - text[at..].trim_start_matches(is_space).len());
+        let length = text[from..].char_indices().find(|(at, char)| is_space(*char) || ends(&text[from..], *at, *char));
+        let end = length.map_or(text.len(), |(length, _)| from + length);
+        let is_long = end - from > LONGEST_WORD;
+        if end == from || is_long || ends_fields(text, from..end) || begins_operation(text, from, glue) {
+            break;
+        }
+        let bare = bare(text, from..end);
+        words.extend(parts(text, bare).unwrap_or_default());
+        at = end;
+    }
+    Tail { words, pocket }
+}
+
+/// A word without the signs that end sentences or lists; nothing if it is only such a sign.
+fn bare(text: &str, range: Range<usize>) -> Range<usize> {
+    let word = &text[range.clone()];
+    let length = word.trim_end_matches(['.', ',', ';', ':', '!', '*', '~', '_', '\'']).len();
+    let is_sign = length == 0 && matches!(word, "_" | "~" | "*");
+    range.start..range.start + if is_sign { word.len() } else { length }
+}
+
+/// The words in a word: two numbers with a sign between, a name and a value.
+fn parts(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
+    let whole = &text[range.clone()];
+    if let Some((name, _)) = whole.split_once(['=', ':']).filter(|(name, _)| words::is_label(name)) {
+        let value = range.start + name.len() + 1;
+        return Some(vec![word(text, value..range.end)]);
+    }
+    let digits = whole.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 && whole[digits..].starts_with([',', ';']) && clocks(text, range.clone()).is_none() {
+        // The next column of a table.
+        return Some(vec![word(text, range.start..range.start + digits)]);
+    }
+    clocks(text, range.clone()).or_else(|| (!range.is_empty()).then(|| vec![word(text, range)]))
+}
+
+fn word(text: &str, range: Range<usize>) -> Word {
+    Word { text: text[range.clone()].to_owned(), range }
+}
+
+/// Whether a word stands for what follows the fields: moves, an operation, another position.
+fn ends_fields(text: &str, range: Range<usize>) -> bool {
+    let word = &text[range.clone()];
+    // A comment such as c3 is an en passant square but for the string behind it.
+    let is_comment = words::is_numbered_opcode(word) && text[range.end..].trim_start().starts_with('"');
+    word == "moves" || words::is_opcode(word) || is_comment || word.matches('/').count() > 2
+}
+
+/// Whether a word behind a semicolon begins an operation of EPD.
+fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
+    let is_apart = glue != Some(';') && text[..start].trim_end().ends_with(';');
+    let word = text[start..].split(|char: char| char.is_whitespace() || ":;=".contains(char)).next().unwrap_or_default();
+    is_apart && word.starts_with(|char: char| char.is_ascii_alphabetic()) && !words::is_label(word)
+}
+
+/// Whether a position ends before this character: at a quote or bracket, or at what follows it in an address.
+fn ends(text: &str, at: usize, char: char) -> bool {
+    let is_glued = at > 0;
+    let follows = text[at + char.len_utf8()..].chars().next();
+    match char {
+        '"' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '\\' | '`' => true,
+        '\'' | '*' => is_glued,
+        '?' | '#' | '&' => is_glued && follows.is_none_or(char::is_alphanumeric),
+        _ => false,
+    }
+}
+
+/// Pieces in hand, glued to the placement.
+fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
+    const LONGEST: usize = 66;
+    let rest = &text[start..];
+    let is_piece = |char: char| char.is_ascii_alphanumeric() || char == '-' || char == '~';
+    if let Some(inside) = rest.strip_prefix('[') {
+        let length = inside.find(']').filter(|length| *length <= LONGEST)?;
+        return inside[..length].chars().all(is_piece).then_some(start..start + length + 2);
+    }
+    let inside = rest.strip_prefix('/')?;
+    let length = inside.find(|char: char| !char.is_ascii_alphabetic()).unwrap_or(inside.len());
+    (length <= LONGEST).then_some(start..start + length + 1)
+}
+
+/// The sign that stands between the fields instead of a space, if one does.
+fn glue(text: &str, start: usize) -> Option<char> {
+    let mut chars = text[start..].chars();
+    let glue = chars.next().filter(|char| "_+,;:&.".contains(*char))?;
+    let is_field = |char: char| char.is_ascii_alphabetic() || char == '-';
+    let after = chars.as_str().split(|char: char| char == glue || char.is_whitespace()).next().unwrap_or_default();
+    (chars.next().is_some_and(is_field) && after.len() <= 8 && text[start + 1..].contains(glue)).then_some(glue)
+}
+
+/// The fields of a text that has lost its spaces: `wKQkq-01`.
+fn glued(text: &str) -> Option<Vec<Range<usize>>> {
+    let bytes = text.as_bytes();
+    if !matches!(bytes.first(), Some(b'w' | b'b')) || !bytes.get(1).is_some_and(u8::is_ascii_graphic) {
+        return None;
+    }
+    let letters = bytes[1..].iter().take_while(|byte| b"KQkq".contains(byte)).count();
+    let castling = if letters > 0 { letters } else { usize::from(bytes[1] == b'-') };
+    let mut fields = vec![0..1, 1..1 + castling];
+    let mut at = 1 + castling;
+    let square = match bytes[at..] {
+        [b'-', ..] => 1,
+        [b'a'..=b'h', b'3' | b'6', ..] => 2,
+        _ => 0,
+    };
+    fields.push(at..at + square);
+    at += square;
+    let digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
+    fields.push(at..at + digits.min(1));
+    fields.push(at + digits.min(1)..at + digits);
+    fields.retain(|field| !field.is_empty());
+    (castling > 0).then_some(fields)
+}
+
+/// Two numbers with a sign between: `0/1`.
+fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
+    let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|'])?;
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    (is_number(first) && is_number(second)).then(|| {
+        let middle = range.start + first.len();
+        vec![word(text, range.start..middle), word(text, middle + 1..range.end)]
+    })
+}

@@ -1,0 +1,93 @@
+//! What the words of the fields say in a given position.
+
+use super::words::{self, EnPassantWord, NumberWord};
+use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Square};
+
+/// The rights that a field claims, whether or not king and rook stand for them.
+pub(super) fn castling(text: &str, board: &Board) -> Castling {
+    let mut castling = Castling::NONE;
+    let sides = Color::ALL.into_iter().flat_map(|color| Side::ALL.map(|side| (color, side)));
+    if words::is_nothing(text) {
+        return castling;
+    }
+    if words::is_flags(text) {
+        for ((color, side), _) in sides.zip(text.chars()).filter(|(_, flag)| *flag == '1') {
+            castling.set(color, Castling::outermost(board, color, side), true);
+        }
+        return castling;
+    }
+    if let Some(granted) = words::castles(text) {
+        for (side, _) in Side::ALL.into_iter().zip(granted).filter(|(_, granted)| *granted) {
+            castling.set(Color::White, Castling::outermost(board, Color::White, side), true);
+        }
+        return castling;
+    }
+    let stated = rights(text, board, false);
+    if stated.rights().eq(text.chars().filter_map(|letter| right(letter, board, false))) && is_letters(text) {
+        return stated;
+    }
+    rights(text, board, text.chars().any(|letter| "KQkq".contains(letter)))
+}
+
+fn is_letters(text: &str) -> bool {
+    text.chars().all(|letter| matches!(letter.to_ascii_uppercase(), 'A'..='K' | 'Q'))
+}
+
+fn rights(text: &str, board: &Board, is_standard: bool) -> Castling {
+    let mut castling = Castling::NONE;
+    for (color, file) in text.chars().filter_map(|letter| right(letter, board, is_standard)) {
+        castling.set(color, file, true);
+    }
+    castling
+}
+
+/// Whose right a letter means and with the rook of which file. Beside K and Q a file's letter only counts
+/// if a rook stands there.
+fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> {
+    let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
+    match letter.to_ascii_uppercase() {
+        'K' => Some((color, Castling::outermost(board, color, Side::King))),
+        'Q' => Some((color, Castling::outermost(board, color, Side::Queen))),
+        upper @ 'A'..='J' => {
+            let file = upper as u8 - b'A';
+            let rook = board.get(Square::new(file, board.size().back_rank(color)));
+            let is_backed = rook == Some(Piece::new(color, Role::Rook));
+            (file < board.size().files() && (is_backed || !is_standard)).then_some((color, file))
+        }
+        _ => None,
+    }
+}
+
+/// The en passant square that a word states in a position whose side to move is known; a rank that cannot be
+/// meant is mended where a double step is possible.
+pub(super) fn en_passant(word: &str, position: &Position) -> Option<Square> {
+    let rank = position.board.size().en_passant_rank(position.side_to_move);
+    let possible = |file: u8| Some(Square::new(file, rank)).filter(|square| position.en_passant_is_possible(*square));
+    match words::en_passant(word)? {
+        EnPassantWord::Nothing => None,
+        EnPassantWord::Square(file, _) if file >= position.board.size().files() => None,
+        EnPassantWord::Square(file, stated) if stated == rank => Some(Square::new(file, rank)),
+        EnPassantWord::Square(file, _) | EnPassantWord::File(file) => possible(file),
+        EnPassantWord::Rank => position.en_passant_candidates().first().copied(),
+    }
+}
+
+/// Whether the word states an en passant square that fits only if the other side is to move.
+pub(super) fn fits_other_side(word: &str, position: &Position) -> bool {
+    let other = Position { side_to_move: !position.side_to_move, ..*position };
+    let Some(EnPassantWord::Square(file, stated)) = words::en_passant(word) else { return false };
+    let rank = other.board.size().en_passant_rank(other.side_to_move);
+    stated == rank && other.en_passant_is_possible(Square::new(file, rank))
+}
+
+/// The two clocks that two words state. Where only the move number is 0 they are taken to be swapped.
+pub(super) fn clocks(halfmove: Option<&str>, fullmove: Option<&str>) -> (u16, u16) {
+    let number = |word: Option<&str>| match words::number(word?)? {
+        NumberWord::Nothing => None,
+        NumberWord::Number(number) => Some(number),
+    };
+    match (number(halfmove), number(fullmove)) {
+        (Some(first @ 1..), Some(0)) => (0, first),
+        (halfmove, fullmove) => (halfmove.unwrap_or(0), fullmove.unwrap_or(1).max(1)),
+    }
+}

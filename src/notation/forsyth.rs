@@ -1,0 +1,55 @@
+//! Forsyth's own notation of 1883, which FEN grew out of: the placement alone, where a number may count
+//! the empty squares of several ranks.
+
+use crate::board::{Board, Piece, Position, Square};
+
+/// Writes what stands where, ranks from the last to the first, as `16/1KP5/3r4/24/k7`.
+///
+/// Ranks on which something stands are written as in FEN. Neighbouring ranks on which nothing stands become
+/// one number, the sum of their squares; a run that begins or ends within a rank is not joined to another.
+/// A stroke stands between the parts. An empty board is written rank by rank, since the one number for all of
+/// it would not say that it is a board.
+///
+/// ```
+/// use fenwright::notation::{fen, forsyth};
+/// let position = fen::read("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1")?;
+/// assert_eq!(forsyth::write(&position), "16/1KP5/3r4/24/k7");
+/// # Ok::<(), fen::Fault>(())
+/// ```
+#[must_use]
+pub fn write(position: &Position) -> String {
+    let board = &position.board;
+    let size = board.size();
+    let is_empty = board.pieces().next().is_none();
+    let mut parts: Vec<String> = Vec::new();
+    let mut empty = 0_u32;
+    for rank in (0..size.ranks()).rev() {
+        let text = rank_text(board, rank);
+        if text.is_none() {
+            empty += u32::from(size.files());
+        }
+        if empty > 0 && (text.is_some() || rank == 0 || is_empty) {
+            parts.push(empty.to_string());
+            empty = 0;
+        }
+        parts.extend(text);
+    }
+    parts.join("/")
+}
+
+/// A rank as in FEN; `None` if nothing stands on it.
+fn rank_text(board: &Board, rank: u8) -> Option<String> {
+    let squares: Vec<Option<Piece>> =
+        (0..board.size().files()).map(|file| board.get(Square::new(file, rank))).collect();
+    if squares.iter().all(Option::is_none) {
+        return None;
+    }
+    let mut text = String::new();
+    for run in squares.chunk_by(|left, right| left.is_none() && right.is_none()) {
+        match run.first() {
+            Some(Some(piece)) => text.push(piece.letter()),
+            _ => text.push_str(&run.len().to_string()),
+        }
+    }
+    Some(text)
+}

@@ -1,0 +1,191 @@
+//! The games of a text and the positions they start from.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::scanner::{Event, Scanner};
+use super::tag::TagSpans;
+
+/// One tag, such as `[White "Lasker"]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag<'a> {
+    /// As written.
+    pub name: &'a str,
+    /// Without its quotes and escapes.
+    pub value: Cow<'a, str>,
+    /// The bytes of the tag with its brackets.
+    pub span: Range<usize>,
+    /// The bytes of the value between its quotes.
+    pub value_span: Range<usize>,
+}
+
+impl<'a> Tag<'a> {
+    fn new(text: &'a str, line: usize, spans: &TagSpans) -> Self {
+        let moved = |span: &Range<usize>| span.start + line..span.end + line;
+        let value_span = moved(&spans.value);
+        Self {
+            name: &text[moved(&spans.name)],
+            value: unescaped(&text[value_span.clone()]),
+            span: moved(&spans.whole),
+            value_span,
+        }
+    }
+
+    /// Whether it has this name, in any case of letters.
+    #[must_use]
+    pub fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+}
+
+/// One game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game<'a> {
+    /// The bytes from its first tag or move to the next game or the end of the text.
+    pub span: Range<usize>,
+    /// In the order of the text.
+    pub tags: Vec<Tag<'a>>,
+    /// The bytes from the first move or result on, without white space at the end; empty without any.
+    pub movetext: Range<usize>,
+}
+
+impl<'a> Game<'a> {
+    /// The tags that state a position.
+    pub fn fen_tags(&self) -> impl Iterator<Item = &Tag<'a>> {
+        self.tags.iter().filter(|tag| tag.is("FEN"))
+    }
+}
+
+/// A position that a game starts from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source<'a> {
+    /// The bytes of the game.
+    pub game: Range<usize>,
+    /// The FEN tag; `None` where the game has none and starts from the start position.
+    pub fen: Option<Tag<'a>>,
+}
+
+/// The games of a text, in its order; see [`super`] for where one begins.
+///
+/// ```
+/// use fenwright::notation::pgn;
+/// let text = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n";
+/// let moves: Vec<&str> = pgn::games(text).map(|game| &text[game.movetext]).collect();
+/// assert_eq!(moves, ["1. e4 *", "1. d4 *"]);
+/// ```
+pub fn games(text: &str) -> impl Iterator<Item = Game<'_>> {
+    Games { text, scanner: Scanner::default(), line: 0..0, part: None, open: None }
+}
+
+/// Every position that a game of the text starts from, in its order: one for each FEN tag, and one for a
+/// game without any.
+///
+/// ```
+/// use fenwright::notation::pgn;
+/// let text = "[White \"?\"]\n[FEN \"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1\"]\n\n1. d5+ *\n\n1. e4 *\n";
+/// let fens: Vec<_> = pgn::positions(text).map(|source| source.fen.map(|tag| tag.value)).collect();
+/// assert_eq!(fens, [Some("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1".into()), None]);
+/// ```
+pub fn positions(text: &str) -> impl Iterator<Item = Source<'_>> {
+    games(text).flat_map(|game| {
+        let span = game.span;
+        let mut fens: Vec<_> = game.tags.into_iter().filter(|tag| tag.is("FEN")).map(Some).collect();
+        if fens.is_empty() {
+            fens.push(None);
+        }
+        fens.into_iter().map(move |fen| Source { game: span.clone(), fen })
+    })
+}
+
+/// A game whose end has not been seen.
+struct Open<'a> {
+    start: usize,
+    tags: Vec<Tag<'a>>,
+    movetext: Option<usize>,
+}
+
+impl<'a> Open<'a> {
+    fn ended(self, text: &str, end: usize) -> Game<'a> {
+        let start = self.movetext.unwrap_or(end);
+        let movetext = start..start + text[start..end].trim_end().len();
+        Game { span: self.start..end, tags: self.tags, movetext }
+    }
+}
+
+struct Games<'a> {
+    text: &'a str,
+    scanner: Scanner,
+    /// The bytes of the line that is read.
+    line: Range<usize>,
+    /// Where its next part begins, in bytes of the line.
+    part: Option<usize>,
+    open: Option<Open<'a>>,
+}
+
+impl<'a> Iterator for Games<'a> {
+    type Item = Game<'a>;
+
+    fn next(&mut self) -> Option<Game<'a>> {
+        while self.part.is_some() || self.next_line() {
+            let complete = self.read_part();
+            if complete.is_some() {
+                return complete;
+            }
+        }
+        self.open.take().map(|game| game.ended(self.text, self.text.len()))
+    }
+}
+
+impl<'a> Games<'a> {
+    /// Goes on to the next line; `false` at the end of the text.
+    fn next_line(&mut self) -> bool {
+        let start = self.line.end;
+        self.line = start..start + line_length(&self.text[start..]);
+        self.part = self.scanner.begin_line(&self.text.as_bytes()[self.line.clone()]);
+        !self.line.is_empty()
+    }
+
+    /// Reads the next part of the line, and returns the game that is complete since another begins there.
+    fn read_part(&mut self) -> Option<Game<'a>> {
+        let Self { text, scanner, line, part, open } = self;
+        let start = line.start;
+        let mut complete = None;
+        *part = scanner.part(&text.as_bytes()[line.clone()], (*part)?, &mut |event| match event {
+            Event::Game(byte) => {
+                let next = Open { start: start + byte, tags: Vec::new(), movetext: None };
+                complete = open.replace(next).map(|game| game.ended(text, start + byte));
+            }
+            Event::Tag(spans) => {
+                if let Some(game) = open {
+                    game.tags.push(Tag::new(text, start, &spans));
+                }
+            }
+            Event::Movetext(byte) => {
+                if let Some(game) = open {
+                    game.movetext = Some(start + byte);
+                }
+            }
+        });
+        complete
+    }
+}
+
+/// The bytes of the first line with its line end: LF, CRLF or CR.
+pub(super) fn line_length(text: &str) -> usize {
+    let Some(end) = memchr::memchr2(b'\n', b'\r', text.as_bytes()) else { return text.len() };
+    if text[end..].starts_with("\r\n") { end + 2 } else { end + 1 }
+}
+
+/// The value of a tag: a backslash before a quote or a backslash is left out.
+fn unescaped(value: &str) -> Cow<'_, str> {
+    if !value.contains('\\') {
+        return value.into();
+    }
+    let mut text = String::with_capacity(value.len());
+    let mut chars = value.chars().peekable();
+    while let Some(char) = chars.next() {
+        let escaped = chars.next_if(|next| char == '\\' && matches!(next, '"' | '\\'));
+        text.push(escaped.unwrap_or(char));
+    }
+    text.into()
+}

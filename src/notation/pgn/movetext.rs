@@ -1,0 +1,152 @@
+//! Playing the moves of a game.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::scanner::{is_result, word_length};
+use crate::board::Position;
+use crate::rules::Play;
+
+/// The most moves of either side that are played: no game is longer, since after 75 moves without a capture
+/// or a pawn move it is over.
+const PLIES: usize = 20_000;
+
+/// How far the main line of a text was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The position that was reached.
+    pub position: Position,
+    /// How many moves of either side were played.
+    pub plies: usize,
+    /// The bytes of the first word that is no move there; `None` if all moves fit.
+    pub unfit: Option<Range<usize>>,
+}
+
+/// Plays the main line of a movetext from a position, up to a result, the end of the text or the first word
+/// that is no move there. Comments, variations and annotations are left out.
+///
+/// Moves are those of the standard, and what people write for them: castling with zeros or small letters,
+/// `e.p.`, long moves with or without a dash, chess figures for letters, captures without `x`.
+///
+/// ```
+/// use fenwright::{Position, notation::pgn};
+/// let played = pgn::play(&Position::start(), "1. e4 {best} (1. d4 d5) e5 $1 2. Nf3 Nf3");
+/// assert_eq!((played.plies, played.unfit), (3, Some(37..40)));
+/// ```
+#[must_use]
+pub fn play(position: &Position, movetext: &str) -> Played {
+    let mut words = MainLine { text: movetext, at: 0, depth: 0 };
+    let Some(mut play) = Play::from(position) else {
+        return Played { position: *position, plies: 0, unfit: words.next() };
+    };
+    let unfit = words.find(|word| play.plies() >= PLIES || !play_word(&mut play, &movetext[word.clone()]));
+    Played { position: play.position(), plies: play.plies(), unfit }
+}
+
+/// The words of the main line that should be moves, without their numbers.
+struct MainLine<'a> {
+    text: &'a str,
+    at: usize,
+    /// How many variations are open.
+    depth: usize,
+}
+
+impl Iterator for MainLine<'_> {
+    type Item = Range<usize>;
+
+    fn next(&mut self) -> Option<Range<usize>> {
+        let bytes = self.text.as_bytes();
+        while let Some(byte) = bytes.get(self.at) {
+            let rest = &bytes[self.at..];
+            let is_line_start = self.at.checked_sub(1).is_none_or(|before| matches!(bytes[before], b'\n' | b'\r'));
+            match byte {
+                b'%' if is_line_start => self.at += line_length(rest),
+                b';' => self.at += line_length(rest),
+                b'{' => self.at += memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
+                b'(' => {
+                    self.depth += 1;
+                    self.at += 1;
+                }
+                b')' => {
+                    self.depth = self.depth.saturating_sub(1);
+                    self.at += 1;
+                }
+                _ => {
+                    let start = self.at;
+                    self.at += word_length(rest);
+                    if self.depth == 0 && is_result(&bytes[start..self.at]) {
+                        self.at = bytes.len();
+                    } else if self.depth == 0 {
+                        let word = start + number_length(&bytes[start..self.at])..self.at;
+                        if is_move_like(&self.text[word.clone()]) {
+                            return Some(word);
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+}
+
+fn line_length(bytes: &[u8]) -> usize {
+    memchr::memchr2(b'\n', b'\r', bytes).unwrap_or(bytes.len())
+}
+
+/// The bytes of a move number with its dots, such as `12.` or `12...`, or of dots alone.
+fn number_length(word: &[u8]) -> usize {
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = word[digits..].iter().take_while(|byte| **byte == b'.').count();
+    let is_number = dots > 0 || digits == word.len();
+    if is_number { digits + dots } else { 0 }
+}
+
+/// Whether a word should be a move: not an annotation such as `$1`, `!?` or `+-`, not `e.p.` on its own. The
+/// null moves `--` and `Z0` should, though no rule knows them.
+fn is_move_like(word: &str) -> bool {
+    let is_sign = !word.contains(|char: char| char.is_alphanumeric() || is_figure(char)) && word != "--";
+    !is_sign && !word.starts_with('$') && word != "e.p."
+}
+
+const fn is_figure(char: char) -> bool {
+    matches!(char, '\u{2654}'..='\u{265F}')
+}
+
+/// Plays a move as written, else without dashes, else with the sign of a promotion that is left out.
+fn play_word(play: &mut Play, word: &str) -> bool {
+    let word = plain(word);
+    let bare = word.replace('-', "");
+    play.san(&word) || play.san(&bare) || play.uci(&bare) || promotion(&bare).is_some_and(|word| play.san(&word))
+}
+
+/// `a8Q` as `a8=Q`.
+fn promotion(word: &str) -> Option<String> {
+    let (square, piece) = word.split_at_checked(word.len().checked_sub(1)?)?;
+    let is_left_out = square.ends_with(|char: char| char.is_ascii_digit()) && "QRBNqrbn".contains(piece);
+    is_left_out.then(|| format!("{square}={}", piece.to_ascii_uppercase()))
+}
+
+/// The move without annotations, in the letters of the standard.
+fn plain(word: &str) -> Cow<'_, str> {
+    let word: Cow<str> = if word.is_ascii() { word.into() } else { word.chars().filter_map(letter).collect() };
+    let bare = word.trim_end_matches(['!', '?', '+', '#', '=']);
+    let bare = bare.strip_suffix("e.p.").or_else(|| bare.strip_suffix("ep")).unwrap_or(bare);
+    match bare {
+        "0-0" | "o-o" => "O-O".into(),
+        "0-0-0" | "o-o-o" => "O-O-O".into(),
+        _ if bare.len() == word.len() => word,
+        _ => bare.to_owned().into(),
+    }
+}
+
+/// The letter for a figure; none for a pawn and for signs of annotation.
+fn letter(char: char) -> Option<char> {
+    match char {
+        '\u{2654}' | '\u{265A}' => Some('K'),
+        '\u{2655}' | '\u{265B}' => Some('Q'),
+        '\u{2656}' | '\u{265C}' => Some('R'),
+        '\u{2657}' | '\u{265D}' => Some('B'),
+        '\u{2658}' | '\u{265E}' => Some('N'),
+        other => Some(other).filter(|char| char.is_ascii() || char.is_alphanumeric()),
+    }
+}

@@ -1,0 +1,77 @@
+//! Reading one tag.
+
+use std::ops::Range;
+
+/// Where the parts of a tag are, in bytes of its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct TagSpans {
+    /// From the opening bracket to behind the closing one.
+    pub(super) whole: Range<usize>,
+    pub(super) name: Range<usize>,
+    /// Between the quotes, with its escapes.
+    pub(super) value: Range<usize>,
+    /// Whether quote and bracket close it; else it goes on to the end of the line.
+    pub(super) is_closed: bool,
+}
+
+/// The tag that begins with the bracket at byte `start` of a line, if one does: a name and an opening quote
+/// have to follow.
+pub(super) fn at(line: &[u8], start: usize) -> Option<TagSpans> {
+    let name_start = skip_space(line, start + 1);
+    let name_end = name_start + length(&line[name_start..], is_name);
+    let quote = skip_space(line, name_end);
+    if name_start == name_end || line.get(quote) != Some(&b'"') {
+        return None;
+    }
+    let value = quote + 1;
+    let (end, behind) = close(line, value);
+    Some(TagSpans {
+        whole: start..behind.unwrap_or_else(|| trimmed_end(line)),
+        name: name_start..name_end,
+        value: value..end,
+        is_closed: behind.is_some(),
+    })
+}
+
+/// The end of the value, and the byte behind the tag if it is closed. The value ends with the first quote
+/// that a bracket or the end of the line follows; without such a quote, with the first quote or bracket or
+/// the end of the line.
+fn close(line: &[u8], value: usize) -> (usize, Option<usize>) {
+    let mut first_quote = None;
+    let mut at = value;
+    while let Some(found) = memchr::memchr2(b'"', b'\\', line.get(at..).unwrap_or_default()) {
+        at += found;
+        if line[at] == b'\\' {
+            at += 2;
+            continue;
+        }
+        let behind = skip_space(line, at + 1);
+        match line.get(behind) {
+            Some(b']') => return (at, Some(behind + 1)),
+            None | Some(b'[') => return (at, Some(at + 1)),
+            Some(_) => {}
+        }
+        first_quote.get_or_insert(at);
+        at = behind;
+    }
+    let end = || memchr::memchr(b']', &line[value..]).map_or_else(|| trimmed_end(line), |at| value + at);
+    (first_quote.unwrap_or_else(end).max(value), None)
+}
+
+fn is_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'+' | b'#' | b'=' | b':' | b'-') || !byte.is_ascii()
+}
+
+fn length(bytes: &[u8], holds: impl Fn(u8) -> bool) -> usize {
+    bytes.iter().position(|byte| !holds(*byte)).unwrap_or(bytes.len())
+}
+
+fn trimmed_end(line: &[u8]) -> usize {
+    line.trim_ascii_end().len()
+}
+
+/// The first byte from `at` on that is no white space.
+pub(super) fn skip_space(line: &[u8], at: usize) -> usize {
+    let rest = line.get(at..).unwrap_or_default();
+    at + length(rest, |byte| byte.is_ascii_whitespace())
+}

@@ -1,0 +1,65 @@
+//! Writing a position as a game.
+
+use crate::board::{Board, Color, Position};
+use crate::notation::fen;
+
+/// Writes one game without moves that starts from a position, in the export format of the standard
+/// (section 8): the seven tags, `SetUp` and FEN, the result `*` and a blank line behind it. `round` is the
+/// number of the position; `event` names the collection.
+///
+/// Where a right belongs to another king's or rook's file than in ordinary chess, `[Variant "Chess960"]` is
+/// added, without which other programs would not understand it.
+///
+/// ```
+/// use fenwright::{Position, notation::pgn};
+/// let text = pgn::write_game(&Position::start(), 1, Some("The \"start\""));
+/// assert!(text.starts_with("[Event \"The \\\"start\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"1\"]\n"));
+/// assert!(text.ends_with(" w KQkq - 0 1\"]\n\n*\n\n"));
+/// ```
+#[must_use]
+pub fn write_game(position: &Position, round: usize, event: Option<&str>) -> String {
+    let event = event.filter(|event| !event.trim().is_empty()).unwrap_or("?");
+    let mut text = String::with_capacity(256);
+    let mut push = |name: &str, value: &str| {
+        for part in ["[", name, " \"", &escaped(value), "\"]\n"] {
+            text.push_str(part);
+        }
+    };
+    push("Event", event);
+    push("Site", "?");
+    push("Date", "????.??.??");
+    push("Round", &round.to_string());
+    push("White", "?");
+    push("Black", "?");
+    push("Result", "*");
+    if is_chess960(position) {
+        push("Variant", "Chess960");
+    }
+    push("SetUp", "1");
+    push("FEN", &fen::write(position));
+    text + "\n*\n\n"
+}
+
+/// A value as it stands between the quotes of a tag: with escapes, and with a space for every control
+/// character, which a tag has no place for.
+pub(super) fn escaped(value: &str) -> String {
+    let mut text = String::with_capacity(value.len());
+    for char in value.chars() {
+        if matches!(char, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(if char.is_control() { ' ' } else { char });
+    }
+    text
+}
+
+/// Whether some right is not that of a king on its home file with a rook in the corner.
+fn is_chess960(position: &Position) -> bool {
+    let board = &position.board;
+    board.size().is_standard() && position.castling.rights().any(|(color, file)| !is_ordinary(board, color, file))
+}
+
+fn is_ordinary(board: &Board, color: Color, file: u8) -> bool {
+    let corners = [0, board.size().files() - 1];
+    corners.contains(&file) && board.castling_king(color).is_none_or(|king| king.file == board.size().king_file())
+}

@@ -1,0 +1,94 @@
+//! Positions in the terms of the rules library and back.
+
+use std::num::NonZeroU32;
+
+use shakmaty::Setup;
+
+use crate::board::{Board, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
+
+/// The position in the terms of the rules library, possibly illegal; `None` for boards other than 8x8.
+pub(super) fn setup(position: &Position) -> Option<Setup> {
+    let mut setup = Setup::empty();
+    setup.board = board(&position.board)?;
+    setup.turn = color(position.side_to_move);
+    for (color, file) in position.castling.rights() {
+        setup.castling_rights.add(square(Square::new(file, position.board.size().back_rank(color)))?);
+    }
+    setup.ep_square = position.en_passant.and_then(square);
+    setup.halfmoves = position.halfmove_clock.into();
+    setup.fullmoves = NonZeroU32::new(position.fullmove_number.into()).unwrap_or(NonZeroU32::MIN);
+    Some(setup)
+}
+
+/// The position that the rules library means. Clocks stop at the largest that a position can state.
+pub(super) fn position(setup: &Setup) -> Position {
+    let clock = |value: u32| u16::try_from(value).unwrap_or(MAX_CLOCK).min(MAX_CLOCK);
+    let mut position = Position::empty(Size::STANDARD);
+    for (at, piece) in &setup.board {
+        position.board.set(our_square(at), Some(our_piece(piece)));
+    }
+    position.side_to_move = our_color(setup.turn);
+    let mut castling = Castling::NONE;
+    for rook in setup.castling_rights {
+        let color = if rook.rank() == shakmaty::Rank::First { Color::White } else { Color::Black };
+        castling.set(color, our_square(rook).file, true);
+    }
+    Position {
+        castling,
+        en_passant: setup.ep_square.map(our_square),
+        halfmove_clock: clock(setup.halfmoves),
+        fullmove_number: clock(setup.fullmoves.get()),
+        ..position
+    }
+}
+
+fn our_square(square: shakmaty::Square) -> Square {
+    Square::new(square.file().into(), square.rank().into())
+}
+
+fn our_color(color: shakmaty::Color) -> Color {
+    color.fold_wb(Color::White, Color::Black)
+}
+
+fn our_piece(piece: shakmaty::Piece) -> Piece {
+    let role = match piece.role {
+        shakmaty::Role::King => Role::King,
+        shakmaty::Role::Queen => Role::Queen,
+        shakmaty::Role::Rook => Role::Rook,
+        shakmaty::Role::Bishop => Role::Bishop,
+        shakmaty::Role::Knight => Role::Knight,
+        shakmaty::Role::Pawn => Role::Pawn,
+    };
+    Piece::new(our_color(piece.color), role)
+}
+
+fn board(board: &Board) -> Option<shakmaty::Board> {
+    let mut pieces = shakmaty::Board::empty();
+    for (at, piece) in board.pieces() {
+        pieces.set_piece_at(square(at)?, self::piece(piece)?);
+    }
+    Some(pieces)
+}
+
+fn square(square: Square) -> Option<shakmaty::Square> {
+    let file = shakmaty::File::try_from(square.file).ok()?;
+    let rank = shakmaty::Rank::try_from(square.rank).ok()?;
+    Some(shakmaty::Square::from_coords(file, rank))
+}
+
+fn color(color: Color) -> shakmaty::Color {
+    color.pick(shakmaty::Color::White, shakmaty::Color::Black)
+}
+
+fn piece(piece: Piece) -> Option<shakmaty::Piece> {
+    let role = match piece.role {
+        Role::King => shakmaty::Role::King,
+        Role::Queen => shakmaty::Role::Queen,
+        Role::Rook => shakmaty::Role::Rook,
+        Role::Bishop => shakmaty::Role::Bishop,
+        Role::Knight => shakmaty::Role::Knight,
+        Role::Pawn => shakmaty::Role::Pawn,
+        Role::Archbishop | Role::Chancellor => return None,
+    };
+    Some(shakmaty::Piece { color: color(piece.color), role })
+}

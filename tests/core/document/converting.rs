@@ -1,0 +1,169 @@
+//! Which format a file has, and saving in another one.
+
+use std::fs;
+
+use super::{bytes, document, edit, position, text};
+use fenwright::document::{Document, Edit, Format, Loss};
+use fenwright::notation::epd::{Operand, Operation};
+use tempfile::TempDir;
+
+const FEN: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 3 7";
+const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
+
+fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder for the test")
+}
+
+#[test]
+fn the_ending_states_the_format_and_else_the_content_does() {
+    let epd = format!("# suite\n\n{FIELDS} bm Rd8#;\n{FIELDS} id \"a\";\n");
+    let fen = format!("# list\n{FEN}\n{FEN}\n");
+    let pgn = format!("% front\n\n[Event \"a\"]\n[FEN \"{FEN}\"]\n\n*\n");
+    for (name, content, format) in [
+        ("a.fen", &epd, Format::Fen),
+        ("a.EPD", &fen, Format::Epd),
+        ("a.Pgn", &fen, Format::Pgn),
+        ("a.pgn", &pgn, Format::Pgn),
+        ("a.txt", &epd, Format::Epd),
+        ("a.txt", &fen, Format::Fen),
+        ("a.txt", &pgn, Format::Pgn),
+        ("a", &pgn, Format::Pgn),
+        ("a", &format!("\n\r\n{pgn}"), Format::Pgn),
+        ("a", &format!("{FEN} bm Rd8;\n"), Format::Epd),
+        ("a", &format!("{FEN}\n{FIELDS} bm Rd8;\n{FEN}\n"), Format::Fen),
+        ("a", &format!("{FEN}\n{FIELDS} bm Rd8;\n{FIELDS} bm Rd8;\n"), Format::Epd),
+        ("a", &format!("{FIELDS}\n"), Format::Fen),
+        ("a", &format!("{FEN} White wins\n"), Format::Fen),
+        ("a", &String::new(), Format::Fen),
+        ("a", &"[".repeat(100_000), Format::Fen),
+    ] {
+        let folder = folder();
+        let path = folder.path().join(name);
+        fs::write(&path, content).expect("written");
+        let document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(document.format(), format, "{name}: {content:.80}");
+        assert_eq!(bytes(&document), content.as_bytes(), "{name}");
+    }
+    assert_eq!(Document::new().format(), Format::Fen);
+    assert_eq!(Document::with_positions(vec![position(FEN)]).format(), Format::Fen);
+}
+
+/// Saves as a file of this name and tells what stands in it.
+fn saved_as(document: &mut Document, name: &str) -> String {
+    let folder = folder();
+    let path = folder.path().join(name);
+    document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
+    let text = fs::read_to_string(&path).expect("readable");
+    let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((again.format(), again.len()), (document.format(), document.len()), "{text}");
+    for index in 0..again.len() {
+        let positions = [document, &again].map(|document| document.record(index).position().ok());
+        assert_eq!(positions[0], positions[1], "{text}");
+    }
+    assert!(!document.is_modified());
+    text
+}
+
+#[test]
+fn fen_becomes_epd_and_pgn_and_fen_again() {
+    let source = format!("# mate\n{FEN}\n\n{FIELDS} 0 1\n# tail\n");
+    let mut document = document(&source);
+    let epd = format!("# mate\n{FIELDS} hmvc 3; fmvn 7;\n\n{FIELDS}\n# tail\n");
+    assert_eq!(saved_as(&mut document, "a.epd"), epd);
+    assert_eq!(document.format(), Format::Epd);
+    let opcodes = |index: usize| document.record(index).operations().into_iter().map(|operation| operation.opcode);
+    assert_eq!(opcodes(0).collect::<Vec<_>>(), ["hmvc", "fmvn"]);
+    let pgn = saved_as(&mut document, "a.pgn");
+    assert!(pgn.starts_with("[Event \"mate\"]\n") && pgn.contains("[Round \"2\"]\n"), "{pgn}");
+    assert!(pgn.contains(&format!("[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n")), "{pgn}");
+    assert_eq!(saved_as(&mut document, "a.fen"), source, "made from what was opened");
+}
+
+#[test]
+fn epd_becomes_fen_and_pgn() {
+    let source = format!("{FIELDS} bm Rd8#; id \"WAC.1\"; hmvc 3; fmvn 7;\r\n{FIELDS} 5 6 bm a4;\r\n");
+    let mut document = document(&source);
+    let fen = format!("{FEN}\r\n{FIELDS} 5 6\r\n");
+    assert_eq!(saved_as(&mut document, "a.fen"), fen);
+    assert!(document.record(0).operations().is_empty());
+    let pgn = saved_as(&mut document, "a.pgn");
+    assert!(pgn.starts_with("[Event \"WAC.1\"]\r\n") && pgn.ends_with("*\r\n\r\n"), "{pgn}");
+    assert_eq!(saved_as(&mut document, "a.epd"), source, "nothing is lost before the document is closed");
+}
+
+#[test]
+fn pgn_becomes_lines() {
+    let source = format!(
+        "% front\n[White \"a\"]\n[Black \"b\"]\n[FEN \"{FEN}\"]\n\n1. Rd8# *\n\n[Event \"?\"]\n\n*\n\n\
+         [Event \"#\"]\n[FEN \"# \\\"odd\\\"\"]\n\n*\n\n[FEN \"\"]\n"
+    );
+    let mut document = document(&source);
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq";
+    let fen = format!("# a - b\n{FEN}\n{start} - 0 1\n# #\n\"# \"odd\"\"\n\"\"\n");
+    assert_eq!(saved_as(&mut document, "a.fen"), fen);
+    let epd = format!("{FIELDS} id \"a - b\"; hmvc 3; fmvn 7;\n{start} -\n\"# \"odd\"\"\n\"\"\n");
+    assert_eq!(saved_as(&mut document, "a.epd"), epd);
+    assert_eq!(saved_as(&mut document, "a.pgn"), source);
+}
+
+#[test]
+fn unreadable_lines_are_kept_in_any_format() {
+    let mut document = document(&format!("{FEN}\nnone \"of\" \\ this\n"));
+    assert_eq!(saved_as(&mut document, "a.epd"), format!("{FIELDS} hmvc 3; fmvn 7;\nnone \"of\" \\ this\n"));
+    assert!(saved_as(&mut document, "a.pgn").contains("[FEN \"none \\\"of\\\" \\\\ this\"]\n"));
+}
+
+#[test]
+fn undo_goes_on_after_saving_in_another_format() {
+    let source = format!("{FIELDS} bm Rd8#;\n{FIELDS} id \"b\";\n");
+    let mut document = document(&source);
+    let operation = Operation { opcode: "dm".into(), operands: vec![Operand::Word("1".into())] };
+    document.apply(Edit::AddOperation { at: 0, operation });
+    document.apply(edit("d1>d8"));
+    document.apply(Edit::RemoveRecord(1));
+    let moved = "3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - -";
+    assert_eq!(saved_as(&mut document, "a.fen"), format!("{moved} 0 1\n"));
+    while document.undo() {}
+    assert!(document.is_modified());
+    assert_eq!(text(&document), format!("{FIELDS} 0 1\n{FIELDS} 0 1\n"));
+    assert_eq!(saved_as(&mut document, "a.epd"), source);
+    while document.redo() {}
+    assert_eq!(text(&document), format!("{moved} dm 1; bm Rd8#;\n"));
+}
+
+#[test]
+fn what_would_be_lost_is_told() {
+    let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\";\n# e\n");
+    let fen = format!("# a\n# b\n{FEN}\n{FEN}\n# e\n");
+    let bare = format!("[Event \"?\"]\n[Result \"*\"]\n[Round \"3\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n\n");
+    let pgn = format!("{bare}[White \"a\"]\n\n*\n\n[White \"a\"]\n[Site \"x\"]\n\n*\n\n[White \"a\"]\n\n1. e4 *\n");
+    let of = |operations: usize, games: usize, comments: usize| Some(Loss { operations, games, comments });
+    for (source, name, expected) in [
+        (&epd, "a.fen", of(3, 0, 0)),
+        (&epd, "a.pgn", of(2, 0, 2)),
+        (&epd, "a.epd", None),
+        (&epd, "a.txt", None),
+        (&fen, "a.epd", None),
+        (&fen, "a.pgn", of(0, 0, 2)),
+        (&format!("# a\n{FEN}\n"), "a.pgn", None),
+        (&pgn, "a.fen", of(0, 2, 0)),
+        (&pgn, "a.epd", of(0, 2, 0)),
+        (&bare, "a.fen", None),
+    ] {
+        let document = document(source);
+        let lost = document.loses_on_save_as(name.as_ref());
+        assert_eq!(lost, expected, "{source} as {name}");
+        assert!(lost.is_none_or(|lost| lost.sentence(document.format_at(name.as_ref())).ends_with('.')));
+    }
+    let lost = Loss { operations: 3, games: 1, comments: 0 };
+    assert_eq!(lost.sentence(Format::Fen), "FEN has no place for 3 operations and 1 game's moves and tags.");
+}
+
+#[test]
+fn a_failed_save_keeps_the_format() {
+    let mut document = document(&format!("{FEN}\n"));
+    let folder = folder();
+    assert!(document.save_as(&folder.path().join("none").join("a.epd")).is_err());
+    assert_eq!(document.format(), Format::Fen);
+    assert_eq!(document.format_at("a.txt".as_ref()), Format::Fen);
+}

@@ -1,0 +1,8 @@
+//! EPD: the collected records, writing, rewriting, any text.
+
+#![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
+
+mod any;
+mod corpora;
+mod rewriting;
+mod warnings;

@@ -1,0 +1,6 @@
+//! The forgiving reader: collected and pasted texts, what it says that it mended, and what holds of any text.
+
+mod any;
+mod corpora;
+mod mends;
+mod several;

@@ -1,0 +1,60 @@
+//! The collections of texts with the position that each means.
+
+use fenwright::notation::fen;
+use fenwright::notation::forgiving::{self, Reading};
+use serde_json::Value;
+
+/// What a text is read as: the position first, then what is offered beside it.
+fn offered(text: &str) -> Vec<String> {
+    match forgiving::read(text) {
+        Reading::Strict(position) => vec![fen::write(&position)],
+        Reading::Mended(mended) => {
+            std::iter::once(&mended.position).chain(&mended.alternatives).map(fen::write).collect()
+        }
+        Reading::Failed(_) => Vec::new(),
+    }
+}
+
+fn records(name: &str) -> Vec<Value> {
+    let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Every repair of the corpus is the reading, or one of those offered where several are equally near.
+#[test]
+fn broken_texts_are_mended_as_the_corpus_says() {
+    let mut missed = Vec::new();
+    for record in records("fen_broken.jsonl") {
+        let input = record["input"].as_str().unwrap();
+        let Some(repaired) = record["repaired"].as_str() else { continue };
+        let offered = offered(input);
+        if !offered.iter().any(|fen| fen == repaired) {
+            missed.push(format!("{:?}\n  expected {repaired}\n  offered {offered:?}", input));
+        }
+    }
+    assert!(missed.is_empty(), "{} records:\n{}", missed.len(), missed.join("\n"));
+}
+
+/// Texts as people paste them: the reading is the expected one, or offered beside it; what is no position is
+/// not read. What the reader does not know yet is named in `gap`, and never read as something else than what
+/// it is or its beginning.
+#[test]
+fn pasted_texts_are_read_as_a_person_would() {
+    let mut missed = Vec::new();
+    let mut gaps = 0;
+    for record in records("pasted.jsonl") {
+        let input = record["input"].as_str().unwrap();
+        let offered = offered(input);
+        let also = record["also"].as_array().cloned().unwrap_or_default();
+        let is_expected = |fen: &String| record["fen"] == fen.as_str() || also.iter().any(|also| also == fen.as_str());
+        let is_met = if record["fen"].is_null() { offered.is_empty() } else { offered.iter().any(is_expected) };
+        let has_gap = record["gap"].is_string();
+        gaps += usize::from(has_gap);
+        if is_met == has_gap {
+            missed.push(format!("{record}\n  offered {offered:?}"));
+        }
+    }
+    assert!(missed.is_empty(), "{} records:\n{}", missed.len(), missed.join("\n"));
+    assert_eq!(gaps, 6);
+}

@@ -1,0 +1,89 @@
+//! What the reader says that it mended, and what it offers.
+
+use fenwright::notation::fen;
+use fenwright::notation::forgiving::{self, Mended, Reading};
+
+fn mended(text: &str) -> Box<Mended> {
+    match forgiving::read(text) {
+        Reading::Mended(mended) => mended,
+        other => panic!("{text:?}: {other:?}"),
+    }
+}
+
+/// Each change with its field, what was there and what it became.
+#[test]
+fn every_change_is_said() {
+    let cases: [(&str, &[(u8, &str, &str)]); 14] = [
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - - 1", &[(5, "-", "0")]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - -", &[(5, "", "0"), (6, "", "1")]),
+        ("8/8/4k3/8/3P4/4K3/8/8 white - - 0 1", &[(2, "white", "w")]),
+        ("8/8/4k3/8/3P4/4K3/8/8  w - - 0 1", &[(2, "  ", " ")]),
+        ("8/8/4k3/8/3P4/4K3/8/8\tw - - 0 1", &[(2, "\t", " ")]),
+        (" 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &[(0, " ", "")]),
+        ("FEN: 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &[(0, "FEN: ", "")]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)", &[(7, "(draw)", "")]),
+        ("8/8/4k3/8/3P4/4K3/8/8[Qq] w - - 0 1", &[(1, "[Qq]", "")]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 3+3 0 1", &[(5, " 3+3 ", " ")]),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w qkKQ - 0 1", &[(3, "qkKQ", "KQkq")]),
+        ("4k3/8/8/8/44/8/8/4K3 w - - 0 1", &[(1, "4k3/8/8/8/44/8/8/4K3", "4k3/8/8/8/8/8/8/4K3")]),
+        ("4k3/8/8/8/8/8/8/4K3 b - a6 0 1", &[(4, "a6", "-")]),
+        (
+            "position startpos",
+            &[(0, "position startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")],
+        ),
+    ];
+    for (text, expected) in cases {
+        let mended = mended(text);
+        let mends: Vec<(u8, &str, &str)> =
+            mended.mends.iter().map(|mend| (mend.field, mend.before.as_str(), mend.after.as_str())).collect();
+        assert_eq!(mends, expected, "{text:?}");
+    }
+}
+
+#[test]
+fn sentences_name_the_field() {
+    let sentence = |text: &str| mended(text).mends[0].sentence();
+    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x"), "Move number: \"x\" read as 1");
+    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0"), "Move number: missing, taken as 1");
+    assert_eq!(sentence("\"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"), "Before the position: \"\"\" left out");
+    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1"), "Move number: one space in front instead of \"U+00A0\"");
+    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5"), "Moves played: d4d5");
+}
+
+/// A rank one square short or long has several mends that are equally near; the likeliest comes first.
+#[test]
+fn equally_near_mends_are_offered() {
+    let offered = |text: &str| -> Vec<String> {
+        let mended = mended(text);
+        std::iter::once(&mended.position).chain(&mended.alternatives).map(fen::write).collect()
+    };
+    let short = offered("4k3/8/8/3p3/8/8/8/4K3 w - - 0 1");
+    for fen in ["4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", "4k3/8/8/4p3/8/8/8/4K3 w - - 0 1"] {
+        assert!(short.iter().any(|other| other == fen), "{short:?}");
+    }
+    assert_eq!(short.len(), 2);
+    let castling = offered("rbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_eq!(castling[0], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert!(castling.len() > 3, "{castling:?}");
+    let side = offered("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e3 0 1");
+    assert_eq!(side[1], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
+}
+
+/// What cannot be told is not guessed, and never becomes the start position.
+#[test]
+fn what_cannot_be_told_fails() {
+    for text in [
+        "",
+        "   ",
+        "hello",
+        "w KQkq - 0 1",
+        "8/8/4k3/8/3P4/4K3/8/8 x - - 0 1",
+        "rnbqkbnr/pppppppp/8/8/x7/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBØKBNR w KQkq - 0 1",
+        "8/8/4k3/8/3P4/4K3/8/8 w - - 99999 1",
+        "12/05/2026",
+        "https://lichess.org/editor",
+    ] {
+        assert!(matches!(forgiving::read(text), Reading::Failed(_)), "{text:?}: {:?}", forgiving::read(text));
+    }
+}

@@ -1,0 +1,71 @@
+//! Texts that hold several positions.
+
+use fenwright::notation::fen;
+use fenwright::notation::forgiving::{self, Reading};
+
+/// The lines, inputs and readings of a text.
+fn all(text: &str) -> Vec<(usize, String, Option<String>)> {
+    let found = forgiving::read_all(text).into_iter();
+    found.map(|found| (found.line, found.input.to_string(), found.reading.position().map(fen::write))).collect()
+}
+
+const KINGS: &str = "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1";
+const ROOK: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+
+#[test]
+fn lines_are_positions() {
+    let text = format!("{KINGS}\n\n# a comment\nnot a position\n{ROOK}\r\n");
+    let expected = [(1, KINGS), (5, ROOK)].map(|(line, fen)| (line, fen.to_owned(), Some(fen.to_owned())));
+    assert_eq!(all(&text), expected);
+}
+
+#[test]
+fn records_of_epd_are_positions() {
+    let text = "8/8/4k3/8/3P4/4K3/8/8 w - - bm d5+;\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - dm 1; id \"a\";";
+    let found = forgiving::read_all(text);
+    assert_eq!(found.len(), 2);
+    let Reading::Mended(mended) = &found[1].reading else { panic!("{found:?}") };
+    assert_eq!(mended.operations.iter().map(|operation| operation.opcode.as_str()).collect::<Vec<_>>(), ["dm", "id"]);
+}
+
+#[test]
+fn games_of_pgn_are_positions() {
+    let text = format!("[Event \"a\"]\n[FEN \"{KINGS}\"]\n\n1. d5+ *\n\n[Event \"b\"]\n\n1. e4 *\n");
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let expected =
+        [(2, KINGS.to_owned(), Some(KINGS.to_owned())), (6, String::new(), Some(start.to_owned()))];
+    assert_eq!(all(&text), expected);
+}
+
+/// A position over several lines is one.
+#[test]
+fn one_position_is_not_cut_up() {
+    for text in [
+        "[FEN \"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1\"]",
+        "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1\"]",
+        "8/8/4k3/8/\n3P4/4K3/8/8 w - - 0 1",
+        "8/8/4k3/8/3P4/4K3/8/8\nw - - 0 1",
+        "Position:\n\n8/8/4k3/8/3P4/4K3/8/8 w - - 0 1\n\nThanks, 1/2-1/2",
+        ". . . . . . . .\n. . . . . . . .\n. . . . k . . .\n. . . . . . . .\n. . . P . . . .\n. . . . K . . .\n. . . . . . . .\n. . . . . . . .",
+    ] {
+        assert_eq!(all(text), [(1, text.to_owned(), Some(KINGS.to_owned()))]);
+    }
+}
+
+#[test]
+fn a_text_without_a_position_is_one_failure() {
+    assert_eq!(all("nothing\nto see"), [(1, "nothing\nto see".to_owned(), None)]);
+    assert_eq!(all(""), [(1, String::new(), None)]);
+}
+
+/// Every text of the corpus of broken FENs is one text.
+#[test]
+fn broken_texts_are_one_each() {
+    for line in include_str!("../../data/fen_broken.jsonl").lines() {
+        let record: serde_json::Value = serde_json::from_str(line).unwrap();
+        let input = record["input"].as_str().unwrap();
+        let found = forgiving::read_all(input);
+        assert_eq!(found.len(), 1, "{record}");
+        assert_eq!(found[0].input, input, "{record}");
+    }
+}

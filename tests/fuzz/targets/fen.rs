@@ -1,0 +1,32 @@
+//! Any text: strict reading, its places, the preview, and writing what was read.
+
+#![no_main]
+
+use fenwright::Position;
+use fenwright::notation::fen::{self, CastlingStyle, Layout, Style};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let read = fen::read(text);
+    assert_eq!(read, fen::read_carefully(text));
+    let standard = read.clone().ok().filter(|position| position.board.size().is_standard());
+    assert_eq!(fen::read_quick(text.as_bytes()), standard);
+    if let Err(fault) = &read {
+        assert!(text.get(fault.span.clone()).is_some() && !fault.sentence(text).is_empty());
+    }
+    let layout = Layout::of(text);
+    for byte in 0..=text.len() {
+        let _ = (layout.field_at(byte), layout.square_at(byte));
+    }
+    assert_writable(&fen::preview(text).position);
+    let _ = read.as_ref().map(assert_writable);
+    let _ = fen::read_trimmed(text);
+});
+
+/// Asserts that what is written in any style reads back as the same position.
+fn assert_writable(position: &Position) {
+    for castling in [CastlingStyle::Xfen, CastlingStyle::Shredder] {
+        let text = fen::write_as(position, Style { castling, ..Style::default() });
+        assert_eq!(fen::read(&text), Ok(*position), "{text}");
+    }
+}
