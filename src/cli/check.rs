@@ -102,8 +102,9 @@ impl Check {
             checked.out.push_str(&json::line(record, &problems).unwrap_or_default());
             checked.out.push('\n');
         } else {
-            message::text_report(&mut checked.out, name, record);
-            message::problem_report(&mut checked.out, name, record, &problems);
+            // A string takes everything.
+            let _ = message::text_report(&mut checked.out, name, record);
+            let _ = message::problem_report(&mut checked.out, name, record, &problems);
         }
     }
 }

@@ -146,7 +146,7 @@ impl Conversion {
     fn record(&mut self, name: &str, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
         self.tally.count(record.quality, false);
         let mut report = String::new();
-        message::text_report(&mut report, name, record);
+        let _ = message::text_report(&mut report, name, record); // a string takes everything
         if !report.is_empty() {
             output::say_plainly(report.trim_end());
         }

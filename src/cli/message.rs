@@ -1,5 +1,7 @@
 //! What is said of a record on a terminal, as compilers do: the place, the sentence, the text, a caret.
 
+use std::fmt::{Result, Write};
+
 use unicode_width::UnicodeWidthChar;
 
 use super::record::{Flaw, Record};
@@ -15,31 +17,33 @@ const BEFORE: usize = 60;
 const MEND: usize = 80;
 
 /// Says what is wrong with the text of a record and what was made of it.
-pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) {
-    let Some(flaw) = &record.flaw else { return };
+pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) -> Result {
+    let Some(flaw) = &record.flaw else { return Ok(()) };
     let char = flaw.char_index(&record.input);
     let column = record.column + char + 1;
-    out.push_str(&format!("{name}:{}:{column}: {}\n", record.line, flaw.sentence));
-    excerpt(out, &record.input, char, flaw);
-    let Some(position) = &record.position else { return };
-    out.push_str(&format!("    mended: {}\n", fen::write(position)));
+    writeln!(out, "{name}:{}:{column}: {}", record.line, flaw.sentence)?;
+    excerpt(out, &record.input, char, flaw)?;
+    let Some(position) = &record.position else { return Ok(()) };
+    writeln!(out, "    mended: {}", fen::write(position))?;
     for mend in &record.mends {
-        out.push_str(&format!("        {}\n", mend_sentence(mend)));
+        writeln!(out, "        {}", mend_sentence(mend))?;
     }
     for position in &record.alternatives {
-        out.push_str(&format!("    or: {}\n", fen::write(position)));
+        writeln!(out, "    or: {}", fen::write(position))?;
     }
+    Ok(())
 }
 
 /// Says what is wrong with the position of a record.
-pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) {
+pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) -> Result {
     for problem in problems {
-        out.push_str(&format!("{name}:{}: {}\n", record.line, problem.sentence()));
+        writeln!(out, "{name}:{}: {}", record.line, problem.sentence())?;
     }
+    Ok(())
 }
 
 /// The text around the flaw and a caret below it.
-fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) {
+fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {
     let (before, after) = text.split_at_checked(flaw.byte).unwrap_or((text, ""));
     let start = char.saturating_sub(BEFORE);
     let before: String = before.chars().skip(start).map(visible).collect();
@@ -48,8 +52,8 @@ fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) {
     let dots = |is_cut: bool| if is_cut { "..." } else { "" };
     let lead = format!("    {}{before}", dots(start > 0));
     let width: usize = lead.chars().map(|char| char.width().unwrap_or(0)).sum();
-    out.push_str(&format!("{lead}{after}{}\n", dots(rest.next().is_some())));
-    out.push_str(&format!("{:width$}^\n", ""));
+    writeln!(out, "{lead}{after}{}", dots(rest.next().is_some()))?;
+    writeln!(out, "{:width$}^", "")
 }
 
 /// A space for what would move the caret or the line.

@@ -56,23 +56,22 @@ impl<'a> Iterator for Parts<'a> {
 
     fn next(&mut self) -> Option<Part<'a>> {
         loop {
-            let (input, mut batches) = match self.open.take() {
-                Some(open) => open,
-                None => {
-                    let input = self.inputs.next()?;
-                    match self.open(input) {
-                        Ok(batches) => (input, batches),
-                        Err(error) => return Some(Part { input, content: Err(error) }),
-                    }
+            let Some((input, batches)) = &mut self.open else {
+                let input = self.inputs.next()?;
+                match self.open(input) {
+                    Ok(batches) => self.open = Some((input, batches)),
+                    Err(error) => return Some(Part { input, content: Err(error) }),
                 }
+                continue;
             };
+            let input = *input;
             match batches.next() {
-                Ok(None) => {}
-                Ok(Some(batch)) => {
-                    self.open = Some((input, batches));
-                    return Some(Part { input, content: Ok(batch) });
+                Ok(Some(batch)) => return Some(Part { input, content: Ok(batch) }),
+                Ok(None) => self.open = None,
+                Err(error) => {
+                    self.open = None;
+                    return Some(Part { input, content: Err(failure(input, error)) });
                 }
-                Err(error) => return Some(Part { input, content: Err(failure(input, error)) }),
             }
         }
     }

@@ -126,9 +126,10 @@ fn mend(warning: &Warning, text: &str) -> Mend {
             let clocks = ["hmvc", "fmvn"].into_iter().zip(before.split_whitespace());
             clocks.map(|(opcode, clock)| format!("{opcode} {clock};")).collect::<Vec<_>>().join(" ")
         }
-        WarningKind::SemicolonInField | WarningKind::EmptyOperation | WarningKind::ClockOutOfRange | WarningKind::TooLong => {
-            String::new()
-        }
+        WarningKind::SemicolonInField
+        | WarningKind::EmptyOperation
+        | WarningKind::ClockOutOfRange
+        | WarningKind::TooLong => String::new(),
         WarningKind::ControlCharacter => " ".to_owned(),
         // These are kept as they are.
         WarningKind::ForeignQuotes | WarningKind::Comma | WarningKind::StringAsOpcode | WarningKind::OddOpcode => {

@@ -33,16 +33,14 @@ impl Tally {
     /// Such as `19 positions, 2 mended, 1 unreadable`.
     pub(super) fn summary(&self) -> String {
         let noun = if self.records == 1 { "position" } else { "positions" };
-        let mut summary = format!("{} {noun}", self.records);
         let counts = [
             (self.mended, "mended"),
             (self.unreadable, "unreadable"),
             (self.with_problems, if self.with_problems == 1 { "has problems" } else { "have problems" }),
         ];
-        for (count, what) in counts.into_iter().filter(|(count, _)| *count > 0) {
-            summary.push_str(&format!(", {count} {what}"));
-        }
-        summary
+        let counts = counts.into_iter().filter(|(count, _)| *count > 0);
+        let counts = counts.map(|(count, what)| format!(", {count} {what}"));
+        format!("{} {noun}", self.records) + &counts.collect::<String>()
     }
 }
 

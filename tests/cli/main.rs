@@ -1,5 +1,7 @@
 //! Tests of the commands: the real program with arguments, files and standard input.
 
+#![expect(clippy::expect_used, clippy::panic, reason = "what cannot be done fails the test")]
+
 mod arguments;
 mod convert;
 mod corpora;

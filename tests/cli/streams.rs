@@ -46,7 +46,7 @@ fn endless_lines_and_texts_are_answered_soon() {
     let folder = Folder::new();
     for (what, input) in [
         ("letters", vec![b'x'; 30_000_000]),
-        ("strokes", vec![b'/'; 1_000_000]),
+        ("strokes", [b"8".as_slice(), &vec![b'/'; 1_000_000]].concat()),
         ("a quote", [b"4k3/8/8/8/8/8/8/4K3 w - - id \"".as_slice(), &vec![b'a'; 5_000_000]].concat()),
         ("no UTF-8", vec![0xFF; 5_000_000]),
     ] {
@@ -60,7 +60,7 @@ fn endless_lines_and_texts_are_answered_soon() {
             assert!(ran.err.starts_with("1 position, 1 "), "{what} in .{ending}: {:?} {}", ran.code, ran.err);
         }
     }
-    assert!(began.elapsed() < Duration::from_secs(120), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_mins(2), "{:?}", began.elapsed());
 }
 
 #[test]

@@ -48,7 +48,7 @@ pub(super) fn assemble(core: &Core, alphabet: &Alphabet, size: Size) -> (Vec<Vec
 fn left_out(text: &str, is_last: bool) -> u32 {
     match text {
         "" => NO_RANK,
-        _ if is_last && !text.contains(|char: char| char.is_ascii_digit()) => POCKET,
+        _ if is_last && text.len() != 8 && !text.contains(|char: char| char.is_ascii_digit()) => POCKET,
         "8" => EMPTY_RANK,
         _ => RANK,
     }

@@ -21,6 +21,8 @@ const PASSED_OVER: u32 = 25;
 /// The same for a word that is no field as FEN has it.
 const UNREADABLE: u32 = 17;
 const ORDER: u32 = 10;
+/// A word that says again what the one before it said.
+const REPEATED: u32 = 5;
 /// Castling rights in several words.
 const JOINED: u32 = 6;
 /// A field left out within, and each one more; the same at the end.
@@ -56,14 +58,30 @@ pub(super) fn assign(list: &[Word]) -> Assigned {
             }
         }
         let Some(word) = list.get(index) else { break };
-        open = cheapest_of_each(open.iter().flat_map(|partial| partial.next(index, word)).collect());
+        let is_like = |before: &Word| before.text == word.text && word.text != "-";
+        let is_repeated = index > 0 && list.get(index - 1).is_some_and(is_like);
+        open = cheapest_of_each(open.iter().flat_map(|partial| partial.next(index, word, is_repeated)).collect());
     }
-    best.map(|(_, assigned)| assigned).unwrap_or_default()
+    let mut assigned = best.map(|(_, assigned)| assigned).unwrap_or_default();
+    assigned.has_unreadable |= leaves_fields_over(&assigned, list);
+    assigned
+}
+
+/// Whether fields are missing though what is left over holds some: then something before them cannot be read.
+fn leaves_fields_over(assigned: &Assigned, list: &[Word]) -> bool {
+    const FEWEST: usize = 3;
+    let used = assigned.words.iter().flatten().max().map_or(0, |last| last + 1);
+    let rest = list.get(used..).unwrap_or_default();
+    let is_missing = |field: usize| assigned.words[field].is_empty();
+    let is_number = |word: &Word| word.text.bytes().all(|byte| byte.is_ascii_digit());
+    let plain = rest.iter().filter(|word| (0..FIELDS).any(|field| words::cost(field, &word.text) == Some(0))).count();
+    let lacks_number = (3..FIELDS).any(is_missing) && used > 0 && rest.first().is_some_and(is_number);
+    lacks_number || (0..FIELDS).any(is_missing) && plain >= FEWEST
 }
 
 impl Partial {
     /// What the next word can be.
-    fn next(&self, index: usize, word: &Word) -> Vec<Self> {
+    fn next(&self, index: usize, word: &Word, is_repeated: bool) -> Vec<Self> {
         let mut next = Vec::new();
         for field in 0..FIELDS {
             let is_more_castling = field == 1 && self.last == Some(1) && words::continues_castling(&word.text);
@@ -82,12 +100,13 @@ impl Partial {
         let is_known = words::is_counter(&word.text) || words::is_label(&word.text);
         let mut passed = self.clone();
         let is_field = (0..FIELDS).any(|field| words::cost(field, &word.text) == Some(0));
-        passed.passed += match (is_known, is_field) {
-            (true, _) => 0,
-            (_, true) => PASSED_OVER,
+        passed.passed += match (is_known, is_repeated, is_field) {
+            (true, ..) => 0,
+            (_, true, _) => REPEATED,
+            (.., true) => PASSED_OVER,
             _ => UNREADABLE,
         };
-        passed.passed_unreadable |= !is_known;
+        passed.passed_unreadable |= !is_known && !is_repeated;
         next.push(passed);
         next
     }

@@ -35,6 +35,7 @@ mod fields;
 mod game;
 mod likely;
 mod list;
+mod operations;
 mod picture;
 mod placement;
 mod rank;
@@ -169,7 +170,8 @@ fn mended(text: &str, fault: &Fault) -> Option<Mended> {
         beside::read(text, &mut picture.position, &mut picture.mends);
         Some(of(picture.position, picture.mends))
     };
-    record::read(&clean, fault)
+    operations::read(text, fault)
+        .or_else(|| record::read(&clean, fault))
         .or_else(drawn)
         .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
         .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))

@@ -7,9 +7,9 @@ use super::fields::{self, Assigned};
 use super::list::turn;
 use super::placement::{self, Placed};
 use super::tail::{self, Tail, Word};
+use super::words::NumberWord;
 use super::{Mend, Mended, game, likely, values, words};
 use crate::board::{Board, Castling, Color, Position};
-use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::rules::Play;
 
@@ -136,25 +136,27 @@ impl Record<'_> {
         (is_open || fits).then_some(other)
     }
 
+    /// The same with the clocks the other way round, where the text gives the move number 0.
+    fn with_clocks_swapped(&self, position: &Position) -> Option<Position> {
+        let is_zero = self.field_text(6).is_some_and(|word| words::number(&word) == Some(NumberWord::Number(0)));
+        let other = Position { halfmove_clock: 0, fullmove_number: position.halfmove_clock, ..*position };
+        (is_zero && position.halfmove_clock > 0).then_some(other)
+    }
+
     fn mended(&self, fault: &Fault) -> Mended {
         let mut positions = self.positions();
         let mut position = positions.remove(0);
         positions.extend(self.with_other_side(&position));
+        positions.extend(self.with_clocks_swapped(&position));
         let rest = self.rest();
-        let mut stated = [false; 2];
-        let operations = self.operations(&rest, &mut position, &mut stated);
         let mut mends = self.mends(&position);
-        mends.retain(|mend| !(5..=6).contains(&mend.field) || !stated[usize::from(mend.field) - 5]);
-        for other in &mut positions {
-            (other.halfmove_clock, other.fullmove_number) = (position.halfmove_clock, position.fullmove_number);
-        }
         if let Some(moves) = moves_of(&self.clean.text[rest.clone()]) {
             for position in std::iter::once(&mut position).chain(&mut positions) {
                 play(position, moves);
             }
         }
         let after = self.clean.source_of(rest).trim();
-        if !after.is_empty() && (operations.is_empty() || fault.field == 7) {
+        if !after.is_empty() {
             mends.push(Mend { field: 7, before: after.to_owned(), after: String::new() });
         }
         if mends.is_empty() {
@@ -164,7 +166,7 @@ impl Record<'_> {
         mends.sort_by_key(|mend| mend.field);
         positions.retain(|other| *other != position);
         positions.truncate(MOST_OFFERED);
-        Mended { position, fault: fault.clone(), mends, alternatives: positions, operations }
+        Mended { position, fault: fault.clone(), mends, alternatives: positions, operations: Vec::new() }
     }
 
     /// What follows the last field.
@@ -173,21 +175,6 @@ impl Record<'_> {
         let last = used.and_then(|last| self.tail.words.get(*last)).map(|word| word.range.end);
         let pocket = self.tail.pocket.as_ref().map(|pocket| pocket.end);
         last.or(pocket).unwrap_or(0).max(self.placed.range.end)..self.clean.text.len()
-    }
-
-    /// The operations of an EPD record; the clocks that they state go into the position.
-    fn operations(&self, rest: &Range<usize>, position: &mut Position, stated: &mut [bool; 2]) -> Vec<Operation> {
-        let line = self.clean.source_of(rest.clone()).lines().next().unwrap_or_default();
-        let text = line.trim_start_matches(|char: char| char == ';' || char.is_whitespace());
-        if !words::starts_operation(text) {
-            return Vec::new();
-        }
-        let tail = epd::tail(text, 0);
-        let [halfmove, fullmove] = tail.clocks;
-        position.halfmove_clock = halfmove.unwrap_or(position.halfmove_clock);
-        position.fullmove_number = fullmove.unwrap_or(position.fullmove_number);
-        *stated = tail.clocks.map(|clock| clock.is_some());
-        tail.operations
     }
 
     /// What has to be changed in the text to make it state this position in strict FEN.

@@ -56,6 +56,9 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
 /// A word without the signs that end sentences or lists; nothing if it is only such a sign.
 fn bare(text: &str, range: Range<usize>) -> Range<usize> {
     let word = &text[range.clone()];
+    if word.starts_with('(') && word.ends_with(')') {
+        return range.start + 1..range.end - 1;
+    }
     let length = word.trim_end_matches(['.', ',', ';', ':', '!', '*', '~', '_', '\'']).len();
     let is_sign = length == 0 && matches!(word, "_" | "~" | "*");
     range.start..range.start + if is_sign { word.len() } else { length }
@@ -99,8 +102,13 @@ fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
 fn ends(text: &str, at: usize, char: char) -> bool {
     let is_glued = at > 0;
     let follows = text[at + char.len_utf8()..].chars().next();
+    // A bracket around one word belongs to it.
+    let is_around_word = !is_glued
+        && text[at..].find(')').is_some_and(|end| end <= 8 && !text[at..at + end].contains(char::is_whitespace));
     match char {
-        '"' | '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '\\' | '`' => true,
+        '(' if is_around_word => false,
+        ')' => !text.starts_with('('),
+        '"' | '(' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '\\' | '`' => true,
         '\'' | '*' => is_glued,
         '?' | '#' | '&' => is_glued && follows.is_none_or(char::is_alphanumeric),
         _ => false,
@@ -156,7 +164,7 @@ fn glued(text: &str) -> Option<Vec<Range<usize>>> {
 
 /// Two numbers with a sign between: `0/1`.
 fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
-    let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|'])?;
+    let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|', '-'])?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     (is_number(first) && is_number(second)).then(|| {
         let middle = range.start + first.len();

@@ -80,14 +80,11 @@ pub(super) fn fits_other_side(word: &str, position: &Position) -> bool {
     stated == rank && other.en_passant_is_possible(Square::new(file, rank))
 }
 
-/// The two clocks that two words state. Where only the move number is 0 they are taken to be swapped.
+/// The two clocks that two words state.
 pub(super) fn clocks(halfmove: Option<&str>, fullmove: Option<&str>) -> (u16, u16) {
     let number = |word: Option<&str>| match words::number(word?)? {
         NumberWord::Nothing => None,
         NumberWord::Number(number) => Some(number),
     };
-    match (number(halfmove), number(fullmove)) {
-        (Some(first @ 1..), Some(0)) => (0, first),
-        (halfmove, fullmove) => (halfmove.unwrap_or(0), fullmove.unwrap_or(1).max(1)),
-    }
+    (number(halfmove).unwrap_or(0), number(fullmove).unwrap_or(1).max(1))
 }

@@ -13,12 +13,12 @@ const ZERO: u32 = 16;
 const MISLEADING: u32 = 10;
 
 /// Words for the sides, in small letters.
-const WHITE: [&str; 24] = [
-    "w", "white", "weiss", "weiß", "weißer", "ws", "blanc", "blancs", "blancas", "blanche", "bianco", "wit", "white's",
+const WHITE: [&str; 25] = [
+    "w", "ww", "white", "weiss", "weiß", "weißer", "ws", "blanc", "blancs", "blancas", "blanche", "bianco", "wit", "white's",
     "whites", "biały", "białe", "белые", "белых", "brancas", "hvit", "vit", "bílý", "wtm", "бел",
 ];
-const BLACK: [&str; 24] = [
-    "b", "black", "schwarz", "sch", "schwarzer", "noir", "noirs", "negras", "noire", "nero", "zwart", "black's", "blacks",
+const BLACK: [&str; 25] = [
+    "b", "bb", "black", "schwarz", "sch", "schwarzer", "noir", "noirs", "negras", "noire", "nero", "zwart", "black's", "blacks",
     "czarny", "czarne", "чёрные", "чёрных", "черные", "черных", "pretas", "svart", "černý", "btm", "s",
 ];
 
@@ -86,7 +86,8 @@ fn is_files(word: &str) -> bool {
         files.all(|file| std::mem::replace(&mut last, file) > file)
     };
     let is_ordered = |word: &str| word.split_at_checked(black).is_some_and(|(white, black)| descends(white) && descends(black));
-    !word.is_empty() && word.chars().all(is_letter) && (word.len() <= SHORT || is_ordered(word))
+    let is_distinct = |word: &str| word.char_indices().all(|(at, letter)| !word[..at].contains(letter));
+    !word.is_empty() && word.chars().all(is_letter) && (word.len() <= SHORT && is_distinct(word) || is_ordered(word))
 }
 
 fn castling_cost(word: &str) -> Option<u32> {
@@ -142,7 +143,8 @@ pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
     if is_nothing(&word) || word == "0" || word == "ep" || word == "e.p" {
         return Some(EnPassantWord::Nothing);
     }
-    let file = |byte: u8| matches!(byte, b'a'..=b'j').then(|| byte - b'a');
+    let word = word.trim_start_matches(['+', '=', '.']).to_owned();
+    let file = |byte: u8| byte.is_ascii_lowercase().then(|| byte - b'a');
     let rank = |byte: u8| byte.is_ascii_digit().then(|| (byte.wrapping_sub(b'1')).min(100));
     Some(match *word.as_bytes() {
         [first, second, ref rest @ ..] if file(first).is_some() && rank(second).is_some() => {
@@ -202,7 +204,7 @@ pub(super) fn number(word: &str) -> Option<NumberWord> {
     if is_nothing(word) || is_name(&NOTHING) || is_negative {
         return Some(NumberWord::Nothing);
     }
-    let looks: String = word.chars().map(as_digit).collect();
+    let looks: String = word.split('.').next().unwrap_or_default().chars().map(as_digit).collect();
     let digits: String = looks.chars().filter(char::is_ascii_digit).collect();
     let has_letters = looks.contains(char::is_alphabetic) || looks.starts_with('-');
     let value: u16 = digits.parse().ok().filter(|value| *value <= MAX_CLOCK)?;

@@ -53,9 +53,8 @@ fn rights_at_home(board: &Board) -> String {
     let stands = |file, color, role| {
         board.get(Square::new(file, board.size().back_rank(color))) == Some(Piece::new(color, role))
     };
-    let right = |(letter, color, file)| {
-        (stands(4, color, Role::King) && stands(file, color, Role::Rook)).then_some(letter)
-    };
+    let right =
+        |(letter, color, file)| (stands(4, color, Role::King) && stands(file, color, Role::Rook)).then_some(letter);
     let all = [('K', Color::White, 7), ('Q', Color::White, 0), ('k', Color::Black, 7), ('q', Color::Black, 0)];
     all.into_iter().filter_map(right).collect()
 }

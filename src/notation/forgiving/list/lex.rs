@@ -25,7 +25,7 @@ pub(super) enum Kind {
     Letter(char),
     /// A letter with that of a colour before it.
     Colored(Color, char),
-    /// A figure.
+    /// A figure, or its colour and name in one word.
     Figure(Piece),
     /// Squares, perhaps with a piece and a colour before them.
     Man {
@@ -225,8 +225,15 @@ fn word(text: &str) -> Kind {
     if let Some((role, is_plural)) = names::role(&lower) {
         return Kind::Role(role, is_plural);
     }
+    if let Some(piece) = names::piece(&lower) {
+        return Kind::Figure(piece);
+    }
     if let Some(man) = man(text) {
         return man;
+    }
+    if let Some(letter) = text.strip_suffix('s').filter(|letter| matches!(*letter, "P" | "R" | "B" | "N")) {
+        // Several men of the kind, as in "Ps a3, b2"
+        return letter.chars().next().map_or(Kind::Unknown, Kind::Letter);
     }
     let mut chars = text.chars();
     if let (Some(letter), None) = (chars.next(), chars.next())

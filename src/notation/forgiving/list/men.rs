@@ -45,7 +45,7 @@ pub(super) fn group(tokens: &[Token]) -> Option<Men> {
         return Some(men);
     }
     name_color_letters(&mut tokens);
-    put_headings_first(&mut tokens);
+    let was_turned = put_headings_first(&mut tokens);
     let (start, end) = extent(&tokens)?;
     let inside = &tokens[start..end];
     if inside.iter().any(|token| matches!(token.kind, Kind::Unknown | Kind::Number)) {
@@ -56,7 +56,8 @@ pub(super) fn group(tokens: &[Token]) -> Option<Men> {
     let colors = if is_colored { colors_by_heading(&listed, inside) } else { colors_by_group(&listed, inside) }?;
     let all = listed.iter().zip(colors).map(|(man, color)| Man { color, what: man.what, square: man.square }).collect();
     let is_unknown = |token: &Token| matches!(token.kind, Kind::Unknown | Kind::Number);
-    let has_other_words = tokens[..start].iter().chain(&tokens[end..]).any(is_unknown)
+    let has_other_words = was_turned
+        || tokens[..start].iter().chain(&tokens[end..]).any(is_unknown)
         || inside.iter().any(|token| token.kind == Kind::Filler);
     let (first, last) = (inside.first()?.line, inside.last()?.line);
     let is_beside = |token: &Token| is_unknown(token) && (first..=last).contains(&token.line);
@@ -85,24 +86,27 @@ fn grouped_by_square(tokens: &[Token]) -> Option<Men> {
     let last = tokens.iter().rposition(|token| matches!(token.kind, Kind::Man { .. }))?;
     let end = tokens[last..].iter().position(is_strange).map_or(tokens.len(), |strange| last + strange);
     let all = by_square::men(&tokens[start..end])?;
-    let has_other_words = start > 0 || end < tokens.len();
+    let is_filler = |token: &Token| token.kind == Kind::Filler;
+    let has_other_words = start > 0 || end < tokens.len() || tokens.iter().any(is_filler);
     (all.len() <= MOST_MEN).then_some(Men { all, is_colored: true, has_other_words, language: language(tokens) })
 }
 
-/// Moves the colours before the men where each stands behind its own: "Kf4 g2 (White), Ke6 (Black)".
-fn put_headings_first(tokens: &mut [Token]) {
+/// Moves the colours before the men where each stands behind its own, as in "Kf4 g2 (White), Ke6 (Black)", and
+/// says whether it did.
+fn put_headings_first(tokens: &mut [Token]) -> bool {
     let is_color = |token: &Token| matches!(token.kind, Kind::Color(..));
     let is_part = |token: &&Token| is_color(token) || matches!(token.kind, Kind::Man { .. });
     let starts_with_man = tokens.iter().find(is_part).is_some_and(|token| !is_color(token));
     let ends_with_color = tokens.iter().rfind(is_part).is_some_and(is_color);
     let colors: Vec<usize> = (0..tokens.len()).filter(|at| is_color(&tokens[*at])).collect();
-    let [first, second] = *colors.as_slice() else { return };
+    let [first, second] = *colors.as_slice() else { return false };
     if !starts_with_man || !ends_with_color {
-        return;
+        return false;
     }
-    let Some(man) = tokens.iter().position(|token| matches!(token.kind, Kind::Man { .. })) else { return };
+    let Some(man) = tokens.iter().position(|token| matches!(token.kind, Kind::Man { .. })) else { return false };
     tokens[first + 1..=second].rotate_right(1);
     tokens[man..=first].rotate_right(1);
+    true
 }
 
 /// The tokens before the moves of a solution, which stand in lines that begin with a move number.
@@ -197,7 +201,8 @@ impl<'a> Walk<'a> {
             tokens.windows(2).any(|pair| pair[0].kind == Kind::Sign(',') && pair[1].is_tight && is_lettered(&pair[1]));
         let has = |wanted: &dyn Fn(&Kind) -> bool| tokens.iter().any(|token| wanted(&token.kind));
         let has_figures = |color| has(&|kind: &Kind| matches!(kind, Kind::Figure(piece) if piece.color == color));
-        let has_names = Color::ALL.map(|color| has(&|kind: &Kind| matches!(kind, Kind::Color(named, _) if *named == color)));
+        let has_names =
+            Color::ALL.map(|color| has(&|kind: &Kind| matches!(kind, Kind::Color(named, _) if *named == color)));
         let is_one_set = !(has_figures(Color::White) && has_figures(Color::Black));
         Self {
             tokens,
@@ -297,7 +302,7 @@ fn is_name(what: Option<Named>) -> bool {
 }
 
 fn is_known(sign: char) -> bool {
-    ",;:/|-.()[]&=\"'’*•·{}\\_".contains(sign)
+    ",;:/|-.()[]&=\"'’*•·{}\\_@".contains(sign)
 }
 
 fn is_king(what: Option<Named>) -> bool {

@@ -81,11 +81,16 @@ fn beginning(text: &str) -> String {
     shortened(text.chars().take(1000))
 }
 
-/// The piece of two words, its colour and its name: "black rook", "rey_blanco".
+/// The piece of its colour and its name: "black rook", "rey blanco", "`W_KING`", "`whiteKing`".
 pub(super) fn named_piece(words: &str) -> Option<Piece> {
-    let words = words.to_lowercase();
-    let (first, second) = words.trim().split_once([' ', '_', '-'])?;
-    let piece = |color, role| Some(Piece::new(names::color(color)?.0, names::role(role)?.0));
+    let words = words.trim().to_lowercase();
+    let Some((first, second)) = words.split_once([' ', '_', '-']) else { return names::piece(&words) };
+    let color = |name: &str| match name {
+        "w" => Some(Color::White),
+        "b" => Some(Color::Black),
+        name => names::color(name).map(|(color, _)| color),
+    };
+    let piece = |name, kind| Some(Piece::new(color(name)?, names::role(kind)?.0));
     piece(first, second).or_else(|| piece(second, first))
 }
 

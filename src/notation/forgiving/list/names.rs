@@ -1,6 +1,6 @@
 //! The names of the pieces and of the colours in several languages.
 
-use crate::board::{Color, Role};
+use crate::board::{Color, Piece, Role};
 
 /// The language of a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,9 +26,11 @@ const RUSSIAN: &[&str] = &["ые", "ых", "ым", "ыми", "ый", "ого", "
 const POLISH: &[&str] = &["y", "a", "e", "ego", "ych", "ymi"];
 const CZECH: &[&str] = &["ý", "á", "é", "ého", "ých", "í"];
 
-const COLORS: [ColorName; 33] = [
+const COLORS: [ColorName; 35] = [
     (White, English, "white", &["", "s"]),
     (Black, English, "black", &["", "s"]),
+    (White, English, "wh", &["", "t"]),
+    (Black, English, "bl", &["", "k"]),
     (White, German, "weiß", &["", "e", "er", "es", "en", "em"]),
     (White, German, "weiss", &["", "e", "er", "es", "en", "em"]),
     (Black, German, "schwarz", &["", "e", "er", "es", "en", "em"]),
@@ -69,9 +71,8 @@ pub(super) fn color(name: &str) -> Option<(Color, Language)> {
     if name == "addblack" {
         return Some((Black, English));
     }
-    let is_named = |(_, _, stem, endings): &&ColorName| {
-        name.strip_prefix(stem).is_some_and(|ending| endings.contains(&ending))
-    };
+    let is_named =
+        |(_, _, stem, endings): &&ColorName| name.strip_prefix(stem).is_some_and(|ending| endings.contains(&ending));
     COLORS.iter().find(is_named).map(|(color, language, ..)| (*color, *language))
 }
 
@@ -116,6 +117,14 @@ pub(super) fn role(name: &str) -> Option<(Role, bool)> {
         let is_plural = many.contains(&name);
         (is_plural || one.contains(&name)).then_some((*role, is_plural))
     })
+}
+
+/// The piece of one word in lowercase that joins its colour and its name: "whiteking".
+pub(super) fn piece(name: &str) -> Option<Piece> {
+    let (color, role_name) = [(White, "white"), (Black, "black")]
+        .iter()
+        .find_map(|(color, stem)| Some((*color, name.strip_prefix(stem)?)))?;
+    Some(Piece::new(color, role(role_name)?.0))
 }
 
 /// The kind of piece of an abbreviation of two letters, or of one or two Russian letters, that stands right

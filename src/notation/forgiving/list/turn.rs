@@ -56,9 +56,33 @@ pub(in super::super) fn side_to_move(text: &str) -> Option<Said<Color>> {
 /// A colour with what follows it: "White to play", "Black moves", "Weiß am Zug".
 fn before(words: &[Word], at: usize) -> Option<Said<Color>> {
     const VERBS: [&str; 27] = [
-        "move", "moves", "turn", "plays", "begins", "starts", "zieht", "beginnt", "speelt", "begint", "joue", "jouent",
-        "juega", "juegan", "mueve", "mueven", "muove", "muovono", "gioca", "giocano", "joga", "jogam", "zaczynają",
-        "начинают", "ходят", "играют", "выигрывают",
+        "move",
+        "moves",
+        "turn",
+        "plays",
+        "begins",
+        "starts",
+        "zieht",
+        "beginnt",
+        "speelt",
+        "begint",
+        "joue",
+        "jouent",
+        "juega",
+        "juegan",
+        "mueve",
+        "mueven",
+        "muove",
+        "muovono",
+        "gioca",
+        "giocano",
+        "joga",
+        "jogam",
+        "zaczynają",
+        "начинают",
+        "ходят",
+        "играют",
+        "выигрывают",
     ];
     const PHRASES: [&[&str]; 14] = [
         &["ist", "dran"],
@@ -95,8 +119,27 @@ fn before(words: &[Word], at: usize) -> Option<Said<Color>> {
 /// A colour behind what it belongs to: "to move: black", "side to move: w", "juegan blancas".
 fn after(words: &[Word], at: usize) -> Option<Said<Color>> {
     const KEYS: [&str; 21] = [
-        "move", "turn", "stm", "play", "active", "player", "next", "trait", "zug", "zet", "juegan", "mueven", "tocca",
-        "muove", "muovono", "tratto", "turno", "jogam", "ruch", "ход", "ходят",
+        "move",
+        "turn",
+        "stm",
+        "play",
+        "active",
+        "player",
+        "next",
+        "trait",
+        "zug",
+        "zet",
+        "juegan",
+        "mueven",
+        "tocca",
+        "muove",
+        "muovono",
+        "tratto",
+        "turno",
+        "jogam",
+        "ruch",
+        "ход",
+        "ходят",
     ];
     const BETWEEN: [&str; 19] = [
         "is", "it", "s", "au", "aux", "les", "las", "a", "al", "ai", "il", "de", "das", "del", "color", "colour", "to",
@@ -177,9 +220,9 @@ pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
 /// A task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; that of a helpmate begins with Black.
 fn task(text: &str, words: &[Word]) -> Option<Said<Color>> {
     const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
-    let in_words = words
-        .windows(2)
-        .find(|pair| MATES.contains(&pair[0].text.as_str()) && matches!(pair[1].text.as_str(), "in" | "en" | "binnen" | "в"));
+    let in_words = words.windows(2).find(|pair| {
+        MATES.contains(&pair[0].text.as_str()) && matches!(pair[1].text.as_str(), "in" | "en" | "binnen" | "в")
+    });
     if let Some([mate, preposition]) = in_words {
         let is_help = text[..mate.bytes.start].trim_end().to_lowercase().ends_with("help");
         let value = if is_help { Color::Black } else { Color::White };

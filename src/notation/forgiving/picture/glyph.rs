@@ -66,8 +66,12 @@ fn unfold(line: &str) -> Vec<String> {
     if let Some(line) = bars_for_brackets(line) {
         return vec![line];
     }
+    if line.matches("||").count() == 7 && line.matches('|').count() == 15 {
+        // A row of a table of MediaWiki
+        return vec![line.replace("||", "|")];
+    }
     if line.matches(']').take(5).count() == 5 {
-        return line.split_inclusive(']').map(str::to_owned).collect();
+        return line.split_inclusive(']').flat_map(array_row).collect();
     }
     let is_border = |word: &str| word.len() > 10 && word.starts_with('+') && word.ends_with('+') && word.contains('-');
     if line.split_whitespace().filter(|word| is_border(word)).take(5).count() < 5 {
@@ -83,6 +87,15 @@ fn unfold(line: &str) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A row of an array, apart from what stands before it.
+fn array_row(text: &str) -> Vec<String> {
+    match text.rfind('[').map(|at| text.split_at(at)) {
+        Some((before, row)) if before.contains(char::is_alphanumeric) => vec![before.to_owned(), row.to_owned()],
+        Some((_, row)) => vec![row.to_owned()],
+        None => vec![text.to_owned()],
+    }
 }
 
 /// A line with bars between the squares where each stands between brackets: `[r][ ][b]`.
@@ -172,10 +185,10 @@ pub(super) fn is_blank_line(line: &[char]) -> bool {
     line.iter().all(|char| is_blank(*char))
 }
 
-/// Whether a line can be a border, or a rank of empty squares.
+/// Whether a line can be a border, or a rank of empty squares; `|-` stands between the rows of wikis.
 pub(super) fn is_border(line: &[char]) -> bool {
     let visible = || line.iter().filter(|char| !is_blank(**char));
-    visible().count() >= 3
+    (visible().count() >= 3 || visible().eq(&['|', '-']))
         && visible().all(|char| BORDER.contains(*char))
         && visible().any(|char| !matches!(char, '|' | ':' | '\'' | '"'))
 }

@@ -11,14 +11,47 @@ const LONGEST_TAG: usize = 1000;
 
 /// The tags that are taken away; anything else between angle brackets may be drawn.
 const TAGS: [&str; 32] = [
-    "a", "abbr", "b", "big", "blockquote", "body", "br", "caption", "center", "code", "div", "em", "figure", "font", "head",
-    "html", "i", "img", "li", "p", "pre", "small", "span", "strong", "table", "tbody", "td", "th", "thead", "tr", "tt", "u",
+    "a",
+    "abbr",
+    "b",
+    "big",
+    "blockquote",
+    "body",
+    "br",
+    "caption",
+    "center",
+    "code",
+    "div",
+    "em",
+    "figure",
+    "font",
+    "head",
+    "html",
+    "i",
+    "img",
+    "li",
+    "p",
+    "pre",
+    "small",
+    "span",
+    "strong",
+    "table",
+    "tbody",
+    "td",
+    "th",
+    "thead",
+    "tr",
+    "tt",
+    "u",
 ];
 
 /// The texts that a text with markup may stand for, likeliest first; none if it has no markup.
 pub(super) fn plain_texts(text: &str) -> Vec<String> {
     if sequences(text).take(FEWEST_SEQUENCES).count() == FEWEST_SEQUENCES {
         return vec![with_bars(text), without_sequences(text)];
+    }
+    if text.contains("[/td]") {
+        return vec![without_tags(&text.replace('[', "<").replace(']', ">"))];
     }
     if text.contains("</") || text.contains("<br") || text.contains("<BR") {
         return vec![without_tags(text)];
@@ -47,8 +80,7 @@ fn sequences(text: &str) -> impl Iterator<Item = (usize, usize)> {
 /// The length of the colour sequence that a text begins with. The escape character may be written out, as
 /// in the source of programs, or lost on the way.
 fn sequence(text: &str) -> Option<usize> {
-    const STARTS: [&str; 8] =
-        ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
+    const STARTS: [&str; 8] = ["\u{1B}[", "^[[", "\\x1b[", "\\x1B[", "\\033[", "\\e[", "\\u001b[", "["];
     let start = STARTS.iter().find(|start| text.starts_with(*start))?.len();
     let is_parameter = |byte: &u8| byte.is_ascii_digit() || *byte == b';';
     let length = text.bytes().skip(start).take(LONGEST_SEQUENCE).take_while(is_parameter).count();
@@ -98,17 +130,23 @@ fn without_tags(text: &str) -> String {
                 plain.push_str(if is_in_row { "|\n" } else { "\n" });
                 is_in_row = name == "tr" && !tag.starts_with('/');
             }
-            "br" | "p" | "div" | "li" if !is_in_row => plain.push('\n'),
+            "br" => plain.push(if is_in_row { ' ' } else { '\n' }),
+            "p" | "div" | "li" if !is_in_row && !plain.ends_with('\n') => plain.push('\n'),
             "img" => push_words(&mut plain, alternative(tag), is_in_row),
             _ => {}
         }
     }
     push_words(&mut plain, rest, is_in_row);
-    plain
+    // A blank line at either end may be taken for a rank.
+    plain.trim_matches('\n').to_owned()
 }
 
 /// Adds words with their entities decoded; the line ends of a page's source are none within a row.
 fn push_words(plain: &mut String, words: &str, is_in_row: bool) {
+    let is_between_lines = plain.ends_with('\n') && words.contains('\n') && words.trim().is_empty();
+    if is_between_lines {
+        return;
+    }
     let decoded = html_escape::decode_html_entities(words);
     plain.extend(decoded.chars().map(|char| if is_in_row && matches!(char, '\n' | '\r' | '\t') { ' ' } else { char }));
 }
@@ -123,8 +161,13 @@ fn tag(text: &str) -> Option<(&str, String)> {
     TAGS.contains(&name.as_str()).then_some((inside, name))
 }
 
-/// The words that stand for an image where it cannot be seen.
+/// The words that stand for an image where it cannot be seen, or the name of its file.
 fn alternative(tag: &str) -> &str {
-    let value = ["alt=\"", "alt='"].iter().find_map(|start| tag.split_once(start));
-    value.map_or("", |(_, value)| value.split(['"', '\'']).next().unwrap_or_default())
+    let value = |starts: [&str; 2]| {
+        let (_, value) = starts.iter().find_map(|start| tag.split_once(start))?;
+        value.split(['"', '\'']).next().filter(|value| !value.is_empty())
+    };
+    let file = || value(["src=\"", "src='"]).and_then(|path| path.rsplit('/').next());
+    let stem = || file().and_then(|name| name.split('.').next());
+    value(["alt=\"", "alt='"]).or_else(stem).unwrap_or_default()
 }

@@ -3,18 +3,21 @@
 //!
 //! What is read:
 //!
-//! - figures, letters of every known language, letters with a mark of their colour (`wK`, `*K`, `kd`);
+//! - figures, letters of every known language, letters with a mark of their colour (`wK`, `*K`, `kd`), names
+//!   ("black rook");
 //! - empty squares drawn with points, dashes, stars, zeros, shading or mere blanks;
 //! - squares between bars, tabs or commas, between spaces, or one character wide; ranks as FEN writes them;
 //! - numbers of the ranks at either or both ends, letters of the files above or below: they tell from which
 //!   side the board is seen;
-//! - tables of web pages, and the colour sequences of terminals;
+//! - tables of web pages, wikis, forums, Markdown and LaTeX; squares between brackets, arrays of programs with their
+//!   words for nothing; the colour sequences of terminals;
 //! - sixty-four squares in one line, also with the fields of a chess server's style 12 behind them;
 //! - whose turn it is and the castling rights in the words around.
 
 mod columns;
 mod glyph;
 mod markup;
+mod one_line;
 mod rows;
 mod style12;
 #[cfg(test)]
@@ -80,7 +83,7 @@ fn read_plain(text: &str) -> Option<Picture> {
     let lines = glyph::lines(&written);
     let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(FEWEST_LINES).count() == FEWEST_LINES;
     let of_lines = if has_ranks { rows::find(&lines).or_else(|| columns::find(&lines)) } else { None };
-    let drawing = of_lines.or_else(|| rows::find_in_one_line(&lines))?;
+    let drawing = of_lines.or_else(|| one_line::find(&lines))?;
     let view = View::of(&drawing, &lines);
     let (board, alphabet) = board(&drawing, &view)?;
     let mut mends = vec![Mend { field: 1, before: beginning(&lines[drawing.lines.clone()]), after: placement(&board) }];

@@ -3,7 +3,9 @@
 
 use super::super::list::turn;
 use super::Drawing;
-use super::glyph::{Cell, Line, cell_of_char, cell_of_part, is_blank, is_blank_line, is_border, ruler, without_emphasis};
+use super::glyph::{
+    Cell, Line, cell_of_char, cell_of_part, is_blank, is_blank_line, is_border, ruler, without_emphasis,
+};
 use crate::board::Size;
 
 /// Longer lines are no ranks.
@@ -24,12 +26,13 @@ enum Reader {
     Quoted,
 }
 
-const READERS: [Reader; 8] = [
+const READERS: [Reader; 9] = [
     Reader::Between('|'),
     Reader::Behind,
     Reader::Between('\t'),
     Reader::Between(','),
     Reader::Between(';'),
+    Reader::Between('&'),
     Reader::Words,
     Reader::Characters,
     Reader::Quoted,
@@ -168,46 +171,6 @@ pub(super) fn are_ranks(labels: &[u8]) -> bool {
     rises(1) || falls(1) || rises(0) || falls(0)
 }
 
-/// A board drawn in one line: 64 squares, or eight groups of eight.
-pub(super) fn find_in_one_line(lines: &[Line]) -> Option<Drawing> {
-    let number = lines.iter().take(100).position(|line| line.len() >= 64)?;
-    let line = &lines[number];
-    let mut words: Vec<&[char]> = line[..line.len().min(600)].split(|char| *char == ' ' || *char == '\t').collect();
-    words.retain(|word| !word.is_empty());
-    let is_one_square = |word: &[char]| cell_of_part(word).map(|cell| vec![cell]);
-    let is_group = |word: &[char]| word.iter().map(|char| cell_of_char(*char)).collect();
-    let (cells, taken) = squares(&words, is_one_square)
-        .or_else(|| squares(&words, is_group))
-        .or_else(|| {
-            words = values(line);
-            squares(&words, |word| is_group(word).filter(|_| word.len() == 64))
-        })?;
-    let cells = cells.chunks(8).map(<[Cell]>::to_vec).collect();
-    let behind = words[taken..].join(&' ').into_iter().collect();
-    let lines = number..number + 1;
-    Some(Drawing { size: Size::STANDARD, cells, lines, ranks: Vec::new(), has_runs: false, behind })
-}
-
-/// What stands between the signs of an address or of a program.
-fn values(line: &[char]) -> Vec<&[char]> {
-    line.split(|char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char)).filter(|value| !value.is_empty()).collect()
-}
-
-/// The 64 squares of the first words that are any, and the number of the word behind them.
-fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<(Vec<Cell>, usize)> {
-    let mut cells = Vec::new();
-    for (at, word) in words.iter().enumerate() {
-        match read(word).filter(|_| matches!(word.len(), 1 | 2 | 8 | 64)) {
-            Some(read) => cells.extend(read),
-            None => cells.clear(),
-        }
-        if cells.len() == 64 {
-            return Some((cells, at + 1));
-        }
-    }
-    None
-}
-
 fn read_row(line: &[char], reader: Reader, labels: Labels) -> Option<Row> {
     let is_blank = reader != Reader::Between('\t') && is_blank_line(line);
     if is_blank || line.len() > LONGEST_LINE || ruler(line).is_some() || are_fields(line) {
@@ -263,10 +226,15 @@ fn delimited(line: &[char], delimiter: char, labels: Labels) -> Option<Row> {
     if line.iter().filter(|char| **char == delimiter).count() < 4 {
         return None;
     }
-    let bare: Line = if delimiter == '|' { line.to_vec() } else { without_brackets(line) };
+    let bare: Line = if matches!(delimiter, '|' | '&') { line.to_vec() } else { without_brackets(line) };
     let mut parts: Vec<&[char]> = bare.split(|char| *char == delimiter).map(trim).collect();
     if delimiter == '|' {
         drop_outer_parts(&mut parts, line, labels);
+    } else if parts.len() == 9 && parts.last().is_some_and(|part| part.is_empty()) {
+        // The delimiter stands behind each square.
+        parts.pop();
+    } else if let Some(last) = parts.last_mut().filter(|_| delimiter == '&') {
+        *last = trim(last.strip_suffix(&['\\', '\\']).unwrap_or(last));
     }
     let (mut row, parts) = take_labels(&parts, labels)?;
     row.cells = parts.iter().map(|part| cell_of_part(part)).collect::<Option<_>>()?;
@@ -297,17 +265,19 @@ fn drop_outer_parts(parts: &mut Vec<&[char]>, line: &[char], labels: Labels) {
     }
 }
 
-/// A row of an array without its brackets and quotes, and without the comma behind it.
+/// What stands within the innermost brackets of an array, or the whole line.
+pub(super) fn inside_brackets(line: &[char]) -> &[char] {
+    let is_opening = |char: &char| matches!(char, '[' | '{' | '(');
+    let is_closing = |char: &char| matches!(char, ']' | '}' | ')');
+    let start = line.iter().rposition(is_opening).map_or(0, |at| at + 1);
+    let length = line[start..].iter().position(is_closing).unwrap_or(line.len() - start);
+    &line[start..start + length]
+}
+
+/// A row of an array without its brackets, what stands before them, and its quotes.
 fn without_brackets(line: &[char]) -> Line {
-    let is_array = line.iter().any(|char| matches!(char, '[' | ']' | '{' | '}'));
-    let mut line: &[char] = line;
-    if is_array {
-        let is_outside = |char: &char| matches!(char, ',' | '[' | ']' | '{' | '}') || is_blank(*char);
-        let inside = line.iter().position(|char| !is_outside(char)).unwrap_or(0);
-        let end = line.iter().rposition(|char| !is_outside(char)).map_or(inside, |last| last + 1);
-        line = &line[inside..end];
-    }
-    line.iter().map(|char| if matches!(char, '"' | '\'' | '`') { ' ' } else { *char }).collect()
+    let is_quote = |char: char| matches!(char, '"' | '\'' | '`');
+    inside_brackets(line).iter().map(|char| if is_quote(*char) { ' ' } else { *char }).collect()
 }
 
 fn trim(part: &[char]) -> &[char] {

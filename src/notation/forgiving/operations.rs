@@ -1,0 +1,45 @@
+//! Records of EPD: four or six fields of FEN as they should be, then operations.
+
+use super::{Mend, Mended, words};
+use crate::notation::epd;
+use crate::notation::fen::Fault;
+
+/// Reads a record of EPD with at least one operation.
+pub(super) fn read(text: &str, fault: &Fault) -> Option<Mended> {
+    let start = text.len() - text.trim_start().len();
+    let line = text.trim();
+    let record = epd::read(line).ok()?;
+    let first = record.spans.first()?.start;
+    let behind = line.get(first..)?;
+    let is_operation = behind.contains(';') || words::starts_operation(behind);
+    if !is_operation {
+        return None;
+    }
+    let mut mends = Vec::new();
+    if start > 0 {
+        mends.push(Mend { field: 0, before: text[..start].to_owned(), after: String::new() });
+    }
+    let tail = epd::tail(line, fields_end(line)?);
+    for ((field, clock), default) in (5..).zip(tail.clocks).zip(["0", "1"]) {
+        if clock.is_none() {
+            mends.push(Mend { field, before: String::new(), after: default.to_owned() });
+        }
+    }
+    if mends.is_empty() || fault.field == 7 {
+        mends.push(Mend { field: 7, before: behind.to_owned(), after: String::new() });
+    }
+    let (position, operations) = (record.position, record.operations);
+    Some(Mended { position, fault: fault.clone(), mends, alternatives: Vec::new(), operations })
+}
+
+/// Where the fourth field of a record ends.
+fn fields_end(line: &str) -> Option<usize> {
+    const FIELDS: usize = 4;
+    let mut at = 0;
+    for _ in 0..FIELDS {
+        let rest = line.get(at..)?;
+        at += rest.len() - rest.trim_start().len();
+        at += line.get(at..)?.find(char::is_whitespace).unwrap_or(line.len() - at);
+    }
+    Some(at)
+}

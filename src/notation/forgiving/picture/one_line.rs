@@ -1,0 +1,64 @@
+//! Boards of sixty-four squares in one line.
+
+use super::Drawing;
+use super::glyph::{Cell, Line, cell_of_char, cell_of_part, is_blank};
+use super::rows::inside_brackets;
+use crate::board::Size;
+
+/// Only so much of a line is looked at for squares between blanks.
+const LONGEST_WORDS: usize = 600;
+
+/// The squares of a line, and what stands behind them.
+type Found = (Vec<Cell>, String);
+
+/// Finds sixty-four squares, or eight groups of eight, in the first line that is long enough.
+pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
+    let number = lines.iter().take(100).position(|line| line.len() >= 64)?;
+    let line = &lines[number];
+    let (cells, behind) = between_blanks(line).or_else(|| in_values(line)).or_else(|| in_array(line))?;
+    let cells = cells.chunks(8).map(<[Cell]>::to_vec).collect();
+    let lines = number..number + 1;
+    Some(Drawing { size: Size::STANDARD, cells, lines, ranks: Vec::new(), has_runs: false, behind })
+}
+
+fn between_blanks(line: &[char]) -> Option<Found> {
+    let line = &line[..line.len().min(LONGEST_WORDS)];
+    let words: Vec<&[char]> = line.split(|char| matches!(char, ' ' | '\t')).filter(|word| !word.is_empty()).collect();
+    let is_one_square = |word: &[char]| cell_of_part(word).map(|cell| vec![cell]);
+    squares(&words, is_one_square).or_else(|| squares(&words, group))
+}
+
+/// Between the signs of an address or of a program: all squares in one word, or a word for each rank.
+fn in_values(line: &[char]) -> Option<Found> {
+    let is_sign = |char: &char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char);
+    let words: Vec<&[char]> = line.split(is_sign).filter(|word| !word.is_empty()).collect();
+    squares(&words, |word| group(word).filter(|_| matches!(word.len(), 8 | 64)))
+}
+
+/// Between the commas of an array; between two of them there may be nothing.
+fn in_array(line: &[char]) -> Option<Found> {
+    let is_outer = |char: char| is_blank(char) || matches!(char, '"' | '\'' | '`');
+    let bare = |part: &[char]| part.iter().copied().filter(|char| !is_outer(*char)).collect::<Line>();
+    let parts = inside_brackets(line).split(|char| *char == ',').take(65);
+    let cells: Vec<Cell> = parts.map(|part| cell_of_part(&bare(part))).collect::<Option<_>>()?;
+    (cells.len() == 64).then(|| (cells, String::new()))
+}
+
+fn group(word: &[char]) -> Option<Vec<Cell>> {
+    word.iter().map(|char| cell_of_char(*char)).collect()
+}
+
+/// The 64 squares of the first words that are any, and the words behind them.
+fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<Found> {
+    let mut cells = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        match read(word).filter(|_| matches!(word.len(), 1 | 2 | 8 | 64)) {
+            Some(read) => cells.extend(read),
+            None => cells.clear(),
+        }
+        if cells.len() == 64 {
+            return Some((cells, words[at + 1..].join(&' ').into_iter().collect()));
+        }
+    }
+    None
+}
