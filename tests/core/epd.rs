@@ -1,6 +1,6 @@
 //! EPD: the collected records, writing, rewriting, any text.
 
-#![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
+#![expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 
 mod any;
 mod corpora;

@@ -1,6 +1,6 @@
 //! PGN: games and their positions, editing, playing, any text.
 
-#![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
+#![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
 mod any;
 mod corpora;

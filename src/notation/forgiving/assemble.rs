@@ -103,4 +103,3 @@ pub(super) fn board(rows: &[Row], alphabet: &Alphabet, size: Size) -> Board {
     }
     board
 }
-

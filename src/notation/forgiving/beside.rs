@@ -27,11 +27,10 @@ fn fields_of(line: &str) -> Option<[Option<String>; 5]> {
     let clean = Clean::of(line);
     let list = tail::cut(&clean.text, 0).words;
     let assigned = fields::assign(&list);
-    let used: usize = assigned.words.iter().map(Vec::len).sum();
     let is_side = matches!(list.first()?.text.as_str(), "w" | "b");
-    let is_all = used == list.len() && used >= FEWEST_FIELDS && assigned.words[0] == [0] && !assigned.has_unreadable;
+    let is_all = list.len() >= FEWEST_FIELDS && assigned.takes_all(list.len());
     let text = |field: usize| {
-        let words = assigned.words[field].iter().filter_map(|index| list.get(*index));
+        let words = assigned.words[field].iter().filter_map(|index| list.get(index));
         let text: String = words.map(|word| word.text.as_str()).collect();
         (!text.is_empty()).then_some(text)
     };

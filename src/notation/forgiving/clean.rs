@@ -82,8 +82,15 @@ pub(super) fn plain(char: char) -> Option<char> {
     Some(match char {
         '\n' | '\r' | '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{B}' | '\u{C}' => '\n',
         _ if char.is_whitespace() => ' ',
-        '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-        | '\u{FE0E}' | '\u{FE0F}' | '\u{FFFD}' | '\u{61C}' => return None,
+        '\u{AD}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{206F}'
+        | '\u{FEFF}'
+        | '\u{FE0E}'
+        | '\u{FE0F}'
+        | '\u{FFFD}'
+        | '\u{61C}' => return None,
         _ if char.is_control() => return None,
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{FE58}' | '\u{FE63}' | '\u{30FC}' | '\u{2043}' => '-',
         '\u{2044}' | '\u{2215}' | '\u{2571}' | '\u{29F8}' | '\u{27CB}' => '/',
@@ -93,7 +100,9 @@ pub(super) fn plain(char: char) -> Option<char> {
         '·' | '•' | '∙' | '⋅' | '・' => '.',
         '×' => 'x',
         _ if char.is_ascii() => char,
-        _ => digit(char).or_else(|| figurine(char)).or_else(|| look_alike(char)).or_else(|| simple(char)).unwrap_or(char),
+        _ => {
+            digit(char).or_else(|| figurine(char)).or_else(|| look_alike(char)).or_else(|| simple(char)).unwrap_or(char)
+        }
     })
 }
 
@@ -111,9 +120,8 @@ fn figurine(char: char) -> Option<char> {
 
 /// The ASCII form of a decimal digit of another script.
 fn digit(char: char) -> Option<char> {
-    const ZEROS: [u32; 15] = [
-        0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20,
-    ];
+    const ZEROS: [u32; 15] =
+        [0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0xF20];
     let code = u32::from(char);
     let value = ZEROS.iter().find_map(|zero| code.checked_sub(*zero).filter(|value| *value < 10))?;
     char::from_digit(value, 10)

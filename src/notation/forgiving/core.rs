@@ -48,7 +48,8 @@ fn ending(text: &str, stretch: &Stretch, alphabet: &Alphabet) -> Option<Stretch>
     let word = &stretch.text;
     let can_start = |at: usize| !word[..at].chars().next_back().is_some_and(char::is_alphanumeric);
     let is_part = |char| rank::is_part(char, alphabet);
-    let first = word.char_indices().rev().find(|(_, char)| !is_part(*char)).map_or(0, |(at, char)| at + char.len_utf8());
+    let first =
+        word.char_indices().rev().find(|(_, char)| !is_part(*char)).map_or(0, |(at, char)| at + char.len_utf8());
     // Of several beginnings the one that makes a whole rank.
     let starts = word.char_indices().map(|(at, _)| at).filter(|at| *at >= first && can_start(*at));
     let whole = starts.clone().find(|at| rank::squares(&word[*at..], alphabet) == Some(8));
@@ -86,4 +87,3 @@ fn follows_glued(rest: &str) -> bool {
         _ => false,
     }
 }
-

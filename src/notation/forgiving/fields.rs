@@ -7,22 +7,70 @@ use super::words;
 /// Fields 2 to 6 in the order of FEN.
 const FIELDS: usize = 5;
 
+/// The field of the castling rights among these.
+const CASTLING: usize = 1;
+
+/// Some of the words of a text, by their numbers, 0 to 31.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct WordSet(u32);
+
+impl WordSet {
+    /// The numbers in it, in their order.
+    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
+        (0..32).filter(move |index| self.0 >> index & 1 == 1)
+    }
+
+    pub(super) const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    fn insert(&mut self, index: usize) {
+        self.0 |= 1_u32.checked_shl(index as u32).unwrap_or(0);
+    }
+
+    /// The number behind the last one.
+    const fn end(self) -> usize {
+        32 - self.0.leading_zeros() as usize
+    }
+}
+
 /// What belongs to each field: the words of the text, none where it is missing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Assigned {
-    /// For the fields 2 to 6 the numbers of the words; castling rights may stand in several.
-    pub(super) words: [Vec<usize>; FIELDS],
+    /// For the fields 2 to 6 their words; castling rights may stand in several.
+    pub(super) words: [WordSet; FIELDS],
     /// Whether a word within the fields could not be read.
     pub(super) has_unreadable: bool,
 }
 
-/// A word that is passed over within the fields, where the text goes on after them, out of order.
+impl Assigned {
+    /// The number behind the last word that is a field.
+    pub(super) fn end(&self) -> usize {
+        self.words.iter().map(|words| words.end()).max().unwrap_or(0)
+    }
+
+    /// Whether words, all of them, are fields, the first one the side to move.
+    pub(super) fn takes_all(&self, words: usize) -> bool {
+        let used: usize = self.words.iter().map(|words| words.len()).sum();
+        used == words && self.words[0] == WordSet(1) && !self.has_unreadable
+    }
+
+    fn is_missing(&self, field: usize) -> bool {
+        self.words[field].is_empty()
+    }
+}
+
+/// A word within the fields that is passed over, one that is no field as FEN has it, and one that says again
+/// what the one before it said.
 const PASSED_OVER: u32 = 25;
-/// The same for a word that is no field as FEN has it.
 const UNREADABLE: u32 = 17;
-const ORDER: u32 = 10;
-/// A word that says again what the one before it said.
 const REPEATED: u32 = 5;
+/// A field that stands too late.
+const ORDER: u32 = 10;
 /// Castling rights in several words.
 const JOINED: u32 = 6;
 /// A field left out within, and each one more; the same at the end.
@@ -32,8 +80,37 @@ const MISSING: u32 = 1;
 /// Anything left over at the end.
 const LEFT_OVER: u32 = 20;
 
+/// What a word costs in each role.
+struct Prices {
+    fields: [Option<u32>; FIELDS],
+    continues_castling: bool,
+    passed: u32,
+    /// Whether passing it over leaves something unread.
+    is_unreadable: bool,
+}
+
+impl Prices {
+    fn of(list: &[Word], index: usize) -> Self {
+        let word = list[index].text.as_str();
+        let fields = std::array::from_fn(|field| words::cost(field, word));
+        let is_known = words::is_counter(word) || words::is_label(word);
+        let is_repeated = index > 0 && word != "-" && list[index - 1].text == word;
+        let passed = if is_known {
+            0
+        } else if is_repeated {
+            REPEATED
+        } else if fields.contains(&Some(0)) {
+            PASSED_OVER
+        } else {
+            UNREADABLE
+        };
+        let continues_castling = words::continues_castling(word);
+        Self { fields, continues_castling, passed, is_unreadable: !is_known && !is_repeated }
+    }
+}
+
 /// An assignment of the first words.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Partial {
     cost: u32,
     assigned: Assigned,
@@ -45,22 +122,23 @@ struct Partial {
     passed_unreadable: bool,
 }
 
-/// Assigns words to fields.
+/// Assigns words to fields; no more than 32 of them are looked at.
 pub(super) fn assign(list: &[Word]) -> Assigned {
+    let list = &list[..list.len().min(32)];
     let mut open = vec![Partial::default()];
     let mut best: Option<(u32, Assigned)> = None;
     for index in 0..=list.len() {
         for partial in &open {
             let has_rest = index < list.len() || partial.passed > 0;
             let cost = partial.cost + gaps(&partial.assigned) + u32::from(has_rest) * LEFT_OVER;
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, partial.assigned.clone()));
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, partial.assigned));
             }
         }
-        let Some(word) = list.get(index) else { break };
-        let is_like = |before: &Word| before.text == word.text && word.text != "-";
-        let is_repeated = index > 0 && list.get(index - 1).is_some_and(is_like);
-        open = cheapest_of_each(open.iter().flat_map(|partial| partial.next(index, word, is_repeated)).collect());
+        if index < list.len() {
+            let prices = Prices::of(list, index);
+            open = cheapest_of_each(open.iter().flat_map(|partial| partial.next(index, &prices)).collect());
+        }
     }
     let mut assigned = best.map(|(_, assigned)| assigned).unwrap_or_default();
     assigned.has_unreadable |= leaves_fields_over(&assigned, list);
@@ -70,68 +148,57 @@ pub(super) fn assign(list: &[Word]) -> Assigned {
 /// Whether fields are missing though what is left over holds some: then something before them cannot be read.
 fn leaves_fields_over(assigned: &Assigned, list: &[Word]) -> bool {
     const FEWEST: usize = 3;
-    let used = assigned.words.iter().flatten().max().map_or(0, |last| last + 1);
-    let rest = list.get(used..).unwrap_or_default();
-    let is_missing = |field: usize| assigned.words[field].is_empty();
+    let rest = list.get(assigned.end()..).unwrap_or_default();
+    let is_missing = |field: usize| assigned.is_missing(field);
     let is_number = |word: &Word| word.text.bytes().all(|byte| byte.is_ascii_digit());
     let plain = rest.iter().filter(|word| (0..FIELDS).any(|field| words::cost(field, &word.text) == Some(0))).count();
-    let lacks_number = (3..FIELDS).any(is_missing) && used > 0 && rest.first().is_some_and(is_number);
+    let lacks_number = (3..FIELDS).any(is_missing) && assigned.end() > 0 && rest.first().is_some_and(is_number);
     lacks_number || (0..FIELDS).any(is_missing) && plain >= FEWEST
 }
 
 impl Partial {
     /// What the next word can be.
-    fn next(&self, index: usize, word: &Word, is_repeated: bool) -> Vec<Self> {
-        let mut next = Vec::new();
-        for field in 0..FIELDS {
-            let is_more_castling = field == 1 && self.last == Some(1) && words::continues_castling(&word.text);
-            let Some(cost) = words::cost(field, &word.text) else { continue };
-            if self.assigned.words[field].is_empty() || is_more_castling {
-                let disorder = u32::from(self.last.is_some_and(|last| field < last)) * ORDER;
-                let cost = if is_more_castling { JOINED } else { cost };
-                let cost = self.cost + self.passed + cost + disorder;
-                let assigned = self.assigned.clone();
-                let mut partial = Self { cost, assigned, last: Some(field), ..Self::default() };
-                partial.assigned.has_unreadable |= self.passed_unreadable;
-                partial.assigned.words[field].push(index);
-                next.push(partial);
-            }
-        }
-        let is_known = words::is_counter(&word.text) || words::is_label(&word.text);
-        let mut passed = self.clone();
-        let is_field = (0..FIELDS).any(|field| words::cost(field, &word.text) == Some(0));
-        passed.passed += match (is_known, is_repeated, is_field) {
-            (true, ..) => 0,
-            (_, true, _) => REPEATED,
-            (.., true) => PASSED_OVER,
-            _ => UNREADABLE,
+    fn next(self, index: usize, prices: &Prices) -> impl Iterator<Item = Self> {
+        let as_field = move |field: usize| {
+            let is_more = field == CASTLING && self.last == Some(CASTLING) && prices.continues_castling;
+            let price = prices.fields[field].filter(|_| is_more || self.assigned.is_missing(field))?;
+            let price = if is_more { JOINED } else { price };
+            let disorder = if self.last.is_some_and(|last| field < last) { ORDER } else { 0 };
+            let mut assigned = self.assigned;
+            assigned.has_unreadable |= self.passed_unreadable;
+            assigned.words[field].insert(index);
+            let cost = self.cost + self.passed + price + disorder;
+            Some(Self { cost, assigned, last: Some(field), ..Self::default() })
         };
-        passed.passed_unreadable |= !is_known && !is_repeated;
-        next.push(passed);
-        next
+        let passed = Self {
+            passed: self.passed + prices.passed,
+            passed_unreadable: self.passed_unreadable || prices.is_unreadable,
+            ..self
+        };
+        (0..FIELDS).filter_map(as_field).chain([passed])
+    }
+
+    /// What of it the words that follow depend on.
+    fn state(&self) -> (Option<usize>, bool, [bool; FIELDS]) {
+        (self.last, self.passed > 0, self.assigned.words.map(WordSet::is_empty))
     }
 }
 
 /// What missing fields cost.
 fn gaps(assigned: &Assigned) -> u32 {
-    let is_missing: Vec<bool> = assigned.words.iter().map(Vec::is_empty).collect();
-    let starts = |at: usize| is_missing[at] && (at == 0 || !is_missing[at - 1]);
-    let reaches_end = |at: usize| is_missing[at..].iter().all(|missing| *missing);
-    let openings = (0..FIELDS).filter(|at| starts(*at)).map(|at| if reaches_end(at) { GAP_AT_END } else { GAP });
-    openings.sum::<u32>() + is_missing.iter().filter(|missing| **missing).count() as u32 * MISSING
+    let missing = assigned.words.map(WordSet::is_empty);
+    let starts = |at: &usize| missing[*at] && (*at == 0 || !missing[at - 1]);
+    let opening = |at: usize| if missing[at..].contains(&false) { GAP } else { GAP_AT_END };
+    let openings: u32 = (0..FIELDS).filter(starts).map(opening).sum();
+    openings + missing.into_iter().map(|missing| u32::from(missing) * MISSING).sum::<u32>()
 }
 
 /// Of the assignments that leave the same fields open, the cheapest.
 fn cheapest_of_each(mut all: Vec<Partial>) -> Vec<Partial> {
     all.sort_by_key(|partial| partial.cost + partial.passed);
-    let mut kept: Vec<Partial> = Vec::new();
+    let mut kept: Vec<Partial> = Vec::with_capacity(all.len());
     for partial in all {
-        let is_like = |other: &Partial| {
-            let same = |(a, b): (&Vec<usize>, &Vec<usize>)| a.is_empty() == b.is_empty();
-            let is_after = (other.last, other.passed > 0) == (partial.last, partial.passed > 0);
-            is_after && other.assigned.words.iter().zip(&partial.assigned.words).all(same)
-        };
-        if !kept.iter().any(is_like) {
+        if kept.iter().all(|other| other.state() != partial.state()) {
             kept.push(partial);
         }
     }

@@ -1,8 +1,8 @@
 //! Positions that are told by moves: the start position by name, and games.
 
-use super::clean::Clean;
 use super::Mend;
 use super::alphabet::{self, Alphabet};
+use super::clean::Clean;
 use crate::board::{Color, Piece, Position};
 use crate::notation::fen;
 use crate::notation::pgn;
@@ -17,12 +17,20 @@ pub(super) fn read(clean: &Clean) -> Option<(Position, Vec<Mend>)> {
 
 /// `position startpos moves e2e4 ...` and the like.
 fn start_and_moves(text: &str) -> Option<Position> {
-    const NAMES: [&str; 7] =
-        ["startpos", "start position", "starting position", "initial position", "grundstellung", "startposition", "ucinewgame"];
+    const NAMES: [&str; 7] = [
+        "startpos",
+        "start position",
+        "starting position",
+        "initial position",
+        "grundstellung",
+        "startposition",
+        "ucinewgame",
+    ];
     const LEADS: [&str; 6] = ["position", "fen", "fen:", ">", "the", "set"];
     let lower = text.to_lowercase();
     let mut rest = lower.as_str();
-    while let Some(after) = LEADS.iter().find_map(|lead| rest.strip_prefix(lead)).filter(|after| after.starts_with(' ')) {
+    while let Some(after) = LEADS.iter().find_map(|lead| rest.strip_prefix(lead)).filter(|after| after.starts_with(' '))
+    {
         rest = after.trim_start();
     }
     let rest = NAMES.iter().find_map(|name| rest.strip_prefix(name))?.trim_start();

@@ -7,6 +7,9 @@ use crate::rules;
 
 /// Sorts positions, likeliest first; among equals the order stays.
 pub(super) fn sort(positions: &mut [Position]) {
+    if positions.len() < 2 {
+        return;
+    }
     positions.sort_by_cached_key(|position| {
         let illegal = rules::problems(position).iter().filter(|problem| problem.is_illegal()).count();
         (illegal, unusual_rights(position), Reverse(at_home(position)), doubled_pawns(position))

@@ -156,8 +156,12 @@ pub fn read(text: &str) -> Reading {
 /// pieces, or moves from the start position.
 fn mended(text: &str, fault: &Fault) -> Option<Mended> {
     let clean = clean::Clean::of(session::last_position(text));
-    let of = |position: Position, mends: Vec<Mend>| {
-        Mended { position, fault: fault.clone(), mends, alternatives: Vec::new(), operations: Vec::new() }
+    let of = |position: Position, mends: Vec<Mend>| Mended {
+        position,
+        fault: fault.clone(),
+        mends,
+        alternatives: Vec::new(),
+        operations: Vec::new(),
     };
     if several::is_pgn(text) && !several::has_fen_tag(text) {
         let first = several::games(text).into_iter().next()?;

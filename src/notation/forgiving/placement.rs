@@ -8,6 +8,7 @@ use super::core::{Core, cores, full_rank};
 use super::rank;
 use super::stretch::{MOST_SEARCHED, Stretch, runs};
 use crate::board::{Board, Color, Piece, Role, Size, Square};
+use crate::notation::fen;
 
 /// A placement that was found.
 #[derive(Clone, Debug)]
@@ -22,11 +23,21 @@ pub(super) struct Placed {
     pub(super) alphabet: Alphabet,
 }
 
+/// No placement has more bytes: a hundred pieces and nine strokes.
+const LONGEST: usize = 109;
+
 /// Strokes that are not `/`.
 const OTHER_STROKE: u32 = 1;
 
 /// Pawns on the first or last rank, in another language.
 const ODD_PAWNS: u32 = 2;
+
+/// The placement that a text begins with, if it is strict FEN: then nothing has to be searched for.
+pub(super) fn strict(text: &str) -> Option<Placed> {
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    let position = fen::read(&format!("{} w - - 0 1", text.get(..end).filter(|word| word.len() <= LONGEST)?)).ok()?;
+    Some(Placed { boards: vec![position.board], range: 0..end, cost: 0, alphabet: ENGLISH })
+}
 
 /// Finds the likeliest placement of a text.
 pub(super) fn find(text: &str) -> Option<Placed> {
@@ -95,11 +106,8 @@ fn has_kings(board: &Board) -> bool {
 
 /// The size of a board whose ranks mostly have one width other than 8.
 fn large_size(core: &[Stretch]) -> Option<Size> {
-    let widths: Vec<usize> = core
-        .iter()
-        .filter_map(|stretch| rank::squares(&stretch.text, &ENGLISH_LARGE))
-        .map(usize::from)
-        .collect();
+    let widths: Vec<usize> =
+        core.iter().filter_map(|stretch| rank::squares(&stretch.text, &ENGLISH_LARGE)).map(usize::from).collect();
     let count = |width: usize| widths.iter().filter(|other| **other == width).count();
     let width = widths.iter().copied().max_by_key(|width| count(*width))?;
     let is_usual = count(width) * 2 > core.len();
@@ -155,7 +163,8 @@ fn without_strokes(text: &str) -> Option<Placed> {
     let alphabets = ALL.iter().flat_map(|alphabet| words.iter().map(move |word| (alphabet, word)));
     let placements = alphabets.filter_map(|(alphabet, word)| {
         let stretch = Stretch::of(text, word.clone());
-        let reading = rank::readings(&stretch.text, alphabet, 8, 8).into_iter().find(|reading| reading.rows.len() == 8)?;
+        let reading =
+            rank::readings(&stretch.text, alphabet, 8, 8).into_iter().find(|reading| reading.rows.len() == 8)?;
         let board = board(&reading.rows, alphabet, Size::STANDARD);
         let cost = reading.cost + alphabet.cost;
         has_kings(&board).then(|| Placed { boards: vec![board], range: word.clone(), cost, alphabet: *alphabet })

@@ -73,7 +73,9 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) ->
         && let Some(items) = items(text, alphabet, files > 8)
     {
         one_row(&items, text, files, &mut found);
-        found.extend(spread(text, alphabet, files, ranks));
+        if may_be_several(&items, files) {
+            found.extend(spread(text, alphabet, files, ranks));
+        }
     }
     found
 }
@@ -91,14 +93,20 @@ fn misread(char: char) -> Option<Item> {
     }
 }
 
+/// Whether a stretch can stand for more than one rank: it has the squares, or numbers that may be one.
+fn may_be_several(items: &[Item], files: u8) -> bool {
+    let squares: usize = items.iter().map(|item| usize::from(item.squares())).sum();
+    squares >= 2 * usize::from(files) || items.windows(2).any(|pair| pair.iter().all(|item| item.is_number()))
+}
+
 /// The items of a stretch; `None` if something in it is no part of a rank.
 fn items(text: &str, alphabet: &Alphabet, has_ten: bool) -> Option<Vec<Item>> {
     let mut items: Vec<Item> = Vec::new();
     let mut rest = text;
     while let Some(char) = rest.chars().next() {
         // An empty square beside a number would be part of the number: such a letter stands for a piece.
-        let is_beside_number = items.last().is_some_and(|item| item.is_number())
-            || rest.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
+        let is_beside_number =
+            items.last().is_some_and(|item| item.is_number()) || rest.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
         let ten = rest.strip_prefix("10").filter(|_| has_ten);
         rest = ten.unwrap_or(&rest[char.len_utf8()..]);
         items.push(match (ten, alphabet.piece(char), char) {
@@ -137,7 +145,7 @@ fn one_row(items: &[Item], text: &str, files: u8, found: &mut Vec<Reading>) {
             push(found, row(changed(items, at..at, gap), files, cost));
         }
     }
-    if squares + 1 == files {
+    if squares.checked_add(1) == Some(files) {
         push(found, home_row(items, files, cost));
     }
     if squares == files + 1 {

@@ -29,7 +29,7 @@ struct Record<'a> {
 
 /// Reads the first position that has a placement; `None` if there is none.
 pub(super) fn read(clean: &Clean, fault: &Fault) -> Option<Mended> {
-    let placed = placement::find(&clean.text)?;
+    let placed = placement::strict(&clean.text).or_else(|| placement::find(&clean.text))?;
     let mut tail = cut(clean, &clean.text, placed.range.end);
     let mut assigned = fields::assign(&tail.words);
     if assigned.has_unreadable {
@@ -64,14 +64,13 @@ fn fields_before(clean: &Clean, end: usize) -> Option<(Vec<Word>, Assigned)> {
     let start = lead.trim_end().rfind('\n').map_or(0, |line| line + 1);
     let words = cut(clean, lead, start).words;
     let assigned = fields::assign(&words);
-    let used: usize = assigned.words.iter().map(Vec::len).sum();
-    (used > 1 && used == words.len() && !assigned.has_unreadable && assigned.words[0] == [0]).then_some((words, assigned))
+    (words.len() > 1 && assigned.takes_all(words.len())).then_some((words, assigned))
 }
 
 impl Record<'_> {
     /// The words of a field, 2 to 6.
     fn words(&self, field: u8) -> impl Iterator<Item = &Word> {
-        self.assigned.words[usize::from(field) - 2].iter().filter_map(|index| self.tail.words.get(*index))
+        self.assigned.words[usize::from(field) - 2].iter().filter_map(|index| self.tail.words.get(index))
     }
 
     /// What the words of a field say together; `None` where it is missing.
@@ -171,8 +170,8 @@ impl Record<'_> {
 
     /// What follows the last field.
     fn rest(&self) -> Range<usize> {
-        let used = self.assigned.words.iter().flatten().max();
-        let last = used.and_then(|last| self.tail.words.get(*last)).map(|word| word.range.end);
+        let used = self.assigned.end().checked_sub(1);
+        let last = used.and_then(|last| self.tail.words.get(last)).map(|word| word.range.end);
         let pocket = self.tail.pocket.as_ref().map(|pocket| pocket.end);
         last.or(pocket).unwrap_or(0).max(self.placed.range.end)..self.clean.text.len()
     }

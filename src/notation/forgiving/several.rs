@@ -73,7 +73,11 @@ fn lines(text: &str) -> Option<Vec<Found<'_>>> {
     let found: Vec<Found> = (1..)
         .zip(text.lines())
         .filter(|(_, line)| is_candidate(line))
-        .map(|(number, line)| Found { line: number, input: Cow::Borrowed(line.trim()), reading: super::read(line.trim()) })
+        .map(|(number, line)| Found {
+            line: number,
+            input: Cow::Borrowed(line.trim()),
+            reading: super::read(line.trim()),
+        })
         .filter(|found| found.reading.position().is_some())
         .collect();
     (found.len() > 1).then_some(found)

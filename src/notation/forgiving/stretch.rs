@@ -61,4 +61,3 @@ fn joined(word: &str, start: usize) -> Option<Stretch> {
     let is_rank = rank::squares(&text, &ENGLISH) == Some(8) && !text.contains(rank::is_blank);
     is_rank.then(|| Stretch { range: start..start + word.len(), text, cost: JOINED })
 }
-

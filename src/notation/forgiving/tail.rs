@@ -94,7 +94,8 @@ fn ends_fields(text: &str, range: Range<usize>) -> bool {
 /// Whether a word behind a semicolon begins an operation of EPD.
 fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
     let is_apart = glue != Some(';') && text[..start].trim_end().ends_with(';');
-    let word = text[start..].split(|char: char| char.is_whitespace() || ":;=".contains(char)).next().unwrap_or_default();
+    let word =
+        text[start..].split(|char: char| char.is_whitespace() || ":;=".contains(char)).next().unwrap_or_default();
     is_apart && word.starts_with(|char: char| char.is_ascii_alphabetic()) && !words::is_label(word)
 }
 

@@ -14,12 +14,58 @@ const MISLEADING: u32 = 10;
 
 /// Words for the sides, in small letters.
 const WHITE: [&str; 25] = [
-    "w", "ww", "white", "weiss", "weiß", "weißer", "ws", "blanc", "blancs", "blancas", "blanche", "bianco", "wit", "white's",
-    "whites", "biały", "białe", "белые", "белых", "brancas", "hvit", "vit", "bílý", "wtm", "бел",
+    "w",
+    "ww",
+    "white",
+    "weiss",
+    "weiß",
+    "weißer",
+    "ws",
+    "blanc",
+    "blancs",
+    "blancas",
+    "blanche",
+    "bianco",
+    "wit",
+    "white's",
+    "whites",
+    "biały",
+    "białe",
+    "белые",
+    "белых",
+    "brancas",
+    "hvit",
+    "vit",
+    "bílý",
+    "wtm",
+    "бел",
 ];
 const BLACK: [&str; 25] = [
-    "b", "bb", "black", "schwarz", "sch", "schwarzer", "noir", "noirs", "negras", "noire", "nero", "zwart", "black's", "blacks",
-    "czarny", "czarne", "чёрные", "чёрных", "черные", "черных", "pretas", "svart", "černý", "btm", "s",
+    "b",
+    "bb",
+    "black",
+    "schwarz",
+    "sch",
+    "schwarzer",
+    "noir",
+    "noirs",
+    "negras",
+    "noire",
+    "nero",
+    "zwart",
+    "black's",
+    "blacks",
+    "czarny",
+    "czarne",
+    "чёрные",
+    "чёрных",
+    "черные",
+    "черных",
+    "pretas",
+    "svart",
+    "černý",
+    "btm",
+    "s",
 ];
 
 /// Words for nothing at all.
@@ -85,7 +131,8 @@ fn is_files(word: &str) -> bool {
         let mut last = u8::MAX;
         files.all(|file| std::mem::replace(&mut last, file) > file)
     };
-    let is_ordered = |word: &str| word.split_at_checked(black).is_some_and(|(white, black)| descends(white) && descends(black));
+    let is_ordered =
+        |word: &str| word.split_at_checked(black).is_some_and(|(white, black)| descends(white) && descends(black));
     let is_distinct = |word: &str| word.char_indices().all(|(at, letter)| !word[..at].contains(letter));
     !word.is_empty() && word.chars().all(is_letter) && (word.len() <= SHORT && is_distinct(word) || is_ordered(word))
 }
@@ -96,17 +143,14 @@ fn castling_cost(word: &str) -> Option<u32> {
     }
     let letters = word.chars().filter(|char| "KQkq".contains(*char)).count();
     let strangers = word.chars().filter(|char| !"KQkqABCDEFGHabcdefgh".contains(*char)).count();
-    let is_mostly = letters >= 2 && strangers <= letters && word.len() <= 16 || letters == 1 && word.chars().count() == 2;
+    let is_mostly =
+        letters >= 2 && strangers <= letters && word.len() <= 16 || letters == 1 && word.chars().count() == 2;
     let has_digit = word.contains(|char: char| char.is_ascii_digit());
     if is_files(word) && !is_square(word) {
         return Some(PLAIN);
     }
     let is_form = is_nothing(word) || is_flags(word) || castles(word).is_some();
-    if is_form || word == "0" {
-        Some(FORM)
-    } else {
-        (is_mostly && !has_digit).then_some(FORM)
-    }
+    if is_form || word == "0" { Some(FORM) } else { (is_mostly && !has_digit).then_some(FORM) }
 }
 
 /// Four signs that say yes or no to each right.
@@ -178,8 +222,24 @@ pub(super) fn is_counter(word: &str) -> bool {
 /// Whether a word only says which field follows.
 pub(super) fn is_label(word: &str) -> bool {
     const LABELS: [&str; 18] = [
-        "halfmove", "halfmoves", "fullmove", "fullmoves", "clock", "counter", "number", "move", "castling", "castle", "ep",
-        "en", "passant", "enpassant", "side", "turn", "to", "rights",
+        "halfmove",
+        "halfmoves",
+        "fullmove",
+        "fullmoves",
+        "clock",
+        "counter",
+        "number",
+        "move",
+        "castling",
+        "castle",
+        "ep",
+        "en",
+        "passant",
+        "enpassant",
+        "side",
+        "turn",
+        "to",
+        "rights",
     ];
     LABELS.contains(&bare(word).trim_end_matches('=').to_lowercase().as_str())
 }
@@ -199,8 +259,7 @@ pub(super) fn number(word: &str) -> Option<NumberWord> {
         return None;
     }
     let is_name = |names: &[&str]| names.contains(&bare(word).to_lowercase().as_str());
-    let is_negative =
-        word.strip_prefix('-').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_negative = word.strip_prefix('-').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
     if is_nothing(word) || is_name(&NOTHING) || is_negative {
         return Some(NumberWord::Nothing);
     }
@@ -234,9 +293,44 @@ fn bare(word: &str) -> &str {
 
 /// Opcodes that are no field of FEN in any form.
 const OPCODES: [&str; 38] = [
-    "acd", "acn", "acs", "am", "bm", "ce", "dm", "draw_accept", "draw_claim", "draw_offer", "draw_reject", "eco", "fmvn",
-    "hmvc", "id", "nic", "noop", "pm", "pv", "rc", "refcom", "refreq", "resign", "sm", "tcgs", "tcri", "tcsi", "cp", "wdl",
-    "dtz", "dtm", "avoid", "best", "eval", "pi", "res", "result", "theme",
+    "acd",
+    "acn",
+    "acs",
+    "am",
+    "bm",
+    "ce",
+    "dm",
+    "draw_accept",
+    "draw_claim",
+    "draw_offer",
+    "draw_reject",
+    "eco",
+    "fmvn",
+    "hmvc",
+    "id",
+    "nic",
+    "noop",
+    "pm",
+    "pv",
+    "rc",
+    "refcom",
+    "refreq",
+    "resign",
+    "sm",
+    "tcgs",
+    "tcri",
+    "tcsi",
+    "cp",
+    "wdl",
+    "dtz",
+    "dtm",
+    "avoid",
+    "best",
+    "eval",
+    "pi",
+    "res",
+    "result",
+    "theme",
 ];
 
 /// Whether a word is an opcode that programs write.

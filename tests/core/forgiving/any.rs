@@ -111,3 +111,18 @@ fn large_texts_are_answered() {
         assert!(!found.is_empty());
     }
 }
+
+/// Texts that once broke the reader.
+#[test]
+fn regressions() {
+    for text in [
+        // A rank of more squares than a byte can count
+        "[fen \"8/84k3/8/8/89999999999999999999999999999999999999999999999999/8/8/4K3\"]",
+        // Groups of a list whose men stand in one token
+        "B-Kd6b7.",
+        // A digit of two bytes as a field
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - \u{663} 1",
+    ] {
+        assert_sound(text);
+    }
+}

@@ -2,7 +2,8 @@
 
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Reading};
-use serde_json::Value;
+
+use crate::fen::corpora::records;
 
 /// What a text is read as: the position first, then what is offered beside it.
 fn offered(text: &str) -> Vec<String> {
@@ -15,22 +16,16 @@ fn offered(text: &str) -> Vec<String> {
     }
 }
 
-fn records(name: &str) -> Vec<Value> {
-    let path = format!("{}/tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
 /// Every repair of the corpus is the reading, or one of those offered where several are equally near.
 #[test]
 fn broken_texts_are_mended_as_the_corpus_says() {
     let mut missed = Vec::new();
-    for record in records("fen_broken.jsonl") {
+    for record in records(include_str!("../../data/fen_broken.jsonl")) {
         let input = record["input"].as_str().unwrap();
         let Some(repaired) = record["repaired"].as_str() else { continue };
         let offered = offered(input);
         if !offered.iter().any(|fen| fen == repaired) {
-            missed.push(format!("{:?}\n  expected {repaired}\n  offered {offered:?}", input));
+            missed.push(format!("{input:?}\n  expected {repaired}\n  offered {offered:?}"));
         }
     }
     assert!(missed.is_empty(), "{} records:\n{}", missed.len(), missed.join("\n"));
@@ -43,7 +38,7 @@ fn broken_texts_are_mended_as_the_corpus_says() {
 fn pasted_texts_are_read_as_a_person_would() {
     let mut missed = Vec::new();
     let mut gaps = 0;
-    for record in records("pasted.jsonl") {
+    for record in records(include_str!("../../data/pasted.jsonl")) {
         let input = record["input"].as_str().unwrap();
         let offered = offered(input);
         let also = record["also"].as_array().cloned().unwrap_or_default();

@@ -3,6 +3,7 @@
 use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Mended, Reading};
 
+#[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn mended(text: &str) -> Box<Mended> {
     match forgiving::read(text) {
         Reading::Mended(mended) => mended,
@@ -10,10 +11,13 @@ fn mended(text: &str) -> Box<Mended> {
     }
 }
 
+/// The field of a mend, what was there and what it became.
+type Change<'a> = (u8, &'a str, &'a str);
+
 /// Each change with its field, what was there and what it became.
 #[test]
 fn every_change_is_said() {
-    let cases: [(&str, &[(u8, &str, &str)]); 14] = [
+    let cases: [(&str, &[Change]); 14] = [
         ("8/8/4k3/8/3P4/4K3/8/8 w - - - 1", &[(5, "-", "0")]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - -", &[(5, "", "0"), (6, "", "1")]),
         ("8/8/4k3/8/3P4/4K3/8/8 white - - 0 1", &[(2, "white", "w")]),
@@ -27,14 +31,11 @@ fn every_change_is_said() {
         ("r3k2r/8/8/8/8/8/8/R3K2R w qkKQ - 0 1", &[(3, "qkKQ", "KQkq")]),
         ("4k3/8/8/8/44/8/8/4K3 w - - 0 1", &[(1, "4k3/8/8/8/44/8/8/4K3", "4k3/8/8/8/8/8/8/4K3")]),
         ("4k3/8/8/8/8/8/8/4K3 b - a6 0 1", &[(4, "a6", "-")]),
-        (
-            "position startpos",
-            &[(0, "position startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")],
-        ),
+        ("position startpos", &[(0, "position startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]),
     ];
     for (text, expected) in cases {
         let mended = mended(text);
-        let mends: Vec<(u8, &str, &str)> =
+        let mends: Vec<Change> =
             mended.mends.iter().map(|mend| (mend.field, mend.before.as_str(), mend.after.as_str())).collect();
         assert_eq!(mends, expected, "{text:?}");
     }
@@ -46,7 +47,10 @@ fn sentences_name_the_field() {
     assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x"), "Move number: \"x\" read as 1");
     assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0"), "Move number: missing, taken as 1");
     assert_eq!(sentence("\"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"), "Before the position: \"\"\" left out");
-    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1"), "Move number: one space in front instead of \"U+00A0\"");
+    assert_eq!(
+        sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1"),
+        "Move number: one space in front instead of \"U+00A0\""
+    );
     assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5"), "Moves played: d4d5");
 }
 

@@ -32,8 +32,7 @@ fn records_of_epd_are_positions() {
 fn games_of_pgn_are_positions() {
     let text = format!("[Event \"a\"]\n[FEN \"{KINGS}\"]\n\n1. d5+ *\n\n[Event \"b\"]\n\n1. e4 *\n");
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    let expected =
-        [(2, KINGS.to_owned(), Some(KINGS.to_owned())), (6, String::new(), Some(start.to_owned()))];
+    let expected = [(2, KINGS.to_owned(), Some(KINGS.to_owned())), (6, String::new(), Some(start.to_owned()))];
     assert_eq!(all(&text), expected);
 }
 

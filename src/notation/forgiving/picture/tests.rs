@@ -1,5 +1,3 @@
-#![expect(clippy::expect_used, reason = "a test fails on what it does not expect")]
-
 use proptest::prelude::*;
 
 use super::read;
