@@ -60,6 +60,12 @@ impl Castling {
         })
     }
 
+    /// The files of a colour's rights, one bit a file from the a-file on.
+    #[must_use]
+    pub const fn mask(self, color: Color) -> u16 {
+        self.files[color as usize]
+    }
+
     /// Every right as its colour and file, in the order of FEN.
     pub fn rights(self) -> impl Iterator<Item = (Color, u8)> {
         Color::ALL.into_iter().flat_map(move |color| self.files(color).map(move |file| (color, file)))

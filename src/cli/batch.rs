@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::decode::{cut, decoded};
-use super::lines::{Lines, line_ends};
+use super::lines::{Lines, behind_line_end, line_ends, split_line};
 use super::record::Record;
 use crate::board::Position;
 use crate::notation::{fen, forgiving, pgn};
@@ -27,12 +27,12 @@ pub(super) enum Batch {
 }
 
 impl Batch {
-    /// Reads every record, in order. Of lines that are strict FEN only those positions come out that are
-    /// `wanted`: making a record of a line takes as long as reading it.
-    pub(super) fn read(&self, wanted: &mut impl FnMut(&Position) -> bool, each: &mut impl FnMut(Record<'_>)) {
+    /// Reads every record, in order, but those that `pass` goes over: given what is left of a batch of lines, it
+    /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
+    pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
-            Self::Fen(lines) => read_lines(lines, Record::read, wanted, each),
-            Self::Epd(lines) => read_lines(lines, Record::read_epd, wanted, each),
+            Self::Fen(lines) => read_lines(lines, Record::read, pass, each),
+            Self::Epd(lines) => read_lines(lines, Record::read_epd, pass, each),
             Self::Games { first, text } => read_games(*first, text, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
@@ -48,14 +48,19 @@ impl Batch {
 fn read_lines<'a>(
     lines: &'a Lines,
     read: impl Fn(usize, Cow<'a, str>) -> Record<'a>,
-    wanted: &mut impl FnMut(&Position) -> bool,
+    pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
-    for (number, line) in lines.iter() {
+    let mut rest = lines.bytes.as_slice();
+    for number in lines.first.. {
+        if let Some(end) = pass(rest) {
+            rest = behind_line_end(end);
+            continue;
+        }
+        let Some((line, behind)) = split_line(rest) else { break };
+        rest = behind;
         if let Some(position) = fen::read_quick(line) {
-            if wanted(&position) {
-                each(Record::strict(number, decoded(line), position));
-            }
+            each(Record::strict(number, decoded(line), position));
         } else if !is_blank_or_comment(line) {
             each(read(number, decoded(cut(line, LONGEST_LINE))));
         }

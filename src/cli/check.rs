@@ -10,8 +10,8 @@ use super::reading::{Part, Parts};
 use super::record::Record;
 use super::tally::Tally;
 use super::{Outcome, json, message, output, parallel};
-use crate::board::Position;
 use crate::document::FileError;
+use crate::notation::fen;
 use crate::rules;
 
 /// Read positions, say every fault, problem and verdict
@@ -82,12 +82,14 @@ impl Check {
             Ok(batch) => {
                 let name = part.input.name();
                 let mut passed = 0;
-                let mut wanted = |position: &Position| {
-                    let is_wanted = self.json || !rules::is_sound_quick(position);
-                    passed += usize::from(!is_wanted);
-                    is_wanted
-                };
-                batch.read(&mut wanted, &mut |record| self.record(&name, &record, &mut checked));
+                batch.read(
+                    &mut |lines| {
+                        let rest = if self.json { None } else { behind_sound_line(lines) };
+                        passed += usize::from(rest.is_some());
+                        rest
+                    },
+                    &mut |record| self.record(&name, &record, &mut checked),
+                );
                 checked.tally.pass(passed);
             }
         }
@@ -107,4 +109,10 @@ impl Check {
             let _ = message::problem_report(&mut checked.out, name, record, &problems);
         }
     }
+}
+
+/// What follows the text of the first of these lines, if that is strict FEN of which there is nothing to say.
+fn behind_sound_line(lines: &[u8]) -> Option<&[u8]> {
+    let (position, rest) = fen::read_line(lines)?;
+    rules::is_sound_quick(&position).then_some(rest)
 }

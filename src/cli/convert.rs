@@ -124,7 +124,7 @@ impl Conversion {
                 Ok(batch) => {
                     let name = part.input.name();
                     let mut result = Ok(());
-                    batch.read(&mut |_| true, &mut |record| {
+                    batch.read(&mut |_| None, &mut |record| {
                         if result.is_ok() {
                             result = self.record(&name, &record, out);
                         }

@@ -29,15 +29,19 @@ impl Lines {
 }
 
 /// The first line without its line end, and what follows; `None` at the end.
-fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+pub(super) fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     if bytes.is_empty() {
         return None;
     }
     let Some((line, rest)) = memchr::memchr2(b'\n', b'\r', bytes).and_then(|end| bytes.split_at_checked(end)) else {
         return Some((bytes, &[]));
     };
-    let rest = rest.strip_prefix(b"\r\n").or_else(|| rest.get(1..)).unwrap_or_default();
-    Some((line, rest))
+    Some((line, behind_line_end(rest)))
+}
+
+/// What follows the line end with which these bytes begin.
+pub(super) fn behind_line_end(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\r\n").or_else(|| bytes.get(1..)).unwrap_or_default()
 }
 
 /// Reads a stream batch by batch. What is there already is given out before the stream is waited for.

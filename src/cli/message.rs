@@ -6,15 +6,12 @@ use unicode_width::UnicodeWidthChar;
 
 use super::record::{Flaw, Record};
 use crate::notation::fen;
-use crate::notation::forgiving::Mend;
+use crate::notation::forgiving;
 use crate::rules::Problem;
 
 /// The most characters of a text that are shown, and the most of them before the flaw.
 const WINDOW: usize = 100;
 const BEFORE: usize = 60;
-
-/// The most characters of what a mend changed that are shown.
-const MEND: usize = 80;
 
 /// Says what is wrong with the text of a record and what was made of it.
 pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) -> Result {
@@ -25,8 +22,8 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) -> 
     excerpt(out, &record.input, char, flaw)?;
     let Some(position) = &record.position else { return Ok(()) };
     writeln!(out, "    mended: {}", fen::write(position))?;
-    for mend in &record.mends {
-        writeln!(out, "        {}", mend_sentence(mend))?;
+    for sentence in forgiving::sentences(&record.mends) {
+        writeln!(out, "        {sentence}")?;
     }
     for position in &record.alternatives {
         writeln!(out, "    or: {}", fen::write(position))?;
@@ -60,29 +57,4 @@ fn excerpt(out: &mut String, text: &str, char: usize, flaw: &Flaw) -> Result {
 fn visible(char: char) -> char {
     let is_control = char.is_control() || matches!(char, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}');
     if is_control { ' ' } else { char }
-}
-
-/// Such as `the halfmove clock: nothing -> "0"`.
-fn mend_sentence(mend: &Mend) -> String {
-    let field = match mend.field {
-        0 => "around the position",
-        1 => "the pieces",
-        2 => "the side to move",
-        3 => "the castling rights",
-        4 => "the en passant square",
-        5 => "the halfmove clock",
-        6 => "the move number",
-        _ => "what follows",
-    };
-    format!("{field}: {} -> {}", shown(&mend.before), shown(&mend.after))
-}
-
-fn shown(text: &str) -> String {
-    if text.is_empty() {
-        return "nothing".to_owned();
-    }
-    let mut chars = text.chars().map(visible);
-    let start: String = chars.by_ref().take(MEND).collect();
-    let dots = if chars.next().is_some() { "..." } else { "" };
-    format!("\"{start}{dots}\"")
 }

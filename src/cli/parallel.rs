@@ -1,5 +1,6 @@
 //! Work on several threads whose results come in the order of the work.
 
+use std::mem;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
@@ -12,25 +13,37 @@ pub(super) fn threads() -> usize {
 }
 
 /// Does each piece of work on one of the threads, and takes the results in the order of the work until
-/// `take` says `false`. The work is asked for on a thread of its own; little of it waits at any time.
-pub(super) fn in_order<W: Send, D: Send>(
-    work: impl Iterator<Item = W> + Send,
+/// `take` says `false`. The work goes round: a thread asks it for a piece, hands it on and then does the piece,
+/// so that what was read is near the processor that looks at it. Few results wait at any time.
+pub(super) fn in_order<I: Iterator + Send, D: Send>(
+    work: I,
     threads: usize,
-    run: impl Fn(W) -> D + Sync,
+    run: impl Fn(I::Item) -> D + Sync,
     mut take: impl FnMut(D) -> bool,
 ) {
     let run = &run;
     thread::scope(|scope| {
-        let (mut senders, mut receivers) = (Vec::new(), Vec::new());
-        for _ in 0..threads {
-            let (sender, todo) = sync_channel::<W>(1);
+        let (first, mut turns) = sync_channel::<I>(1);
+        // There is room for it, and its receiver is here.
+        let _ = first.send(work);
+        let mut first = Some(first);
+        let mut receivers = Vec::new();
+        for number in 1..=threads {
+            let (next, next_turns) = sync_channel::<I>(1);
+            let next = if number == threads { first.take().unwrap_or(next) } else { next };
             let (done, receiver) = sync_channel::<D>(1);
-            // Each end stops when the other is gone.
-            scope.spawn(move || todo.iter().map(run).try_for_each(|result| done.send(result)));
-            senders.push(sender);
+            let turns = mem::replace(&mut turns, next_turns);
+            // Each thread stops when the work is done, or when another has stopped.
+            scope.spawn(move || {
+                turns.iter().try_for_each(|mut work| {
+                    let piece = work.next()?;
+                    // The next thread may have stopped.
+                    let _ = next.send(work);
+                    done.send(run(piece)).ok()
+                })
+            });
             receivers.push(receiver);
         }
-        scope.spawn(move || work.zip(senders.iter().cycle()).try_for_each(|(piece, sender)| sender.send(piece)));
         for receiver in receivers.iter().cycle() {
             let Ok(result) = receiver.recv() else { break };
             if !take(result) {

@@ -1,116 +1,134 @@
 //! A quick look that clears nearly every position of a game of problems.
 
-use shakmaty::{Bitboard, Square, attacks};
+use shakmaty::{Square, attacks};
 
-use crate::board::{Board, Castling, Color, Position, Side};
+use crate::board::{BitPosition, Bitboards, Color, Role};
 
-/// Whether a quick look is enough to say that a position has no problems. `true` means that
-/// [`problems`](super::problems()) finds none; `false` means no more than that it has to be asked. Boards
-/// other than 8x8 are never cleared.
+/// Whether a position has no problems. `true` means that [`problems`](super::problems()) finds none; `false`
+/// means no more than that it has to be asked.
 ///
 /// ```
+/// use fenwright::board::BitPosition;
 /// use fenwright::{Position, rules};
-/// assert!(rules::is_sound_quick(&Position::start()));
+/// let start = BitPosition::of(&Position::start());
+/// assert!(start.is_some_and(|start| rules::is_sound_quick(&start)));
 /// ```
 #[must_use]
-pub fn is_sound_quick(position: &Position) -> bool {
-    let Some(men) = Men::of(&position.board) else { return false };
-    Color::ALL.into_iter().all(|color| men.are_as_in_a_game(color))
-        && !men.is_king_attacked(!position.side_to_move)
+#[inline]
+pub fn is_sound_quick(position: &BitPosition) -> bool {
+    Color::ALL.into_iter().all(|color| are_as_in_a_game(&position.men, color))
+        && !is_king_attacked(&position.men, !position.side_to_move)
         && (position.castling.is_empty() || Color::ALL.into_iter().all(|color| is_castling_sound(position, color)))
-        && position.en_passant.is_none_or(|square| position.en_passant_is_possible(square))
+        && is_en_passant_possible(position)
 }
 
-/// The squares of each kind of piece, one bit a square: the eight ranks of the a-file, then those of the b-file
-/// and so on, an order into which letters come with the fewest steps. What rooks, bishops, knights and kings
-/// attack is the same on a board that is mirrored so.
-struct Men {
-    occupied: u64,
-    black: u64,
-    kings: u64,
-    queens: u64,
-    rooks: u64,
-    bishops: u64,
-    knights: u64,
-    pawns: u64,
+/// The squares of the first and of the eighth rank: the lowest and the highest bit of each file.
+const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+
+/// Whether a colour has one king, no more men and pawns than it began with, and no pawn on a back rank.
+#[inline]
+fn are_as_in_a_game(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.of_piece(color, Role::Pawn);
+    men.of_piece(color, Role::King).is_power_of_two()
+        && men.of_color(color).count_ones() <= 16
+        && pawns.count_ones() <= 8
+        && pawns & BACK_RANKS == 0
 }
 
-/// The first rank: the lowest bit of each file.
-const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
+/// Whether the other colour attacks the king of this one, of which there is one. No pawn stands on a back rank.
+#[inline]
+fn is_king_attacked(men: &Bitboards, color: Color) -> bool {
+    let king = men.of_piece(color, Role::King);
+    let at = king.trailing_zeros();
+    // Sets have files where shakmaty's have ranks; what knights and kings attack is the same so.
+    let Ok(square) = Square::try_from(at) else { return true };
+    let theirs = |role| men.of_piece(!color, role);
+    let beside = king << 8 | king >> 8;
+    let near = attacks::knight_attacks(square).0 & theirs(Role::Knight)
+        | attacks::king_attacks(square).0 & theirs(Role::King)
+        | color.pick(beside << 1, beside >> 1) & theirs(Role::Pawn);
+    let [on_lines, on_diagonals] = nearest(at as usize, men.occupied());
+    let far = on_lines & (theirs(Role::Rook) | theirs(Role::Queen))
+        | on_diagonals & (theirs(Role::Bishop) | theirs(Role::Queen));
+    near | far != 0
+}
 
-impl Men {
-    /// Reads the kinds off the bits of their letters' codes.
-    fn of(board: &Board) -> Option<Self> {
-        let mut ranks = [0; 8];
-        for (rank, word) in (0..).zip(&mut ranks) {
-            *word = u64::from_le_bytes(board.letters(rank).try_into().ok()?);
+/// The first men that are met from a square on its file and rank, and those on its diagonals.
+#[inline]
+fn nearest(from: usize, occupied: u64) -> [u64; 2] {
+    let Rays { forwards, backwards } = &RAYS[from & 63];
+    let lowest = |men: u64| men & men.wrapping_neg();
+    let highest = |men: u64| (1 << 63) >> (men | 1).leading_zeros() & men;
+    let met = |ray: usize| lowest(forwards[ray] & occupied) | highest(backwards[ray] & occupied);
+    [met(0) | met(1), met(2) | met(3)]
+}
+
+/// The squares from one square to the edge: on its file, its rank and both diagonals.
+#[derive(Clone, Copy)]
+struct Rays {
+    /// Those that come later in a set.
+    forwards: [u64; 4],
+    /// Those that come before.
+    backwards: [u64; 4],
+}
+
+static RAYS: [Rays; 64] = {
+    let mut rays = [Rays { forwards: [0; 4], backwards: [0; 4] }; 64];
+    // One step on each ray that goes forwards: ranks and files.
+    let steps = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+    let mut from = 0;
+    while from < 64 {
+        let mut ray = 0;
+        while ray < 4 {
+            let (ranks, files) = steps[ray];
+            rays[from].forwards[ray] = squares_beyond(from, ranks, files);
+            rays[from].backwards[ray] = squares_beyond(from, -ranks, -files);
+            ray += 1;
         }
-        let (bit0, bit1, bit2) = (plane::<0>(&ranks), plane::<1>(&ranks), plane::<2>(&ranks));
-        let (bit4, bit5, bit6) = (plane::<4>(&ranks), plane::<5>(&ranks), plane::<6>(&ranks));
-        Some(Self {
-            occupied: bit6,
-            black: bit5,
-            kings: bit0 & !bit4,
-            queens: bit0 & bit4,
-            rooks: bit1 & bit4,
-            bishops: bit6 & !(bit0 | bit2 | bit4),
-            knights: bit2,
-            pawns: bit4 & !(bit0 | bit1),
-        })
+        from += 1;
     }
+    rays
+};
 
-    fn of_color(&self, color: Color) -> u64 {
-        self.occupied & color.pick(!self.black, self.black)
+const fn squares_beyond(from: usize, ranks: i8, files: i8) -> u64 {
+    let (mut rank, mut file) = ((from % 8) as i8 + ranks, (from / 8) as i8 + files);
+    let mut squares = 0;
+    while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+        squares |= 1 << (file * 8 + rank);
+        file += files;
+        rank += ranks;
     }
-
-    /// Whether a colour has one king, no more men and pawns than it began with, and no pawn on a back rank.
-    fn are_as_in_a_game(&self, color: Color) -> bool {
-        let men = self.of_color(color);
-        let pawns = men & self.pawns;
-        (men & self.kings).is_power_of_two()
-            && men.count_ones() <= 16
-            && pawns.count_ones() <= 8
-            && pawns & (FIRST_RANK | FIRST_RANK << 7) == 0
-    }
-
-    /// Whether the other colour attacks the king of this one. The king has to stand, and no pawn on a back rank.
-    fn is_king_attacked(&self, color: Color) -> bool {
-        let king = self.of_color(color) & self.kings;
-        let Ok(square) = Square::try_from(king.trailing_zeros()) else { return true };
-        let theirs = self.of_color(!color);
-        let beside = king << 8 | king >> 8;
-        let near = attacks::knight_attacks(square).0 & self.knights
-            | attacks::king_attacks(square).0 & self.kings
-            | color.pick(beside << 1, beside >> 1) & self.pawns;
-        // What these tables say of an empty board is little enough to stay near the processor.
-        let on_lines = attacks::rook_attacks(square, Bitboard::EMPTY).0 & (self.rooks | self.queens)
-            | attacks::bishop_attacks(square, Bitboard::EMPTY).0 & (self.bishops | self.queens);
-        let is_open = |from| attacks::between(square, from).0 & self.occupied == 0;
-        near & theirs != 0 || Bitboard(on_lines & theirs).into_iter().any(is_open)
-    }
+    squares
 }
 
-/// One bit of every square's byte.
-fn plane<const BIT: u32>(ranks: &[u64; 8]) -> u64 {
-    let row = |(rank, word): (u32, &u64)| word.rotate_left(rank).rotate_right(BIT) & FIRST_RANK << rank;
-    (0..).zip(ranks).map(row).fold(0, |plane, row| plane | row)
+/// Whether king and rook stand for every right of a colour, of which there is at most one a side. There is
+/// one king.
+fn is_castling_sound(position: &BitPosition, color: Color) -> bool {
+    let rights = position.castling.mask(color);
+    let rooks = u16::from(position.men.on_back_rank(color, Role::Rook));
+    let king = u16::from(position.men.on_back_rank(color, Role::King));
+    let queen_side = rights & king.wrapping_sub(1);
+    let king_side = rights & !queen_side;
+    let is_one_at_most = |rights: u16| rights & rights.wrapping_sub(1) == 0;
+    rights == 0 || king != 0 && rights & !rooks == 0 && is_one_at_most(queen_side) && is_one_at_most(king_side)
 }
 
-/// Whether king and rook stand for every right of a colour, of which there is at most one a side.
-fn is_castling_sound(position: &Position, color: Color) -> bool {
-    let board = &position.board;
-    let mut sides = [0; 2];
-    position.castling.files(color).all(|file| {
-        let side = usize::from(Castling::side(board, color, file) == Side::King);
-        sides[side] += 1;
-        sides[side] == 1 && Castling::is_backed(board, color, file)
-    })
+/// Whether a pawn can just have passed over the en passant square, if one is stated.
+fn is_en_passant_possible(position: &BitPosition) -> bool {
+    let BitPosition { men, side_to_move, en_passant, .. } = position;
+    let Some(square) = *en_passant else { return true };
+    if square.file > 7 || square.rank != side_to_move.pick(5, 2) {
+        return false;
+    }
+    let passed = Bitboards::square(square);
+    let (origin, pawn) = side_to_move.pick((passed << 1, passed >> 1), (passed >> 1, passed << 1));
+    (origin | passed) & men.occupied() == 0 && pawn & men.of_piece(!*side_to_move, Role::Pawn) != 0
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{Piece, Role};
+    use crate::board::{Castling, Piece, Position};
     use crate::rules::problems;
 
     /// Positions that differ from one of a game in a few squares and fields.
@@ -150,7 +168,7 @@ mod tests {
             let position = spoiled(&mut random);
             let problems = problems(&position);
             sound += usize::from(problems.is_empty());
-            if is_sound_quick(&position) {
+            if BitPosition::of(&position).is_some_and(|position| is_sound_quick(&position)) {
                 cleared += 1;
                 assert!(problems.is_empty(), "{position:?}: {problems:?}");
             }

@@ -66,7 +66,7 @@ fn a_sloppy_operation_is_shown() {
     let ran = run(&["check", &path]);
     let expected = format!(
         "{path}:1:27: The last operation is not closed by a semicolon\n    4k3/8/8/8/8/8/8/4K3 w - - id \"a\"\n{:30}^\n    \
-         mended: {KINGS}\n        what follows: \"id \"a\"\" -> \"id \"a\";\"\n",
+         mended: {KINGS}\n        After the position: \"id \"a\"\" read as \"id \"a\";\"\n",
         ""
     );
     assert_eq!(ran.out, expected);

@@ -14,7 +14,7 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
         while !cursor.at_field_end() {
             let (color, file) = cursor
                 .peek()
-                .and_then(|letter| right(letter, board))
+                .and_then(|letter| right_on(letter, board))
                 .ok_or_else(|| cursor.fault(3, FaultKind::BadCastlingLetter))?;
             if !is_next(last, (color, file)) {
                 return Err(cursor.fault(3, FaultKind::CastlingOrder));
@@ -27,18 +27,23 @@ pub(super) fn read(cursor: &mut Cursor, board: &Board) -> Result<Castling, Fault
     if cursor.at_field_end() { Ok(castling) } else { Err(cursor.fault(3, FaultKind::BadCastlingLetter)) }
 }
 
-/// Whose right a letter means and with the rook of which file: K and Q as in X-FEN, a file's letter as in
-/// Shredder-FEN.
+/// Whose right a letter means on a board and with the rook of which file.
+pub(super) fn right_on(letter: char, board: &Board) -> Option<(Color, u8)> {
+    right(letter, board.size().files(), |color, side| Castling::outermost(board, color, side))
+}
+
+/// Whose right a letter means on a board of so many files and with the rook of which file: K and Q as in X-FEN,
+/// a file's letter as in Shredder-FEN.
 #[inline]
-pub(super) fn right(letter: char, board: &Board) -> Option<(Color, u8)> {
+pub(super) fn right(letter: char, files: u8, outermost: impl Fn(Color, Side) -> u8) -> Option<(Color, u8)> {
     let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
     let file = match letter.to_ascii_uppercase() {
-        'K' => Castling::outermost(board, color, Side::King),
-        'Q' => Castling::outermost(board, color, Side::Queen),
+        'K' => outermost(color, Side::King),
+        'Q' => outermost(color, Side::Queen),
         file @ 'A'..='J' => file as u8 - b'A',
         _ => return None,
     };
-    (file < board.size().files()).then_some((color, file))
+    (file < files).then_some((color, file))
 }
 
 /// Whether a right may follow the one before it: White's before Black's, each colour's from the last file

@@ -23,6 +23,7 @@
 //! assert!(fen::read("4k3/8/8/8/8/8/8/4K3 w - - 0 1").is_ok());
 //! ```
 
+mod bits;
 mod castling;
 mod fault;
 mod layout;
@@ -36,6 +37,7 @@ mod sketch;
 mod words;
 mod write;
 
+pub use bits::read_line;
 pub use fault::{Fault, FaultKind};
 pub use layout::{Layout, Run};
 pub use preview::{Preview, preview};

@@ -76,7 +76,7 @@ fn castling(field: &str, board: &Board) -> Option<Castling> {
     }
     if field != "-" {
         for letter in field.chars() {
-            let (color, file) = castling::right(letter, board)?;
+            let (color, file) = castling::right_on(letter, board)?;
             castling.set(color, file, true);
         }
     }

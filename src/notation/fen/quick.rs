@@ -3,7 +3,7 @@
 //! Where the text is at fault is for the careful pass in `read.rs` to find; a test holds both together.
 
 use super::castling::{self, is_next};
-use crate::board::{Color, MAX_CLOCK, Position, Size, Square};
+use crate::board::{Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 
 /// Reads strict FEN of an 8x8 board from bytes, for those who need not know what is wrong with any other
 /// text. What is accepted is ASCII. [`read`](super::read) begins with it.
@@ -17,12 +17,19 @@ use crate::board::{Color, MAX_CLOCK, Position, Size, Square};
 #[must_use]
 #[inline]
 pub fn read_quick(text: &[u8]) -> Option<Position> {
+    let (ranks, rest) = placement(text)?;
     let mut position = Position::empty(Size::STANDARD);
-    let rest = placement(text, position.board.letters_of_standard_mut()?)?;
-    let [b' ', side @ (b'w' | b'b'), b' ', rest @ ..] = rest else { return None };
-    position.side_to_move = if *side == b'w' { Color::White } else { Color::Black };
-    let rest = castling(rest, &mut position)?;
-    let rest = en_passant(rest, &mut position)?;
+    let letters = position.board.letters_of_standard_mut()?;
+    for (rank, letters) in ranks.iter().zip(letters.as_chunks_mut().0) {
+        *letters = rank.to_le_bytes();
+    }
+    let board = position.board;
+    let (side_to_move, rest) = side_to_move(rest)?;
+    position.side_to_move = side_to_move;
+    let (castling, rest) = castling(rest, |color, side| Castling::outermost(&board, color, side))?;
+    position.castling = castling;
+    let (en_passant, rest) = en_passant(rest, side_to_move)?;
+    position.en_passant = en_passant;
     let (halfmove_clock, rest) = number(rest)?;
     let (fullmove_number, rest) = number(rest.strip_prefix(b" ")?)?;
     position.halfmove_clock = halfmove_clock;
@@ -50,16 +57,19 @@ const STEPS: [u8; 256] = {
     steps
 };
 
-/// Reads the letters of the squares up to the byte that ends the placement. The loop only puts characters
-/// into cells, each where its first square is; whether they make ranks is asked once all are in place.
-fn placement<'a>(text: &'a [u8], letters: &mut [u8; 64]) -> Option<&'a [u8]> {
+/// Reads the letters of the ranks, the last rank first, the a-file in the lowest byte, 0 where nothing stands,
+/// up to the byte that ends the placement. The loop only puts characters into cells, each where its first
+/// square is; whether they make ranks is asked once all are in place.
+#[inline]
+pub(super) fn placement(text: &[u8]) -> Option<([u64; 8], &[u8])> {
     let mut cells = [0; CELLS];
     let mut cell = 0;
     for (at, byte) in text.iter().enumerate() {
         let step = STEPS[usize::from(*byte)];
         if step == 0 {
             cells[CELLS - 1] = b'/';
-            return text.get(at..).filter(|_| cell == CELLS - 1 && ranks(&cells, letters));
+            let rest = text.get(at..).filter(|_| cell == CELLS - 1)?;
+            return Some((ranks(&cells)?, rest));
         }
         *cells.get_mut(cell)? = *byte;
         cell += usize::from(step);
@@ -67,16 +77,18 @@ fn placement<'a>(text: &'a [u8], letters: &mut [u8; 64]) -> Option<&'a [u8]> {
     None
 }
 
-/// Copies the letters out of the cells, and tells whether these are eight ranks of eight.
-fn ranks(cells: &[u8; CELLS], letters: &mut [u8; 64]) -> bool {
+/// The letters of the ranks, if the cells hold eight ranks of eight.
+#[inline]
+fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
+    let mut ranks = [0; 8];
     let mut wrong = 0;
-    for (cells, letters) in cells.as_chunks::<9>().0.iter().zip(letters.as_chunks_mut::<8>().0) {
+    for (cells, letters) in cells.as_chunks::<9>().0.iter().zip(&mut ranks) {
         let [rank @ .., stroke] = *cells;
         let rank = u64::from_le_bytes(rank);
         wrong |= u64::from(stroke ^ b'/') | faults(rank);
-        *letters = (rank & (bit(rank, 6) * 0xFF)).to_le_bytes();
+        *letters = rank & (bit(rank, 6) * 0xFF);
     }
-    wrong == 0
+    (wrong == 0).then_some(ranks)
 }
 
 /// This bit of each of the eight bytes of a word, as the lowest bit of the byte.
@@ -93,33 +105,44 @@ const fn faults(rank: u64) -> u64 {
     strokes | signs & !(letters << 8 | 1)
 }
 
-/// Reads the castling rights and the space behind them.
-fn castling<'a>(text: &'a [u8], position: &mut Position) -> Option<&'a [u8]> {
+/// Reads the side to move and the spaces around it.
+#[inline]
+pub(super) fn side_to_move(text: &[u8]) -> Option<(Color, &[u8])> {
+    let [b' ', side @ (b'w' | b'b'), b' ', rest @ ..] = text else { return None };
+    Some((if *side == b'w' { Color::White } else { Color::Black }, rest))
+}
+
+/// Reads the castling rights and the space behind them. The outermost rook of a colour and side is asked for
+/// where a letter means it.
+#[inline]
+pub(super) fn castling(text: &[u8], outermost: impl Fn(Color, Side) -> u8) -> Option<(Castling, &[u8])> {
+    let mut castling = Castling::NONE;
     if let [b'-', b' ', rest @ ..] = text {
-        return Some(rest);
+        return Some((castling, rest));
     }
     let mut last = None;
     let mut rest = text;
     while let [letter, after @ ..] = rest
         && *letter != b' '
     {
-        let right = castling::right(char::from(*letter), &position.board).filter(|right| is_next(last, *right))?;
-        position.castling.set(right.0, right.1, true);
-        last = Some(right);
+        let right = castling::right(char::from(*letter), Size::STANDARD.files(), &outermost);
+        let (color, file) = right.filter(|right| is_next(last, *right))?;
+        castling.set(color, file, true);
+        last = Some((color, file));
         rest = after;
     }
     last?;
-    rest.strip_prefix(b" ")
+    Some((castling, rest.strip_prefix(b" ")?))
 }
 
 /// Reads the en passant square and the space behind it.
-fn en_passant<'a>(text: &'a [u8], position: &mut Position) -> Option<&'a [u8]> {
+#[inline]
+pub(super) fn en_passant(text: &[u8], side_to_move: Color) -> Option<(Option<Square>, &[u8])> {
     match text {
-        [b'-', b' ', rest @ ..] => Some(rest),
+        [b'-', b' ', rest @ ..] => Some((None, rest)),
         [file @ b'a'..=b'h', digit, b' ', rest @ ..] => {
-            let rank = Size::STANDARD.en_passant_rank(position.side_to_move);
-            position.en_passant = Some(Square::new(file - b'a', rank));
-            (*digit == b'1' + rank).then_some(rest)
+            let rank = Size::STANDARD.en_passant_rank(side_to_move);
+            (*digit == b'1' + rank).then_some((Some(Square::new(file - b'a', rank)), rest))
         }
         _ => None,
     }

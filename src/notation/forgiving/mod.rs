@@ -97,7 +97,7 @@ impl Mend {
     /// ```
     /// use fenwright::notation::forgiving::Mend;
     /// let mend = Mend { field: 5, before: "-".into(), after: "0".into() };
-    /// assert_eq!(mend.sentence(), "Halfmove clock: \"-\" read as 0");
+    /// assert_eq!(mend.sentence(), "Halfmove clock: \"-\" read as \"0\"");
     /// ```
     #[must_use]
     pub fn sentence(&self) -> String {
@@ -137,6 +137,20 @@ pub struct Found<'a> {
     pub input: Cow<'a, str>,
     /// What became of it.
     pub reading: Reading,
+}
+
+/// All that was changed, in sentences for the user without full stops: what was between the fields together,
+/// and so the fields that were missing.
+///
+/// ```
+/// use fenwright::notation::forgiving::{self, Reading};
+/// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 W") else { panic!() };
+/// let sentences = forgiving::sentences(&mended.mends);
+/// assert_eq!(sentences, ["Side to move: \"W\" read as \"w\"", "Missing at the end: \"- - 0 1\" added"]);
+/// ```
+#[must_use]
+pub fn sentences(mends: &[Mend]) -> Vec<String> {
+    sentences::all(mends)
 }
 
 /// Reads one position from whatever surrounds it.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use fenwright::board::BitPosition;
 use fenwright::notation::fen;
 use fenwright::{Castling, Color, Piece, Position, Role, Square};
 use proptest::prelude::*;
@@ -17,6 +18,23 @@ fn assert_passes_agree(text: &str) {
     assert_eq!(fen::read(text), careful, "{text:?}");
     let standard = careful.ok().filter(|position| position.board.size().is_standard());
     assert_eq!(fen::read_quick(text.as_bytes()), standard, "{text:?}");
+    assert_line_agrees(text, standard.as_ref());
+}
+
+/// Asserts that a text in front of other lines is read as the same position or left to the quick pass, and that
+/// the latter happens to nothing but long numbers.
+fn assert_line_agrees(text: &str, standard: Option<&Position>) {
+    let line = format!("{text}\n8/8 and so on");
+    let found = fen::read_line(line.as_bytes()).filter(|(_, rest)| rest.len() < line.len() - text.len() + 1);
+    let expected = standard.filter(|_| text.split(' ').skip(4).all(|number| number.len() <= 4));
+    assert_eq!(found.is_some(), expected.is_some(), "{text:?}");
+    let (Some((found, _)), Some(position)) = (found, expected) else { return };
+    let mut expected = BitPosition::of(position).expect("a board of eight by eight");
+    // With several kings it is not told which rook a letter means.
+    if Color::ALL.into_iter().any(|color| expected.men.on_back_rank(color, Role::King).count_ones() > 1) {
+        expected.castling = found.castling;
+    }
+    assert_eq!(found, expected, "{text:?}");
 }
 
 proptest! {

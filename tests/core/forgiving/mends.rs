@@ -43,15 +43,23 @@ fn every_change_is_said() {
 
 #[test]
 fn sentences_name_the_field() {
-    let sentence = |text: &str| mended(text).mends[0].sentence();
-    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x"), "Move number: \"x\" read as 1");
-    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0"), "Move number: missing, taken as 1");
-    assert_eq!(sentence("\"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"), "Before the position: \"\"\" left out");
-    assert_eq!(
-        sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1"),
-        "Move number: one space in front instead of \"U+00A0\""
-    );
-    assert_eq!(sentence("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5"), "Moves played: d4d5");
+    let cases: [(&str, &[&str]); 12] = [
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x", &["Move number: \"x\" read as \"1\""]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0", &["Move number: \"1\" added"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w", &["Missing at the end: \"- - 0 1\" added"]),
+        ("\"8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", &["Before the position: \"\"\" left out"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1  ", &["After the position: white space left out"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0\u{A0}1", &["Move number: one space in front instead of \"U+00A0\""]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0  1", &["Move number: one space in front"]),
+        ("8/8/4k3/8/3P4/4K3/8/8_w_-_-_0_1", &["Between the fields: one space each"]),
+        ("4k3/8/8/71/8/8/8/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\""]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5", &["Moves played: d4d5"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: \"(drawn)\" left out"]),
+        ("startpos", &["\"startpos\" read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(forgiving::sentences(&mended(text).mends), expected, "{text:?}");
+    }
 }
 
 /// A rank one square short or long has several mends that are equally near; the likeliest comes first.

@@ -1,0 +1,44 @@
+//! A line of strict FEN as sets of squares, for those who ask of millions of lines only yes or no.
+
+use super::quick::{castling, en_passant, placement, side_to_move};
+use crate::board::{BitPosition, Bitboards};
+
+/// Reads the line in front of some lines if it is strict FEN of an 8x8 board, and returns it with what follows:
+/// a line end, LF or CR. `None` means that [`read_quick`](super::read_quick) has to be asked: about the last
+/// lines, about numbers of more than four digits, and about what is not strict FEN. Where several kings of a
+/// colour stand on its back rank, castling rights may be told amiss.
+///
+/// ```
+/// use fenwright::board::{BitPosition, Position};
+/// use fenwright::notation::fen;
+/// let text = fen::write(&Position::start()) + "\n8/8/8/8/8/8/8/8 w - - 0 1\n";
+/// let (position, rest) = fen::read_line(text.as_bytes()).unwrap();
+/// assert_eq!(Some(position), BitPosition::of(&Position::start()));
+/// assert!(rest.starts_with(b"\n8/8"));
+/// ```
+#[must_use]
+#[inline]
+pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
+    let (ranks, rest) = placement(text)?;
+    let men = Bitboards::of_letters(ranks);
+    let (side_to_move, rest) = side_to_move(rest)?;
+    let (castling, rest) = castling(rest, |color, side| men.outermost_rook(color, side))?;
+    let (en_passant, rest) = en_passant(rest, side_to_move)?;
+    let (_, rest) = number(rest)?;
+    let (is_above_zero, rest) = number(rest.strip_prefix(b" ")?)?;
+    let is_whole = is_above_zero && matches!(rest, [b'\n' | b'\r', ..]);
+    is_whole.then_some((BitPosition { men, side_to_move, castling, en_passant }, rest))
+}
+
+/// Passes over a number of one to four digits, and tells whether it is above zero. All eight bytes from its
+/// first on are looked at together: how many digits it has is hard to foresee for a processor.
+#[inline]
+fn number(text: &[u8]) -> Option<(bool, &[u8])> {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    // A digit becomes its value, anything else gets one of the four high bits, in its own byte.
+    let values = u64::from_le_bytes(*text.first_chunk()?) ^ EACH * 0x30;
+    let others = (values | ((values & EACH * 0x0F) + EACH * 6)) & EACH * 0xF0;
+    let digits = others.trailing_zeros() / 8;
+    let is_above_zero = values & ((1 << (8 * (digits & 7))) - 1) != 0;
+    (1..=4).contains(&digits).then_some((is_above_zero, text.get(digits as usize..)?))
+}
