@@ -36,6 +36,17 @@ pub enum Action {
     SelectRecord(usize),
     /// Open this file.
     OpenFile(PathBuf),
+    /// Open this file that was dropped, or take the position of a text that is in it.
+    DropFile(PathBuf),
+    /// Set up another reading of the text that a notice is about.
+    ChooseReading {
+        /// Which notice.
+        notice: usize,
+        /// Which reading, counted from the likeliest.
+        choice: usize,
+    },
+    /// Something happened in the list of operations.
+    Operation(OperationAction),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
@@ -70,6 +81,26 @@ pub enum FenAction {
     Left,
     /// Escape takes the typing back.
     Reverted,
+    /// One of the offered readings is to be taken, counted from the likeliest.
+    Mend(usize),
+}
+
+/// What happens in the list of operations of an EPD record, each counted from 0 in the order of the record;
+/// one that is being added comes after the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OperationAction {
+    /// The text of its operands changed.
+    Typed(usize, String),
+    /// Its field was left, or Enter was pressed in it (`true`).
+    Left(usize, /** entered */ bool),
+    /// Escape takes the typing back.
+    Reverted(usize),
+    /// It is to be removed.
+    Remove(usize),
+    /// One with this opcode is to be added.
+    Add(String),
+    /// The name of an opcode to add changed.
+    Name(String),
 }
 
 /// What happens in what is laid over the window.

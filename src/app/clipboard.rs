@@ -2,15 +2,15 @@
 
 use egui::{Context, Event, Key, OutputCommand};
 
-use super::App;
+use super::action::Action;
 use super::fen_box::MAX_TEXT;
-use super::{keys, words};
-use crate::document::Edit;
-use crate::notation::fen;
+use super::{App, keys, views, words};
 
 impl App {
     /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
-    pub(super) fn serve_text_fields(&mut self, ctx: &Context) {
+    ///
+    /// The FEN box has one line: what has several is no part of a FEN and is pasted as outside of the box.
+    pub(super) fn serve_text_fields(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         if !ctx.text_edit_focused() {
             return;
         }
@@ -19,6 +19,14 @@ impl App {
                 Key::C => Event::Copy,
                 Key::X => Event::Cut,
                 _ => match self.text_to_paste() {
+                    Some(text) if views::is_in_fen_box(ctx) && text.trim().contains(['\r', '\n']) => {
+                        actions.push(Action::PasteText(text));
+                        continue;
+                    }
+                    Some(text) if text.len() > MAX_TEXT => {
+                        self.refuse(&text);
+                        continue;
+                    }
                     // A line that was copied whole ends like one.
                     Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
                     None => continue,
@@ -55,13 +63,9 @@ impl App {
         }
     }
 
-    /// The text on the clipboard, if there is one that can be a position or part of one.
+    /// The text on the clipboard, if there is one.
     pub(super) fn text_to_paste(&mut self) -> Option<String> {
         match self.desktop.clipboard_text() {
-            Ok(text) if text.len() > MAX_TEXT => {
-                self.refuse(&text);
-                None
-            }
             Ok(text) => Some(text),
             Err(why) => {
                 self.state.notices.failed(format!("The clipboard cannot be read: {why}."), None);
@@ -71,32 +75,9 @@ impl App {
     }
 
     /// Says that a text is too long to be a position.
-    fn refuse(&mut self, text: &str) {
+    pub(super) fn refuse(&mut self, text: &str) {
         let count = words::number(text.chars().count());
         let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
         self.state.notices.failed(sentence, None);
-    }
-
-    /// Reads a position from text that came from outside; text that cannot be read stands in the FEN box.
-    pub(super) fn paste(&mut self, text: &str) {
-        if text.len() > MAX_TEXT {
-            self.refuse(text);
-            return;
-        }
-        match fen::read_trimmed(text) {
-            (Ok(position), trimmed) => {
-                let mended = if trimmed { ", without the white space around it" } else { "" };
-                if self.state_whole(Edit::Replace(Box::new(position))) {
-                    let revision = self.state.document.revision();
-                    self.state.notices.undoable(format!("Position pasted{mended}"), revision);
-                } else {
-                    self.state.notices.done("This position is set up already");
-                }
-            }
-            (Err(_), _) => {
-                self.state.fen.hold(&mut self.state.document, text);
-                self.state.notices.noted("Not a valid FEN yet. The text is in the FEN box, to be mended there.");
-            }
-        }
     }
 }

@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::{env, fs, thread};
 
 use super::settings::Settings;
+use crate::document::Format;
 
 /// Which dialog is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,8 +113,11 @@ impl Desktop for RealDesktop {
 const NO_DIALOGS: &str = "No file dialog was found: neither the program zenity nor a desktop portal.";
 
 fn ask(request: PathRequest) -> PathAnswer {
-    let dialog =
-        rfd::FileDialog::new().add_filter("Positions", &["fen", "epd", "pgn", "txt"]).add_filter("All files", &["*"]);
+    let mut dialog = rfd::FileDialog::new().add_filter("Positions", &["fen", "epd", "pgn", "txt"]);
+    for format in Format::ALL {
+        dialog = dialog.add_filter(format.name(), &[format.ending()]);
+    }
+    dialog = dialog.add_filter("All files", &["*"]);
     let picked = match request {
         PathRequest::Open(folder) => in_folder(dialog, folder).set_title("Open positions").pick_file(),
         PathRequest::Save(folder, name) => {

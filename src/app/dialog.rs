@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+use super::pasting::Batch;
 
 /// What is to happen once unsaved work has been saved or given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +30,27 @@ pub enum Dialog {
     /// The file was changed by another program: Save anyway, Save as, Cancel.
     ChangedOnDisk(Next),
     /// A file of this name exists: Replace, Cancel.
-    Replace(PathBuf, Next),
+    Replace(PathBuf, Purpose),
+    /// Saving to this path would lose something: Save as, Save anyway, Cancel.
+    Loses {
+        /// Where it was to be saved.
+        path: PathBuf,
+        /// What would be lost, in a sentence.
+        sentence: String,
+        /// What was to come then.
+        next: Next,
+    },
+    /// Moves would no longer fit the positions they start from: Save a copy, Save anyway, Cancel.
+    MovesStopFitting {
+        /// Where it was to be saved.
+        path: PathBuf,
+        /// Of which games, in a sentence.
+        sentence: String,
+        /// What was to come then.
+        next: Next,
+    },
+    /// A text holds several positions: Add, Replace with the first, Cancel.
+    Several(Batch),
     /// A path is typed, because there is no file dialog.
     Path {
         /// Whether a file is to be opened or saved.
@@ -61,6 +82,8 @@ pub enum Purpose {
     Open,
     /// To be saved to, and then this.
     Save(Next),
+    /// To save the positions to as FEN, while the document stays what it is.
+    Copy,
 }
 
 /// An answer to what is laid over the window.
@@ -74,6 +97,10 @@ pub enum Answer {
     SaveAs,
     /// Do what was asked about.
     Confirm,
+    /// Add all positions to the list.
+    Add,
+    /// Take the first position alone.
+    First,
     /// Back to the window.
     Cancel,
 }

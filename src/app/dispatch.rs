@@ -20,6 +20,9 @@ impl App {
         if ends_typing(&action) && self.state.fen.is_typing() {
             self.act_on_fen(FenAction::Left);
         }
+        if ends_operations(&action) {
+            self.commit_operations();
+        }
         match action {
             Action::Run(command) => self.run(command),
             Action::Edit(edit) => {
@@ -43,6 +46,9 @@ impl App {
             Action::PasteText(text) => self.paste(&text),
             Action::SelectRecord(index) => self.select_record(index),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
+            Action::DropFile(path) => self.take_dropped(path),
+            Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
+            Action::Operation(action) => self.act_on_operation(action),
             Action::CloseNotice(index) => self.state.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }
@@ -58,6 +64,7 @@ impl App {
             FenAction::Caret(caret) => fen.set_caret(caret),
             FenAction::Left => fen.leave(document, written),
             FenAction::Reverted => fen.revert(document, written),
+            FenAction::Mend(index) => fen.mend(document, index, written),
         }
     }
 
@@ -110,6 +117,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::EditNumber(_)
             | Action::SelectRecord(_)
             | Action::PasteText(_)
+            | Action::Operation(_)
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
             | Action::Run(
                 AddPosition
@@ -121,6 +129,12 @@ const fn ends_typing(action: &Action) -> bool {
                     | SwitchSide
             )
     )
+}
+
+/// Whether an action takes the text of operations that is being typed for finished. What the pointer does
+/// on its way and what happens among the operations themselves does not.
+fn ends_operations(action: &Action) -> bool {
+    !matches!(action, Action::Operation(_) | Action::CloseNotice(_) | Action::Dialog(_)) && ends_a_number(action)
 }
 
 /// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
+use super::mending::Offer;
 use crate::board::{Position, Square};
 use crate::document::{Document, Edit, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
+use crate::notation::forgiving::{self, Reading};
 
 /// No position needs more characters than this, and a text field cannot show more.
 pub const MAX_TEXT: usize = 4096;
@@ -29,17 +31,38 @@ pub struct FenBox {
     typing: bool,
     /// The text is what the document holds, not what was typed.
     as_found: bool,
-    /// The record and position that the text was last taken from or given to.
-    shown: Option<(RecordId, Position)>,
+    /// What the text was last taken from or given to.
+    shown: Option<Shown>,
     /// Unfinished texts of records that are not shown now.
     unfinished: HashMap<RecordId, String>,
     /// The unfinished text that an edit on the board replaced, with what it belonged to: undoing the edit
     /// brings it back.
-    replaced: Option<(RecordId, Position, String)>,
+    replaced: Option<(Shown, String)>,
     /// The unfinished text that a pasted one took the place of.
     earlier: Option<String>,
     /// What is wrong with the text, in words.
     sentence: Option<String>,
+    /// How a text with a fault can be read.
+    offer: Option<Offer>,
+}
+
+/// A record as it was when its text was shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Shown {
+    id: RecordId,
+    position: Position,
+    /// An unreadable line can look the same as the position that it is mended to.
+    is_unreadable: bool,
+}
+
+impl Shown {
+    fn of(document: &Document) -> Self {
+        Self {
+            id: document.record(document.current()).id(),
+            position: *document.position(),
+            is_unreadable: document.unreadable().is_some(),
+        }
+    }
 }
 
 impl Default for FenBox {
@@ -58,6 +81,7 @@ impl Default for FenBox {
             replaced: None,
             earlier: None,
             sentence: None,
+            offer: None,
         }
     }
 }
@@ -79,6 +103,12 @@ impl FenBox {
     #[must_use]
     pub fn sentence(&self) -> Option<&str> {
         self.sentence.as_deref()
+    }
+
+    /// How the text can be read, where it has a fault.
+    #[must_use]
+    pub const fn offer(&self) -> Option<&Offer> {
+        self.offer.as_ref()
     }
 
     /// How many characters the line of the file has, when it is too long to be a position.
@@ -177,6 +207,20 @@ impl FenBox {
         }
     }
 
+    /// States the position of one of the offered readings, as a step of its own that undo takes back to the text.
+    /// Where it stands so already, it only replaces the text.
+    pub fn mend(&mut self, document: &mut Document, index: usize, written: impl Fn(&Position) -> String) {
+        let choice = self.offer.as_ref().and_then(|offer| offer.choices.get(index));
+        let Some(position) = choice.map(|choice| choice.position) else { return };
+        self.end_typing(document);
+        self.caret = None;
+        if document.apply(Edit::Replace(Box::new(position))) {
+            self.follow(document, written);
+        } else {
+            self.show(document, written);
+        }
+    }
+
     /// Text came from elsewhere that cannot be read: it stands in the box to be mended.
     pub fn hold(&mut self, document: &mut Document, text: &str) {
         self.end_typing(document);
@@ -190,8 +234,7 @@ impl FenBox {
     /// Follows the document after anything happened to it: another record brings its own text, an edit
     /// replaces an unfinished one. Returns whether it did that.
     pub fn follow(&mut self, document: &mut Document, written: impl FnOnce(&Position) -> String) -> bool {
-        let id = document.record(document.current()).id();
-        let now = (id, *document.position());
+        let now = Shown::of(document);
         let Some(shown) = self.shown.filter(|shown| *shown != now) else {
             if self.shown.is_none() {
                 self.show(document, written);
@@ -201,7 +244,7 @@ impl FenBox {
         };
         self.end_typing(document);
         let unfinished = self.holds_unfinished().then(|| std::mem::take(&mut self.text));
-        let is_edit = shown.0 == id;
+        let is_edit = shown.id == now.id;
         if let Some(text) = self.text_to_come_back(now, document.can_redo()) {
             self.set_text(text);
             self.mark_shown(document);
@@ -210,19 +253,17 @@ impl FenBox {
         }
         let is_replaced = is_edit && unfinished.is_some();
         match unfinished {
-            Some(text) if is_edit => self.replaced = Some((shown.0, shown.1, text)),
-            Some(text) => _ = self.unfinished.insert(shown.0, text),
+            Some(text) if is_edit => self.replaced = Some((shown, text)),
+            Some(text) => _ = self.unfinished.insert(shown.id, text),
             None => {}
         }
         is_replaced
     }
 
     /// The unfinished text that belongs to what is shown now.
-    fn text_to_come_back(&mut self, (id, position): (RecordId, Position), was_undone: bool) -> Option<String> {
-        let is_back =
-            |(other, before, _): &mut (RecordId, Position, String)| was_undone && *other == id && *before == position;
-        let replaced = self.replaced.take_if(is_back).map(|(_, _, text)| text);
-        replaced.or_else(|| self.unfinished.remove(&id))
+    fn text_to_come_back(&mut self, now: Shown, was_undone: bool) -> Option<String> {
+        let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
+        replaced.or_else(|| self.unfinished.remove(&now.id))
     }
 
     /// Shows the current record, dropping what was typed.
@@ -234,6 +275,10 @@ impl FenBox {
             Some(Reason::TooLong { characters }) => Some(*characters),
             _ => None,
         };
+        if self.too_long.is_some() {
+            // Only the beginning of the line is here, and that is not what the line says.
+            self.offer = None;
+        }
         self.mark_shown(document);
     }
 
@@ -241,6 +286,10 @@ impl FenBox {
         let (read, trimmed) = fen::read_trimmed(&text);
         self.fault = read.err();
         self.sentence = self.fault.as_ref().map(|fault| fault.sentence(&text));
+        self.offer = self.fault.as_ref().and_then(|_| match forgiving::read(&text) {
+            Reading::Mended(mended) => Some(Offer::of(&mended)),
+            Reading::Strict(_) | Reading::Failed(_) => None,
+        });
         self.earlier = None;
         self.as_found = false;
         self.trimmed = trimmed;
@@ -253,12 +302,13 @@ impl FenBox {
     fn mark_shown(&mut self, document: &mut Document) {
         document.set_draft(None);
         self.keep_draft(document);
-        self.shown = Some((document.record(document.current()).id(), *document.position()));
+        self.shown = Some(Shown::of(document));
     }
 
     fn keep_draft(&self, document: &mut Document) {
         if self.fault.is_some() && !document.has_draft() {
-            document.set_draft(Some(fen::preview(&self.text).position));
+            let likeliest = self.offer.as_ref().and_then(Offer::likeliest).map(|choice| choice.position);
+            document.set_draft(Some(likeliest.unwrap_or_else(|| fen::preview(&self.text).position)));
         }
     }
 

@@ -1,5 +1,6 @@
-//! Opening and saving: what has to be asked first, the dialog, the work, the message.
+//! Files and their dialogs: what has to be asked first, the dialog, opening, the message.
 
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread;
@@ -8,8 +9,10 @@ use super::App;
 use super::command::Command;
 use super::desktop::{self, PathAnswer, PathRequest};
 use super::dialog::{Answer, Dialog, Next, Purpose};
+use super::pasting::Batch;
+use super::saving::suggested_name;
 use super::state::State;
-use crate::document::{self, Document, FileError};
+use crate::document::{self, Document, FileError, Format};
 
 /// Files up to this many bytes are read at once, larger ones in the background.
 const AT_ONCE: u64 = 4 << 20;
@@ -21,6 +24,8 @@ pub(super) enum Waiting {
     Path(Receiver<PathAnswer>, Purpose, Seen),
     /// A file is being read.
     Document(Receiver<Result<Document, FileError>>, PathBuf, Seen),
+    /// A long text is being read.
+    Text(Receiver<(Batch, String)>),
 }
 
 /// The document's revision and the text of the FEN box when the waiting began. The window stays alive
@@ -32,9 +37,10 @@ impl App {
     /// Goes on, after asking about unsaved work.
     pub(super) fn ask_then(&mut self, next: Next) {
         self.state.hands.give_up(&mut self.state.document);
+        self.commit_operations();
         if self.state.document.is_modified() {
             self.state.dialog = Some(Dialog::Unsaved(next));
-        } else if self.state.fen.is_unfinished(&self.state.document) {
+        } else if self.state.is_unfinished() {
             self.state.dialog = Some(Dialog::Unfinished(next));
         } else {
             self.go_on(next);
@@ -60,68 +66,40 @@ impl App {
             (Dialog::Unsaved(next), Answer::Save) => self.save(next),
             (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
             (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
-            (Dialog::ChangedOnDisk(next), Answer::SaveAs) => self.ask_path(Purpose::Save(next)),
-            (Dialog::Replace(path, next), Answer::Confirm) => self.save_as(&path, next),
+            (Dialog::ChangedOnDisk(next) | Dialog::Loses { next, .. }, Answer::SaveAs) => {
+                self.ask_path(Purpose::Save(next));
+            }
+            (Dialog::Replace(path, purpose), Answer::Confirm) => self.save_for(&path, purpose),
+            (Dialog::Loses { path, next, .. }, Answer::Confirm) => self.save_moves_asked(&path, next),
+            (Dialog::MovesStopFitting { path, next, .. }, Answer::Confirm) => self.save_now(&path, next),
+            (Dialog::MovesStopFitting { .. }, Answer::SaveAs) => self.ask_path(Purpose::Copy),
+            (Dialog::Several(batch), Answer::Add) => self.add_batch(batch),
+            (Dialog::Several(batch), Answer::First) => self.take_first(batch),
             (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
             (dialog, _) => self.state.dialog = Some(dialog),
-        }
-    }
-
-    /// Saves to the file it came from, or asks for one.
-    pub(super) fn save(&mut self, next: Next) {
-        match self.state.document.path() {
-            None => self.ask_path(Purpose::Save(next)),
-            // Where the file has vanished there is nothing that saving could replace.
-            Some(path) if document::exists(path) && self.state.document.changed_on_disk() => {
-                self.state.dialog = Some(Dialog::ChangedOnDisk(next));
-            }
-            Some(_) => self.save_in_place(next),
-        }
-    }
-
-    fn save_in_place(&mut self, next: Next) {
-        let result = self.state.document.save();
-        self.after_saving(result, next);
-    }
-
-    fn save_as(&mut self, path: &Path, next: Next) {
-        let result = self.state.document.save_as(path);
-        self.after_saving(result, next);
-    }
-
-    fn after_saving(&mut self, result: Result<(), FileError>, next: Next) {
-        match result {
-            Ok(()) => {
-                let name = self.state.document.file_name().unwrap_or_default();
-                self.state.notices.done(format!("Saved {name}"));
-                self.remember_file();
-                if next != Next::Stay && self.state.fen.is_unfinished(&self.state.document) {
-                    self.state.dialog = Some(Dialog::Unfinished(next));
-                } else {
-                    self.go_on(next);
-                }
-            }
-            Err(error) => self.state.notices.failed(error.sentence(), Some(Command::SaveAs)),
         }
     }
 
     /// Opens the dialog for a path, without waiting for it.
     pub(super) fn ask_path(&mut self, purpose: Purpose) {
         if self.waiting.is_some() {
-            let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
-            self.state.notices.noted(sentence);
+            self.say_waiting();
             return;
         }
         let folder = self.folder();
         let request = match &purpose {
             Purpose::Open => PathRequest::Open(folder),
-            Purpose::Save(_) => {
-                PathRequest::Save(folder, self.state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned()))
-            }
+            Purpose::Save(_) | Purpose::Copy => PathRequest::Save(folder, suggested_name(&self.state, &purpose)),
         };
         let receiver = self.desktop.ask_path(request, self.wake());
         self.waiting = Some(Waiting::Path(receiver, purpose, self.seen()));
         self.state.waiting = Some("A file dialog is open".to_owned());
+    }
+
+    /// Says that only one thing can be waited for at a time.
+    pub(super) fn say_waiting(&mut self) {
+        let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
+        self.state.notices.noted(sentence);
     }
 
     /// Looks whether what goes on in the background has come to an end.
@@ -146,9 +124,25 @@ impl App {
                     self.state.notices.failed(format!("{} could not be read.", path.display()), None);
                 }
             },
+            Some(Waiting::Text(receiver)) => self.poll_text(receiver),
         }
         if self.waiting.is_none() {
             self.state.waiting = None;
+        }
+    }
+
+    /// Takes the positions of a long text once it is read, but not under a question that is open.
+    fn poll_text(&mut self, receiver: Receiver<(Batch, String)>) {
+        let read = if self.state.dialog.is_some() { Err(TryRecvError::Empty) } else { receiver.try_recv() };
+        match read {
+            Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Text(receiver)),
+            Ok((batch, text)) => {
+                self.take_batch(batch, &text);
+                self.state.follow();
+            }
+            Err(TryRecvError::Disconnected) => {
+                self.state.notices.failed("The text could not be read. Nothing was changed.", None);
+            }
         }
     }
 
@@ -158,7 +152,7 @@ impl App {
 
     /// Whether anything would be lost with this document.
     pub(super) fn has_unsaved(&self) -> bool {
-        self.state.document.is_modified() || self.state.fen.is_unfinished(&self.state.document)
+        self.state.document.is_modified() || self.state.is_unfinished()
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.
@@ -171,22 +165,11 @@ impl App {
         match (answer, purpose) {
             (PathAnswer::Cancelled, _) => {}
             (PathAnswer::Picked(path), Purpose::Open) => self.open(path),
-            (PathAnswer::Picked(path), Purpose::Save(next)) => self.save_to_picked(&path, next),
+            (PathAnswer::Picked(path), purpose) => self.save_to_picked(&path, purpose),
             (PathAnswer::Unavailable(why), purpose) => {
                 let text = typed_start(&self.state, self.folder(), &purpose);
                 self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: false });
             }
-        }
-    }
-
-    /// Saves to a path from the dialog, which has asked already whether that file is to be replaced; not
-    /// so for one that is only meant once the path has its ending.
-    fn save_to_picked(&mut self, picked: &Path, next: Next) {
-        let path = with_ending(picked.to_owned());
-        if path != picked && document::exists(&path) {
-            self.state.dialog = Some(Dialog::Replace(path, next));
-        } else {
-            self.save_as(&path, next);
         }
     }
 
@@ -204,13 +187,13 @@ impl App {
                     self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                 }
             },
-            Purpose::Save(next) => {
-                let path = with_ending(path);
+            Purpose::Save(_) | Purpose::Copy => {
+                let path = self.with_ending(path, &purpose);
                 let is_own = self.state.document.path() == Some(&path) && !self.state.document.changed_on_disk();
-                if document::exists(&path) && !is_own {
-                    self.state.dialog = Some(Dialog::Replace(path, next));
+                if document::exists(&path) && !(is_own && purpose != Purpose::Copy) {
+                    self.state.dialog = Some(Dialog::Replace(path, purpose));
                 } else {
-                    self.save_as(&path, next);
+                    self.save_for(&path, purpose);
                 }
             }
         }
@@ -220,6 +203,32 @@ impl App {
     pub fn open_first(&mut self, path: PathBuf) {
         self.open(path);
         self.state.follow();
+    }
+
+    /// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
+    /// a text that may have a position in it.
+    pub(super) fn take_dropped(&mut self, path: PathBuf) {
+        match Self::text_in(&path) {
+            Some(text) => self.paste(&text),
+            None => self.ask_then(Next::Open(path)),
+        }
+    }
+
+    /// The text of a small file that is no file of positions.
+    fn text_in(path: &Path) -> Option<String> {
+        const RECORDS: usize = 1000;
+        if Format::of_path(path).is_some() || document::look_at(path).ok()? > AT_ONCE {
+            return None;
+        }
+        let opened = Document::open(path).ok()?;
+        let is_readable = |index: usize| opened.record(index).position().is_ok();
+        if opened.format() != Format::Fen || (0..opened.len().min(RECORDS)).any(is_readable) {
+            return None;
+        }
+        let mut bytes = Vec::new();
+        document::open(path).ok()?.take(AT_ONCE).read_to_end(&mut bytes).ok()?;
+        let text = String::from_utf8(bytes);
+        Some(text.unwrap_or_else(|error| encoding_rs::WINDOWS_1252.decode(error.as_bytes()).0.into_owned()))
     }
 
     /// Opens a file, a large one in the background.
@@ -269,7 +278,7 @@ impl App {
         self.state = State { flipped, notices, ..State::new(document, settings) };
     }
 
-    fn remember_file(&mut self) {
+    pub(super) fn remember_file(&mut self) {
         if let Some(path) = self.state.document.path() {
             self.state.settings.remember_file(&desktop::absolute(path));
             self.store_settings();
@@ -288,17 +297,6 @@ fn typed_start(state: &State, folder: Option<PathBuf>, purpose: &Purpose) -> Str
     let folder = folder.or_else(desktop::working_folder).unwrap_or_default();
     match purpose {
         Purpose::Open => format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR),
-        Purpose::Save(_) => {
-            let name = state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
-            folder.join(name).display().to_string()
-        }
+        Purpose::Save(_) | Purpose::Copy => folder.join(suggested_name(state, purpose)).display().to_string(),
     }
-}
-
-/// Gives a path without an ending the ending `.fen`.
-fn with_ending(mut path: PathBuf) -> PathBuf {
-    if path.extension().is_none() {
-        path.set_extension("fen");
-    }
-    path
 }

@@ -14,10 +14,14 @@ mod files;
 mod key_actions;
 mod keys;
 pub mod meaning;
+pub mod mending;
 pub mod notice;
+pub mod operations;
+pub mod pasting;
 pub mod pictures;
 pub mod pointer;
 mod run;
+mod saving;
 pub mod settings;
 pub mod start;
 pub mod state;
@@ -85,9 +89,17 @@ impl App {
         &self.state
     }
 
-    /// Puts text into the FEN box that could not be read, with a message.
-    pub fn hold_text(&mut self, text: &str) {
+    /// Takes the text that was given at the start, as if it were pasted.
+    pub fn take_text(&mut self, text: &str) {
         self.paste(text);
+        self.state.follow();
+    }
+
+    /// Says of the texts that were given at the start which ones were mended.
+    pub fn report_mends(&mut self, mends: Vec<String>) {
+        if !mends.is_empty() {
+            self.state.notices.listed("The texts that were given were mended", mends);
+        }
     }
 
     /// Says that something could not be done.
@@ -108,11 +120,14 @@ impl App {
 
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
+        if close && !self.closing {
+            self.commit_operations();
+        }
         if close && !self.closing && self.has_unsaved() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
         }
-        actions.extend(dropped.first().map(|file| Action::OpenFile(file.path().to_owned())));
+        actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
         let title = format!("{} - Fenwright", self.state.title());
         if self.title != title {
             self.title.clone_from(&title);
@@ -138,7 +153,7 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.serve_text_fields(&ctx);
+        self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
         views::show(ui, &self.state, &mut self.cache, &mut actions);

@@ -1,6 +1,7 @@
 //! Short messages over the board.
 
 use super::command::Command;
+use super::mending::Choice;
 
 /// How much a notice matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +10,8 @@ pub enum Weight {
     Done,
     /// Something wants a look, which the window shows elsewhere; it goes by itself.
     Noted,
+    /// A text was mended; it stays until it is closed or out of date.
+    Mended,
     /// Something could not be done; it stays until it is closed.
     Failed,
 }
@@ -18,14 +21,35 @@ pub enum Weight {
 pub struct Notice {
     /// What it says, a sentence or two.
     pub text: String,
+    /// What it lists, a line each.
+    pub lines: Vec<String>,
     /// How much it matters.
     pub weight: Weight,
     /// A button that leads on.
     pub way_on: Option<Command>,
+    /// Other ways to read the text that it is about.
+    pub choices: Option<Choices>,
     /// The revision of the document to which the way on belongs; with the next one the notice is out of date.
     pub revision: Option<u64>,
     /// The time at which it goes by itself, in seconds of the window's clock; set when it is first shown.
     pub until: Option<f64>,
+}
+
+/// The readings of a text that was pasted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choices {
+    /// All of them, the likeliest first.
+    pub list: Vec<Choice>,
+    /// Which of them is set up.
+    pub chosen: usize,
+    /// Whether setting it up was an undo step, which another choice replaces.
+    pub is_step: bool,
+}
+
+impl Notice {
+    fn new(text: String, weight: Weight) -> Self {
+        Self { text, lines: Vec::new(), weight, way_on: None, choices: None, revision: None, until: None }
+    }
 }
 
 /// The messages that are shown, the newest last.
@@ -42,22 +66,39 @@ impl Notices {
 
     /// Says that something was done.
     pub fn done(&mut self, text: impl Into<String>) {
-        self.push(text.into(), Weight::Done, None, None);
+        self.push(Notice::new(text.into(), Weight::Done));
     }
 
     /// Says that something was done which Undo takes back, for as long as the document has this revision.
     pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
-        self.push(text.into(), Weight::Done, Some(Command::Undo), Some(revision));
+        let way_on = Some(Command::Undo);
+        self.push(Notice { way_on, revision: Some(revision), ..Notice::new(text.into(), Weight::Done) });
+    }
+
+    /// Says that a text was mended, lists how, and offers Undo and the other readings for as long as the
+    /// document has this revision.
+    pub fn mended(&mut self, text: impl Into<String>, mut lines: Vec<String>, choices: Choices, revision: u64) {
+        shorten(&mut lines);
+        let way_on = Some(Command::Undo).filter(|_| choices.is_step);
+        let choices = Some(choices).filter(|choices| choices.list.len() > 1);
+        let notice = Notice::new(text.into(), Weight::Mended);
+        self.push(Notice { lines, way_on, choices, revision: Some(revision), ..notice });
+    }
+
+    /// Says that something wants a look, and lists what.
+    pub fn listed(&mut self, text: impl Into<String>, mut lines: Vec<String>) {
+        shorten(&mut lines);
+        self.push(Notice { lines, ..Notice::new(text.into(), Weight::Mended) });
     }
 
     /// Says that something wants a look.
     pub fn noted(&mut self, text: impl Into<String>) {
-        self.push(text.into(), Weight::Noted, None, None);
+        self.push(Notice::new(text.into(), Weight::Noted));
     }
 
     /// Says that something could not be done.
     pub fn failed(&mut self, text: impl Into<String>, way_on: Option<Command>) {
-        self.push(text.into(), Weight::Failed, way_on, None);
+        self.push(Notice { way_on, ..Notice::new(text.into(), Weight::Failed) });
     }
 
     /// Takes away what belongs to another revision of the document.
@@ -65,8 +106,7 @@ impl Notices {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }
 
-    fn push(&mut self, text: String, weight: Weight, way_on: Option<Command>, revision: Option<u64>) {
-        let notice = Notice { text, weight, way_on, revision, until: None };
+    fn push(&mut self, notice: Notice) {
         self.list.retain(|old| old.text != notice.text);
         self.list.push(notice);
         if self.list.len() > Self::MOST {
@@ -83,7 +123,8 @@ impl Notices {
 
     /// Lets messages go whose time is over; returns the seconds until the next one goes.
     pub fn tick(&mut self, now: f64) -> Option<f64> {
-        for notice in self.list.iter_mut().filter(|notice| notice.weight != Weight::Failed) {
+        let goes = |weight| matches!(weight, Weight::Done | Weight::Noted);
+        for notice in self.list.iter_mut().filter(|notice| goes(notice.weight)) {
             notice.until.get_or_insert(now + Self::STAYS);
         }
         self.list.retain(|notice| notice.until.is_none_or(|until| until > now));
@@ -94,5 +135,16 @@ impl Notices {
     #[must_use]
     pub fn list(&self) -> &[Notice] {
         &self.list
+    }
+}
+
+/// Keeps as many lines as a message has room for, and says how many there are more.
+fn shorten(lines: &mut Vec<String>) {
+    const MOST: usize = 4;
+    lines.retain(|line| !line.is_empty());
+    if lines.len() > MOST {
+        let more = lines.len() - MOST;
+        lines.truncate(MOST);
+        lines.push(format!("and {more} more"));
     }
 }

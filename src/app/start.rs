@@ -14,6 +14,7 @@ use super::settings::Settings;
 use crate::board::Position;
 use crate::document::{self, Document};
 use crate::notation::fen;
+use crate::notation::forgiving::{self, Reading};
 
 /// What the window is to show first, read from the command line.
 #[derive(Debug, Default)]
@@ -22,20 +23,28 @@ pub struct Beginning {
     pub path: Option<PathBuf>,
     /// Positions given as text.
     pub positions: Vec<Position>,
-    /// The first text that could not be read.
-    pub unread: Option<String>,
+    /// What had to be mended in them, a sentence each.
+    pub mends: Vec<String>,
+    /// The text to be taken as if it were pasted: the only one where it is no FEN, else the first one that
+    /// cannot be read.
+    pub text: Option<String>,
     /// Files that were named after the first one; a window shows one file.
     pub more_paths: usize,
 }
 
 impl Beginning {
-    /// Sorts arguments into a file, positions and text that cannot be read. A FEN whose six fields came as
+    /// Sorts arguments into a file, positions and text that is to be mended. A FEN whose six fields came as
     /// six arguments, because nobody put quotes around it, counts as one.
     #[must_use]
     pub fn from_arguments(arguments: &[OsString]) -> Self {
         let texts: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-        if let (Ok(position), _) = fen::read_trimmed(&texts.join(" ")) {
+        let joined = texts.join(" ");
+        if let (Ok(position), _) = fen::read_trimmed(&joined) {
             return Self { positions: vec![position], ..Self::default() };
+        }
+        let is_path_among = arguments.iter().any(|argument| is_path(Path::new(argument)));
+        if !is_path_among && is_one_text(&texts) {
+            return Self { text: Some(joined), ..Self::default() };
         }
         let mut beginning = Self::default();
         for (argument, text) in arguments.iter().zip(texts) {
@@ -45,11 +54,33 @@ impl Beginning {
                     beginning.path = Some(PathBuf::from(argument));
                 }
                 Err(_) if is_path(Path::new(argument)) => beginning.more_paths += 1,
-                Err(_) => beginning.unread = beginning.unread.or_else(|| Some(text.into_owned())),
+                Err(_) => beginning.add_text(&text),
             }
         }
         beginning
     }
+
+    /// Takes the positions of one text of several.
+    fn add_text(&mut self, text: &str) {
+        let before = self.positions.len();
+        for found in forgiving::read_all(text) {
+            self.positions.extend(found.reading.position());
+            if let Reading::Mended(mended) = &found.reading {
+                let number = self.positions.len();
+                self.mends.extend(forgiving::sentences(&mended.mends).iter().map(|mend| format!("{number}. {mend}")));
+            }
+        }
+        if self.positions.len() == before && self.text.is_none() {
+            self.text = Some(text.to_owned());
+        }
+    }
+}
+
+/// Whether arguments are one text: there is only one, or nobody put quotes around the words of it.
+fn is_one_text(arguments: &[impl AsRef<str>]) -> bool {
+    let count = |holds: fn(&str) -> bool| arguments.iter().filter(|text| holds(text.as_ref())).count();
+    let are_words = count(|text| text.contains(char::is_whitespace)) == 0 && count(|text| text.contains('/')) <= 1;
+    arguments.len() == 1 || !arguments.is_empty() && are_words
 }
 
 /// Whether an argument that is no FEN names a file: something is there, or it ends like one.
@@ -106,8 +137,9 @@ fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -
     if beginning.more_paths > 0 {
         app.report("A window shows one file; only the first one that was named is open.");
     }
-    if let Some(text) = beginning.unread {
-        app.hold_text(&text);
+    app.report_mends(beginning.mends);
+    if let Some(text) = beginning.text {
+        app.take_text(&text);
     }
     app
 }

@@ -5,6 +5,7 @@ use super::dialog::Dialog;
 use super::fen_box::FenBox;
 use super::meaning::Meaning;
 use super::notice::Notices;
+use super::operations::Operations;
 use super::pointer::Hands;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
 use super::tool::Tool;
@@ -25,6 +26,8 @@ pub struct State {
     pub typing: Typing,
     /// The FEN box.
     pub fen: FenBox,
+    /// The operations of an EPD record.
+    pub operations: Operations,
     /// What the shown position means.
     pub meaning: Meaning,
     /// The square under the pointer.
@@ -53,6 +56,7 @@ impl State {
             hands: Hands::default(),
             typing: Typing::default(),
             fen: FenBox::default(),
+            operations: Operations::default(),
             hover: None,
             flipped: false,
             number_open: false,
@@ -73,11 +77,18 @@ impl State {
             self.notices.undoable(sentence, self.document.revision());
         }
         self.meaning.follow(self.document.position());
+        self.operations.follow(&self.document);
         self.notices.outdate(self.document.revision());
         let roles = self.document.ground().board.size().roles();
         if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
             self.hands.tool = Tool::Hand;
         }
+    }
+
+    /// Whether text was typed that cannot be taken as it is and would be lost with the window.
+    #[must_use]
+    pub fn is_unfinished(&self) -> bool {
+        self.fen.is_unfinished(&self.document) || self.operations.is_unfinished()
     }
 
     /// The position on the board: the document's, or what can be read of a text with a fault.

@@ -164,6 +164,11 @@ pub mod text {
     pub fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
+    /// FEN in buttons and lists.
+    #[must_use]
+    pub fn fen_small() -> FontId {
+        FontId::new(12.0, FontFamily::Monospace)
+    }
     /// File letters and rank numbers on the board, for a square of this side in points.
     #[must_use]
     pub fn coordinate(square: f32) -> FontId {

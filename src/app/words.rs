@@ -1,6 +1,7 @@
 //! The names and sentences of the window, all in one place.
 
-use crate::board::{Color, Piece, Role, Square};
+use crate::board::{Color, Piece, Role, Side, Square};
+use crate::document::Document;
 
 /// "White", "Black".
 #[must_use]
@@ -8,6 +9,15 @@ pub const fn color(color: Color) -> &'static str {
     match color {
         Color::White => "White",
         Color::Black => "Black",
+    }
+}
+
+/// "O-O" or "O-O-O".
+#[must_use]
+pub const fn castling(side: Side) -> &'static str {
+    match side {
+        Side::King => "O-O",
+        Side::Queen => "O-O-O",
     }
 }
 
@@ -56,6 +66,65 @@ pub const FIELDS: [&str; 6] = [
     "Halfmove clock: half moves since the last capture or pawn move",
     "Move number: counts full moves from 1",
 ];
+
+/// The usual opcodes of EPD with what each says (PGN standard, section 16.2.5).
+pub const OPCODES: [(&str, &str); 16] = [
+    ("id", "identification"),
+    ("bm", "best move"),
+    ("am", "avoid move"),
+    ("dm", "direct mate in moves"),
+    ("c0", "comment"),
+    ("pv", "predicted variation"),
+    ("pm", "predicted move"),
+    ("sm", "supplied move"),
+    ("ce", "centipawn evaluation"),
+    ("acd", "analysis depth"),
+    ("acn", "analysed nodes"),
+    ("acs", "seconds of analysis"),
+    ("eco", "opening code"),
+    ("rc", "repetition count"),
+    ("hmvc", "halfmove clock"),
+    ("fmvn", "move number"),
+];
+
+/// What an opcode says, if it is a usual one.
+#[must_use]
+pub fn opcode(opcode: &str) -> Option<&'static str> {
+    let usual = OPCODES.iter().find(|(name, _)| *name == opcode).map(|(_, meaning)| *meaning);
+    match opcode.as_bytes() {
+        [b'c', b'1'..=b'9'] => Some("comment"),
+        [b'v', b'0'..=b'9'] => Some("variation name"),
+        _ => usual,
+    }
+}
+
+/// "1 position", "12 positions".
+#[must_use]
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }
+}
+
+/// Of which games the moves would no longer fit, in a sentence; `None` where there are none.
+#[must_use]
+pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
+    const NAMED: usize = 3;
+    let name = |index: &usize| match document.record(*index).name() {
+        Some(name) => format!("{} ({name})", index + 1),
+        None => (index + 1).to_string(),
+    };
+    let names = games.iter().take(NAMED).map(name).collect::<Vec<_>>().join(", ");
+    match games.len() {
+        0 => None,
+        1 => Some(format!("The moves of game {names} cannot be played from its edited position.")),
+        count if count <= NAMED => {
+            Some(format!("The moves of the games {names} cannot be played from their edited positions."))
+        }
+        count => Some(format!(
+            "The moves of {} games cannot be played from their edited positions, among them {names}.",
+            number(count)
+        )),
+    }
+}
 
 /// The keys and gestures of the board, as pairs of what one does and what happens.
 pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 3] = [

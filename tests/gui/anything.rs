@@ -72,7 +72,10 @@ fn press_key(window: &mut Window, dice: &mut Dice) -> String {
 fn fill_clipboard(window: &mut Window, dice: &mut Dice) -> String {
     let empty = "8/8/8/8/8/8/8/8 w - - 0 1";
     let large = "10/10/10/10/10/10/10/10 w - - 0 1";
-    let text = dice.pick(&[empty, " r3k2r/8/8/8/8/8/8/R3K2R b Kq - 7 9 ", "nonsense", "", large]);
+    let broken = "rnbqkbnr/pp1ppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - -";
+    let several = "4k3/8/8/8/8/8/8/4K2R w K - 3 40\n7k/5Q2/6K1/8/8/8/8/8 b - -\n";
+    let spaced = " r3k2r/8/8/8/8/8/8/R3K2R b Kq - 7 9 ";
+    let text = dice.pick(&[empty, spaced, "nonsense", "", large, broken, several]);
     window.world().clipboard = Ok(text.to_owned());
     window.frame([Event::PointerGone]);
     format!("clipboard {text:?}")

@@ -269,9 +269,9 @@ fn escape_takes_back_a_text_that_was_left_or_pasted() {
     leave(&mut window);
     window.key(Key::Escape);
     assert_eq!(window.box_text(), START);
-    window.world().clipboard = Ok(NINE.to_owned());
+    window.world().clipboard = Ok("nonsense".to_owned());
     window.ctrl(Key::V);
-    assert_eq!(window.box_text(), NINE);
+    assert_eq!(window.box_text(), "nonsense");
     window.key(Key::Escape);
     assert_eq!(window.box_text(), START);
 }
@@ -343,7 +343,7 @@ fn line_ends_pasted_into_the_box_do_no_harm() {
 
 #[test]
 fn characters_of_several_bytes_do_no_harm() {
-    for text in ["\u{265a}\u{1F600}\u{301}/8 w", "e\u{301}4 \u{2013} \u{a0}", "\u{feff}8/8/8/8/8/8/8/8 w - - 0 1"] {
+    for text in ["\u{265a}\u{1F600}\u{301}/8 w", "e\u{301}4 \u{2013} \u{a0}", "\u{feff}8/8/8"] {
         let mut window = Window::new();
         window.world().clipboard = Ok(text.to_owned());
         window.allow_missing_glyphs();
@@ -361,7 +361,7 @@ fn characters_of_several_bytes_do_no_harm() {
 
 #[test]
 fn bad_text_pasted_outside_stays_in_the_box_and_is_no_start_position() {
-    for text in ["hello", "", "   ", NINE, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "{\"fen\": 1}"] {
+    for text in ["hello", "", "   ", "8/8/8", "k1K/", "{\"fen\": 1}"] {
         let mut window = Window::showing(ROOK);
         window.world().clipboard = Ok(text.to_owned());
         window.ctrl(Key::V);
@@ -455,6 +455,7 @@ fn a_very_long_clipboard_is_refused_in_a_sentence() {
         let mut window = Window::showing(ROOK);
         window.world().clipboard = Ok(text);
         window.ctrl(Key::V);
+        window.wait_for_background();
         assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK));
         assert!(window.notices().contains("characters"), "{}", window.notices());
         window.ctrl(Key::L);
@@ -467,7 +468,7 @@ fn a_very_long_clipboard_is_refused_in_a_sentence() {
 fn a_paste_event_of_any_length_does_no_harm() {
     let mut window = Window::showing(ROOK);
     window.frame([Event::Paste("8".repeat(1_000_000))]);
-    window.settle();
+    window.wait_for_background();
     assert_eq!(window.fen(), ROOK);
     assert!(window.box_text().len() <= 4096, "{} characters in the box", window.box_text().len());
 }

@@ -95,6 +95,33 @@ fn a_position_is_pasted_from_the_clipboard() {
 }
 
 #[test]
+fn a_broken_text_is_mended_when_it_is_pasted_or_typed() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    // The clocks are missing and the text stands in a tag.
+    let broken = HARING.trim_end_matches(" 0 1");
+    desk.screen.set_clipboard(&format!("[FEN \"{broken}\"]\n"));
+    window.change(|| window.key("ctrl+v"));
+    window.expect_shown(HARING);
+    window.expect_copied(HARING);
+    window.change(|| window.key("ctrl+z"));
+    window.expect_shown("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    window.change(|| window.key("ctrl+l"));
+    window.type_text(broken);
+    window.change(|| window.key("Return"));
+    window.expect_shown(HARING);
+    window.expect_copied(HARING);
+}
+
+#[test]
+fn a_text_with_something_around_it_is_read_from_the_command_line() {
+    let desk = Desk::new();
+    let window = desk.start(&[format!("What about {HARING} ?")]);
+    window.expect_shown(HARING);
+    window.expect_copied(HARING);
+}
+
+#[test]
 fn the_copied_position_is_offered_to_other_programs_as_text() {
     let desk = Desk::new();
     let mut window = desk.start(&[HARING]);

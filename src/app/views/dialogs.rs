@@ -1,5 +1,7 @@
 //! Questions, the path field, the command palette and help, laid over the window.
 
+use std::path::Path;
+
 use egui::{
     Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
     TextEdit, Ui, WidgetInfo, vec2,
@@ -8,6 +10,7 @@ use egui::{
 use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
 use super::super::dialog::{Answer, Dialog, Purpose, matching};
+use super::super::pasting::Batch;
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::super::words;
@@ -22,9 +25,12 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.y = 12.0;
         match dialog {
             Dialog::Unsaved(_) => unsaved(ui, state, actions),
-            Dialog::Unfinished(_) => unfinished(ui, actions),
+            Dialog::Unfinished(_) => unfinished(ui, state, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
             Dialog::Replace(path, _) => replace(ui, &path.display().to_string(), actions),
+            Dialog::Loses { path, sentence, .. } => loses(ui, state, path, sentence, actions),
+            Dialog::MovesStopFitting { sentence, .. } => moves_stop_fitting(ui, sentence, actions),
+            Dialog::Several(batch) => several(ui, batch, actions),
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::Keys => keys(ui, actions),
@@ -78,10 +84,15 @@ fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     answers(ui, &choices, actions);
 }
 
-fn unfinished(ui: &mut Ui, actions: &mut Vec<Action>) {
+fn unfinished(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
     title(ui, "Leave the unfinished text?");
-    explanation(ui, "The text in the FEN box is no position yet. It is in no file and would be lost.");
+    let sentence = if state.fen.is_unfinished(&state.document) {
+        "The text in the FEN box is no position yet. It is in no file and would be lost."
+    } else {
+        "The text of an operation cannot be taken as it is. It is in no file and would be lost."
+    };
+    explanation(ui, sentence);
     answers(ui, &[("Keep editing", Answer::Cancel), ("Leave it", Answer::Discard)], actions);
 }
 
@@ -101,11 +112,47 @@ fn replace(ui: &mut Ui, path: &str, actions: &mut Vec<Action>) {
     answers(ui, &[("Keep the file", Answer::Cancel), ("Replace", Answer::Confirm)], actions);
 }
 
+fn loses(ui: &mut Ui, state: &State, path: &Path, sentence: &str, actions: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    let format = state.document.format_at(path).name();
+    title(ui, &format!("Save as {format} all the same?"));
+    let own = state.document.format().name();
+    explanation(ui, &format!("{sentence} It would not be in the new file. A file of {own} keeps it."));
+    let choices =
+        [("Choose another name...", Answer::SaveAs), ("Save anyway", Answer::Confirm), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
+fn moves_stop_fitting(ui: &mut Ui, sentence: &str, actions: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    title(ui, "Save with moves that do not fit?");
+    explanation(ui, &format!("{sentence} Saving keeps them as they are, but programs that play them will stop there."));
+    let choices =
+        [("Save a copy as .fen...", Answer::SaveAs), ("Save anyway", Answer::Confirm), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
+fn several(ui: &mut Ui, batch: &Batch, actions: &mut Vec<Action>) {
+    ui.set_width(560.0);
+    title(ui, &format!("The text holds {}", batch.count()));
+    let remarks = batch.remarks();
+    if !remarks.is_empty() {
+        explanation(ui, &remarks);
+    }
+    let choices = [
+        ("Add them to the list", Answer::Add),
+        ("Replace this position with the first", Answer::First),
+        ("Cancel", Answer::Cancel),
+    ];
+    answers(ui, &choices, actions);
+}
+
 fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool), actions: &mut Vec<Action>) {
     ui.set_width(460.0);
     let (heading, label) = match purpose {
         Purpose::Open => ("Open positions", "Open"),
         Purpose::Save(_) => ("Save positions", "Save"),
+        Purpose::Copy => ("Save a copy as FEN", "Save"),
     };
     title(ui, heading);
     let colors = palette(ui.visuals());

@@ -2,8 +2,8 @@
 
 use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
 use egui::{
-    Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, RichText, Stroke, StrokeKind,
-    TextEdit, Ui, pos2, vec2,
+    Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, Stroke, StrokeKind, TextEdit, Ui,
+    pos2, vec2,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -14,6 +14,7 @@ use super::super::fen_box::MAX_TEXT;
 use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
 use super::super::words;
+use super::fen_note;
 use super::parts::{self, Draft};
 
 fn field_id() -> Id {
@@ -28,6 +29,11 @@ pub(in super::super) fn focus(ctx: &Context) {
     edit.cursor.set_char_range(Some(whole));
     TextEdit::store_state(ctx, field_id(), edit);
     ctx.request_repaint();
+}
+
+/// Whether the caret is in the FEN box.
+pub(in super::super) fn has_focus(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(field_id()))
 }
 
 pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
@@ -48,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_NOTE);
         ui.add_space(indent);
-        note(ui, state);
+        fen_note::show(ui, state, actions);
     });
 }
 
@@ -117,8 +123,12 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
         actions.push(Action::Fen(FenAction::Typed(text)));
     }
     if lost {
-        let reverted = ui.input(|input| input.key_pressed(Key::Escape));
-        actions.push(if reverted { Action::Fen(FenAction::Reverted) } else { Action::Fen(FenAction::Left) });
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        actions.push(Action::Fen(match state.fen.offer() {
+            _ if pressed(Key::Escape) => FenAction::Reverted,
+            Some(_) if pressed(Key::Enter) => FenAction::Mend(0),
+            _ => FenAction::Left,
+        }));
     }
 }
 
@@ -193,24 +203,5 @@ fn field_tooltip(state: &State, response: &egui::Response, galley: &Galley, orig
     let tip = number.and_then(|number| words::FIELDS.get(usize::from(number).wrapping_sub(1)));
     if let Some(tip) = tip {
         response.clone().on_hover_text_at_pointer(*tip);
-    }
-}
-
-/// The line below the box: the fault in words, or a quiet hint.
-fn note(ui: &mut Ui, state: &State) {
-    let colors = palette(ui.visuals());
-    let fault = |ui: &mut Ui, sentence: &str| {
-        ui.add(egui::Label::new(RichText::new(sentence).color(colors.fault)).truncate());
-    };
-    if let Some(characters) = state.fen.too_long() {
-        let count = words::number(characters);
-        fault(ui, &format!("This line has {count} characters and is no position. It stays in the file as it is."));
-    } else if let Some(sentence) = state.fen.sentence() {
-        fault(ui, sentence);
-        if state.fen.holds_unfinished() {
-            parts::quiet(ui, "Esc takes the text back");
-        }
-    } else if state.fen.trimmed() {
-        parts::quiet(ui, "White space around the text was left out.");
     }
 }

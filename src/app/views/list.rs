@@ -14,7 +14,6 @@ use super::super::words;
 use super::{Cache, board, parts};
 use crate::board::Position;
 use crate::document::Document;
-use crate::notation::fen;
 
 /// What a row shows, worked out once for each state of the document.
 #[derive(Debug)]
@@ -64,7 +63,7 @@ impl Row {
             }
             Err(unreadable) => {
                 let remark = unreadable.sentence();
-                Self { position: fen::preview(&unreadable.text).position, name, remark, is_fault: true, is_edited }
+                Self { position: unreadable.preview(), name, remark, is_fault: true, is_edited }
             }
         }
     }

@@ -1,11 +1,15 @@
 //! What is on the screen. Views read the state and push actions; they change nothing.
 
 mod board;
+mod castling;
+mod choices;
 mod dialogs;
 mod fen_bar;
+mod fen_note;
 mod list;
 mod menu;
 mod notices;
+mod operations;
 mod panel;
 mod parts;
 mod stage;
@@ -17,8 +21,9 @@ use super::pictures::Pictures;
 use super::state::State;
 use super::theme::{metrics, palette, text};
 
-pub(super) use fen_bar::focus as focus_fen_box;
+pub(super) use fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use list::Rows;
+pub(super) use operations::focus as focus_operation;
 
 /// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]

@@ -6,8 +6,8 @@ use super::super::action::Action;
 use super::super::notice::{Notice, Weight};
 use super::super::pictures::Icon;
 use super::super::state::State;
-use super::super::theme::{metrics, palette};
-use super::{Cache, parts};
+use super::super::theme::{metrics, palette, text};
+use super::{Cache, choices, parts};
 
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.notices.list().is_empty() && state.waiting.is_none() {
@@ -42,7 +42,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
     let colors = palette(ui.visuals());
     let (icon, ink) = match notice.weight {
         Weight::Failed => (Icon::Warning, colors.fault),
-        Weight::Noted => (Icon::Info, colors.accent),
+        Weight::Noted | Weight::Mended => (Icon::Info, colors.accent),
         Weight::Done => (Icon::Check, colors.good),
     };
     let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
@@ -52,12 +52,23 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
             actions.push(Action::CloseNotice(index));
         }
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
             ui.add(Label::new(RichText::new(&notice.text)).wrap());
+            for line in &notice.lines {
+                let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
+                ui.add(Label::new(quiet).wrap());
+            }
             if let Some(command) = notice.way_on.filter(|command| state.enabled(*command))
                 && parts::link(ui, command.name()).clicked()
             {
                 actions.push(Action::CloseNotice(index));
                 actions.push(Action::Run(command));
+            }
+            if let Some(others) = &notice.choices
+                && let Some(label) = choices::label(others.list.len() - 1)
+                && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
+            {
+                actions.push(Action::ChooseReading { notice: index, choice });
             }
         });
     });

@@ -6,9 +6,8 @@ use super::super::action::Action;
 use super::super::pictures::{Icon, Pictures};
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
-use super::super::words;
-use super::{Cache, parts};
-use crate::board::{Castling, Color, MAX_CLOCK, Piece, Position, Role, Side, Square};
+use super::{Cache, castling, operations, parts};
+use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 use crate::rules::{self, Problem};
 
@@ -19,10 +18,18 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             ui.spacing_mut().item_spacing.y = metrics::GRID;
             fields(ui, state, &mut cache.pictures, actions);
         });
-        let across = ui.min_rect().x_range();
-        ui.painter().hline(across, ui.cursor().top(), (1.0, palette(ui.visuals()).line));
+        line_across(ui);
         padded.show(ui, |ui| meaning(ui, state, &mut cache.pictures));
+        if state.operations.is_shown() {
+            line_across(ui);
+            padded.show(ui, |ui| operations::show(ui, state, cache, actions));
+        }
     });
+}
+
+fn line_across(ui: &Ui) {
+    let across = ui.min_rect().x_range();
+    ui.painter().hline(across, ui.cursor().top(), (1.0, palette(ui.visuals()).line));
 }
 
 fn fields(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
@@ -34,7 +41,7 @@ fn fields(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec
         actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
     }
     ui.add_space(4.0);
-    ui.scope(|ui| castling(ui, position, pictures, actions));
+    ui.scope(|ui| castling::show(ui, position, pictures, actions));
     ui.add_space(4.0);
     labelled(ui, "En passant", |ui| en_passant(ui, position, actions));
     labelled(ui, "Halfmove clock", |ui| {
@@ -52,80 +59,6 @@ fn labelled(ui: &mut Ui, label: &str, field: impl FnOnce(&mut Ui)) {
         parts::heading(ui, label);
         ui.with_layout(Layout::right_to_left(Align::Center), field);
     });
-}
-
-fn castling(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    const COLUMN: f32 = 64.0;
-    let cell = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
-        ui.allocate_ui_with_layout(vec2(COLUMN, 20.0), Layout::centered_and_justified(egui::Direction::TopDown), add);
-    };
-    ui.horizontal(|ui| {
-        parts::heading(ui, "Castling");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            cell(ui, &mut |ui| {
-                parts::heading(ui, "O-O-O");
-            });
-            cell(ui, &mut |ui| {
-                parts::heading(ui, "O-O");
-            });
-        });
-    });
-    ui.spacing_mut().interact_size.y = 20.0;
-    for color in Color::ALL {
-        ui.horizontal(|ui| {
-            ui.label(words::color(color));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let (_, cells) = ui.allocate_space(vec2(2.0 * COLUMN, 20.0));
-                for (side, column) in [(Side::King, 0.25), (Side::Queen, 0.75)] {
-                    let center = egui::pos2(cells.left() + column * cells.width(), cells.center().y);
-                    let place = egui::Rect::from_center_size(center, Vec2::splat(18.0));
-                    let mut place = ui.new_child(egui::UiBuilder::new().max_rect(place).id_salt((color, side)));
-                    castling_box(&mut place, position, color, side, pictures, actions);
-                }
-            });
-        });
-    }
-}
-
-fn castling_box(
-    ui: &mut Ui,
-    position: &Position,
-    color: Color,
-    side: Side,
-    pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
-) {
-    let board = &position.board;
-    let stated = position.castling.files(color).find(|file| Castling::side(board, color, *file) == side);
-    let file = stated.unwrap_or_else(|| Castling::outermost(board, color, side));
-    let rook = Square::new(file, board.size().back_rank(color));
-    let enabled = stated.is_some() || Castling::is_backed(board, color, file);
-    let name = format!("{} castles {}", words::color(color), if side == Side::King { "O-O" } else { "O-O-O" });
-    let response = parts::tick_box(ui, pictures, stated.is_some(), enabled, &name);
-    if response.clicked() {
-        let granted = stated.is_none();
-        actions.push(Action::Edit(Edit::Castling { color, file, granted }));
-    }
-    parts::on_hover(response, || castling_tip(position, color, rook));
-}
-
-/// What a castling box is about, or what is missing for it.
-fn castling_tip(position: &Position, color: Color, rook: Square) -> String {
-    let board = &position.board;
-    let side = color.pick("white", "black");
-    let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
-    let missing = match (board.castling_king(color), has_rook) {
-        (Some(king), true) => return format!("With the king on {king} and the rook on {rook}"),
-        (None, true) => format!("there is no {side} king on rank {}", rook.rank + 1),
-        (Some(_), false) => format!("there is no {side} rook on {rook}"),
-        (None, false) => format!("there is no {side} king on rank {} and no {side} rook on {rook}", rook.rank + 1),
-    };
-    if position.castling.has(color, rook.file) {
-        format!("Stated, but {missing}")
-    } else {
-        format!("Not possible: {missing}")
-    }
 }
 
 fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {

@@ -75,10 +75,15 @@ fn push_button(
 
 /// A button that is words in the accent colour.
 pub(super) fn link(ui: &mut Ui, label: &str) -> Response {
+    named_link(ui, label, label)
+}
+
+/// The same with another name in the accessibility tree.
+pub(super) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let accent = palette(ui.visuals()).accent;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), accent);
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     focus_ring(ui, &response, 3);
     if response.hovered() {
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, accent));

@@ -1,0 +1,140 @@
+//! What the forgiving reader made of a text, in words: what it changed, and the choices it leaves.
+
+use crate::board::{Color, Position};
+use crate::notation::fen;
+use crate::notation::forgiving::{self, Mended};
+
+/// What stands in place of the middle of a text that is too long.
+const CUT: &str = "...";
+
+/// How a text that is not strict FEN can be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// What it can be read as, the likeliest first; never empty.
+    pub choices: Vec<Choice>,
+    /// What was changed for the likeliest one, a sentence each.
+    pub mends: Vec<String>,
+}
+
+/// One of the positions that a text can be read as.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The position.
+    pub position: Position,
+    /// Its FEN.
+    pub fen: String,
+    /// In what it differs from the other choices; empty where it is the only one.
+    pub about: String,
+}
+
+impl Offer {
+    /// What a reading offers.
+    #[must_use]
+    pub fn of(mended: &Mended) -> Self {
+        let positions: Vec<Position> =
+            [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();
+        let about = differences(&positions);
+        let choice = |(position, about): (Position, String)| Choice { position, fen: fen::write(&position), about };
+        let choices = positions.into_iter().zip(about).map(choice).collect();
+        Self { choices, mends: forgiving::sentences(&mended.mends) }
+    }
+
+    /// The likeliest reading.
+    #[must_use]
+    pub fn likeliest(&self) -> Option<&Choice> {
+        self.choices.first()
+    }
+}
+
+/// The text with at most this many characters; of a longer one the middle is left out.
+#[must_use]
+pub fn without_middle(text: &str, longest: usize) -> String {
+    let count = text.chars().count();
+    if count <= longest {
+        return text.to_owned();
+    }
+    let kept = longest.saturating_sub(CUT.len());
+    let start: String = text.chars().take(kept.div_ceil(2)).collect();
+    let end: String = text.chars().skip(count - kept / 2).collect();
+    format!("{start}{CUT}{end}")
+}
+
+/// In what each of some positions differs from the others: the ranks and fields that are not the same in all.
+fn differences(positions: &[Position]) -> Vec<String> {
+    let parts: Vec<Vec<String>> = positions.iter().map(parts).collect();
+    let Some(first) = parts.first() else { return Vec::new() };
+    let is_same_size = parts.iter().all(|other| other.len() == first.len());
+    let differs = |index: usize| parts.iter().any(|other| other.get(index) != first.get(index));
+    let differing: Vec<usize> = (0..first.len()).filter(|index| differs(*index)).collect();
+    let about = |(parts, position): (&Vec<String>, &Position)| {
+        if !is_same_size {
+            let size = position.board.size();
+            return format!("{}x{} squares", size.files(), size.ranks());
+        }
+        listed(differing.iter().filter_map(|index| parts.get(*index)))
+    };
+    parts.iter().zip(positions).map(about).collect()
+}
+
+/// The first of some parts, as the beginning of a sentence.
+fn listed<'a>(mut parts: impl Iterator<Item = &'a String>) -> String {
+    const MOST: usize = 3;
+    let first: Vec<&str> = parts.by_ref().take(MOST).map(String::as_str).collect();
+    let text = first.join(", ");
+    let rest = match parts.count() {
+        0 => String::new(),
+        count => format!(" and {count} more"),
+    };
+    let mut characters = text.chars();
+    let capital = characters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{capital}{}{rest}", characters.as_str())
+}
+
+/// The ranks from the top and then the other fields of a position, each in words.
+fn parts(position: &Position) -> Vec<String> {
+    let text = fen::write(position);
+    let mut fields = text.split(' ');
+    let placement = fields.next().unwrap_or_default();
+    let count = placement.split('/').count();
+    let rank = |(index, squares): (usize, &str)| format!("rank {} is {squares}", count - index);
+    let mut parts: Vec<String> = placement.split('/').enumerate().map(rank).collect();
+    let side = match position.side_to_move {
+        Color::White => "White to move",
+        Color::Black => "Black to move",
+    };
+    let [castling, en_passant] = [fields.nth(1), fields.next()].map(Option::unwrap_or_default);
+    let or_none = |name: &str, text: &str| if text == "-" { format!("no {name}") } else { format!("{name} {text}") };
+    parts.extend([
+        side.to_owned(),
+        or_none("castling", castling),
+        or_none("en passant", en_passant),
+        format!("halfmove clock {}", position.halfmove_clock),
+        format!("move number {}", position.fullmove_number),
+    ]);
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_are_told_apart_by_what_differs() {
+        let read = |text: &str| fen::read(text).unwrap();
+        let positions = [read("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), read("4k3/8/8/8/8/8/8/4K1R1 b - - 0 1")];
+        let expected = ["Rank 1 is 4K2R, White to move, castling K", "Rank 1 is 4K1R1, Black to move, no castling"];
+        assert_eq!(differences(&positions), expected);
+        assert_eq!(differences(&positions[..1]), [""]);
+        let sizes = [Position::empty(crate::Size::STANDARD), read("10/10/10/10/10/10/10/10 w - - 0 1")];
+        assert_ne!(differences(&sizes)[0], differences(&sizes)[1]);
+        let tall = [Position::empty(crate::Size::STANDARD), read("6/6/6/6/6/6 w - - 0 1")];
+        assert_eq!(differences(&tall), ["8x8 squares", "6x6 squares"]);
+    }
+
+    #[test]
+    fn long_texts_lose_their_middle() {
+        assert_eq!(without_middle("12345678", 8), "12345678");
+        assert_eq!(without_middle("123456789", 8), "123...89");
+        assert_eq!(without_middle("123456789", 0), "...");
+    }
+}

@@ -1,0 +1,243 @@
+//! Text from outside: pasted, dropped, or given on the command line. All of it goes through the forgiving reader.
+
+use std::thread;
+
+use super::App;
+use super::dialog::Dialog;
+use super::fen_box::MAX_TEXT;
+use super::files::Waiting;
+use super::mending::{Choice, Offer};
+use super::notice::Choices;
+use super::words;
+use crate::board::Position;
+use crate::document::{Edit, Format};
+use crate::notation::epd::Operation;
+use crate::notation::fen;
+use crate::notation::forgiving::{self, Found, Reading};
+
+/// Longer texts are read in the background.
+const AT_ONCE: usize = 1 << 16;
+/// No more bytes of a text are read.
+const MOST_BYTES: usize = 16 << 20;
+/// No more positions of a text are taken.
+pub const MOST_POSITIONS: usize = 100_000;
+
+/// Several positions of one text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Batch {
+    /// The positions in the order of the text.
+    pub entries: Vec<Entry>,
+    /// How many of them had to be mended.
+    pub mended: usize,
+    /// How many places looked like positions and could not be read.
+    pub unread: usize,
+    /// The text goes on beyond what was read.
+    pub is_cut: bool,
+}
+
+/// One of the positions of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The position.
+    pub position: Position,
+    /// Its operations, if it was a record of EPD.
+    pub operations: Vec<Operation>,
+    /// What had to be mended in it, if it is the first one of its text; the others are only counted.
+    pub offer: Option<Box<Offer>>,
+}
+
+impl Batch {
+    /// Reads the positions of a text.
+    #[must_use]
+    pub fn read(text: &str) -> Self {
+        let end = if text.len() > MOST_BYTES { text.floor_char_boundary(MOST_BYTES) } else { text.len() };
+        let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut: end < text.len() };
+        let found = forgiving::read_all(&text[..end]);
+        for Found { reading, .. } in found {
+            if batch.entries.len() == MOST_POSITIONS {
+                batch.is_cut = true;
+                break;
+            }
+            batch.add(reading);
+        }
+        batch
+    }
+
+    fn add(&mut self, reading: Reading) {
+        match reading {
+            Reading::Strict(position) => {
+                self.entries.push(Entry { position, operations: Vec::new(), offer: None });
+            }
+            Reading::Mended(mended) => {
+                self.mended += 1;
+                let offer = self.entries.is_empty().then(|| Box::new(Offer::of(&mended)));
+                self.entries.push(Entry { position: mended.position, operations: mended.operations, offer });
+            }
+            Reading::Failed(_) => self.unread += 1,
+        }
+    }
+
+    /// What is to be known of the positions before they are taken, in sentences; may be empty.
+    #[must_use]
+    pub fn remarks(&self) -> String {
+        let mut remarks = Vec::new();
+        if self.is_cut {
+            remarks.push(format!("The text is longer; only the first {} were read.", self.count()));
+        }
+        match self.mended {
+            0 => {}
+            1 => remarks.push("1 of them had to be mended.".to_owned()),
+            mended => remarks.push(format!("{} of them had to be mended.", words::number(mended))),
+        }
+        if self.unread > 0 {
+            let unread = words::counted(self.unread, "more could not be read", "more could not be read");
+            remarks.push(format!("{unread} and would be left out."));
+        }
+        remarks.join(" ")
+    }
+
+    /// "12 positions".
+    #[must_use]
+    pub fn count(&self) -> String {
+        words::counted(self.entries.len(), "position", "positions")
+    }
+}
+
+impl App {
+    /// Reads positions from text that came from outside; text that cannot be read stands in the FEN box.
+    pub(super) fn paste(&mut self, text: &str) {
+        match fen::read_trimmed(text) {
+            (Ok(position), trimmed) => {
+                let mended = if trimmed { ", without the white space around it" } else { "" };
+                self.take_strict(position, &format!("Position pasted{mended}"));
+            }
+            (Err(_), _) if text.len() > AT_ONCE => self.read_in_background(text.to_owned()),
+            (Err(_), _) => self.take_batch(Batch::read(text), text),
+        }
+    }
+
+    fn read_in_background(&mut self, text: String) {
+        if self.waiting.is_some() {
+            self.say_waiting();
+            return;
+        }
+        let (sender, receiver) = std::sync::mpsc::channel();
+        let wake = self.wake();
+        self.state.waiting = Some("Reading the text".to_owned());
+        thread::spawn(move || {
+            // The window may be gone by now, and then nobody needs the positions.
+            let _ = sender.send((Batch::read(&text), text));
+            wake();
+        });
+        self.waiting = Some(Waiting::Text(receiver));
+    }
+
+    /// Takes what was read in a text: one position is set up, several are asked about.
+    pub(super) fn take_batch(&mut self, mut batch: Batch, text: &str) {
+        if batch.entries.len() > 1 {
+            self.state.dialog = Some(Dialog::Several(batch));
+            return;
+        }
+        match batch.entries.pop() {
+            Some(Entry { offer: Some(offer), .. }) => self.take_mended(*offer),
+            Some(Entry { position, .. }) => self.take_strict(position, "Position pasted"),
+            None if text.len() > MAX_TEXT => self.refuse(text),
+            None => {
+                self.state.fen.hold(&mut self.state.document, text);
+                self.state
+                    .notices
+                    .noted("No position can be told from this text. It is in the FEN box, to be mended there.");
+            }
+        }
+    }
+
+    fn take_strict(&mut self, position: Position, done: &str) {
+        if self.state_whole(Edit::Replace(Box::new(position))) {
+            let revision = self.state.document.revision();
+            self.state.notices.undoable(done, revision);
+        } else {
+            self.state.notices.done("This position is set up already");
+        }
+    }
+
+    fn take_mended(&mut self, offer: Offer) {
+        let Some(likeliest) = offer.likeliest() else { return };
+        let is_step = self.state_whole(Edit::Replace(Box::new(likeliest.position)));
+        let text = if is_step {
+            "Position set up; the text was mended"
+        } else {
+            "This position is set up already; the text was mended"
+        };
+        let choices = Choices { list: offer.choices, chosen: 0, is_step };
+        self.state.notices.mended(text, offer.mends, choices, self.state.document.revision());
+    }
+
+    /// Sets up another reading of the text that was pasted last, in place of the one that was.
+    pub(super) fn choose_reading(&mut self, notice: usize, index: usize) {
+        let revision = self.state.document.revision();
+        let notice = self.state.notices.list().get(notice);
+        let notice = notice.filter(|notice| notice.revision == Some(revision));
+        let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
+        let Some(choice) = choices.list.get(index) else { return };
+        if choices.is_step {
+            self.state.document.undo();
+        }
+        let Choice { position, about, .. } = choice.clone();
+        let is_step = self.state_whole(Edit::Replace(Box::new(position)));
+        let choices = Choices { chosen: index, is_step, ..choices };
+        self.state.notices.mended(
+            "Position set up; the text was read in another way",
+            vec![about],
+            choices,
+            self.state.document.revision(),
+        );
+    }
+
+    /// Puts the first of several positions in place of this one.
+    pub(super) fn take_first(&mut self, batch: Batch) {
+        match batch.entries.into_iter().next() {
+            Some(Entry { offer: Some(offer), .. }) => self.take_mended(*offer),
+            Some(Entry { position, .. }) => self.take_strict(position, "The first position was pasted"),
+            None => {}
+        }
+    }
+
+    /// Adds several positions to the end of the list, as one step; the first of them becomes current. The
+    /// start position of a window in which nothing was done yet makes room for them.
+    pub(super) fn add_batch(&mut self, batch: Batch) {
+        let (count, mended) = (batch.count(), batch.mended);
+        let document = &mut self.state.document;
+        let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
+        let is_untouched = is_new && *document.position() == Position::start();
+        let takes_operations = document.format() == Format::Epd;
+        let mut left_out = 0;
+        document.begin_gesture();
+        let first = if is_untouched { 0 } else { document.len() };
+        for (index, entry) in batch.entries.into_iter().enumerate() {
+            let position = Box::new(entry.position);
+            if is_untouched && index == 0 {
+                document.apply(Edit::Replace(position));
+            } else {
+                document.apply(Edit::AddRecord { after: document.len() - 1, position });
+            }
+            for (at, operation) in entry.operations.into_iter().enumerate() {
+                left_out += usize::from(!takes_operations);
+                if takes_operations {
+                    document.apply(Edit::AddOperation { at, operation });
+                }
+            }
+        }
+        document.select(first);
+        document.end_gesture();
+        self.state.typing = super::typing::Typing::default();
+        let mut sentence = format!("{count} added");
+        if mended > 0 {
+            sentence = format!("{sentence}, {} of them mended", words::number(mended));
+        }
+        if left_out > 0 {
+            let operations = words::counted(left_out, "operation has", "operations have");
+            sentence = format!("{sentence}. {operations} no place in this file and stayed behind");
+        }
+        self.state.notices.undoable(sentence, self.state.document.revision());
+    }
+}

@@ -1,0 +1,130 @@
+//! Saving: what has to be asked first, the work, the message.
+
+use std::path::{Path, PathBuf};
+
+use super::command::Command;
+use super::dialog::{Dialog, Next, Purpose};
+use super::state::State;
+use super::{App, words};
+use crate::document::{self, Document, FileError, Format};
+
+impl App {
+    /// Saves to the file it came from, or asks for one.
+    pub(super) fn save(&mut self, next: Next) {
+        match self.state.document.path() {
+            None => self.ask_path(Purpose::Save(next)),
+            // Where the file has vanished there is nothing that saving could replace.
+            Some(path) if document::exists(path) && self.state.document.changed_on_disk() => {
+                self.state.dialog = Some(Dialog::ChangedOnDisk(next));
+            }
+            Some(_) => self.save_in_place(next),
+        }
+    }
+
+    pub(super) fn save_in_place(&mut self, next: Next) {
+        if let Some(path) = self.state.document.path().map(Path::to_owned) {
+            self.save_moves_asked(&path, next);
+        }
+    }
+
+    /// Saves to a path, after asking where its format has no place for something.
+    fn save_as(&mut self, path: &Path, next: Next) {
+        let document = &self.state.document;
+        match document.loses_on_save_as(path) {
+            Some(loss) => {
+                let sentence = loss.sentence(document.format_at(path));
+                self.state.dialog = Some(Dialog::Loses { path: path.to_owned(), sentence, next });
+            }
+            None => self.save_moves_asked(path, next),
+        }
+    }
+
+    /// Saves to a path, after asking where the moves of a PGN would stop fitting their positions.
+    pub(super) fn save_moves_asked(&mut self, path: &Path, next: Next) {
+        let document = &self.state.document;
+        let stop =
+            if document.format_at(path) == Format::Pgn { document.moves_that_stop_fitting() } else { Vec::new() };
+        match words::games_that_stop_fitting(document, &stop) {
+            Some(sentence) => {
+                self.state.dialog = Some(Dialog::MovesStopFitting { path: path.to_owned(), sentence, next });
+            }
+            None => self.save_now(path, next),
+        }
+    }
+
+    pub(super) fn save_now(&mut self, path: &Path, next: Next) {
+        let result = self.state.document.save_as(path);
+        self.after_saving(result, next);
+    }
+
+    /// Saves the positions to a FEN file of their own. The document stays what it is, unsaved as it is.
+    fn save_copy(&mut self, path: &Path) {
+        let document = &self.state.document;
+        let all = (0..document.len()).map(|index| document.record(index).position());
+        let positions: Vec<_> = all.filter_map(Result::ok).collect();
+        let left_out = document.len() - positions.len();
+        let count = words::counted(positions.len(), "position", "positions");
+        match Document::with_positions(positions).save_as(path) {
+            Ok(()) => {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                let rest = if left_out > 0 { "; what cannot be read is not in it" } else { "" };
+                self.state.notices.done(format!("{count} saved to {name}{rest}"));
+            }
+            Err(error) => self.state.notices.failed(error.sentence(), None),
+        }
+    }
+
+    fn after_saving(&mut self, result: Result<(), FileError>, next: Next) {
+        match result {
+            Ok(()) => {
+                let name = self.state.document.file_name().unwrap_or_default();
+                self.state.notices.done(format!("Saved {name}"));
+                self.remember_file();
+                if next != Next::Stay && self.state.is_unfinished() {
+                    self.state.dialog = Some(Dialog::Unfinished(next));
+                } else {
+                    self.go_on(next);
+                }
+            }
+            Err(error) => self.state.notices.failed(error.sentence(), Some(Command::SaveAs)),
+        }
+    }
+
+    /// Saves to a path from the dialog, which has asked already whether that file is to be replaced; not
+    /// so for one that is only meant once the path has its ending.
+    pub(super) fn save_to_picked(&mut self, picked: &Path, purpose: Purpose) {
+        let path = self.with_ending(picked.to_owned(), &purpose);
+        if path != picked && document::exists(&path) {
+            self.state.dialog = Some(Dialog::Replace(path, purpose));
+        } else {
+            self.save_for(&path, purpose);
+        }
+    }
+
+    pub(super) fn save_for(&mut self, path: &Path, purpose: Purpose) {
+        match purpose {
+            Purpose::Open => self.open(path.to_owned()),
+            Purpose::Save(next) => self.save_as(path, next),
+            Purpose::Copy => self.save_copy(path),
+        }
+    }
+
+    /// Gives a path without an ending that of the document's format; a copy is always FEN.
+    pub(super) fn with_ending(&self, mut path: PathBuf, purpose: &Purpose) -> PathBuf {
+        if *purpose == Purpose::Copy {
+            path.set_extension(Format::Fen.ending());
+        } else if path.extension().is_none() {
+            path.set_extension(self.state.document.format().ending());
+        }
+        path
+    }
+}
+
+/// The name with which a dialog for saving begins.
+pub(super) fn suggested_name(state: &State, purpose: &Purpose) -> String {
+    let name = state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
+    match purpose {
+        Purpose::Copy => Path::new(&name).with_extension(Format::Fen.ending()).display().to_string(),
+        Purpose::Open | Purpose::Save(_) => name,
+    }
+}

@@ -1,0 +1,191 @@
+//! The operations of an EPD record in the panel.
+
+use std::fs;
+
+use egui::Key;
+use fenwright::app::settings::Settings;
+use fenwright::document::Document;
+
+use super::window::{START, Window};
+
+const FILE: &str = "# suite\r\n2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6;id  \"WAC.001\" ; zz 1 \"a; b\";\r\n4k3/8/8/8/8/8/8/4K2R w K - bm O-O;\r\n";
+
+/// Replaces the text of a field and leaves it with this key.
+fn enter(window: &mut Window, field: &str, text: &str, key: Key) {
+    window.click(field);
+    window.ctrl(Key::A);
+    window.type_keys(text);
+    window.key(key);
+}
+
+#[test]
+fn the_operations_of_a_record_are_shown_in_their_order() {
+    let mut window = Window::showing(FILE);
+    for (name, text) in [("bm, best move", "Qg6"), ("id, identification", "WAC.001"), ("zz", "1 \"a; b\"")] {
+        assert_eq!(window.node(name).value, text, "{name}");
+    }
+    let top = |name| window.node(name).rect.top();
+    assert!(top("bm, best move") < top("id, identification") && top("id, identification") < top("zz"));
+    window.ctrl(Key::PageDown);
+    assert_eq!(window.node("bm, best move").value, "O-O");
+    assert!(window.find("zz").is_none());
+    assert!(!window.document().is_modified());
+    assert!(!Window::showing(START).sees("Operations"), "other files have none");
+}
+
+#[test]
+fn an_operation_is_edited_in_place_as_one_step() {
+    for key in [Key::Enter, Key::Tab] {
+        let mut window = Window::showing(FILE);
+        enter(&mut window, "bm, best move", "Qg6 Nd7", key);
+        assert_eq!(window.content(), FILE.replace("bm Qg6;", "bm Qg6 Nd7;"), "{key:?}: all else is as it was");
+        assert_eq!(window.document().undo_name(), Some("edit operation"));
+        window.undo();
+        assert_eq!(window.content(), FILE, "{key:?}");
+        assert_eq!(window.node("bm, best move").value, "Qg6");
+        assert!(!window.document().can_undo(), "{key:?}: one step");
+    }
+}
+
+#[test]
+fn a_string_is_edited_without_its_quotes() {
+    let mut window = Window::showing(FILE);
+    enter(&mut window, "id, identification", "the \"first\"; one", Key::Enter);
+    assert!(window.content().contains(r#"bm Qg6;id "the \"first\"; one" ; zz"#), "{}", window.content());
+    assert_eq!(window.node("id, identification").value, "the \"first\"; one");
+}
+
+#[test]
+fn escape_takes_the_typing_back() {
+    let mut window = Window::showing(FILE);
+    enter(&mut window, "bm, best move", "xx", Key::Escape);
+    assert_eq!(window.node("bm, best move").value, "Qg6");
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn a_text_that_cannot_be_operands_is_explained_and_stays() {
+    let mut window = Window::showing(FILE);
+    for (text, words) in [("Qg6; Nd7", "A semicolon ends an operation"), ("\"Qg6", "A quote is opened and not closed.")]
+    {
+        enter(&mut window, "bm, best move", text, Key::Enter);
+        assert!(window.sees(words), "{text}: {}", window.words());
+        assert_eq!(window.node("bm, best move").value, text);
+        assert!(!window.document().is_modified(), "{text}");
+    }
+    enter(&mut window, "bm, best move", "Qg6", Key::Enter);
+    assert!(!window.sees("A quote is opened"));
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn what_is_typed_is_taken_before_anything_else_is_done() {
+    let mut window = Window::showing(FILE);
+    window.click("bm, best move");
+    window.ctrl(Key::A);
+    window.type_keys("Nd7");
+    window.ctrl(Key::PageDown);
+    assert_eq!(window.document().current(), 1);
+    assert_eq!(window.content(), FILE.replace("bm Qg6;", "bm Nd7;"));
+    assert_eq!(window.node("bm, best move").value, "O-O", "the text belongs to the other record");
+}
+
+#[test]
+fn an_operation_is_removed() {
+    let mut window = Window::showing(FILE);
+    window.click("Remove id, identification");
+    assert!(window.find("id, identification").is_none());
+    assert!(
+        window.content().contains("bm Qg6;") && window.content().contains("zz 1 \"a; b\";"),
+        "{}",
+        window.content()
+    );
+    window.undo();
+    assert_eq!(window.content(), FILE);
+}
+
+#[test]
+fn an_operation_is_added_from_the_menu() {
+    let mut window = Window::showing(FILE);
+    window.click("Add an operation");
+    window.click("Add am, avoid move");
+    assert!(window.node("am, avoid move").focused, "its text can be typed at once");
+    assert!(!window.document().is_modified(), "nothing is added yet");
+    window.type_keys("Nd7");
+    window.key(Key::Enter);
+    assert_eq!(window.content(), FILE.replace("\"a; b\";", "\"a; b\"; am Nd7;"));
+    window.undo();
+    assert_eq!(window.content(), FILE);
+    window.click("Add an operation");
+    window.click("Add c0, comment");
+    window.type_keys("well; done");
+    window.key(Key::Tab);
+    assert!(window.content().contains("c0 \"well; done\";"), "{}", window.content());
+}
+
+#[test]
+fn an_operation_of_any_name_is_added() {
+    let mut window = Window::showing(FILE);
+    window.click("Add an operation");
+    window.click("Opcode");
+    window.type_keys("1x");
+    assert!(window.sees("An opcode begins with a letter."), "{}", window.words());
+    window.ctrl(Key::A);
+    window.type_keys("my_op");
+    window.key(Key::Enter);
+    window.type_keys("12");
+    window.key(Key::Enter);
+    assert!(window.content().contains("my_op 12;"), "{}", window.content());
+}
+
+#[test]
+fn an_added_operation_without_text_is_given_up_unless_entered() {
+    for (key, added) in [(Key::Escape, false), (Key::Tab, false), (Key::Enter, true)] {
+        let mut window = Window::showing(FILE);
+        window.click("Add an operation");
+        window.click("Add bm, best move");
+        window.key(key);
+        assert_eq!(window.document().is_modified(), added, "{key:?}");
+        assert_eq!(window.find("bm, best move, 2").is_some(), added, "{key:?}");
+    }
+}
+
+#[test]
+fn saving_keeps_everything_else_byte_for_byte() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("suite.epd");
+    fs::write(&path, FILE).expect("a file");
+    let mut window = Window::on_file(&path);
+    enter(&mut window, "bm, best move", "Nd7", Key::Enter);
+    window.click("bm, best move");
+    window.ctrl(Key::A);
+    window.type_keys("Ng4");
+    window.ctrl(Key::S);
+    let saved = fs::read_to_string(&path).expect("the file can be read");
+    assert_eq!(saved, FILE.replace("bm Qg6;", "bm Ng4;"));
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn closing_asks_about_an_operation_that_is_being_typed() {
+    let mut window = Window::showing(FILE);
+    window.click("bm, best move");
+    window.type_keys("x");
+    assert!(!window.close(), "it would be lost");
+    let mut window = Window::showing(FILE);
+    enter(&mut window, "bm, best move", "\"Qg6", Key::Enter);
+    assert!(!window.close(), "it would be lost");
+    assert!(window.sees("The text of an operation cannot be taken as it is."), "{}", window.words());
+}
+
+#[test]
+fn everything_is_in_reach_in_a_small_window() {
+    let content = format!("4k3/8/8/8/8/8/8/4K2R w K -{}\n", " c0 \"remark\";".repeat(30));
+    let document = Document::from_bytes(content.into_bytes());
+    let window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
+    for name in ["White to move", "White castles O-O", "Move number", "Add an operation"] {
+        assert!(screen.contains_rect(window.node(name).rect), "{name}");
+    }
+    assert!(window.sees("White to move, "), "the verdict too");
+}

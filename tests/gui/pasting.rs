@@ -1,0 +1,265 @@
+//! Text from outside: pasted, dropped, or given at the start.
+
+use std::ffi::OsString;
+use std::fs;
+
+use egui::Key;
+use fenwright::app::pasting::MOST_POSITIONS;
+use fenwright::app::start::Beginning;
+
+use super::window::{START, Window};
+
+const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
+const QUEEN: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
+const KNIGHT: &str = "8/8/3k4/8/8/2N1K3/8/8 w - - 0 1";
+const NINE: &str = "rnbqkbnr/pp1ppppp1/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+fn paste(window: &mut Window, text: &str) {
+    window.world().clipboard = Ok(text.to_owned());
+    window.ctrl(Key::V);
+}
+
+/// What the messages list.
+fn listed(window: &Window) -> Vec<String> {
+    window.state().notices.list().iter().flat_map(|notice| notice.lines.clone()).collect()
+}
+
+// One position
+
+#[test]
+fn a_broken_text_is_mended_and_the_notice_says_how() {
+    for (text, fen, line) in [
+        ("4k3/8/8/8/8/8/8/4K2R w K - 3", "4k3/8/8/8/8/8/8/4K2R w K - 3 1", "Move number: \"1\" added"),
+        ("4k3/8/8/8/8/8/8/4K2R w K - - 40", "4k3/8/8/8/8/8/8/4K2R w K - 0 40", "Halfmove clock: \"-\" read as \"0\""),
+        ("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]", ROOK, "Before the position: "),
+    ] {
+        let mut window = Window::new();
+        paste(&mut window, text);
+        assert_eq!((window.fen().as_str(), window.box_text().as_str()), (fen, fen), "{text}");
+        assert!(window.notices().contains("the text was mended"), "{text}: {}", window.notices());
+        assert!(listed(&window).iter().any(|said| said.starts_with(line)), "{text}: {:?}", listed(&window));
+        assert!(window.sees(line), "{text}");
+        window.wait(60.0);
+        assert!(!window.notices().is_empty(), "it stays to be read");
+        window.click("Undo");
+        assert_eq!(window.fen(), START, "{text}");
+        assert!(window.notices().is_empty(), "{}", window.notices());
+    }
+}
+
+#[test]
+fn the_notice_goes_with_the_next_edit() {
+    let mut window = Window::new();
+    paste(&mut window, "4k3/8/8/8/8/8/8/4K2R w K - 3");
+    window.click("Black to move");
+    assert_eq!(window.notices(), "");
+}
+
+#[test]
+fn a_choice_between_readings_replaces_the_step_of_the_paste() {
+    let mut window = Window::showing(ROOK);
+    paste(&mut window, NINE);
+    let choices = window.state().notices.list()[0].choices.clone().expect("other readings");
+    assert_eq!(window.fen(), choices.list[0].fen, "the likeliest is applied at once");
+    let count = choices.list.len() - 1;
+    let label =
+        if count == 1 { "1 other reading, notice".to_owned() } else { format!("{count} other readings, notice") };
+    for index in [1, 0, 1] {
+        window.click(&label);
+        let choice = &choices.list[index];
+        window.click(&format!("{}: {}", choice.about, choice.fen));
+        assert_eq!((window.fen(), window.box_text()), (choice.fen.clone(), choice.fen.clone()));
+        assert!(window.sees(&choice.about), "{}", window.words());
+    }
+    window.click("Undo");
+    assert_eq!(window.fen(), ROOK, "one step back to before the paste");
+    assert!(!window.document().can_undo());
+}
+
+#[test]
+fn a_mended_text_of_what_stands_already_is_no_step() {
+    let mut window = Window::showing("4k3/8/8/8/8/8/8/4K2R w K - 3 1");
+    paste(&mut window, "4k3/8/8/8/8/8/8/4K2R w K - 3");
+    assert!(window.notices().contains("set up already"), "{}", window.notices());
+    assert!(!window.document().can_undo());
+    assert!(window.find("Undo").is_none());
+}
+
+#[test]
+fn moves_of_an_engine_and_addresses_are_read() {
+    for (text, fen) in [
+        ("position startpos moves e2e4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
+        ("https://lichess.org/editor/4k3/8/8/8/8/8/8/4K2R_w_K_-_3_40", ROOK),
+    ] {
+        let mut window = Window::showing(QUEEN);
+        paste(&mut window, text);
+        assert_eq!(window.fen(), fen, "{text}");
+    }
+}
+
+#[test]
+fn a_text_without_a_position_stays_in_the_box() {
+    let mut window = Window::showing(ROOK);
+    paste(&mut window, "no position\nat all");
+    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, "no position at all"));
+    assert!(window.notices().contains("FEN box"), "{}", window.notices());
+}
+
+// Several positions
+
+fn three() -> String {
+    format!("{ROOK}\n{QUEEN}\n8/8/3k4/8/8/2N1K3/8/8 w - -\n")
+}
+
+#[test]
+fn several_positions_are_asked_about() {
+    let mut window = Window::showing(START);
+    paste(&mut window, &three());
+    assert!(window.sees("The text holds 3 positions"), "{}", window.words());
+    assert!(window.sees("1 of them had to be mended."), "{}", window.words());
+    window.key(Key::Escape);
+    assert_eq!(window.state().dialog, None);
+    assert_eq!((window.fen().as_str(), window.document().len()), (START, 1));
+    paste(&mut window, &three());
+    window.click("Cancel");
+    assert!(!window.document().can_undo());
+}
+
+#[test]
+fn enter_adds_them_to_the_list_as_one_step() {
+    let mut window = Window::showing(&format!("{START}\n{START}\n"));
+    paste(&mut window, &three());
+    window.key(Key::Enter);
+    assert_eq!(window.content(), format!("{START}\n{START}\n{ROOK}\n{QUEEN}\n{KNIGHT}\n"));
+    assert_eq!((window.document().current(), window.fen().as_str()), (2, ROOK), "the first one is current");
+    assert!(window.notices().contains("3 positions added, 1 of them mended"), "{}", window.notices());
+    window.click("Undo");
+    assert_eq!((window.content(), window.document().current()), (format!("{START}\n{START}\n"), 0));
+    assert!(!window.document().is_modified() && !window.document().can_undo());
+}
+
+#[test]
+fn a_window_in_which_nothing_was_done_holds_only_what_is_added() {
+    let mut window = Window::new();
+    paste(&mut window, &three());
+    window.click("Add them to the list");
+    assert_eq!(window.content(), format!("{ROOK}\n{QUEEN}\n{KNIGHT}\n"));
+    window.ctrl(Key::Z);
+    assert_eq!((window.fen().as_str(), window.document().len()), (START, 1));
+}
+
+#[test]
+fn the_first_one_replaces_this_position() {
+    let mut window = Window::showing(START);
+    paste(&mut window, &three());
+    window.click("Replace this position with the first");
+    assert_eq!((window.fen().as_str(), window.document().len()), (ROOK, 1));
+    window.click("Undo");
+    assert_eq!(window.fen(), START);
+}
+
+#[test]
+fn the_first_one_says_what_was_mended_in_it() {
+    let mut window = Window::showing(START);
+    paste(&mut window, &format!("7k/5Q2/6K1/8/8/8/8/8 b - -\n{ROOK}\n"));
+    window.click("Replace this position with the first");
+    assert_eq!(window.fen(), QUEEN);
+    assert!(window.notices().contains("mended") && !listed(&window).is_empty(), "{}", window.notices());
+}
+
+#[test]
+fn the_games_of_a_pgn_are_added() {
+    let mut window = Window::showing(KNIGHT);
+    let game = |fen: &str| format!("[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n\n");
+    paste(&mut window, &(game(ROOK) + &game(QUEEN)));
+    window.key(Key::Enter);
+    assert_eq!(window.content(), format!("{KNIGHT}\n{ROOK}\n{QUEEN}"));
+}
+
+#[test]
+fn records_of_epd_bring_their_operations_where_the_file_takes_them() {
+    let records = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"one\";\n7k/5Q2/6K1/8/8/8/8/8 b - - id \"two\";\n";
+    let mut window = Window::showing("8/8/8/8/8/8/8/8 w - - id \"zero\";\n");
+    paste(&mut window, records);
+    window.key(Key::Enter);
+    assert_eq!(window.content(), format!("8/8/8/8/8/8/8/8 w - - id \"zero\";\n{records}"));
+    window.ctrl(Key::Z);
+    assert_eq!(window.document().len(), 1);
+    let mut window = Window::showing(START);
+    paste(&mut window, records);
+    window.key(Key::Enter);
+    assert!(window.notices().contains("3 operations have no place"), "{}", window.notices());
+}
+
+#[test]
+fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
+    let mut window = Window::showing(START);
+    let text = format!("{QUEEN}\n").repeat(10_000_000 / QUEEN.len());
+    paste(&mut window, &text);
+    assert!(window.state().waiting.is_some(), "it is read in the background");
+    window.drag("e2", "e4");
+    assert_ne!(window.fen(), START, "the window lives");
+    window.wait_for_background();
+    assert!(window.sees("The text holds 100,000 positions"), "{}", window.words());
+    assert!(window.sees("only the first 100,000 positions were read"), "{}", window.words());
+    window.key(Key::Enter);
+    assert_eq!(window.document().len(), 1 + MOST_POSITIONS);
+    window.ctrl(Key::Z);
+    assert_eq!(window.document().len(), 1);
+}
+
+// Files and the command line
+
+#[test]
+fn a_dropped_text_file_is_read_like_a_pasted_text() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mail.txt");
+    fs::write(&path, "What do you think of this?\n> 4k3/8/8/8/8/8/8/4K2R w K - 3 40\n").expect("a file");
+    let mut window = Window::new();
+    window.drop_file(&path);
+    assert_eq!(window.fen(), ROOK, "{}", window.notices());
+    assert!(window.document().path().is_none(), "it is no file of positions");
+    window.undo();
+    assert_eq!(window.fen(), START);
+    let list = folder.path().join("list.txt");
+    fs::write(&list, three()).expect("a file");
+    let mut window = Window::new();
+    window.drop_file(&list);
+    assert_eq!(window.document().path(), Some(list.as_path()), "a list of positions is opened");
+}
+
+fn arguments(texts: &[&str]) -> Beginning {
+    Beginning::from_arguments(&texts.iter().map(OsString::from).collect::<Vec<_>>())
+}
+
+#[test]
+fn texts_of_the_command_line_are_positions_or_are_taken_like_pasted_ones() {
+    let given = arguments(&[ROOK]);
+    assert_eq!((given.positions.len(), given.text), (1, None));
+    let given = arguments(&ROOK.split(' ').collect::<Vec<_>>());
+    assert_eq!((given.positions.len(), given.text), (1, None), "without quotes around it");
+    let given = arguments(&["[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]"]);
+    assert_eq!(given.text.as_deref(), Some("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]"));
+    let given = arguments(&["position", "startpos", "moves", "e2e4"]);
+    assert_eq!(given.text.as_deref(), Some("position startpos moves e2e4"));
+    let given = arguments(&[ROOK, "7k/5Q2/6K1/8/8/8/8/8 b - -", "nonsense"]);
+    assert_eq!((given.positions.len(), given.text.as_deref()), (2, Some("nonsense")));
+    assert!(given.mends.iter().all(|mend| mend.starts_with("2. ")) && !given.mends.is_empty(), "{:?}", given.mends);
+    let given = arguments(&["games.pgn"]);
+    assert!(given.path.is_some() && given.text.is_none());
+    let given = arguments(&[]);
+    assert!(given.positions.is_empty() && given.text.is_none() && given.path.is_none());
+}
+
+#[test]
+fn a_text_with_a_wrapper_on_the_command_line_is_mended() {
+    let mut window = Window::new();
+    window.harness().state_mut().take_text("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]");
+    window.settle();
+    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK));
+    assert!(window.notices().contains("mended"), "{}", window.notices());
+    let mut window = Window::new();
+    window.harness().state_mut().take_text("nonsense");
+    window.settle();
+    assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, "nonsense"));
+}
