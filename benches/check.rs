@@ -3,20 +3,14 @@
 //! The promise: at most ten times as long on two processors, in less than 100 MB.
 //! `cargo bench --no-default-features --bench check`; a number behind `--` is the size of the file in megabytes.
 
+#[path = "games.rs"]
+mod games;
+
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
-
-use shakmaty::fen::Fen;
-use shakmaty::{Chess, EnPassantMode, Position as _};
-
-/// How many positions the file repeats.
-const COUNT: usize = 100_000;
-
-/// The most half moves of a random game; without a limit most positions would be bare endings.
-const LONGEST: u16 = 240;
 
 /// How often each program runs; the median counts.
 const RUNS: usize = 5;
@@ -39,20 +33,7 @@ fn main() -> io::Result<()> {
 
 /// Writes positions of random games in random order, the same in every run, until the file has this size.
 fn write_file(path: &Path, size: usize) -> io::Result<()> {
-    let mut random = fastrand::Rng::with_seed(3);
-    let mut fens = Vec::with_capacity(COUNT);
-    while fens.len() < COUNT {
-        let mut game = Chess::default();
-        for _ in 0..LONGEST {
-            let moves = game.legal_moves();
-            let Some(chosen) = random.choice(&moves) else { break };
-            game.play_unchecked(*chosen);
-            fens.push(Fen::from_position(&game, EnPassantMode::Always).to_string());
-        }
-    }
-    random.shuffle(&mut fens);
-    fens.truncate(COUNT);
-    let text = fens.join("\n") + "\n";
+    let text = games::random_fens().join("\n") + "\n";
     let mut out = BufWriter::new(File::create(path)?);
     for _ in 0..size.div_ceil(text.len()) {
         out.write_all(text.as_bytes())?;

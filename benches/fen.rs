@@ -5,6 +5,9 @@
 
 #![expect(clippy::expect_used, reason = "a benchmark that cannot read its positions stops")]
 
+#[path = "games.rs"]
+mod games;
+
 use std::hint::black_box;
 use std::sync::LazyLock;
 
@@ -13,39 +16,14 @@ use divan::counter::ItemsCount;
 use fenwright::Position;
 use fenwright::notation::fen;
 use shakmaty::fen::Fen;
-use shakmaty::{Chess, EnPassantMode, Position as _};
-
-/// How many positions are read and written.
-const COUNT: usize = 100_000;
-
-/// The most half moves of a random game; without a limit most positions would be bare endings.
-const LONGEST: u16 = 240;
 
 /// One position a line, as a file holds them: what is measured is reading, not waiting for scattered memory.
-static FILE: LazyLock<String> = LazyLock::new(|| random_fens().join("\n"));
+static FILE: LazyLock<String> = LazyLock::new(|| games::random_fens().join("\n"));
 
 static FENS: LazyLock<Vec<&str>> = LazyLock::new(|| FILE.lines().collect());
 
 fn main() {
     divan::main();
-}
-
-/// Positions of random games in random order, the same in every run.
-fn random_fens() -> Vec<String> {
-    let mut random = fastrand::Rng::with_seed(3);
-    let mut fens = Vec::with_capacity(COUNT);
-    while fens.len() < COUNT {
-        let mut game = Chess::default();
-        for _ in 0..LONGEST {
-            let moves = game.legal_moves();
-            let Some(chosen) = random.choice(&moves) else { break };
-            game.play_unchecked(*chosen);
-            fens.push(Fen::from_position(&game, EnPassantMode::Always).to_string());
-        }
-    }
-    random.shuffle(&mut fens);
-    fens.truncate(COUNT);
-    fens
 }
 
 /// Runs a function over all of these values.

@@ -36,8 +36,8 @@ pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
 fn number(text: &[u8]) -> Option<(bool, &[u8])> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     // A digit becomes its value, anything else gets one of the four high bits, in its own byte.
-    let values = u64::from_le_bytes(*text.first_chunk()?) ^ EACH * 0x30;
-    let others = (values | ((values & EACH * 0x0F) + EACH * 6)) & EACH * 0xF0;
+    let values = u64::from_le_bytes(*text.first_chunk()?) ^ (EACH * 0x30);
+    let others = (values | ((values & (EACH * 0x0F)) + EACH * 6)) & (EACH * 0xF0);
     let digits = others.trailing_zeros() / 8;
     let is_above_zero = values & ((1 << (8 * (digits & 7))) - 1) != 0;
     (1..=4).contains(&digits).then_some((is_above_zero, text.get(digits as usize..)?))

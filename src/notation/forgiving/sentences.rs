@@ -43,13 +43,10 @@ pub(super) fn all(mends: &[Mend]) -> Vec<String> {
 
 /// What was changed, without a full stop.
 pub(super) fn of(mend: &Mend) -> String {
-    let (place, before, after) = match changed_rank(mend) {
-        Some((rank, before, after)) => (format!("Rank {rank}"), before, after),
-        None => {
-            let place = PLACES.get(usize::from(mend.field)).copied().unwrap_or(PLACES[7]);
-            (place.to_owned(), mend.before.as_str(), mend.after.as_str())
-        }
-    };
+    let place = PLACES.get(usize::from(mend.field)).copied().unwrap_or(PLACES[7]).to_owned();
+    let whole = || (place, mend.before.as_str(), mend.after.as_str());
+    let of_rank = changed_rank(mend).map(|(rank, before, after)| (format!("Rank {rank}"), before, after));
+    let (place, before, after) = of_rank.unwrap_or_else(whole);
     let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
     match (shown(before), shown(after)) {
         _ if moves.is_some() => format!("Moves played: {}", shown(moves.unwrap_or_default())),
