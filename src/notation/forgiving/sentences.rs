@@ -43,10 +43,11 @@ pub(super) fn all(mends: &[Mend]) -> Vec<String> {
 
 /// What was changed, without a full stop.
 pub(super) fn of(mend: &Mend) -> String {
-    let place = PLACES.get(usize::from(mend.field)).copied().unwrap_or(PLACES[7]).to_owned();
-    let whole = || (place, mend.before.as_str(), mend.after.as_str());
-    let of_rank = changed_rank(mend).map(|(rank, before, after)| (format!("Rank {rank}"), before, after));
-    let (place, before, after) = of_rank.unwrap_or_else(whole);
+    if let Some(ranks) = changed_ranks(mend) {
+        return ranks;
+    }
+    let place = PLACES.get(usize::from(mend.field)).copied().unwrap_or(PLACES[7]);
+    let (before, after) = (mend.before.as_str(), mend.after.as_str());
     let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
     match (shown(before), shown(after)) {
         _ if moves.is_some() => format!("Moves played: {}", shown(moves.unwrap_or_default())),
@@ -60,17 +61,20 @@ pub(super) fn of(mend: &Mend) -> String {
     }
 }
 
-/// The number, the text and the mended text of a rank, if only one rank of a placement was changed.
-fn changed_rank(mend: &Mend) -> Option<(usize, &str, &str)> {
-    let ranks = |text: &str| text.split('/').count();
-    let count = ranks(&mend.after);
-    if mend.field != 1 || count < 2 || ranks(&mend.before) != count {
+/// The ranks of a placement that were changed, each with its text and its mended text, if they are few.
+fn changed_ranks(mend: &Mend) -> Option<String> {
+    const FEW: usize = 3;
+    let count = |text: &str| text.split('/').count();
+    let ranks = count(&mend.after);
+    if mend.field != 1 || ranks < 2 || count(&mend.before) != ranks {
         return None;
     }
-    let pairs = mend.before.split('/').zip(mend.after.split('/')).enumerate();
-    let mut changed = pairs.filter(|(_, (before, after))| before != after);
-    let (index, (before, after)) = changed.next()?;
-    changed.next().is_none().then_some((count - index, before, after))
+    let pairs = mend.before.split('/').zip(mend.after.split('/')).zip((1..=ranks).rev());
+    let changed = pairs.filter(|((before, after), _)| before != after);
+    let said: Vec<String> = changed
+        .map(|((before, after), rank)| format!("Rank {rank}: \"{}\" read as \"{}\"", shown(before), shown(after)))
+        .collect();
+    (1..=FEW).contains(&said.len()).then(|| said.join("; "))
 }
 
 /// The text, shortened, in one line; what cannot be seen is shown by its number.

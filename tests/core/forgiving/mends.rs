@@ -43,7 +43,7 @@ fn every_change_is_said() {
 
 #[test]
 fn sentences_name_the_field() {
-    let cases: [(&str, &[&str]); 12] = [
+    let cases: [(&str, &[&str]); 13] = [
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x", &["Move number: \"x\" read as \"1\""]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0", &["Move number: \"1\" added"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w", &["Missing at the end: \"- - 0 1\" added"]),
@@ -53,6 +53,7 @@ fn sentences_name_the_field() {
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0  1", &["Move number: one space in front"]),
         ("8/8/4k3/8/3P4/4K3/8/8_w_-_-_0_1", &["Between the fields: one space each"]),
         ("4k3/8/8/71/8/8/8/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\""]),
+        ("4k3/8/8/71/8/8/44/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\"; Rank 2: \"44\" read as \"8\""]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5", &["Moves played: d4d5"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: \"(drawn)\" left out"]),
         ("startpos", &["\"startpos\" read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
