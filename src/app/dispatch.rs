@@ -117,6 +117,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::EditNumber(_)
             | Action::SelectRecord(_)
             | Action::PasteText(_)
+            | Action::DropFile(_)
             | Action::Operation(_)
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
             | Action::Run(

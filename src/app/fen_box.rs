@@ -208,13 +208,22 @@ impl FenBox {
     }
 
     /// States the position of one of the offered readings, as a step of its own that undo takes back to the text.
-    /// Where it stands so already, it only replaces the text.
+    /// Where it stands so already, it only replaces the text. Operations that were typed with it are taken where the
+    /// file has operations.
     pub fn mend(&mut self, document: &mut Document, index: usize, written: impl Fn(&Position) -> String) {
-        let choice = self.offer.as_ref().and_then(|offer| offer.choices.get(index));
-        let Some(position) = choice.map(|choice| choice.position) else { return };
+        let Some(offer) = &self.offer else { return };
+        let Some(position) = offer.choices.get(index).map(|choice| choice.position) else { return };
+        // The line of the file keeps those that it has.
+        let operations = if self.as_found { Vec::new() } else { offer.operations.clone() };
         self.end_typing(document);
         self.caret = None;
-        if document.apply(Edit::Replace(Box::new(position))) {
+        document.begin_gesture();
+        let is_other_position = document.apply(Edit::Replace(Box::new(position)));
+        if !operations.is_empty() {
+            document.apply(Edit::SetOperations(operations));
+        }
+        document.end_gesture();
+        if is_other_position {
             self.follow(document, written);
         } else {
             self.show(document, written);

@@ -28,10 +28,10 @@ pub(super) enum Waiting {
     Text(Receiver<(Batch, String)>),
 }
 
-/// The document's revision and the text of the FEN box when the waiting began. The window stays alive
-/// meanwhile, and what is done in it then has not been asked about.
+/// The document's revision, the text of the FEN box and the texts of operations being typed when the waiting
+/// began. The window stays alive meanwhile, and what is done in it then has not been asked about.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Seen(u64, String);
+pub(super) struct Seen(u64, String, Vec<String>);
 
 impl App {
     /// Goes on, after asking about unsaved work.
@@ -147,12 +147,14 @@ impl App {
     }
 
     fn seen(&self) -> Seen {
-        Seen(self.state.document.revision(), self.state.fen.text().to_owned())
+        let typed = self.state.operations.typed_texts().map(str::to_owned).collect();
+        Seen(self.state.document.revision(), self.state.fen.text().to_owned(), typed)
     }
 
     /// Whether anything would be lost with this document.
     pub(super) fn has_unsaved(&self) -> bool {
-        self.state.document.is_modified() || self.state.is_unfinished()
+        let is_typing = self.state.operations.typed_texts().next().is_some();
+        self.state.document.is_modified() || self.state.is_unfinished() || is_typing
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.

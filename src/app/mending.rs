@@ -1,8 +1,9 @@
 //! What the forgiving reader made of a text, in words: what it changed, and the choices it leaves.
 
 use crate::board::{Color, Position};
+use crate::notation::epd::Operation;
 use crate::notation::fen;
-use crate::notation::forgiving::{self, Mended};
+use crate::notation::forgiving::{self, Mend, Mended};
 
 /// What stands in place of the middle of a text that is too long.
 const CUT: &str = "...";
@@ -14,6 +15,10 @@ pub struct Offer {
     pub choices: Vec<Choice>,
     /// What was changed for the likeliest one, a sentence each.
     pub mends: Vec<String>,
+    /// The operations of the text, if it is a record of EPD.
+    pub operations: Vec<Operation>,
+    /// What is left of the changes where the operations and with them the clocks are taken as they are.
+    pub mends_of_record: Vec<String>,
 }
 
 /// One of the positions that a text can be read as.
@@ -36,7 +41,13 @@ impl Offer {
         let about = differences(&positions);
         let choice = |(position, about): (Position, String)| Choice { position, fen: fen::write(&position), about };
         let choices = positions.into_iter().zip(about).map(choice).collect();
-        Self { choices, mends: forgiving::sentences(&mended.mends) }
+        let before_clocks: Vec<Mend> = mended.mends.iter().filter(|mend| mend.field < 5).cloned().collect();
+        Self {
+            choices,
+            mends: forgiving::sentences(&mended.mends),
+            operations: mended.operations.clone(),
+            mends_of_record: forgiving::sentences(&before_clocks),
+        }
     }
 
     /// The likeliest reading.

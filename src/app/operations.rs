@@ -123,6 +123,11 @@ impl Operations {
         self.drafts.get(&at)
     }
 
+    /// The texts that are being typed or cannot be taken.
+    pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
+        self.drafts.values().map(|draft| draft.text.as_str())
+    }
+
     /// Whether a text was typed that cannot be taken.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
@@ -159,13 +164,23 @@ impl Operations {
         }
         let is_same_record = self.seen.is_some_and(|(id, _)| id == record.id());
         self.seen = Some(now);
-        let count = self.rows.len();
-        self.rows = if self.is_shown { record.operations().iter().map(Row::of).collect() } else { Vec::new() };
+        let rows = if self.is_shown { record.operations().iter().map(Row::of).collect() } else { Vec::new() };
+        let before = std::mem::replace(&mut self.rows, rows);
         tell_apart(&mut self.rows);
-        if !is_same_record || count != self.rows.len() {
+        if !is_same_record || !self.is_shown {
             self.drafts.clear();
             self.new = None;
+        } else if before.len() != self.rows.len() {
+            self.keep_drafts(&before);
         }
+    }
+
+    /// Lets the texts being typed stay with their rows after some were added or removed.
+    fn keep_drafts(&mut self, before: &[Row]) {
+        let draft_of_new = self.drafts.remove(&before.len()).filter(|_| self.new.is_some());
+        let opcode = |rows: &[Row], at: usize| rows.get(at).map(|row| row.opcode.clone());
+        self.drafts.retain(|at, _| opcode(before, *at) == opcode(&self.rows, *at));
+        self.drafts.extend(draft_of_new.map(|draft| (self.rows.len(), draft)));
     }
 
     fn row(&self, at: usize) -> Option<&Row> {
@@ -241,7 +256,8 @@ impl App {
             OperationAction::Remove(at) if operations.new_row() == Some(at) => operations.revert(at),
             OperationAction::Remove(at) => {
                 self.commit_operations();
-                self.state.operations.drafts.clear();
+                // Behind it all texts would come to stand in other rows.
+                self.state.operations.drafts.split_off(&at);
                 self.state.document.apply(Edit::RemoveOperation(at));
             }
             OperationAction::Name(name) => operations.name = name,

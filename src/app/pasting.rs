@@ -50,7 +50,7 @@ impl Batch {
     /// Reads the positions of a text.
     #[must_use]
     pub fn read(text: &str) -> Self {
-        let end = if text.len() > MOST_BYTES { text.floor_char_boundary(MOST_BYTES) } else { text.len() };
+        let end = if text.len() > MOST_BYTES { end_of_lines(text, MOST_BYTES) } else { text.len() };
         let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut: end < text.len() };
         let found = forgiving::read_all(&text[..end]);
         for Found { reading, .. } in found {
@@ -101,6 +101,12 @@ impl Batch {
     pub fn count(&self) -> String {
         words::counted(self.entries.len(), "position", "positions")
     }
+}
+
+/// Where the last line ends that is whole within this many bytes; within a longer line somewhere.
+fn end_of_lines(text: &str, most: usize) -> usize {
+    let end = text.floor_char_boundary(most);
+    text[..end].rfind(['\n', '\r']).unwrap_or(end)
 }
 
 impl App {
@@ -161,6 +167,10 @@ impl App {
     }
 
     fn take_mended(&mut self, offer: Offer) {
+        if self.state.document.format() == Format::Epd && !offer.operations.is_empty() {
+            self.take_record(offer);
+            return;
+        }
         let Some(likeliest) = offer.likeliest() else { return };
         let is_step = self.state_whole(Edit::Replace(Box::new(likeliest.position)));
         let text = if is_step {
@@ -170,6 +180,41 @@ impl App {
         };
         let choices = Choices { list: offer.choices, chosen: 0, is_step };
         self.state.notices.mended(text, offer.mends, choices, self.state.document.revision());
+    }
+
+    /// Puts a record of EPD in place of the current one, with its operations.
+    fn take_record(&mut self, offer: Offer) {
+        let Some(likeliest) = offer.likeliest() else { return };
+        let position = likeliest.position;
+        self.state.document.begin_gesture();
+        let is_other_position = self.state_whole(Edit::Replace(Box::new(position)));
+        let has_other_operations = self.set_operations(offer.operations);
+        self.state.document.end_gesture();
+        let is_step = is_other_position || has_other_operations;
+        let revision = self.state.document.revision();
+        match (is_step, offer.mends_of_record) {
+            (true, mends) if mends.is_empty() => {
+                self.state.notices.undoable("Position pasted with its operations", revision);
+            }
+            (false, mends) if mends.is_empty() => self.state.notices.done("This record is set up already"),
+            (is_step, mends) => {
+                let choices = Choices { list: offer.choices, chosen: 0, is_step };
+                let text = "Position pasted with its operations; the text was mended";
+                self.state.notices.mended(text, mends, choices, revision);
+            }
+        }
+    }
+
+    /// Gives the current record of EPD other operations, and tells whether that changed it. Says so where its
+    /// line has no room for them.
+    fn set_operations(&mut self, operations: Vec<Operation>) -> bool {
+        let count = operations.len();
+        let is_changed = self.state.document.apply(Edit::SetOperations(operations));
+        let document = &self.state.document;
+        if !is_changed && document.record(document.current()).operations().len() < count {
+            self.state.notices.failed("The operations are too long for one record and were left out.", None);
+        }
+        is_changed
     }
 
     /// Sets up another reading of the text that was pasted last, in place of the one that was.
@@ -220,11 +265,10 @@ impl App {
             } else {
                 document.apply(Edit::AddRecord { after: document.len() - 1, position });
             }
-            for (at, operation) in entry.operations.into_iter().enumerate() {
-                left_out += usize::from(!takes_operations);
-                if takes_operations {
-                    document.apply(Edit::AddOperation { at, operation });
-                }
+            if !takes_operations {
+                left_out += entry.operations.len();
+            } else if !entry.operations.is_empty() {
+                document.apply(Edit::SetOperations(entry.operations));
             }
         }
         document.select(first);

@@ -137,10 +137,13 @@ impl App {
 
     fn remove_position(&mut self) {
         let document = &mut self.state.document;
-        let number = document.current() + 1;
+        let (number, count) = (document.current() + 1, document.len());
         document.apply(Edit::RemoveRecord(document.current()));
-        let revision = document.revision();
-        self.state.notices.undoable(format!("Position {number} was removed"), revision);
+        let sentence = match count.saturating_sub(document.len()) {
+            0 | 1 => format!("Position {number} was removed"),
+            removed => format!("The game of position {number} was removed with its {removed} positions"),
+        };
+        self.state.notices.undoable(sentence, document.revision());
     }
 
     pub(super) fn select_record(&mut self, index: usize) {

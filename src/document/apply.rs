@@ -22,9 +22,10 @@ impl Document {
         let changes = match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),
             Edit::RemoveRecord(index) => self.remove_record(index),
-            edit @ (Edit::SetOperation { .. } | Edit::AddOperation { .. } | Edit::RemoveOperation(_)) => {
-                self.edit_operations(edit)
-            }
+            edit @ (Edit::SetOperation { .. }
+            | Edit::AddOperation { .. }
+            | Edit::RemoveOperation(_)
+            | Edit::SetOperations(_)) => self.edit_operations(edit),
             edit => self.edit_current(&edit),
         };
         let is_changed = !changes.is_empty();
@@ -75,8 +76,9 @@ impl Document {
         }
         let mut state = self.content.state(index);
         state.held = Held { position: Some(position), operations: Some(operations) };
-        // A line that would be too long to be read again is not made.
-        if epd::line(&view, Some(&state.held)).len() > epd::LONGEST_LINE / 2 {
+        // A line does not grow until it would be too long to be read again.
+        let length = epd::line(&view, Some(&state.held)).len();
+        if length > epd::LONGEST_LINE / 2 && length >= view.text().len() {
             return Vec::new();
         }
         self.change_state(index, state)
@@ -145,6 +147,10 @@ fn change_operations(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool
             [Some(operation), None]
         }
         Edit::RemoveOperation(at) if at < operations.len() => [Some(operations.remove(at)), None],
+        Edit::SetOperations(new) => {
+            *operations = new;
+            [None, None]
+        }
         _ => return None,
     };
     Some(changed.iter().flatten().any(epd::is_clock))

@@ -82,6 +82,9 @@ pub enum Edit {
     },
     /// Removes an operation of the current record.
     RemoveOperation(usize),
+    /// Puts these operations in place of all of the current record. The clocks stay those of the position,
+    /// whatever operations state of them.
+    SetOperations(Vec<Operation>),
 }
 
 impl Edit {
@@ -143,7 +146,8 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         | Edit::RemoveRecord(_)
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }
-        | Edit::RemoveOperation(_) => return false,
+        | Edit::RemoveOperation(_)
+        | Edit::SetOperations(_) => return false,
     }
     true
 }

@@ -155,15 +155,18 @@ impl<'a> RecordView<'a> {
     pub(super) fn settle(&self, held: &mut Held) {
         if held.operations.is_some() && self.format == Format::Epd {
             let operations = epd::operations(&epd::line(self, Some(held)));
-            let is_found =
-                self.is_in_source() && self.found_position().is_ok() && operations == self.found_operations();
+            // A game has none of its own: the one that names it is made from its tags.
+            let is_found = self.found != Format::Pgn
+                && self.is_in_source()
+                && self.found_position().is_ok()
+                && operations == self.found_operations();
             held.operations = Some(operations).filter(|_| !is_found);
         }
         held.position = held.position.filter(|position| !self.source_states(position));
     }
 
     /// The name that stands in the source.
-    fn found_name(&self) -> Option<Cow<'a, str>> {
+    pub(super) fn found_name(&self) -> Option<Cow<'a, str>> {
         if self.found == Format::Pgn {
             return if self.is_in_source() { game::name(&self.tags()) } else { None }.map(Cow::Owned);
         }

@@ -202,3 +202,14 @@ fn a_long_list_shows_the_current_record() {
     assert!(row.rect.top() > list.bottom() && row.rect.bottom() < window.node("FEN").rect.top(), "{row:?}");
     assert!(rows(&window).len() < 30, "only rows that can be seen are drawn");
 }
+
+#[test]
+fn removing_a_game_of_several_positions_says_so() {
+    let game =
+        "[Event \"a\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"]\n\n*\n\n";
+    let mut window = Window::showing(&format!("{game}[Event \"b\"]\n\n*\n"));
+    assert_eq!(window.document().len(), 3);
+    window.click("Remove position");
+    assert_eq!(window.document().len(), 1);
+    assert!(window.notices().contains("with its 2 positions"), "{}", window.notices());
+}

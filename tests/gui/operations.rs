@@ -3,6 +3,7 @@
 use std::fs;
 
 use egui::Key;
+use fenwright::app::desktop::PathAnswer;
 use fenwright::app::settings::Settings;
 use fenwright::document::Document;
 
@@ -76,6 +77,9 @@ fn a_text_that_cannot_be_operands_is_explained_and_stays() {
     enter(&mut window, "bm, best move", "Qg6", Key::Enter);
     assert!(!window.sees("A quote is opened"));
     assert!(!window.document().is_modified());
+    enter(&mut window, "bm, best move", "\"Qg6", Key::Enter);
+    window.click("Remove zz");
+    assert_eq!(window.node("bm, best move").value, "\"Qg6", "it stays while other operations change");
 }
 
 #[test]
@@ -176,6 +180,20 @@ fn closing_asks_about_an_operation_that_is_being_typed() {
     enter(&mut window, "bm, best move", "\"Qg6", Key::Enter);
     assert!(!window.close(), "it would be lost");
     assert!(window.sees("The text of an operation cannot be taken as it is."), "{}", window.words());
+}
+
+#[test]
+fn a_file_that_is_picked_later_asks_about_an_operation_that_is_being_typed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("other.fen");
+    fs::write(&path, format!("{START}\n")).expect("a file");
+    let mut window = Window::showing(FILE);
+    window.ctrl(Key::O);
+    window.click("bm, best move");
+    window.type_keys("x");
+    window.end_dialog(PathAnswer::Picked(path));
+    assert!(window.sees("Save the changes to"), "{}", window.words());
+    assert!(window.content().contains("x;"), "{}", window.content());
 }
 
 #[test]

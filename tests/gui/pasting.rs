@@ -192,6 +192,44 @@ fn records_of_epd_bring_their_operations_where_the_file_takes_them() {
 }
 
 #[test]
+fn records_of_epd_with_clocks_are_added_as_they_are() {
+    let records =
+        "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; hmvc 4; fmvn 17; id \"one\";\n7k/5Q2/6K1/8/8/8/8/8 b - - hmvc 3;\n";
+    let mut window = Window::showing("8/8/8/8/8/8/8/8 w - - id \"zero\";\n");
+    paste(&mut window, records);
+    window.key(Key::Enter);
+    assert_eq!(window.content(), format!("8/8/8/8/8/8/8/8 w - - id \"zero\";\n{records}"));
+}
+
+#[test]
+fn one_record_of_epd_brings_its_operations_as_one_step() {
+    let suite = "8/8/8/8/8/8/8/8 w - - id \"zero\"; hmvc 9;\n7k/5Q2/6K1/8/8/8/8/8 b - - id \"two\";\n";
+    let after = |line: &str| format!("{line}\n7k/5Q2/6K1/8/8/8/8/8 b - - id \"two\";\n");
+    for line in [
+        "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"one\";",
+        "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; hmvc 4; fmvn 17;",
+        "8/8/8/8/8/8/8/8 w - - hmvc 9; id \"other\";",
+    ] {
+        let mut window = Window::showing(suite);
+        paste(&mut window, line);
+        assert_eq!(window.content(), after(line));
+        assert!(window.notices().contains("with its operations"), "{line}: {}", window.notices());
+        assert!(listed(&window).is_empty(), "nothing was mended: {:?}", listed(&window));
+        window.click("Undo");
+        assert_eq!(window.content(), suite, "{line}");
+        assert!(!window.document().can_undo(), "{line}: one step");
+    }
+    let mut window = Window::showing(suite);
+    window.type_fen("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;");
+    window.key(Key::Enter);
+    assert_eq!(window.content(), after("4k3/8/8/8/8/8/8/4K2R w K - bm O-O;"), "typed into the FEN box");
+    let mut window = Window::showing(suite);
+    paste(&mut window, ROOK);
+    let kept = "4k3/8/8/8/8/8/8/4K2R w K - id \"zero\"; hmvc 3; fmvn 40;";
+    assert_eq!(window.content(), after(kept), "a FEN has no operations and leaves those that are there");
+}
+
+#[test]
 fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
     let mut window = Window::showing(START);
     let text = format!("{QUEEN}\n").repeat(10_000_000 / QUEEN.len());

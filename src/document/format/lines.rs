@@ -32,7 +32,8 @@ pub(in crate::document) fn scan(source: &mut Source) -> Scan {
 pub(super) fn comments<'a>(source: &Source, views: impl Iterator<Item = RecordView<'a>>, tail: Range<usize>) -> usize {
     let in_range =
         |range: Range<usize>| source.lines(range).filter(|line| source.kind(*line) == LineKind::Comment).count();
-    let unnamed = views.map(|view| in_range(view.record.lead()).saturating_sub(usize::from(view.name().is_some())));
+    let is_kept = |view: &RecordView<'_>| view.found_name().is_some_and(|comment| view.name() == Some(comment));
+    let unnamed = views.map(|view| in_range(view.record.lead()).saturating_sub(usize::from(is_kept(&view))));
     unnamed.sum::<usize>() + in_range(tail)
 }
 

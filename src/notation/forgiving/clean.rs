@@ -191,8 +191,13 @@ fn percent_encoded(text: &str) -> Option<(String, usize)> {
     }
     let is_encoded = |triple: &[u8]| triple[0] == b'%' && triple[1..].iter().all(u8::is_ascii_hexdigit);
     let length = text.as_bytes().chunks_exact(3).take_while(|triple| is_encoded(triple)).count().min(8) * 3;
-    let decoded = percent_decode_str(text.get(..length).filter(|run| !run.is_empty())?).decode_utf8_lossy();
-    Some((decoded.into_owned(), length))
+    let bytes: Vec<u8> = percent_decode_str(text.get(..length).filter(|run| !run.is_empty())?).collect();
+    // A character that the end of the run cuts in two belongs to the next run.
+    let whole = match std::str::from_utf8(&bytes) {
+        Err(error) if error.error_len().is_none() && error.valid_up_to() > 0 => error.valid_up_to(),
+        _ => bytes.len(),
+    };
+    Some((String::from_utf8_lossy(&bytes[..whole]).into_owned(), whole * 3))
 }
 
 /// The length of an HTML tag; one that holds many strokes is a position between angle brackets, or an

@@ -11,8 +11,11 @@ pub(super) fn read(text: &str, fault: &Fault) -> Option<Mended> {
     let record = epd::read(line).ok()?;
     let first = record.spans.first()?.start;
     let behind = line.get(first..)?;
+    let word = behind.split(char::is_whitespace).next().unwrap_or_default();
     let is_operation = behind.contains(';') || words::starts_operation(behind);
-    if !is_operation {
+    // On another line than the fields anything may follow.
+    let is_apart = line.get(fields_end(line)?..first)?.contains(['\n', '\r']) && !words::is_opcode(word);
+    if !is_operation || is_apart {
         return None;
     }
     let mut mends = Vec::new();

@@ -69,9 +69,7 @@ pub(super) fn readings(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) ->
         // A whole rank with nothing but a letter that looks like 8.
         found.push(Reading { rows: vec![[None; 10]], cost: BLANK });
     }
-    if text.len() <= LONGEST
-        && let Some(items) = items(text, alphabet, files > 8)
-    {
+    if let Some(items) = items(text, alphabet, files > 8) {
         one_row(&items, text, files, &mut found);
         if may_be_several(&items, files) {
             found.extend(spread(text, alphabet, files, ranks));
@@ -101,6 +99,9 @@ fn may_be_several(items: &[Item], files: u8) -> bool {
 
 /// The items of a stretch; `None` if something in it is no part of a rank.
 fn items(text: &str, alphabet: &Alphabet, has_ten: bool) -> Option<Vec<Item>> {
+    if text.len() > LONGEST {
+        return None;
+    }
     let mut items: Vec<Item> = Vec::new();
     let mut rest = text;
     while let Some(char) = rest.chars().next() {
@@ -118,9 +119,6 @@ fn items(text: &str, alphabet: &Alphabet, has_ten: bool) -> Option<Vec<Item>> {
             _ if is_blank(char) && !(is_beside_number && char.is_ascii_alphabetic()) => Item::Blank,
             _ => return None,
         });
-        if items.len() > LONGEST {
-            return None;
-        }
     }
     Some(items)
 }

@@ -149,14 +149,15 @@ impl Record<'_> {
         positions.extend(self.with_clocks_swapped(&position));
         let rest = self.rest();
         let mut mends = self.mends(&position);
+        let mut played = 0;
         if let Some(moves) = moves_of(&self.clean.text[rest.clone()]) {
-            for position in std::iter::once(&mut position).chain(&mut positions) {
-                play(position, moves);
-            }
+            positions.iter_mut().for_each(|other| _ = play(other, moves));
+            played = self.clean.text.len() - moves.len() + play(&mut position, moves);
         }
-        let after = self.clean.source_of(rest).trim();
-        if !after.is_empty() {
-            mends.push(Mend { field: 7, before: after.to_owned(), after: String::new() });
+        // The moves that were played, and what does not follow from them.
+        let split = played.clamp(rest.start, rest.end);
+        for after in [rest.start..split, split..rest.end].map(|part| self.clean.source_of(part).trim()) {
+            push(&mut mends, 7, after, "");
         }
         if mends.is_empty() {
             let before = self.clean.source_of(fault.span.clone()).to_owned();
@@ -234,10 +235,15 @@ fn moves_of(rest: &str) -> Option<&str> {
     rest.trim_start().strip_prefix("moves")
 }
 
-/// Plays moves up to the first that is none.
-fn play(position: &mut Position, moves: &str) {
-    if let Some(mut play) = Play::from(position) {
-        let _ = moves.split_whitespace().all(|word| game::play_word(&mut play, word));
-        *position = play.position();
+/// Plays moves up to the first that is none, and returns how many bytes of the text they take.
+fn play(position: &mut Position, moves: &str) -> usize {
+    let Some(mut play) = Play::from(position) else { return 0 };
+    let mut rest = moves;
+    while let Some(word) = rest.split_whitespace().next()
+        && game::play_word(&mut play, word)
+    {
+        rest = rest.trim_start().strip_prefix(word).unwrap_or_default();
     }
+    *position = play.position();
+    moves.len() - rest.len()
 }

@@ -1,6 +1,7 @@
 //! Texts that hold more than one position.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::{Found, Reading};
 use crate::board::Position;
@@ -38,13 +39,29 @@ pub(super) fn games(text: &str) -> Vec<Found<'_>> {
     let mut lines = Lines { text, at: 0, line: 1 };
     let found = pgn::positions(text).map(|source| match source.fen {
         Some(tag) => Found { line: lines.of(tag.span.start), reading: super::read(&tag.value), input: tag.value },
-        None => Found {
-            line: lines.of(source.game.start),
-            input: Cow::Borrowed(""),
-            reading: Reading::Strict(Position::start()),
+        None => match malformed_fen_tag(text, source.game.clone()) {
+            Some(tag) => {
+                let input = &text[tag.clone()];
+                Found { line: lines.of(tag.start), input: Cow::Borrowed(input), reading: super::read(input) }
+            }
+            None => Found {
+                line: lines.of(source.game.start),
+                input: Cow::Borrowed(""),
+                reading: Reading::Strict(Position::start()),
+            },
         },
     });
     found.collect()
+}
+
+/// The line of a game that is meant for a FEN tag but is none: without quotes, or with other ones.
+fn malformed_fen_tag(text: &str, game: Range<usize>) -> Option<Range<usize>> {
+    let mut at = game.start;
+    text[game].split(LINE_ENDS).find_map(|line| {
+        let start = at + (line.len() - line.trim_start().len());
+        at += line.len() + 1;
+        has_fen_tag(line).then(|| start..start + line.trim().len())
+    })
 }
 
 /// Counts lines along a text.
@@ -64,24 +81,34 @@ impl Lines<'_> {
     }
 }
 
-/// The lines of a list of positions: at least two that can each be read by themselves.
+/// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
+/// position and cannot be read is kept with its fault.
 fn lines(text: &str) -> Option<Vec<Found<'_>>> {
-    let is_candidate = |line: &&str| line.matches('/').take(STROKES).count() == STROKES;
-    if text.lines().filter(is_candidate).take(2).count() < 2 {
+    let is_candidate = |line: &str| line.matches('/').take(STROKES).count() == STROKES;
+    if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
-    let found: Vec<Found> = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| is_candidate(line))
-        .map(|(number, line)| Found {
-            line: number,
-            input: Cow::Borrowed(line.trim()),
-            reading: super::read(line.trim()),
+    let mut lines = Lines { text, at: 0, line: 1 };
+    let mut at = 0;
+    let found = text.split(LINE_ENDS).filter_map(|line| {
+        let start = at;
+        at += line.len() + 1;
+        is_candidate(line).then(|| {
+            let input = line.trim();
+            Found { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read(input) }
         })
-        .filter(|found| found.reading.position().is_some())
-        .collect();
-    (found.len() > 1).then_some(found)
+    });
+    let found: Vec<Found> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
+    let read = found.iter().filter(|found| found.reading.position().is_some());
+    (read.take(2).count() > 1).then_some(found)
 }
+
+/// Whether a line was read, or fails at something that stands where a position has it.
+fn begins_like_a_position(reading: &Reading) -> bool {
+    !matches!(reading, Reading::Failed(fault) if fault.field == 0)
+}
+
+const LINE_ENDS: [char; 2] = ['\n', '\r'];
 
 /// A line with fewer strokes is not taken for a position by itself.
 const STROKES: usize = 7;

@@ -32,6 +32,7 @@ pub(super) fn runs(text: &str, stroke: char) -> Vec<Vec<Stretch>> {
     let mut runs = vec![Vec::new()];
     let mut at = 0;
     for part in text.split(stroke).take(MOST_SEARCHED) {
+        let part_start = at;
         let start = at + (part.len() - part.trim_start().len());
         let word = part.trim();
         at += part.len() + 1;
@@ -42,8 +43,8 @@ pub(super) fn runs(text: &str, stroke: char) -> Vec<Vec<Stretch>> {
                 if let Some(stretch) = joined(word, start) {
                     run.push(stretch);
                 } else {
-                    let is_side = start > at - part.len() - 1 && matches!(&word[..first], "w" | "b" | "W" | "B");
-                    run.push(Stretch::of(text, start..start + if is_side { 0 } else { first }));
+                    let is_side = start > part_start && matches!(&word[..first], "w" | "b" | "W" | "B");
+                    run.push(Stretch::of(text, if is_side { part_start..part_start } else { start..start + first }));
                     let last = word.rfind(char::is_whitespace).map_or(0, |space| space + 1);
                     runs.push(vec![Stretch::of(text, start + last..start + word.len())]);
                 }

@@ -31,10 +31,11 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
     let mut words = Vec::new();
     let glue = glue(text, start);
     let mut at = start;
+    let first = start + (text[start..].len() - text[start..].trim_start().len());
     if glue.is_none()
-        && let Some(glued) = glued(&text[start..])
+        && let Some(glued) = glued(&text[first..]).filter(|fields| first == start || is_one_word(&text[first..], fields))
     {
-        words.extend(glued.into_iter().map(|range| word(text, start + range.start..start + range.end)));
+        words.extend(glued.into_iter().map(|range| word(text, first + range.start..first + range.end)));
         at = words.last().map_or(at, |last| last.range.end);
     }
     while words.len() < MOST_WORDS {
@@ -161,6 +162,11 @@ fn glued(text: &str) -> Option<Vec<Range<usize>>> {
     fields.push(at + digits.min(1)..at + digits);
     fields.retain(|field| !field.is_empty());
     (castling > 0).then_some(fields)
+}
+
+/// Whether these fields are all of the first word.
+fn is_one_word(text: &str, fields: &[Range<usize>]) -> bool {
+    fields.last().is_some_and(|last| text[last.end..].chars().next().is_none_or(char::is_whitespace))
 }
 
 /// Two numbers with a sign between: `0/1`.

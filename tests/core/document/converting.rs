@@ -132,6 +132,16 @@ fn undo_goes_on_after_saving_in_another_format() {
 }
 
 #[test]
+fn the_name_that_a_game_gave_its_record_can_be_removed() {
+    let mut document = document(&format!("[White \"a\"]\n[Black \"b\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n"));
+    assert_eq!(saved_as(&mut document, "a.epd"), format!("{FIELDS} id \"a - b\"; hmvc 3; fmvn 7;\n"));
+    assert!(document.apply(Edit::RemoveOperation(0)));
+    assert_eq!(text(&document), format!("{FIELDS} hmvc 3; fmvn 7;\n"));
+    document.undo();
+    assert!(!document.is_modified());
+}
+
+#[test]
 fn what_would_be_lost_is_told() {
     let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\";\n# e\n");
     let fen = format!("# a\n# b\n{FEN}\n{FEN}\n# e\n");
@@ -140,7 +150,7 @@ fn what_would_be_lost_is_told() {
     let of = |operations: usize, games: usize, comments: usize| Some(Loss { operations, games, comments });
     for (source, name, expected) in [
         (&epd, "a.fen", of(3, 0, 0)),
-        (&epd, "a.pgn", of(2, 0, 2)),
+        (&epd, "a.pgn", of(2, 0, 3)),
         (&epd, "a.epd", None),
         (&epd, "a.txt", None),
         (&fen, "a.epd", None),

@@ -226,6 +226,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::SetOperation { at, operation }),
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::AddOperation { at, operation }),
         1 => (0..4_usize).prop_map(Edit::RemoveOperation),
+        1 => prop::collection::vec(any_operation(), 0..3).prop_map(Edit::SetOperations),
     ]
 }
 

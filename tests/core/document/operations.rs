@@ -149,6 +149,34 @@ fn what_changes_no_operation_is_no_step() {
 }
 
 #[test]
+fn all_operations_are_set_at_once_and_the_clocks_stay() {
+    for (line, new, expected) in [
+        ("bm Rd8#; id \"a\";", vec![operation("dm", &["1"])], "dm 1;"),
+        ("bm Rd8#; hmvc 4;", vec![operation("dm", &["1"])], "dm 1; hmvc 4;"),
+        ("hmvc 4; bm Rd8#;", vec![operation("dm", &["1"]), operation("hmvc", &["5"])], "dm 1; hmvc 4;"),
+        ("bm Rd8#;", vec![], ""),
+    ] {
+        let mut document = epd(&format!("{FIELDS} {line}"));
+        document.select(1);
+        let before = bytes(&document);
+        assert!(document.apply(Edit::SetOperations(new)), "{line}");
+        assert_eq!(second(&document).trim_end(), format!("{FIELDS} {expected}").trim_end());
+        document.undo();
+        assert_eq!(bytes(&document), before, "{line}");
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_to_grow_can_still_shrink() {
+    let long = "x".repeat(20_000);
+    let mut document = epd(&format!("{FIELDS} c0 \"{long}\"; c1 \"{long}\"; bm Rd8#;"));
+    document.select(1);
+    assert!(!document.apply(Edit::AddOperation { at: 0, operation: operation("dm", &["1"]) }));
+    assert!(document.apply(Edit::RemoveOperation(2)));
+    assert_eq!(opcodes(&document, 1), ["c0", "c1"]);
+}
+
+#[test]
 fn an_operation_set_back_by_hand_is_unmodified() {
     let mut document = epd(&format!("{FIELDS} bm Rd8# ;id  \"a\""));
     document.select(1);
