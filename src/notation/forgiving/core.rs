@@ -1,6 +1,6 @@
 //! The stretches of a text that are ranks, found among those that are something else.
 
-use super::alphabet::Alphabet;
+use super::alphabet::{Alphabet, ENGLISH_LARGE};
 use super::rank;
 use super::stretch::Stretch;
 
@@ -67,7 +67,8 @@ fn beginning(text: &str, stretch: &Stretch, alphabet: &Alphabet) -> Option<Stret
     let end = word.find(|char| !is_part(char)).unwrap_or(word.len());
     let trimmed = word[..end].trim_end_matches(rank::is_blank).len();
     let end = if rank::squares(&word[..trimmed], alphabet) == Some(8) { trimmed } else { end };
-    let full = full_rank(word, alphabet).filter(|full| follows_glued(&word[*full..]));
+    // On other boards a rank of eight squares is not full: in `8bK` the last two are pieces.
+    let full = full_rank(word, alphabet).filter(|full| *alphabet != ENGLISH_LARGE && follows_glued(&word[*full..]));
     let end = full.unwrap_or(end);
     let is_whole = rank::squares(&word[..end], alphabet) == Some(8);
     let goes_on = word[end..].starts_with(char::is_alphanumeric);

@@ -151,7 +151,9 @@ impl Record<'_> {
         let mut mends = self.mends(&position);
         let mut played = 0;
         if let Some(moves) = moves_of(&self.clean.text[rest.clone()]) {
-            positions.iter_mut().for_each(|other| _ = play(other, moves));
+            for other in &mut positions {
+                play(other, moves);
+            }
             played = self.clean.text.len() - moves.len() + play(&mut position, moves);
         }
         // The moves that were played, and what does not follow from them.

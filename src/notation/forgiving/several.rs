@@ -31,7 +31,11 @@ pub(super) fn is_pgn(text: &str) -> bool {
 
 /// Whether a tag of a text is called FEN, well formed or not.
 pub(super) fn has_fen_tag(text: &str) -> bool {
-    text.lines().any(|line| line.trim_start().get(..4).is_some_and(|start| start.eq_ignore_ascii_case("[fen")))
+    let is_tag = |line: &str| {
+        let (name, rest) = line.trim_start().split_at_checked(4).unwrap_or_default();
+        name.eq_ignore_ascii_case("[fen") && !rest.starts_with(|char: char| char.is_alphanumeric() || char == '_')
+    };
+    text.split(LINE_ENDS).any(is_tag)
 }
 
 /// Every FEN tag of a PGN, and the start position for each game without one.

@@ -33,7 +33,8 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
     let mut at = start;
     let first = start + (text[start..].len() - text[start..].trim_start().len());
     if glue.is_none()
-        && let Some(glued) = glued(&text[first..]).filter(|fields| first == start || is_one_word(&text[first..], fields))
+        && let Some(glued) =
+            glued(&text[first..]).filter(|fields| first == start || is_one_word(&text[first..], fields))
     {
         words.extend(glued.into_iter().map(|range| word(text, first + range.start..first + range.end)));
         at = words.last().map_or(at, |last| last.range.end);

@@ -17,7 +17,7 @@ type Change<'a> = (u8, &'a str, &'a str);
 /// Each change with its field, what was there and what it became.
 #[test]
 fn every_change_is_said() {
-    let cases: [(&str, &[Change]); 14] = [
+    let cases: [(&str, &[Change]); 20] = [
         ("8/8/4k3/8/3P4/4K3/8/8 w - - - 1", &[(5, "-", "0")]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - -", &[(5, "", "0"), (6, "", "1")]),
         ("8/8/4k3/8/3P4/4K3/8/8 white - - 0 1", &[(2, "white", "w")]),
@@ -31,6 +31,12 @@ fn every_change_is_said() {
         ("r3k2r/8/8/8/8/8/8/R3K2R w qkKQ - 0 1", &[(3, "qkKQ", "KQkq")]),
         ("4k3/8/8/8/44/8/8/4K3 w - - 0 1", &[(1, "4k3/8/8/8/44/8/8/4K3", "4k3/8/8/8/8/8/8/4K3")]),
         ("4k3/8/8/8/8/8/8/4K3 b - a6 0 1", &[(4, "a6", "-")]),
+        ("4k3/8/8/8/8/8/8/4K3/ w - - 0 1", &[(1, "4k3/8/8/8/8/8/8/4K3/", "4k3/8/8/8/8/8/8/4K3")]),
+        ("at: 10/10/10/10/10/10/10/8bK w - - 0 1", &[(0, "at: ", "")]),
+        ("r3k2r/8/8/8/8/8/8/R3K2R bKQkq - 0 1", &[(3, "", " ")]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2 e8e9 e2e3", &[(7, "moves e1e2", ""), (7, "e8e9 e2e3", "")]),
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1 moves e1e2", &[(7, "moves", ""), (7, "e1e2", "")]),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1\nWhite wins; good", &[(7, "White wins; good", "")]),
         ("position startpos", &[(0, "position startpos", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")]),
     ];
     for (text, expected) in cases {
@@ -98,5 +104,25 @@ fn what_cannot_be_told_fails() {
         "https://lichess.org/editor",
     ] {
         assert!(matches!(forgiving::read(text), Reading::Failed(_)), "{text:?}: {:?}", forgiving::read(text));
+    }
+}
+
+/// In an address figures are three bytes each, and none of them is lost.
+#[test]
+fn figures_in_an_address_are_whole() {
+    let text =
+        "%E2%99%9C%E2%99%9E%E2%99%9D%E2%99%9B%E2%99%9A%E2%99%9D%E2%99%9E%E2%99%9C/8/8/8/8/8/8/4K3%20w%20-%20-%200%201";
+    let mended = mended(text);
+    assert_eq!(fen::write(&mended.position), "rnbqkbnr/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert_eq!(mended.alternatives, []);
+}
+
+/// What has no squares is not looked at again from every place in it.
+#[test]
+fn marks_without_pieces_are_read_in_time() {
+    let marks = "~".repeat(60_000);
+    for text in [format!("{marks}/8/8/8/8/8/8/8"), format!("8/8/8/8/8/8/8/{marks}")] {
+        let reading = forgiving::read(&text);
+        assert!(reading.position().is_none_or(|position| position.board.pieces().next().is_none()));
     }
 }

@@ -68,3 +68,30 @@ fn broken_texts_are_one_each() {
         assert_eq!(found[0].input, input, "{record}");
     }
 }
+
+/// Whatever ends the lines, they are counted alike, and one that cannot be read is not left out.
+#[test]
+fn lines_that_cannot_be_read_are_kept() {
+    let bad = "xyz/8/8/8/8/8/8/zzzz w - - 0 1";
+    for end in ["\n", "\r\n", "\r"] {
+        let text = [KINGS, bad, "https://example.org/a/b/c/d/e/f/g", ROOK].join(end);
+        let expected = [(1, KINGS, true), (2, bad, false), (4, ROOK, true)];
+        let expected =
+            expected.map(|(line, input, is_read)| (line, input.to_owned(), is_read.then(|| input.to_owned())));
+        assert_eq!(all(&text), expected, "{end:?}");
+    }
+}
+
+/// A game whose FEN tag is not well formed does not start from the start position.
+#[test]
+fn malformed_tags_are_read_too() {
+    for tag in ["[FEN {}]", "[FEN '{}']", "[FEN: \"{}\"]", "[FEN \u{201C}{}\u{201D}]"] {
+        let tag = tag.replace("{}", KINGS);
+        let text = format!("[Event \"a\"]\n{tag}\n\n1. d5+ *\n\n[Event \"b\"]\n[Fenland \"x\"]\n\n1. e4 *\n");
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let expected = [(2, tag, Some(KINGS.to_owned())), (6, String::new(), Some(start.to_owned()))];
+        assert_eq!(all(&text), expected);
+    }
+    let found = all("[Event \"a\"]\n[FEN unknown]\n\n*\n");
+    assert_eq!(found, [(2, "[FEN unknown]".to_owned(), None)]);
+}
