@@ -79,15 +79,30 @@ fn is_blank_or_comment(line: &[u8]) -> bool {
 fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
     let (mut at, mut line) = (0, first);
     let mut is_empty = true;
-    for source in pgn::positions(text) {
-        let start = source.fen.as_ref().map_or(source.game.start, |tag| tag.value_span.start);
+    let mut go_to = |start: usize| {
         line += text.get(at..start).map_or(0, |passed| line_ends(passed.as_bytes()));
-        (at, is_empty) = (start, false);
-        let record = match source.fen {
-            Some(tag) => Record { column: column(text, start), ..Record::read(line, tag.value) },
-            None => Record::strict(line, "".into(), Position::start()),
-        };
-        each(record);
+        at = start;
+        line
+    };
+    for game in pgn::games(text) {
+        is_empty = false;
+        let mut has_fen = false;
+        for tag in game.fen_tags() {
+            has_fen = true;
+            let start = tag.value_span.start;
+            each(Record { column: column(text, start), ..Record::read(go_to(start), tag.value.clone()) });
+        }
+        if has_fen {
+            continue;
+        }
+        match forgiving::read_instead_of_fen_tag(text, &game) {
+            Some((place, reading)) => {
+                let line = go_to(place.start);
+                let column = column(text, place.start);
+                each(Record { column, ..Record::of_reading(line, text[place].into(), reading) });
+            }
+            None => each(Record::strict(go_to(game.span.start), "".into(), Position::start())),
+        }
     }
     if is_empty && !text.trim().is_empty() {
         read_text(text, each, |line| first + line - 1);

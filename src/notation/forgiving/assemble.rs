@@ -28,7 +28,8 @@ pub(super) fn assemble(core: &Core, alphabet: &Alphabet, size: Size) -> (Vec<Vec
             reading.cost += stretch.cost;
         }
         let is_last = index + 1 == core.stretches.len();
-        if !readings.is_empty() || stretch.text.is_empty() || is_last {
+        let is_pocket = is_last && stretch.text.chars().all(|char| char.is_ascii_alphabetic());
+        if !readings.is_empty() || stretch.text.is_empty() || is_pocket {
             readings.push(Reading { rows: Vec::new(), cost: left_out(&stretch.text, is_last) });
         }
         if !core.is_cut {

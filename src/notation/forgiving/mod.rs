@@ -49,9 +49,11 @@ mod values;
 mod words;
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::epd::Operation;
 use super::fen::{self, Fault};
+use super::pgn::Game;
 use crate::board::Position;
 
 /// One thing the forgiving reader changed.
@@ -193,6 +195,20 @@ fn mended(text: &str, fault: &Fault) -> Option<Mended> {
         .or_else(drawn)
         .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
         .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))
+}
+
+/// What a game of a PGN without a FEN tag has in the place of one, or in the place of its moves: the bytes and
+/// what became of them. `None` if it is a game that starts from the start position.
+///
+/// ```
+/// use fenwright::notation::{forgiving, pgn};
+/// let text = "[Event \"a\"]\n[FEN 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1]\n\n1. d5+ *\n";
+/// let game = pgn::games(text).next().unwrap();
+/// assert!(forgiving::read_instead_of_fen_tag(text, &game).is_some());
+/// ```
+#[must_use]
+pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    several::without_fen(text, game)
 }
 
 /// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.

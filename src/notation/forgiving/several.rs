@@ -5,12 +5,36 @@ use std::ops::Range;
 
 use super::{Found, Reading};
 use crate::board::Position;
-use crate::notation::pgn;
+use crate::notation::pgn::{self, Game};
 
 /// The positions of a text that holds several, or of a PGN; `None` for any other text.
 pub(super) fn read(text: &str) -> Option<Vec<Found<'_>>> {
     if is_pgn(text) { Some(games(text)) } else { lines(text) }
 }
+
+/// Tags by which a game is known even if it has no other.
+const OF_GAMES: [&str; 20] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "Result",
+    "Variant",
+    "ECO",
+    "Opening",
+    "Termination",
+    "Annotator",
+    "WhiteElo",
+    "BlackElo",
+    "TimeControl",
+    "PlyCount",
+    "EventDate",
+    "UTCDate",
+    "StudyName",
+    "Source",
+];
 
 /// Whether a text is PGN rather than a FEN tag that was cut out of one.
 pub(super) fn is_pgn(text: &str) -> bool {
@@ -20,7 +44,9 @@ pub(super) fn is_pgn(text: &str) -> bool {
     let mut fens = 0;
     for game in pgn::games(text) {
         fens += game.fen_tags().count();
-        let has_others = game.tags.iter().any(|tag| !tag.is("FEN") && !tag.is("SetUp"));
+        let others = game.tags.iter().filter(|tag| !tag.is("FEN") && !tag.is("SetUp"));
+        let has_others =
+            others.clone().count() > 1 || others.clone().any(|tag| OF_GAMES.iter().any(|name| tag.is(name)));
         let has_moves = !game.tags.is_empty() && !text[game.movetext.clone()].trim().is_empty();
         if has_others || has_moves || fens > 1 {
             return true;
@@ -41,21 +67,39 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
 /// Every FEN tag of a PGN, and the start position for each game without one.
 pub(super) fn games(text: &str) -> Vec<Found<'_>> {
     let mut lines = Lines { text, at: 0, line: 1 };
-    let found = pgn::positions(text).map(|source| match source.fen {
-        Some(tag) => Found { line: lines.of(tag.span.start), reading: super::read(&tag.value), input: tag.value },
-        None => match malformed_fen_tag(text, source.game.clone()) {
-            Some(tag) => {
-                let input = &text[tag.clone()];
-                Found { line: lines.of(tag.start), input: Cow::Borrowed(input), reading: super::read(input) }
+    let mut found = Vec::new();
+    for game in pgn::games(text) {
+        let start = game.span.start;
+        let mut has_fen = false;
+        for tag in game.fen_tags() {
+            has_fen = true;
+            let reading = super::read(&tag.value);
+            found.push(Found { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
+        }
+        if has_fen {
+            continue;
+        }
+        found.push(match without_fen(text, &game) {
+            Some((place, reading)) => {
+                Found { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
             }
-            None => Found {
-                line: lines.of(source.game.start),
-                input: Cow::Borrowed(""),
-                reading: Reading::Strict(Position::start()),
-            },
-        },
-    });
-    found.collect()
+            None => {
+                Found { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(Position::start()) }
+            }
+        });
+    }
+    found
+}
+
+/// What a game without FEN tag has in the place of one, or of moves; `None` if it starts from the start
+/// position.
+pub(super) fn without_fen(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    let place = malformed_fen_tag(text, game.span.clone()).or_else(|| {
+        let played = pgn::play(&Position::start(), &text[game.movetext.clone()]);
+        (played.plies == 0 && played.unfit.is_some()).then(|| game.movetext.clone())
+    })?;
+    let reading = super::read(&text[place.clone()]);
+    Some((place, reading))
 }
 
 /// The line of a game that is meant for a FEN tag but is none: without quotes, or with other ones.

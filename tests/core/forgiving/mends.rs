@@ -49,7 +49,7 @@ fn every_change_is_said() {
 
 #[test]
 fn sentences_name_the_field() {
-    let cases: [(&str, &[&str]); 13] = [
+    let cases: [(&str, &[&str]); 14] = [
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 x", &["Move number: \"x\" read as \"1\""]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0", &["Move number: \"1\" added"]),
         ("8/8/4k3/8/3P4/4K3/8/8 w", &["Missing at the end: \"- - 0 1\" added"]),
@@ -61,6 +61,7 @@ fn sentences_name_the_field() {
         ("4k3/8/8/71/8/8/8/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\""]),
         ("4k3/8/8/71/8/8/44/4K3 w - - 0 1", &["Rank 5: \"71\" read as \"8\"; Rank 2: \"44\" read as \"8\""]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 moves d4d5", &["Moves played: d4d5"]),
+        ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 bm d5+;", &["After the position: the operations \"bm d5+;\""]),
         ("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (drawn)", &["After the position: \"(drawn)\" left out"]),
         ("startpos", &["\"startpos\" read as rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
     ];
@@ -101,6 +102,7 @@ fn what_cannot_be_told_fails() {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBØKBNR w KQkq - 0 1",
         "8/8/4k3/8/3P4/4K3/8/8 w - - 99999 1",
         "12/05/2026",
+        "8/8/4k3/8/3P4/4K3/8/7x5 q - - 0 1",
         "https://lichess.org/editor",
     ] {
         assert!(matches!(forgiving::read(text), Reading::Failed(_)), "{text:?}: {:?}", forgiving::read(text));

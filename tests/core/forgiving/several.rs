@@ -95,3 +95,20 @@ fn malformed_tags_are_read_too() {
     let found = all("[Event \"a\"]\n[FEN unknown]\n\n*\n");
     assert_eq!(found, [(2, "[FEN unknown]".to_owned(), None)]);
 }
+
+/// A tag and no moves behind it do not make a start position.
+#[test]
+fn what_stands_for_moves_is_no_game() {
+    let position = [Some(KINGS.to_owned())];
+    for text in [
+        format!("[Site \"x\"]\n{KINGS}"),
+        format!("[12:03 \"bob\"] look at {KINGS}"),
+        format!("[StartFEN \"{KINGS}\"]"),
+    ] {
+        let found: Vec<Option<String>> = all(&text).into_iter().map(|(_, _, fen)| fen).collect();
+        assert_eq!(found, position, "{text:?}");
+    }
+    assert_eq!(all("[Note \"hello\"]"), [(1, "[Note \"hello\"]".to_owned(), None)]);
+    assert_eq!(all("[White \"A\"]\n\nnothing to play\n").len(), 1);
+    assert!(all("[White \"A\"]\n\nnothing to play\n")[0].2.is_none());
+}
