@@ -10,6 +10,7 @@ use super::tail::{self, Tail, Word};
 use super::words::NumberWord;
 use super::{Mend, Mended, game, likely, values, words};
 use crate::board::{Board, Castling, Color, Position};
+use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::rules::Play;
 
@@ -168,7 +169,8 @@ impl Record<'_> {
         mends.sort_by_key(|mend| mend.field);
         positions.retain(|other| *other != position);
         positions.truncate(MOST_OFFERED);
-        Mended { position, fault: fault.clone(), mends, alternatives: positions, operations: Vec::new() }
+        let operations = self.operations();
+        Mended { position, fault: fault.clone(), mends, alternatives: positions, operations }
     }
 
     /// What follows the last field.
@@ -177,6 +179,12 @@ impl Record<'_> {
         let last = used.and_then(|last| self.tail.words.get(last)).map(|word| word.range.end);
         let pocket = self.tail.pocket.as_ref().map(|pocket| pocket.end);
         last.or(pocket).unwrap_or(0).max(self.placed.range.end)..self.clean.text.len()
+    }
+
+    /// The operations of EPD behind the fields.
+    fn operations(&self) -> Vec<Operation> {
+        let line = self.clean.source_of(self.rest()).trim_start().lines().next().unwrap_or_default();
+        if words::starts_operation(line) { epd::tail(line, 0).operations } else { Vec::new() }
     }
 
     /// What has to be changed in the text to make it state this position in strict FEN.

@@ -343,11 +343,23 @@ pub(super) fn is_numbered_opcode(word: &str) -> bool {
     matches!(word.as_bytes(), [b'c' | b'v', b'0'..=b'9'])
 }
 
-/// Whether a text begins with an operation of EPD.
+/// Whether a text begins with an operation of EPD: an opcode that programs write, or any name that a
+/// semicolon closes or a move follows.
 pub(super) fn starts_operation(text: &str) -> bool {
-    let word = text.split(|char: char| char.is_whitespace() || char == ';').next().unwrap_or_default();
+    let mut words = text.split(|char: char| char.is_whitespace() || char == ';');
+    let word = words.next().unwrap_or_default();
     let is_name = word.starts_with(|char: char| char.is_ascii_alphabetic())
         && word.len() <= 15
         && word.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
-    is_opcode(word) || is_numbered_opcode(word) || is_name && text.contains(';')
+    let has_move = words.next().is_some_and(is_piece_move) && word != "moves";
+    is_opcode(word) || is_numbered_opcode(word) || is_name && (text.contains(';') || has_move)
+}
+
+/// Whether a word looks like a move of a piece, such as `Nf3` or `Qxd8+`.
+fn is_piece_move(word: &str) -> bool {
+    let is_place = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x');
+    match word.as_bytes() {
+        [b'K' | b'Q' | b'R' | b'B' | b'N', first, second, ..] => is_place(first) && is_place(second),
+        _ => false,
+    }
 }
