@@ -3,8 +3,8 @@
 //! Rooms, each of which imports only from those above it in this list:
 //!
 //! - [`board`]: the nouns: squares, pieces, boards, positions. Knows nothing else.
-//! - [`rules`]: what a position means: its problems and its verdict.
-//! - [`notation`]: text to position and back: FEN, X-FEN, Shredder-FEN.
+//! - [`rules`]: what a position means: its problems and its verdict; playing moves.
+//! - [`notation`]: text to position and back: FEN, EPD, PGN, and any text that a person would recognise.
 //! - [`document`]: a file of positions: records, edits, history, opening and saving.
 //! - [`diagram`]: a position as a picture.
 //! - [`cli`]: the commands that need no window.

@@ -10,7 +10,7 @@ use fenwright::cli::{Check, Convert};
 #[derive(Debug, Parser)]
 #[command(version, about, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
 struct Arguments {
-    /// Files of positions, or FENs
+    /// Files of positions, or texts that say one
     #[arg(value_name = "PATH|TEXT")]
     inputs: Vec<OsString>,
     #[command(subcommand)]

@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::mending::Choice;
+use crate::notation::epd::Operation;
 
 /// How much a notice matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub struct Choices {
     pub chosen: usize,
     /// Whether setting it up was an undo step, which another choice replaces.
     pub is_step: bool,
+    /// The operations that come with each of them, if the text is a record of EPD.
+    pub operations: Vec<Operation>,
 }
 
 impl Notice {

@@ -178,7 +178,7 @@ impl App {
         } else {
             "This position is set up already; the text was mended"
         };
-        let choices = Choices { list: offer.choices, chosen: 0, is_step };
+        let choices = Choices { list: offer.choices, chosen: 0, is_step, operations: Vec::new() };
         self.state.notices.mended(text, offer.mends, choices, self.state.document.revision());
     }
 
@@ -188,7 +188,7 @@ impl App {
         let position = likeliest.position;
         self.state.document.begin_gesture();
         let is_other_position = self.state_whole(Edit::Replace(Box::new(position)));
-        let has_other_operations = self.set_operations(offer.operations);
+        let has_other_operations = self.set_operations(offer.operations.clone());
         self.state.document.end_gesture();
         let is_step = is_other_position || has_other_operations;
         let revision = self.state.document.revision();
@@ -198,7 +198,7 @@ impl App {
             }
             (false, mends) if mends.is_empty() => self.state.notices.done("This record is set up already"),
             (is_step, mends) => {
-                let choices = Choices { list: offer.choices, chosen: 0, is_step };
+                let choices = Choices { list: offer.choices, chosen: 0, is_step, operations: offer.operations };
                 let text = "Position pasted with its operations; the text was mended";
                 self.state.notices.mended(text, mends, choices, revision);
             }
@@ -228,8 +228,11 @@ impl App {
             self.state.document.undo();
         }
         let Choice { position, about, .. } = choice.clone();
-        let is_step = self.state_whole(Edit::Replace(Box::new(position)));
-        let choices = Choices { chosen: index, is_step, ..choices };
+        self.state.document.begin_gesture();
+        let is_other_position = self.state_whole(Edit::Replace(Box::new(position)));
+        let has_other_operations = !choices.operations.is_empty() && self.set_operations(choices.operations.clone());
+        self.state.document.end_gesture();
+        let choices = Choices { chosen: index, is_step: is_other_position || has_other_operations, ..choices };
         self.state.notices.mended(
             "Position set up; the text was read in another way",
             vec![about],

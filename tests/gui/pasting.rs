@@ -301,3 +301,20 @@ fn a_text_with_a_wrapper_on_the_command_line_is_mended() {
     window.settle();
     assert_eq!((window.fen().as_str(), window.box_text().as_str()), (START, "nonsense"));
 }
+
+/// Another reading of a pasted record brings the record's operations too.
+#[test]
+fn another_reading_of_a_record_keeps_its_operations() {
+    let mut window = Window::showing("8/8/8/8/8/8/8/8 w - - id \"zero\";\n");
+    paste(&mut window, "4k3/8/8/3p3/8/8/8/4K3 w - - bm Kd2; id \"one\";");
+    let choices = window.state().notices.list()[0].choices.clone().expect("another reading");
+    for index in [1, 0] {
+        window.click("1 other reading, notice");
+        let choice = &choices.list[index];
+        window.click(&format!("{}: {}", choice.about, choice.fen));
+        assert_eq!(window.fen(), choice.fen);
+        assert!(window.content().ends_with(" bm Kd2; id \"one\";\n"), "{}", window.content());
+    }
+    window.click("Undo");
+    assert_eq!(window.content(), "8/8/8/8/8/8/8/8 w - - id \"zero\";\n");
+}

@@ -43,4 +43,5 @@ pub use layout::{Layout, Run};
 pub use preview::{Preview, preview};
 pub use quick::read_quick;
 pub use read::{read, read_carefully, read_trimmed};
+pub(super) use words::is_invisible;
 pub use write::{CastlingStyle, EnPassantStyle, Style, append, write, write_as};

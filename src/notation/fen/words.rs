@@ -105,7 +105,7 @@ fn character(fault: &Fault, text: &str) -> String {
 }
 
 /// Control, formatting and space characters.
-fn is_invisible(char: char) -> bool {
+pub(in crate::notation) fn is_invisible(char: char) -> bool {
     char.is_control()
         || char.is_whitespace()
         || matches!(char, '\u{AD}' | '\u{61C}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')

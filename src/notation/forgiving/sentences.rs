@@ -1,6 +1,7 @@
 //! The sentences of mends, for a user.
 
 use super::{Mend, words};
+use crate::notation::fen::is_invisible;
 
 /// The most characters of a text that a sentence repeats.
 const SHOWN: usize = 60;
@@ -88,7 +89,7 @@ fn shown(text: &str) -> String {
         match char {
             '\n' | '\r' => shown.push(' '),
             '\t' => shown.push_str("tab"),
-            _ if char != ' ' && (char.is_control() || char.is_whitespace() || is_invisible(char)) => {
+            _ if char != ' ' && is_invisible(char) => {
                 let code = format!("U+{:04X}", u32::from(char));
                 shown.push_str(&code);
             }
@@ -96,8 +97,4 @@ fn shown(text: &str) -> String {
         }
     }
     if chars.next().is_some() { shown + "..." } else { shown }
-}
-
-const fn is_invisible(char: char) -> bool {
-    matches!(char, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
