@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::dialog::Answer;
 use super::pointer::Pointer;
+use super::trying::TrialAction;
 use super::typing::Step;
 use crate::board::Square;
 use crate::document::Edit;
@@ -47,6 +48,17 @@ pub enum Action {
     },
     /// Something happened in the list of operations.
     Operation(OperationAction),
+    /// The pointer or the focus is on this problem now, counted in the order in which they are shown, or on none.
+    PointAt(Option<usize>),
+    /// Mend a problem.
+    Fix {
+        /// Which problem, in the order in which they are shown.
+        problem: usize,
+        /// Which of its fixes, counted from the likeliest.
+        fix: usize,
+    },
+    /// Something happened in try mode.
+    Trial(TrialAction),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.

@@ -31,6 +31,38 @@ pub enum Command {
     StartPosition,
     /// Gives the other side the move.
     SwitchSide,
+    /// Mend everything that can be mended in one way only.
+    FixAll,
+    /// Play legal moves on the board; the position stays until they are kept.
+    TryMoves,
+    /// Set up a start position of Chess960 by its number.
+    Chess960,
+    /// Set up any start position of Chess960.
+    RandomChess960,
+    /// Set up a known endgame or study by its name.
+    Library,
+    /// Set up a random legal position with chosen material.
+    RandomPosition,
+    /// The a-file becomes the last file.
+    MirrorLeftRight,
+    /// The first rank becomes the last; colours stay.
+    MirrorTopBottom,
+    /// The same position for the other side.
+    SwapColors,
+    /// Turn the position a quarter clockwise.
+    RotateClockwise,
+    /// Turn the position a quarter anticlockwise.
+    RotateAnticlockwise,
+    /// Turn the position by half a turn.
+    RotateHalf,
+    /// Move every man one file towards the a-file.
+    ShiftLeft,
+    /// Move every man one file away from the a-file.
+    ShiftRight,
+    /// Move every man one rank up.
+    ShiftUp,
+    /// Move every man one rank down.
+    ShiftDown,
     /// Adds a position after this one.
     AddPosition,
     /// Removes this position from the file.
@@ -75,6 +107,11 @@ pub const MENUS: [(&str, &[&[Command]]); 5] = [
         "Position",
         &[
             &[C::ClearBoard, C::StartPosition, C::SwitchSide],
+            &[C::FixAll, C::TryMoves],
+            &[C::Chess960, C::RandomChess960, C::Library, C::RandomPosition],
+            &[C::MirrorLeftRight, C::MirrorTopBottom, C::SwapColors],
+            &[C::RotateClockwise, C::RotateAnticlockwise, C::RotateHalf],
+            &[C::ShiftLeft, C::ShiftRight, C::ShiftUp, C::ShiftDown],
             &[C::AddPosition, C::RemovePosition],
             &[C::PreviousPosition, C::NextPosition],
             &[C::EnPassantAsStated, C::EnPassantIfCapturable, C::EnPassantIfLegal],
@@ -107,6 +144,22 @@ impl Command {
             Self::ClearBoard => "Clear board",
             Self::StartPosition => "Start position",
             Self::SwitchSide => "Switch side to move",
+            Self::FixAll => "Fix all problems",
+            Self::TryMoves => "Try moves",
+            Self::Chess960 => "Chess960 position...",
+            Self::RandomChess960 => "Random Chess960 position",
+            Self::Library => "Position library...",
+            Self::RandomPosition => "Random position...",
+            Self::MirrorLeftRight => "Mirror left and right",
+            Self::MirrorTopBottom => "Mirror top and bottom",
+            Self::SwapColors => "Swap colours",
+            Self::RotateClockwise => "Turn clockwise",
+            Self::RotateAnticlockwise => "Turn anticlockwise",
+            Self::RotateHalf => "Turn half round",
+            Self::ShiftLeft => "Shift left",
+            Self::ShiftRight => "Shift right",
+            Self::ShiftUp => "Shift up",
+            Self::ShiftDown => "Shift down",
             Self::AddPosition => "Add position",
             Self::RemovePosition => "Remove position",
             Self::PreviousPosition => "Previous position",
@@ -143,6 +196,22 @@ impl Command {
             Self::ClearBoard => "Take all pieces off; the side to move stays",
             Self::StartPosition => "Set up the start position of a game",
             Self::SwitchSide => "Give the other side the move",
+            Self::FixAll => "Mend everything that can be mended in one way only",
+            Self::TryMoves => "Play legal moves on the board; the position stays until they are kept",
+            Self::Chess960 => "Set up a start position of Chess960 by its number",
+            Self::RandomChess960 => "Set up any start position of Chess960",
+            Self::Library => "Set up a known endgame or study by its name",
+            Self::RandomPosition => "Set up a random legal position with chosen material",
+            Self::MirrorLeftRight => "The a-file becomes the last file",
+            Self::MirrorTopBottom => "The first rank becomes the last; colours stay",
+            Self::SwapColors => "The same position for the other side",
+            Self::RotateClockwise => "Turn the position a quarter clockwise",
+            Self::RotateAnticlockwise => "Turn the position a quarter anticlockwise",
+            Self::RotateHalf => "Turn the position by half a turn",
+            Self::ShiftLeft => "Move every man one file towards the a-file",
+            Self::ShiftRight => "Move every man one file away from the a-file",
+            Self::ShiftUp => "Move every man one rank up",
+            Self::ShiftDown => "Move every man one rank down",
             Self::AddPosition => "Add a position to the file, after this one",
             Self::RemovePosition => "Remove this position from the file",
             Self::PreviousPosition => "Go to the position before this one",
@@ -192,7 +261,23 @@ impl Command {
             Self::EditFen => const { &[ctrl(Key::L)] },
             Self::CommandPalette => const { &[ctrl(Key::K)] },
             Self::KeysAndMouse => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
+            Self::TryMoves => const { &[ctrl(Key::M)] },
             Self::CopyShredderFen
+            | Self::FixAll
+            | Self::Chess960
+            | Self::RandomChess960
+            | Self::Library
+            | Self::RandomPosition
+            | Self::MirrorLeftRight
+            | Self::MirrorTopBottom
+            | Self::SwapColors
+            | Self::RotateClockwise
+            | Self::RotateAnticlockwise
+            | Self::RotateHalf
+            | Self::ShiftLeft
+            | Self::ShiftRight
+            | Self::ShiftUp
+            | Self::ShiftDown
             | Self::Coordinates
             | Self::SystemTheme
             | Self::LightTheme

@@ -49,6 +49,9 @@ impl App {
             Action::DropFile(path) => self.take_dropped(path),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
             Action::Operation(action) => self.act_on_operation(action),
+            Action::PointAt(problem) => self.state.pointed = problem,
+            Action::Fix { problem, fix } => self.fix(problem, fix),
+            Action::Trial(action) => self.act_on_trial(action),
             Action::CloseNotice(index) => self.state.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }
@@ -119,6 +122,8 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::PasteText(_)
             | Action::DropFile(_)
             | Action::Operation(_)
+            | Action::Fix { .. }
+            | Action::Trial(_)
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
             | Action::Run(
                 AddPosition
@@ -146,6 +151,7 @@ const fn ends_a_number(action: &Action) -> bool {
         Action::EditNumber(_)
             | Action::NumberLeft
             | Action::Hover(_)
+            | Action::PointAt(_)
             | Action::Fen(FenAction::Caret(_))
             | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere))
             | Action::Key(BoardKey::Released)

@@ -6,7 +6,7 @@ use super::dialog::{Dialog, Next, Purpose};
 use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
 use super::typing::Typing;
-use crate::board::{Position, Square};
+use crate::board::{Position, Square, Transform};
 use crate::document::Edit;
 use crate::notation::fen;
 
@@ -41,6 +41,19 @@ impl App {
                 let other = !state.document.ground().side_to_move;
                 state.document.apply(Edit::SideToMove(other));
             }
+            Command::FixAll => self.fix_all(),
+            Command::TryMoves => self.try_moves(),
+            Command::Chess960 | Command::RandomChess960 | Command::Library | Command::RandomPosition => {}
+            Command::MirrorLeftRight => self.transform(Transform::MirrorLeftRight),
+            Command::MirrorTopBottom => self.transform(Transform::MirrorTopBottom),
+            Command::SwapColors => self.transform(Transform::SwapColors),
+            Command::RotateClockwise => self.transform(Transform::RotateClockwise),
+            Command::RotateAnticlockwise => self.transform(Transform::RotateAnticlockwise),
+            Command::RotateHalf => self.transform(Transform::RotateHalf),
+            Command::ShiftLeft => self.transform(Transform::ShiftLeft),
+            Command::ShiftRight => self.transform(Transform::ShiftRight),
+            Command::ShiftUp => self.transform(Transform::ShiftUp),
+            Command::ShiftDown => self.transform(Transform::ShiftDown),
             Command::AddPosition => self.add_position(),
             Command::RemovePosition => self.remove_position(),
             Command::PreviousPosition => self.select_record(self.state.document.current().saturating_sub(1)),

@@ -9,6 +9,7 @@ use super::operations::Operations;
 use super::pointer::Hands;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
 use super::tool::Tool;
+use super::trying::Trial;
 use super::typing::Typing;
 use crate::board::{Color, Position, Square};
 use crate::document::Document;
@@ -30,6 +31,10 @@ pub struct State {
     pub operations: Operations,
     /// What the shown position means.
     pub meaning: Meaning,
+    /// The problem that is pointed at, counted in the order in which they are shown.
+    pub pointed: Option<usize>,
+    /// The moves that are tried; `None` while editing.
+    pub trial: Option<Trial>,
     /// The square under the pointer.
     pub hover: Option<Square>,
     /// Whether Black is at the bottom.
@@ -57,6 +62,8 @@ impl State {
             typing: Typing::default(),
             fen: FenBox::default(),
             operations: Operations::default(),
+            pointed: None,
+            trial: None,
             hover: None,
             flipped: false,
             number_open: false,
@@ -76,7 +83,8 @@ impl State {
             let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
             self.notices.undoable(sentence, self.document.revision());
         }
-        self.meaning.follow(self.document.position());
+        let reached = self.trial.as_ref().map(Trial::position);
+        self.meaning.follow(reached.as_ref().unwrap_or(self.document.position()));
         self.operations.follow(&self.document);
         self.notices.outdate(self.document.revision());
         let roles = self.document.ground().board.size().roles();

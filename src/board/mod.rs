@@ -4,15 +4,19 @@
 
 mod bits;
 mod castling;
+mod chess960;
 mod en_passant;
 mod grid;
 mod piece;
 mod position;
 mod square;
+mod transform;
 
 pub use bits::{BitPosition, Bitboards};
 pub use castling::{Castling, Side};
+pub use chess960::{chess960, chess960_number};
 pub use grid::{Board, Size};
 pub use piece::{Color, Piece, Role};
 pub use position::{MAX_CLOCK, Position};
 pub use square::Square;
+pub use transform::{Dropped, Transform};

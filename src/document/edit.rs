@@ -53,8 +53,16 @@ pub enum Edit {
     Clear,
     /// Everything as in the start position.
     Start,
-    /// This position as it is, from a text or a transform.
+    /// This position as it is, from a text.
     Replace(Box<Position>),
+    /// The same from a fix of a problem.
+    Fix(Box<Position>),
+    /// The same from a set-up: a named position, a start of Chess960, a random one.
+    SetUp(Box<Position>),
+    /// The same from a transform.
+    Transform(Box<Position>),
+    /// The same from moves that were played.
+    Play(Box<Position>),
     /// Puts a new record after this one and makes it current.
     AddRecord {
         /// The record before it; past the last one means the last.
@@ -136,7 +144,11 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
             *position = Position::start();
             remembered.clear();
         }
-        Edit::Replace(ref new) => {
+        Edit::Replace(ref new)
+        | Edit::Fix(ref new)
+        | Edit::SetUp(ref new)
+        | Edit::Transform(ref new)
+        | Edit::Play(ref new) => {
             *position = stateable(**new);
             remembered.clear();
         }

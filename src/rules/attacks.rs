@@ -1,6 +1,20 @@
 //! Which pieces attack a square, on any rectangle.
 
-use crate::board::{Board, Color, Piece, Role, Square};
+use crate::board::{Board, Color, Piece, Position, Role, Square};
+
+/// The squares from which kings of the side to move are attacked, on any board and in any position, each once
+/// and in the order of FEN.
+#[must_use]
+pub fn checkers(position: &Position) -> Vec<Square> {
+    let Position { board, side_to_move, .. } = position;
+    let kings: Vec<Square> = board.find(Piece::new(*side_to_move, Role::King)).collect();
+    let attacks_a_king = |from: &Square, piece: Piece| kings.iter().any(|king| attacks(board, *from, piece, *king));
+    board
+        .pieces()
+        .filter(|(from, piece)| piece.color != *side_to_move && attacks_a_king(from, *piece))
+        .map(|(from, _)| from)
+        .collect()
+}
 
 /// The squares of a colour's pieces that attack the target, whatever stands on it.
 pub(super) fn attackers(board: &Board, target: Square, by: Color) -> impl Iterator<Item = Square> {

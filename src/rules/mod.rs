@@ -11,15 +11,24 @@
 
 mod attacks;
 mod en_passant;
+mod fix;
+mod material;
 mod play;
+mod problem;
 mod problems;
+mod random;
 mod setup;
 mod sound;
 mod verdict;
 mod words;
 
+pub use attacks::checkers;
 pub use en_passant::en_passant_is_legal;
+pub use fix::{Fix, FixKind, fix_all, fixes};
+pub use material::Material;
 pub use play::Play;
-pub use problems::{Problem, ProblemKind, problems};
+pub use problem::{Problem, ProblemKind};
+pub use problems::problems;
+pub use random::{RandomError, random};
 pub use sound::is_sound_quick;
-pub use verdict::{State, Verdict, verdict};
+pub use verdict::{DrawRule, State, Verdict, verdict, verdict_with};

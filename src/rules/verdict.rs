@@ -2,7 +2,7 @@
 
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};
 
-use super::{attacks, problems, setup};
+use super::{Problem, attacks, problems, setup};
 use crate::board::Position;
 
 /// What a position amounts to for the side to move.
@@ -14,6 +14,17 @@ pub struct Verdict {
     pub state: State,
     /// How many legal moves there are; `None` for an illegal position and for boards other than 8x8.
     pub moves: Option<usize>,
+    /// The rule by which the halfmove clock allows or makes a draw.
+    pub draw_rule: Option<DrawRule>,
+}
+
+/// A rule on moves without a capture or pawn move (FIDE Laws of Chess, articles 9.3 and 9.6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawRule {
+    /// 50 moves of each side: the player to move may claim a draw.
+    FiftyMoves,
+    /// 75 moves of each side: the game is drawn, unless the last move mated.
+    SeventyFiveMoves,
 }
 
 /// Whether and how a game is over.
@@ -43,9 +54,20 @@ pub enum State {
 /// ```
 #[must_use]
 pub fn verdict(position: &Position) -> Verdict {
+    verdict_with(position, &problems(position))
+}
+
+/// The same for who knows the position's [`problems`](super::problems()) already.
+#[must_use]
+pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     let check = attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
-    let without_moves = |state| Verdict { check, state, moves: None };
-    if problems(position).iter().any(super::Problem::is_illegal) {
+    let draw_rule = match position.halfmove_clock {
+        0..100 => None,
+        100..150 => Some(DrawRule::FiftyMoves),
+        _ => Some(DrawRule::SeventyFiveMoves),
+    };
+    let without_moves = |state| Verdict { check, state, moves: None, draw_rule };
+    if problems.iter().any(Problem::is_illegal) {
         return without_moves(State::Illegal);
     }
     if !position.board.size().is_standard() {
@@ -59,7 +81,7 @@ pub fn verdict(position: &Position) -> Verdict {
         _ if shakmaty::Position::is_insufficient_material(&game) => State::InsufficientMaterial,
         _ => State::Ongoing,
     };
-    Verdict { check, state, moves: Some(moves) }
+    Verdict { check, state, moves: Some(moves), draw_rule }
 }
 
 /// The position in the terms of the rules library. Material and checks that no game leads to are odd, but

@@ -34,6 +34,29 @@ pub(super) fn sentence(problem: &Problem) -> String {
         ProblemKind::BadEnPassant => {
             format!("No {adjective} pawn can just have passed {squares}, the en passant square")
         }
+        ProblemKind::TooMuchPromotion { promoted, missing } => {
+            format!("{side} has {promoted} promoted pieces, but only {missing} pawns are missing")
+        }
+        ProblemKind::ImpossibleCheck => format!("No last move can give check from {squares} at once"),
+        ProblemKind::TooManyPawnCaptures { needed, missing } => format!(
+            "{side}'s pawns made at least {needed} captures to stand here, but only {missing} men can have been captured"
+        ),
+        ProblemKind::BishopBehindPawns => {
+            format!("{side}'s bishop on {squares} cannot have left its home square, for its pawns have not moved")
+        }
+        ProblemKind::CheckWithoutMove => format!("No last move can have given check from {squares}"),
+        ProblemKind::EnPassantWithClock => {
+            format!("A pawn has just passed {squares}, so the halfmove clock has to be 0")
+        }
+        ProblemKind::ClockAboveMoves { most } => {
+            format!("The halfmove clock can be {most} at most at this move number")
+        }
+        ProblemKind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
+        ProblemKind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
+        ProblemKind::CastlingAfterMove => {
+            format!("{side} may castle with the rook on {squares}, but king or rook must have moved")
+        }
+        ProblemKind::WrongSideToMove => format!("With no pawn moved and nothing captured, {side} cannot be to move"),
     }
 }
 

@@ -11,6 +11,7 @@ use super::super::pointer::{Button, Pointer, Spot};
 use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
 use super::super::words;
+use super::tints;
 use crate::board::{Position, Size, Square};
 
 /// Where the squares are on the screen.
@@ -59,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictu
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
     ground(&painter, grid, colors);
-    checks(&painter, state, grid, colors);
+    tints::show(&painter, state, grid, colors);
     if state.settings.coordinates {
         coordinates(&painter, grid, colors);
     }
@@ -88,18 +89,6 @@ fn ground(painter: &Painter, grid: &Grid, colors: &Palette) {
 
 const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
-}
-
-/// Tints a king that stands in check.
-fn checks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
-    use crate::board::{Piece, Role};
-    if state.is_preview() || !state.meaning.verdict.check {
-        return;
-    }
-    let position = state.document.position();
-    for square in position.board.find(Piece::new(position.side_to_move, Role::King)) {
-        painter.rect_filled(grid.place(square), 0, colors.fault.gamma_multiply(0.45));
-    }
 }
 
 fn coordinates(painter: &Painter, grid: &Grid, colors: &Palette) {

@@ -7,12 +7,15 @@ mod dialogs;
 mod fen_bar;
 mod fen_note;
 mod list;
+mod meaning;
 mod menu;
 mod notices;
 mod operations;
 mod panel;
 mod parts;
 mod stage;
+mod tints;
+mod trying;
 
 use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 

@@ -1,26 +1,28 @@
 //! The side panel: the fields of the position, and what it means.
 
-use egui::{Align, ComboBox, DragValue, Frame, Layout, RichText, ScrollArea, Ui, Vec2, vec2};
+use egui::{Align, ComboBox, DragValue, Frame, Layout, ScrollArea, Ui, vec2};
 
 use super::super::action::Action;
-use super::super::pictures::{Icon, Pictures};
+use super::super::pictures::Pictures;
 use super::super::state::State;
-use super::super::theme::{metrics, palette, text};
-use super::{Cache, castling, operations, parts};
+use super::super::theme::{metrics, palette};
+use super::{Cache, castling, meaning, operations, parts, trying};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
-use crate::rules::{self, Problem};
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
         let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
         padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
-            fields(ui, state, &mut cache.pictures, actions);
+            match &state.trial {
+                Some(trial) => trying::show(ui, state, trial, actions),
+                None => fields(ui, state, &mut cache.pictures, actions),
+            }
         });
         line_across(ui);
-        padded.show(ui, |ui| meaning(ui, state, &mut cache.pictures));
-        if state.operations.is_shown() {
+        padded.show(ui, |ui| meaning::show(ui, state, &mut cache.pictures, actions));
+        if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);
             padded.show(ui, |ui| operations::show(ui, state, cache, actions));
         }
@@ -111,36 +113,4 @@ fn number(ui: &mut Ui, name: &str, value: u16, least: u16, edit: fn(u16) -> Edit
         actions.push(Action::NumberLeft);
     }
     response.on_hover_text(format!("{name}: click to type, drag to change"));
-}
-
-fn meaning(ui: &mut Ui, state: &State, pictures: &mut Pictures) {
-    let colors = palette(ui.visuals());
-    if state.is_preview() {
-        ui.label(RichText::new("Preview").font(text::verdict()).color(colors.quiet));
-        parts::quiet(ui, "The position changes when the text is mended.");
-        return;
-    }
-    ui.label(RichText::new(&state.meaning.headline).font(text::verdict()));
-    parts::quiet(ui, &state.meaning.material);
-    if state.meaning.verdict.state == rules::State::NotApplicable {
-        parts::quiet(ui, "Moves are counted on 8x8 boards only.");
-    }
-    for (problem, sentence) in &state.meaning.problems {
-        card(ui, problem, sentence, pictures);
-    }
-}
-
-fn card(ui: &mut Ui, problem: &Problem, sentence: &str, pictures: &mut Pictures) {
-    let colors = palette(ui.visuals());
-    let (ground, ink) =
-        if problem.is_illegal() { (colors.fault_ground, colors.fault) } else { (colors.odd_ground, colors.text) };
-    let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(10);
-    frame.show(ui, |ui| {
-        ui.set_min_width(ui.available_width());
-        ui.horizontal_top(|ui| {
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(18.0), egui::Sense::hover());
-            pictures.icon(ui.painter(), Icon::Warning, place.center(), 16.0, ink);
-            ui.add(egui::Label::new(RichText::new(sentence).color(colors.text)).wrap());
-        });
-    });
 }

@@ -1,0 +1,155 @@
+//! One reason why a position is illegal or odd.
+
+use super::words;
+use crate::board::{Color, Square};
+
+/// One reason why a position is illegal or odd.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is wrong.
+    pub kind: ProblemKind,
+    /// Whose problem it is, where it is one side's.
+    pub color: Option<Color>,
+    /// The squares it is about, where something stands wrongly or is missing.
+    pub squares: Vec<Square>,
+}
+
+/// What can be wrong with a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProblemKind {
+    /// Nothing stands on the board.
+    EmptyBoard,
+    /// A side has no king.
+    MissingKing,
+    /// A side has more than one king.
+    TooManyKings,
+    /// A side has more men than it started with.
+    TooManyPieces {
+        /// How many it can have: two for each file.
+        most: u8,
+    },
+    /// A side has more pawns than it started with.
+    TooManyPawns {
+        /// How many it can have: one for each file.
+        most: u8,
+    },
+    /// More of a side's pieces must be promoted pawns than pawns are missing.
+    TooMuchPromotion {
+        /// How many of its pieces must be promoted: queens beyond one, rooks and knights beyond two each,
+        /// bishops beyond one on each colour of square.
+        promoted: u8,
+        /// How many of its pawns are missing.
+        missing: u8,
+    },
+    /// Pawns stand on the first or last rank.
+    PawnOnBackRank,
+    /// The side to move could capture a king.
+    OpponentInCheck,
+    /// No last move can have given this check: too many checkers, or two that no single move can let through.
+    ImpossibleCheck,
+    /// A side may castle, but its king is not on its back rank.
+    CastlingWithoutKing,
+    /// A side may castle with a rook that does not stand there.
+    CastlingWithoutRook,
+    /// A side may castle with two rooks on one side of its king, of which only one can be unmoved.
+    CastlingTwiceOnOneSide,
+    /// No pawn can just have passed the en passant square.
+    BadEnPassant,
+    /// Odd: a side's pawns need more captures to stand where they do than men of the other side are missing.
+    TooManyPawnCaptures {
+        /// The fewest captures that bring the pawns to their squares.
+        needed: u8,
+        /// How many men of the other side are missing and can have been captured by pawns.
+        missing: u8,
+    },
+    /// Odd: a bishop is out although the pawns in front of its home square have not moved, and no promoted
+    /// pawn explains it.
+    BishopBehindPawns,
+    /// Odd: the only checker can have made no last move that gave the check.
+    CheckWithoutMove,
+    /// Odd: an en passant square says that a pawn has just moved, the halfmove clock that none has.
+    EnPassantWithClock,
+    /// Odd: more half moves since the last capture or pawn move than half moves in the game.
+    ClockAboveMoves {
+        /// The most the halfmove clock can be with this move number and side to move.
+        most: u16,
+    },
+    /// Odd: beyond the 50-move rule the game goes on only if nobody claims the draw.
+    ClockAbove100,
+    /// Odd: by the 75-move rule the game was over.
+    ClockAbove150,
+    /// Odd: a side may castle although its king or rook must have moved.
+    CastlingAfterMove,
+    /// Odd: with nothing captured and no pawn moved, it is the other side's turn.
+    WrongSideToMove,
+}
+
+impl Problem {
+    pub(super) const fn new(kind: ProblemKind, color: Option<Color>, squares: Vec<Square>) -> Self {
+        Self { kind, color, squares }
+    }
+
+    /// The problem's name for programs, in kebab-case. Every right that no rook can back has one name.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self.kind {
+            ProblemKind::EmptyBoard => "empty-board",
+            ProblemKind::MissingKing => "missing-king",
+            ProblemKind::TooManyKings => "too-many-kings",
+            ProblemKind::TooManyPieces { .. } => "too-many-pieces",
+            ProblemKind::TooManyPawns { .. } => "too-many-pawns",
+            ProblemKind::TooMuchPromotion { .. } => "too-much-promotion",
+            ProblemKind::PawnOnBackRank => "pawn-on-back-rank",
+            ProblemKind::OpponentInCheck => "opponent-in-check",
+            ProblemKind::ImpossibleCheck => "impossible-check",
+            ProblemKind::CastlingWithoutKing => "castling-without-king",
+            ProblemKind::CastlingWithoutRook | ProblemKind::CastlingTwiceOnOneSide => "castling-without-rook",
+            ProblemKind::BadEnPassant => "bad-en-passant",
+            ProblemKind::TooManyPawnCaptures { .. } => "too-many-pawn-captures",
+            ProblemKind::BishopBehindPawns => "bishop-behind-pawns",
+            ProblemKind::CheckWithoutMove => "check-without-move",
+            ProblemKind::EnPassantWithClock => "en-passant-with-clock",
+            ProblemKind::ClockAboveMoves { .. } => "clock-above-moves",
+            ProblemKind::ClockAbove100 => "clock-above-100",
+            ProblemKind::ClockAbove150 => "clock-above-150",
+            ProblemKind::CastlingAfterMove => "castling-after-move",
+            ProblemKind::WrongSideToMove => "wrong-side-to-move",
+        }
+    }
+
+    /// Whether the position is illegal for it; else it is merely odd: it has legal moves, but no game leads
+    /// to it, or only one in which nobody claimed a draw.
+    #[must_use]
+    pub const fn is_illegal(&self) -> bool {
+        match self.kind {
+            ProblemKind::EmptyBoard
+            | ProblemKind::MissingKing
+            | ProblemKind::TooManyKings
+            | ProblemKind::TooManyPieces { .. }
+            | ProblemKind::TooManyPawns { .. }
+            | ProblemKind::TooMuchPromotion { .. }
+            | ProblemKind::PawnOnBackRank
+            | ProblemKind::OpponentInCheck
+            | ProblemKind::ImpossibleCheck
+            | ProblemKind::CastlingWithoutKing
+            | ProblemKind::CastlingWithoutRook
+            | ProblemKind::CastlingTwiceOnOneSide
+            | ProblemKind::BadEnPassant => true,
+            ProblemKind::TooManyPawnCaptures { .. }
+            | ProblemKind::BishopBehindPawns
+            | ProblemKind::CheckWithoutMove
+            | ProblemKind::EnPassantWithClock
+            | ProblemKind::ClockAboveMoves { .. }
+            | ProblemKind::ClockAbove100
+            | ProblemKind::ClockAbove150
+            | ProblemKind::CastlingAfterMove
+            | ProblemKind::WrongSideToMove => false,
+        }
+    }
+
+    /// What is wrong, in a sentence for the user, without a full stop.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        words::sentence(self)
+    }
+}
