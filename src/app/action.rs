@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::dialog::Answer;
+use super::meaning::Pointed;
 use super::pointer::Pointer;
 use super::trying::TrialAction;
 use super::typing::Step;
@@ -48,8 +49,8 @@ pub enum Action {
     },
     /// Something happened in the list of operations.
     Operation(OperationAction),
-    /// The pointer or the focus is on this problem now, counted in the order in which they are shown, or on none.
-    PointAt(Option<usize>),
+    /// The pointer or the focus is on this problem or fix now, or on none.
+    PointAt(Option<Pointed>),
     /// Mend a problem.
     Fix {
         /// Which problem, in the order in which they are shown.

@@ -2,6 +2,8 @@
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
+use crate::board::Transform;
+
 /// A command of the menu, the keys, the buttons and the command palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Command {
@@ -99,32 +101,72 @@ pub enum Command {
 
 use Command as C;
 
-/// A menu of the menu bar: its title and its entries in groups.
-pub const MENUS: [(&str, &[&[Command]]); 5] = [
-    ("File", &[&[C::New, C::Open], &[C::Save, C::SaveAs], &[C::Quit]]),
-    ("Edit", &[&[C::Undo, C::Redo], &[C::CopyFen, C::CopyShredderFen, C::Paste], &[C::EditFen]]),
+/// An entry of a menu.
+#[derive(Clone, Copy, Debug)]
+pub enum Entry {
+    /// Runs a command.
+    Run(Command),
+    /// Opens a menu of its own, with this title and these commands in groups.
+    Submenu(&'static str, &'static [&'static [Command]]),
+}
+
+use Entry::{Run, Submenu};
+
+impl Entry {
+    /// The commands of the entry: its own one, or all of its menu.
+    pub fn commands(self) -> impl Iterator<Item = Command> {
+        let (own, groups): (_, &[&[Command]]) = match self {
+            Self::Run(command) => (Some(command), &[]),
+            Self::Submenu(_, groups) => (None, groups),
+        };
+        own.into_iter().chain(groups.iter().flat_map(|group| group.iter().copied()))
+    }
+}
+
+/// The menus of the menu bar: the title of each and its entries in groups.
+pub const MENUS: [(&str, &[&[Entry]]); 5] = [
+    ("File", &[&[Run(C::New), Run(C::Open)], &[Run(C::Save), Run(C::SaveAs)], &[Run(C::Quit)]]),
+    (
+        "Edit",
+        &[
+            &[Run(C::Undo), Run(C::Redo)],
+            &[Run(C::CopyFen), Run(C::CopyShredderFen), Run(C::Paste)],
+            &[Run(C::EditFen)],
+        ],
+    ),
     (
         "Position",
         &[
-            &[C::ClearBoard, C::StartPosition, C::SwitchSide],
-            &[C::FixAll, C::TryMoves],
-            &[C::Chess960, C::RandomChess960, C::Library, C::RandomPosition],
-            &[C::MirrorLeftRight, C::MirrorTopBottom, C::SwapColors],
-            &[C::RotateClockwise, C::RotateAnticlockwise, C::RotateHalf],
-            &[C::ShiftLeft, C::ShiftRight, C::ShiftUp, C::ShiftDown],
-            &[C::AddPosition, C::RemovePosition],
-            &[C::PreviousPosition, C::NextPosition],
-            &[C::EnPassantAsStated, C::EnPassantIfCapturable, C::EnPassantIfLegal],
+            &[Run(C::ClearBoard), Run(C::StartPosition), Run(C::SwitchSide)],
+            &[Submenu("Set up", SET_UPS), Submenu("Transform", TRANSFORMS)],
+            &[Run(C::FixAll), Run(C::TryMoves)],
+            &[Run(C::AddPosition), Run(C::RemovePosition)],
+            &[Run(C::PreviousPosition), Run(C::NextPosition)],
+            &[Run(C::EnPassantAsStated), Run(C::EnPassantIfCapturable), Run(C::EnPassantIfLegal)],
         ],
     ),
-    ("View", &[&[C::FlipView, C::Coordinates], &[C::SystemTheme, C::LightTheme, C::DarkTheme]]),
-    ("Help", &[&[C::CommandPalette, C::KeysAndMouse], &[C::About]]),
+    (
+        "View",
+        &[&[Run(C::FlipView), Run(C::Coordinates)], &[Run(C::SystemTheme), Run(C::LightTheme), Run(C::DarkTheme)]],
+    ),
+    ("Help", &[&[Run(C::CommandPalette), Run(C::KeysAndMouse)], &[Run(C::About)]]),
+];
+
+/// What can be set up in place of the position.
+const SET_UPS: &[&[Command]] = &[&[C::Chess960, C::RandomChess960], &[C::Library, C::RandomPosition]];
+
+/// What can be done to the position as a whole.
+const TRANSFORMS: &[&[Command]] = &[
+    &[C::MirrorLeftRight, C::MirrorTopBottom, C::SwapColors],
+    &[C::RotateClockwise, C::RotateAnticlockwise, C::RotateHalf],
+    &[C::ShiftLeft, C::ShiftRight, C::ShiftUp, C::ShiftDown],
 ];
 
 impl Command {
     /// Every command, in the order of the menus.
     pub fn all() -> impl Iterator<Item = Self> {
-        MENUS.iter().flat_map(|(_, groups)| groups.iter().flat_map(|group| group.iter().copied()))
+        let entries = MENUS.iter().flat_map(|(_, groups)| groups.iter().copied().flatten().copied());
+        entries.flat_map(Entry::commands)
     }
 
     /// Its name in menus; "..." where more input follows.
@@ -262,22 +304,22 @@ impl Command {
             Self::CommandPalette => const { &[ctrl(Key::K)] },
             Self::KeysAndMouse => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
             Self::TryMoves => const { &[ctrl(Key::M)] },
+            Self::FixAll => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F8)] },
+            Self::Chess960 => const { &[ctrl(Key::Num9)] },
+            Self::RandomChess960 => const { &[ctrl_shift(Key::R)] },
+            Self::Library => const { &[ctrl_shift(Key::L)] },
+            Self::RandomPosition => const { &[ctrl(Key::R)] },
+            Self::MirrorLeftRight => const { &[ctrl(Key::H)] },
+            Self::MirrorTopBottom => const { &[ctrl_shift(Key::H)] },
+            Self::SwapColors => const { &[ctrl(Key::I)] },
+            Self::ShiftLeft => const { &[ctrl_shift(Key::ArrowLeft)] },
+            Self::ShiftRight => const { &[ctrl_shift(Key::ArrowRight)] },
+            Self::ShiftUp => const { &[ctrl_shift(Key::ArrowUp)] },
+            Self::ShiftDown => const { &[ctrl_shift(Key::ArrowDown)] },
             Self::CopyShredderFen
-            | Self::FixAll
-            | Self::Chess960
-            | Self::RandomChess960
-            | Self::Library
-            | Self::RandomPosition
-            | Self::MirrorLeftRight
-            | Self::MirrorTopBottom
-            | Self::SwapColors
             | Self::RotateClockwise
             | Self::RotateAnticlockwise
             | Self::RotateHalf
-            | Self::ShiftLeft
-            | Self::ShiftRight
-            | Self::ShiftUp
-            | Self::ShiftDown
             | Self::Coordinates
             | Self::SystemTheme
             | Self::LightTheme
@@ -292,7 +334,41 @@ impl Command {
     /// Whether a focused text field keeps these keys for itself.
     #[must_use]
     pub const fn yields_to_text_fields(self) -> bool {
-        matches!(self, Self::Undo | Self::Redo | Self::CopyFen | Self::Paste | Self::ClearBoard | Self::StartPosition)
+        let edits_text = matches!(
+            self,
+            Self::Undo | Self::Redo | Self::CopyFen | Self::Paste | Self::ClearBoard | Self::StartPosition
+        );
+        // Ctrl+Shift and an arrow selects, and Ctrl+H is the old Backspace.
+        edits_text
+            || matches!(
+                self,
+                Self::ShiftLeft | Self::ShiftRight | Self::ShiftUp | Self::ShiftDown | Self::MirrorLeftRight
+            )
+    }
+
+    /// Whether it changes the position at once, in one step of its own.
+    #[must_use]
+    pub const fn edits_position(self) -> bool {
+        let states = matches!(self, Self::ClearBoard | Self::StartPosition | Self::SwitchSide | Self::RandomChess960);
+        states || matches!(self, Self::FixAll) || self.transform().is_some()
+    }
+
+    /// The transform that it is.
+    #[must_use]
+    pub const fn transform(self) -> Option<Transform> {
+        match self {
+            Self::MirrorLeftRight => Some(Transform::MirrorLeftRight),
+            Self::MirrorTopBottom => Some(Transform::MirrorTopBottom),
+            Self::SwapColors => Some(Transform::SwapColors),
+            Self::RotateClockwise => Some(Transform::RotateClockwise),
+            Self::RotateAnticlockwise => Some(Transform::RotateAnticlockwise),
+            Self::RotateHalf => Some(Transform::RotateHalf),
+            Self::ShiftLeft => Some(Transform::ShiftLeft),
+            Self::ShiftRight => Some(Transform::ShiftRight),
+            Self::ShiftUp => Some(Transform::ShiftUp),
+            Self::ShiftDown => Some(Transform::ShiftDown),
+            _ => None,
+        }
     }
 
     /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not

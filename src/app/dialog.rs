@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+use super::library::{self, Named};
 use super::pasting::Batch;
 
 /// What is to happen once unsaved work has been saved or given up.
@@ -23,6 +24,8 @@ pub enum Next {
 /// What is laid over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
+    /// Moves that were tried and are not kept stand in the way: Keep position, Leave them, Cancel.
+    UnkeptMoves(Next),
     /// Unsaved work stands in the way: Save, Discard, Cancel.
     Unsaved(Next),
     /// Text in the FEN box that is no position yet stands in the way: Discard, Cancel.
@@ -69,10 +72,47 @@ pub enum Dialog {
         /// The row that Enter runs.
         row: usize,
     },
+    /// Something is to be set up in place of the position: Set up, Cancel.
+    SetUp(SetUp),
     /// Keys and mouse.
     Keys,
     /// Version and licence.
     About,
+}
+
+/// A set-up that is being chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetUp {
+    /// A start position of Chess960 by its number: another one at random, Set up, Cancel.
+    Chess960 {
+        /// The number as typed.
+        text: String,
+    },
+    /// A position of the library.
+    Library {
+        /// What was typed to find it.
+        filter: String,
+        /// The row that Enter sets up.
+        row: usize,
+    },
+    /// A random position.
+    Random {
+        /// Its material as typed.
+        material: String,
+        /// Why there is none of that material.
+        why: Option<String>,
+    },
+}
+
+impl SetUp {
+    /// Another text was typed.
+    pub fn type_text(&mut self, typed: String) {
+        *self = match self {
+            Self::Chess960 { .. } => Self::Chess960 { text: typed },
+            Self::Library { .. } => Self::Library { filter: typed, row: 0 },
+            Self::Random { .. } => Self::Random { material: typed, why: None },
+        };
+    }
 }
 
 /// What a path is for.
@@ -101,6 +141,8 @@ pub enum Answer {
     Add,
     /// Take the first position alone.
     First,
+    /// Draw another one at random.
+    Draw,
     /// Back to the window.
     Cancel,
 }
@@ -134,6 +176,18 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     } else {
         None
     }
+}
+
+/// The positions of the library that a filter finds, in the order of the library: all whose name, group or note
+/// holds its words.
+#[must_use]
+pub fn found(filter: &str) -> Vec<&'static Named> {
+    let filter = filter.to_lowercase();
+    let holds = |named: &&Named| {
+        let text = format!("{} {} {}", named.name, named.group, named.note).to_lowercase();
+        filter.split_whitespace().all(|word| text.contains(word))
+    };
+    library::positions().iter().filter(holds).collect()
 }
 
 #[cfg(test)]

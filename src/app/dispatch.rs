@@ -5,7 +5,7 @@ use egui::ViewportCommand;
 use super::App;
 use super::action::{Action, BoardKey, DialogAction, FenAction};
 use super::command::Command;
-use super::dialog::{Dialog, Next};
+use super::dialog::{Dialog, Next, SetUp};
 use super::pointer::{Pointer, Spot};
 use super::state::write_fen;
 use super::typing::Typing;
@@ -23,6 +23,13 @@ impl App {
         if ends_operations(&action) {
             self.commit_operations();
         }
+        if let Some(action) = self.act_in_trial(action) {
+            self.act_on(action);
+        }
+        self.state.follow();
+    }
+
+    fn act_on(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
             Action::Edit(edit) => {
@@ -55,7 +62,6 @@ impl App {
             Action::CloseNotice(index) => self.state.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }
-        self.state.follow();
     }
 
     fn act_on_fen(&mut self, action: FenAction) {
@@ -79,7 +85,11 @@ impl App {
                 *filter = typed;
                 *row = 0;
             }
-            (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
+            (DialogAction::Text(typed), Some(Dialog::SetUp(set_up))) => set_up.type_text(typed),
+            (
+                DialogAction::Row(chosen),
+                Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
+            ) => *row = chosen,
             (DialogAction::Command(command), _) => {
                 self.state.dialog = None;
                 self.run(command);
@@ -113,7 +123,12 @@ impl App {
 /// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
 /// its own, also while the box has not noticed yet that it lost the focus.
 const fn ends_typing(action: &Action) -> bool {
-    use Command::{AddPosition, ClearBoard, NextPosition, PreviousPosition, RemovePosition, StartPosition, SwitchSide};
+    use Command::{AddPosition, NextPosition, PreviousPosition, RemovePosition, TryMoves};
+    if let Action::Run(command) = action
+        && command.edits_position()
+    {
+        return true;
+    }
     matches!(
         action,
         Action::Edit(_)
@@ -125,15 +140,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::Fix { .. }
             | Action::Trial(_)
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
-            | Action::Run(
-                AddPosition
-                    | ClearBoard
-                    | NextPosition
-                    | PreviousPosition
-                    | RemovePosition
-                    | StartPosition
-                    | SwitchSide
-            )
+            | Action::Run(AddPosition | NextPosition | PreviousPosition | RemovePosition | TryMoves)
     )
 }
 

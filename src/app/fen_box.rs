@@ -1,10 +1,9 @@
 //! What the FEN box holds: the text as typed, its first fault, and what can be read of it.
 
 use std::collections::HashMap;
-use std::ops::Range;
 
 use super::mending::Offer;
-use crate::board::{Position, Square};
+use crate::board::Position;
 use crate::document::{Document, Edit, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
 use crate::notation::forgiving::{self, Reading};
@@ -148,16 +147,10 @@ impl FenBox {
         self.layout.square_at(self.caret?)
     }
 
-    /// The bytes of the text that say what is on this square.
+    /// Where fields and squares are in the text.
     #[must_use]
-    pub fn bytes_of(&self, square: Square) -> Option<Range<usize>> {
-        self.layout.byte_of(square)
-    }
-
-    /// The field of FEN, 1 to 6, to which a byte of the text belongs.
-    #[must_use]
-    pub fn field_at(&self, byte: usize) -> Option<u8> {
-        self.layout.field_at(byte)
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// The byte at which the caret stands, while the box has the focus.

@@ -28,17 +28,19 @@ pub(super) enum Waiting {
     Text(Receiver<(Batch, String)>),
 }
 
-/// The document's revision, the text of the FEN box and the texts of operations being typed when the waiting
-/// began. The window stays alive meanwhile, and what is done in it then has not been asked about.
+/// The document's revision, the text of the FEN box, the texts of operations being typed and how many moves were
+/// tried when the waiting began. The window stays alive meanwhile, and what is done in it then has not been asked about.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Seen(u64, String, Vec<String>);
+pub(super) struct Seen(u64, String, Vec<String>, usize);
 
 impl App {
     /// Goes on, after asking about unsaved work.
     pub(super) fn ask_then(&mut self, next: Next) {
         self.state.hands.give_up(&mut self.state.document);
         self.commit_operations();
-        if self.state.document.is_modified() {
+        if self.state.has_unkept_moves() {
+            self.state.dialog = Some(Dialog::UnkeptMoves(next));
+        } else if self.state.document.is_modified() {
             self.state.dialog = Some(Dialog::Unsaved(next));
         } else if self.state.is_unfinished() {
             self.state.dialog = Some(Dialog::Unfinished(next));
@@ -63,6 +65,7 @@ impl App {
         let Some(dialog) = self.state.dialog.take() else { return };
         match (dialog, answer) {
             (_, Answer::Cancel) => {}
+            (Dialog::UnkeptMoves(next), answer) => self.answer_unkept_moves(next, answer),
             (Dialog::Unsaved(next), Answer::Save) => self.save(next),
             (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
             (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
@@ -76,6 +79,7 @@ impl App {
             (Dialog::Several(batch), Answer::Add) => self.add_batch(batch),
             (Dialog::Several(batch), Answer::First) => self.take_first(batch),
             (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
+            (Dialog::SetUp(set_up), answer) => self.answer_set_up(set_up, answer),
             (dialog, _) => self.state.dialog = Some(dialog),
         }
     }
@@ -148,13 +152,15 @@ impl App {
 
     fn seen(&self) -> Seen {
         let typed = self.state.operations.typed_texts().map(str::to_owned).collect();
-        Seen(self.state.document.revision(), self.state.fen.text().to_owned(), typed)
+        let moves = self.state.trial.as_ref().map_or(0, |trial| trial.line().len());
+        Seen(self.state.document.revision(), self.state.fen.text().to_owned(), typed, moves)
     }
 
     /// Whether anything would be lost with this document.
     pub(super) fn has_unsaved(&self) -> bool {
         let is_typing = self.state.operations.typed_texts().next().is_some();
-        self.state.document.is_modified() || self.state.is_unfinished() || is_typing
+        let is_unkept = self.state.has_unkept_moves();
+        self.state.document.is_modified() || self.state.is_unfinished() || is_typing || is_unkept
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.

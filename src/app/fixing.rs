@@ -1,15 +1,35 @@
 //! Mending the problems of the position.
 
-use super::App;
+use super::{App, words};
+use crate::document::Edit;
+use crate::rules;
 
 impl App {
-    /// Applies a fix of a problem, both counted in the order in which they are shown.
+    /// Applies a fix of a problem, both counted in the order in which they are shown. What is tried is not edited.
     pub(super) fn fix(&mut self, problem: usize, fix: usize) {
-        let _ = (problem, fix, &mut self.state);
+        let state = &mut self.state;
+        if state.trial.is_some() || state.is_preview() {
+            return;
+        }
+        state.hands.give_up(&mut state.document);
+        let proposal = state.meaning.findings.get(problem).and_then(|finding| finding.fixes.get(fix));
+        if let Some(proposal) = proposal {
+            state.document.apply(Edit::Fix(Box::new(proposal.position)));
+        }
     }
 
-    /// Mends everything that can be mended in one way only.
+    /// Mends everything that can be mended in one way only, and says how much that was.
     pub(super) fn fix_all(&mut self) {
-        let _ = &mut self.state;
+        let state = &mut self.state;
+        let Some(position) = state.meaning.fix_all else { return };
+        let left = rules::problems(&position).len();
+        let mended = state.meaning.findings.len().saturating_sub(left);
+        if state.document.apply(Edit::Fix(Box::new(position))) {
+            let mut sentence = words::counted(mended, "problem was fixed", "problems were fixed");
+            if left > 0 {
+                sentence = format!("{sentence}, {left} left");
+            }
+            state.notices.undoable(sentence, state.document.revision());
+        }
     }
 }

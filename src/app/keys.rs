@@ -7,7 +7,9 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 use super::action::{Action, BoardKey};
 use super::command::Command;
 use super::state::State;
+use super::trying::{self, Reach};
 use super::typing::Step;
+use super::views;
 use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
@@ -23,15 +25,20 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
         return;
     }
     let is_on_board = !in_text && !egui::Popup::is_any_open(ctx);
-    let at_square = state.document.cursor().is_some();
+    let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
     let first = Square::new(0, state.shown().board.size().ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
+    let reach = Reach { is_on_board: views::is_focus_on_board(ctx, state), at_square };
+    let on_board = |event: &Event| match state.trial {
+        Some(_) => trying::key_action(event, reach),
+        None => board_key(event, at_square, enter.as_ref()),
+    };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
     ctx.input_mut(|input| {
         input.events.retain(|event| {
             let action = shortcut(event, &SHORTCUTS, in_text);
-            let action = action.or_else(|| board_key(event, at_square, enter.as_ref()).filter(|_| is_on_board));
+            let action = action.or_else(|| on_board(event).filter(|_| is_on_board));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
             actions.extend(action);
             !taken

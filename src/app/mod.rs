@@ -14,6 +14,7 @@ mod files;
 mod fixing;
 mod key_actions;
 mod keys;
+pub mod library;
 pub mod meaning;
 pub mod mending;
 pub mod notice;

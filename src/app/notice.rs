@@ -11,7 +11,7 @@ pub enum Weight {
     Done,
     /// Something wants a look, which the window shows elsewhere; it goes by itself.
     Noted,
-    /// A text was mended; it stays until it is closed or out of date.
+    /// A text was mended or something was lost; it stays until it is closed or out of date.
     Mended,
     /// Something could not be done; it stays until it is closed.
     Failed,
@@ -76,6 +76,19 @@ impl Notices {
     pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
         let way_on = Some(Command::Undo);
         self.push(Notice { way_on, revision: Some(revision), ..Notice::new(text.into(), Weight::Done) });
+    }
+
+    /// Says that something was left which this command brings back, for as long as the document has this revision.
+    pub fn left(&mut self, text: impl Into<String>, way_on: Command, revision: u64) {
+        let notice = Notice::new(text.into(), Weight::Done);
+        self.push(Notice { way_on: Some(way_on), revision: Some(revision), ..notice });
+    }
+
+    /// Says what was lost in something that was done. It stays until it is closed or the document has another
+    /// revision, and offers Undo until then.
+    pub fn lost(&mut self, text: impl Into<String>, revision: u64) {
+        let way_on = Some(Command::Undo);
+        self.push(Notice { way_on, revision: Some(revision), ..Notice::new(text.into(), Weight::Mended) });
     }
 
     /// Says that a text was mended, lists how, and offers Undo and the other readings for as long as the

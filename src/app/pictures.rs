@@ -39,6 +39,14 @@ pub enum Icon {
     Undo,
     /// An arrow forward.
     Redo,
+    /// To the beginning of a line.
+    First,
+    /// One step back in a line.
+    Back,
+    /// One step forward in a line.
+    Forward,
+    /// To the end of a line.
+    Last,
 }
 
 impl Icon {
@@ -62,6 +70,10 @@ impl Icon {
             Self::Start => drawing!("start"),
             Self::Undo => drawing!("undo"),
             Self::Redo => drawing!("redo"),
+            Self::First => drawing!("first"),
+            Self::Back => drawing!("back"),
+            Self::Forward => drawing!("forward"),
+            Self::Last => drawing!("last"),
         }
     }
 }

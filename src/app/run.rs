@@ -6,7 +6,7 @@ use super::dialog::{Dialog, Next, Purpose};
 use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
 use super::typing::Typing;
-use crate::board::{Position, Square, Transform};
+use crate::board::{Position, Square};
 use crate::document::Edit;
 use crate::notation::fen;
 
@@ -17,6 +17,9 @@ impl App {
             return;
         }
         self.state.hands.give_up(&mut self.state.document);
+        if self.run_in_trial(command) {
+            return;
+        }
         let state = &mut self.state;
         match command {
             Command::New => self.ask_then(Next::New),
@@ -43,17 +46,18 @@ impl App {
             }
             Command::FixAll => self.fix_all(),
             Command::TryMoves => self.try_moves(),
-            Command::Chess960 | Command::RandomChess960 | Command::Library | Command::RandomPosition => {}
-            Command::MirrorLeftRight => self.transform(Transform::MirrorLeftRight),
-            Command::MirrorTopBottom => self.transform(Transform::MirrorTopBottom),
-            Command::SwapColors => self.transform(Transform::SwapColors),
-            Command::RotateClockwise => self.transform(Transform::RotateClockwise),
-            Command::RotateAnticlockwise => self.transform(Transform::RotateAnticlockwise),
-            Command::RotateHalf => self.transform(Transform::RotateHalf),
-            Command::ShiftLeft => self.transform(Transform::ShiftLeft),
-            Command::ShiftRight => self.transform(Transform::ShiftRight),
-            Command::ShiftUp => self.transform(Transform::ShiftUp),
-            Command::ShiftDown => self.transform(Transform::ShiftDown),
+            Command::Chess960 | Command::Library | Command::RandomPosition => self.ask_set_up(command),
+            Command::RandomChess960 => self.set_up_random_chess960(),
+            Command::MirrorLeftRight
+            | Command::MirrorTopBottom
+            | Command::SwapColors
+            | Command::RotateClockwise
+            | Command::RotateAnticlockwise
+            | Command::RotateHalf
+            | Command::ShiftLeft
+            | Command::ShiftRight
+            | Command::ShiftUp
+            | Command::ShiftDown => self.transform(command),
             Command::AddPosition => self.add_position(),
             Command::RemovePosition => self.remove_position(),
             Command::PreviousPosition => self.select_record(self.state.document.current().saturating_sub(1)),
@@ -91,6 +95,7 @@ impl App {
     /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
     /// text in the FEN box gives way to it all the same.
     pub(super) fn state_whole(&mut self, edit: Edit) -> bool {
+        self.state.put_trial_aside();
         let choice = self.state.settings.en_passant;
         let is_changed = self.state.document.apply(edit);
         if !is_changed && self.state.is_preview() {
@@ -115,7 +120,7 @@ impl App {
             return;
         }
         let style = fen::Style { castling: fen::CastlingStyle::Shredder, ..fen::Style::default() };
-        let text = fen::write_as(self.state.document.position(), style);
+        let text = fen::write_as(self.state.position(), style);
         self.copy(&text, Some("Shredder-FEN copied"));
     }
 

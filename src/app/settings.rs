@@ -51,6 +51,8 @@ pub struct Settings {
     pub en_passant: EnPassantChoice,
     /// Whether file letters and rank numbers are shown.
     pub coordinates: bool,
+    /// The material of the last random position.
+    pub random_material: String,
     /// The files opened last, the newest first.
     pub recent: Vec<PathBuf>,
     /// The window's inner size in points.
@@ -65,6 +67,7 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             en_passant: EnPassantChoice::AsStated,
             coordinates: true,
+            random_material: "KRP vs KR".to_owned(),
             recent: Vec::new(),
             window: [1180.0, 780.0],
             maximized: false,

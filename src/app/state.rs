@@ -1,18 +1,20 @@
 //! Everything the window shows, apart from how it looks.
 
+use std::collections::HashMap;
+
 use super::command::Command;
 use super::dialog::Dialog;
 use super::fen_box::FenBox;
-use super::meaning::Meaning;
+use super::meaning::{Meaning, Pointed};
 use super::notice::Notices;
 use super::operations::Operations;
 use super::pointer::Hands;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
 use super::tool::Tool;
-use super::trying::Trial;
+use super::trying::{Trial, enabled_in_trial};
 use super::typing::Typing;
 use crate::board::{Color, Position, Square};
-use crate::document::Document;
+use crate::document::{Document, RecordId};
 use crate::notation::fen;
 use crate::rules;
 
@@ -31,10 +33,12 @@ pub struct State {
     pub operations: Operations,
     /// What the shown position means.
     pub meaning: Meaning,
-    /// The problem that is pointed at, counted in the order in which they are shown.
-    pub pointed: Option<usize>,
+    /// The problem or the fix that is pointed at.
+    pub pointed: Option<Pointed>,
     /// The moves that are tried; `None` while editing.
     pub trial: Option<Trial>,
+    /// Moves that were tried and left, by the record they began from.
+    pub tried: HashMap<RecordId, Trial>,
     /// The square under the pointer.
     pub hover: Option<Square>,
     /// Whether Black is at the bottom.
@@ -64,6 +68,7 @@ impl State {
             operations: Operations::default(),
             pointed: None,
             trial: None,
+            tried: HashMap::new(),
             hover: None,
             flipped: false,
             number_open: false,
@@ -83,8 +88,11 @@ impl State {
             let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
             self.notices.undoable(sentence, self.document.revision());
         }
-        let reached = self.trial.as_ref().map(Trial::position);
-        self.meaning.follow(reached.as_ref().unwrap_or(self.document.position()));
+        self.follow_trial();
+        let shown = self.trial.as_ref().map_or(self.document.position(), Trial::position);
+        if self.meaning.follow(shown) {
+            self.pointed = None;
+        }
         self.operations.follow(&self.document);
         self.notices.outdate(self.document.revision());
         let roles = self.document.ground().board.size().roles();
@@ -99,10 +107,11 @@ impl State {
         self.fen.is_unfinished(&self.document) || self.operations.is_unfinished()
     }
 
-    /// The position on the board: the document's, or what can be read of a text with a fault.
+    /// The position on the board: the document's, what can be read of a text with a fault, or what moves have
+    /// reached that are tried.
     #[must_use]
     pub fn shown(&self) -> &Position {
-        self.document.ground()
+        self.trial.as_ref().map_or_else(|| self.document.ground(), Trial::position)
     }
 
     /// Whether the board shows a preview of a text with a fault.
@@ -114,7 +123,7 @@ impl State {
     /// The FEN of the current position as the settings want it.
     #[must_use]
     pub fn fen(&self) -> String {
-        write_fen(self.document.position(), self.settings.en_passant)
+        write_fen(self.position(), self.settings.en_passant)
     }
 
     /// The colour whose side is at the bottom of the board.
@@ -126,6 +135,11 @@ impl State {
     /// Whether a command can be run now.
     #[must_use]
     pub fn enabled(&self, command: Command) -> bool {
+        if let Some(trial) = &self.trial
+            && let Some(enabled) = enabled_in_trial(trial, command)
+        {
+            return enabled;
+        }
         match command {
             Command::Undo => self.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
             Command::Redo => self.document.can_redo(),
@@ -133,9 +147,16 @@ impl State {
             Command::PreviousPosition => self.document.current() > 0,
             Command::NextPosition => self.document.current() + 1 < self.document.len(),
             Command::RemovePosition => self.document.len() > 1,
+            Command::FixAll => !self.is_preview() && self.meaning.fix_all.is_some(),
+            Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
             Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
             _ => true,
         }
+    }
+
+    /// Whether there is a board of the shape that a transform makes of the one that is shown.
+    fn can_transform(&self, command: Command) -> bool {
+        command.transform().is_some_and(|transform| transform.apply(self.shown()).is_some())
     }
 
     /// Whether a command that switches something is on; `None` for all others.
@@ -143,6 +164,7 @@ impl State {
     pub fn checked(&self, command: Command) -> Option<bool> {
         match command {
             Command::FlipView => Some(self.flipped),
+            Command::TryMoves => Some(self.trial.is_some()),
             Command::Coordinates => Some(self.settings.coordinates),
             Command::SystemTheme => Some(self.settings.theme == ThemeChoice::System),
             Command::LightTheme => Some(self.settings.theme == ThemeChoice::Light),
@@ -151,6 +173,15 @@ impl State {
             Command::EnPassantIfCapturable => Some(self.settings.en_passant == EnPassantChoice::IfCapturable),
             Command::EnPassantIfLegal => Some(self.settings.en_passant == EnPassantChoice::IfLegal),
             _ => None,
+        }
+    }
+
+    /// The names of the steps that Undo and Redo would take.
+    #[must_use]
+    pub fn step_names(&self) -> [Option<&str>; 2] {
+        match &self.trial {
+            Some(trial) => [trial.last(), trial.next()].map(|ply| ply.map(|ply| ply.san.as_str())),
+            None => [self.document.undo_name(), self.document.redo_name()],
         }
     }
 

@@ -28,14 +28,20 @@ pub struct Palette {
     pub light_square: Color32,
     /// Dark squares.
     pub dark_square: Color32,
+    /// The squares that a man can go to, on either kind of square.
+    pub target: Color32,
     /// The selected square's frame.
     pub selected: Color32,
     /// Text of a fault or an illegal fact.
     pub fault: Color32,
+    /// Squares of a fault, a king in check among them.
+    pub fault_square: Color32,
     /// Ground of a fault.
     pub fault_ground: Color32,
     /// Ground of an odd fact.
     pub odd_ground: Color32,
+    /// Squares and edge of an odd fact.
+    pub odd: Color32,
     /// Text of what is well.
     pub good: Color32,
     /// Ground of what is chosen.
@@ -57,10 +63,13 @@ const LIGHT: Palette = Palette {
     field: Color32::WHITE,
     light_square: Color32::from_rgb(0xE7, 0xEC, 0xF0),
     dark_square: Color32::from_rgb(0x8D, 0xA3, 0xB7),
+    target: Color32::from_rgb(0x1F, 0x4E, 0xA6),
     selected: Color32::from_rgb(0xE9, 0xA2, 0x3B),
     fault: Color32::from_rgb(0xC2, 0x3B, 0x32),
+    fault_square: Color32::from_rgb(0xC2, 0x3B, 0x32),
     fault_ground: Color32::from_rgb(0xFB, 0xEA, 0xE7),
     odd_ground: Color32::from_rgb(0xFB, 0xF1, 0xE0),
+    odd: Color32::from_rgb(0xC9, 0x83, 0x14),
     good: Color32::from_rgb(0x2E, 0x7D, 0x4F),
     chosen: Color32::from_rgb(0xE9, 0xEE, 0xF8),
     hovered: Color32::from_rgb(0xEE, 0xEC, 0xE8),
@@ -78,10 +87,13 @@ const DARK: Palette = Palette {
     field: Color32::from_rgb(0x17, 0x19, 0x1C),
     light_square: Color32::from_rgb(0xC3, 0xCD, 0xD7),
     dark_square: Color32::from_rgb(0x6B, 0x82, 0x99),
+    target: Color32::from_rgb(0x1A, 0x3F, 0x86),
     selected: Color32::from_rgb(0xE9, 0xA2, 0x3B),
     fault: Color32::from_rgb(0xF0, 0x83, 0x7A),
+    fault_square: Color32::from_rgb(0xD6, 0x45, 0x3A),
     fault_ground: Color32::from_rgb(0x3A, 0x26, 0x24),
     odd_ground: Color32::from_rgb(0x35, 0x2C, 0x1D),
+    odd: Color32::from_rgb(0xE9, 0xA2, 0x3B),
     good: Color32::from_rgb(0x6F, 0xC7, 0x94),
     chosen: Color32::from_rgb(0x2A, 0x34, 0x44),
     hovered: Color32::from_rgb(0x2B, 0x2F, 0x35),

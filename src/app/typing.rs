@@ -80,18 +80,7 @@ impl Typing {
     pub fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
         *self = Self::default();
         let Some(cursor) = document.cursor() else { return };
-        let size = document.ground().board.size();
-        let toward = |sign: i8| if flipped { -sign } else { sign };
-        let last = size.files() - 1;
-        let to = match step {
-            Step::Up => cursor.offset(0, toward(1)),
-            Step::Down => cursor.offset(0, toward(-1)),
-            Step::Left => cursor.offset(toward(-1), 0),
-            Step::Right => cursor.offset(toward(1), 0),
-            Step::Home => Some(Square::new(if flipped { last } else { 0 }, cursor.rank)),
-            Step::End => Some(Square::new(if flipped { 0 } else { last }, cursor.rank)),
-        };
-        if let Some(to) = to.filter(|to| size.contains(*to)) {
+        if let Some(to) = stepped(cursor, step, document.ground().board.size(), flipped) {
             document.set_cursor(Some(to));
         }
     }
@@ -126,6 +115,22 @@ impl Typing {
         self.move_on(document, Square::new(last, first.rank), size);
         document.end_gesture();
     }
+}
+
+/// The square one step from another as the screen shows it, or the end of its rank; `None` off the board.
+#[must_use]
+pub fn stepped(from: Square, step: Step, size: Size, flipped: bool) -> Option<Square> {
+    let toward = |sign: i8| if flipped { -sign } else { sign };
+    let last = size.files() - 1;
+    let to = match step {
+        Step::Up => from.offset(0, toward(1)),
+        Step::Down => from.offset(0, toward(-1)),
+        Step::Left => from.offset(toward(-1), 0),
+        Step::Right => from.offset(toward(1), 0),
+        Step::Home => Some(Square::new(if flipped { last } else { 0 }, from.rank)),
+        Step::End => Some(Square::new(if flipped { 0 } else { last }, from.rank)),
+    };
+    to.filter(|to| size.contains(*to))
 }
 
 /// The next square in the order of FEN.

@@ -1,7 +1,8 @@
 //! The names and sentences of the window, all in one place.
 
-use crate::board::{Color, Piece, Role, Side, Square};
+use crate::board::{Color, Piece, Role, Side, Size, Square};
 use crate::document::Document;
+use crate::rules::{DrawRule, Material};
 
 /// "White", "Black".
 #[must_use]
@@ -21,10 +22,16 @@ pub const fn castling(side: Side) -> &'static str {
     }
 }
 
-/// "white knight".
+/// "White to move".
 #[must_use]
-pub fn piece(piece: Piece) -> String {
-    let role = match piece.role {
+pub fn to_move(side: Color) -> String {
+    format!("{} to move", color(side))
+}
+
+/// "knight".
+#[must_use]
+pub const fn role(role: Role) -> &'static str {
+    match role {
         Role::King => "king",
         Role::Queen => "queen",
         Role::Rook => "rook",
@@ -33,8 +40,13 @@ pub fn piece(piece: Piece) -> String {
         Role::Pawn => "pawn",
         Role::Archbishop => "archbishop",
         Role::Chancellor => "chancellor",
-    };
-    format!("{} {role}", piece.color.pick("white", "black"))
+    }
+}
+
+/// "white knight".
+#[must_use]
+pub fn piece(piece: Piece) -> String {
+    format!("{} {}", piece.color.pick("white", "black"), role(piece.role))
 }
 
 /// "e4, white knight" or "e4, empty", the name of a square in the accessibility tree.
@@ -55,6 +67,83 @@ pub fn number(value: usize) -> String {
         text.push(digit);
     }
     text
+}
+
+/// How many men there are and who has more of what: "16 white men, 15 black \u{b7} White has a rook for a knight".
+#[must_use]
+pub fn material(material: &Material) -> String {
+    let (white, black) = (material.men(Color::White), material.men(Color::Black));
+    let counts = format!("{}, {black} black", counted(white.into(), "white man", "white men"));
+    match imbalance(material) {
+        Some(imbalance) => format!("{counts} \u{b7} {imbalance}"),
+        None => counts,
+    }
+}
+
+/// Who has more of what; `None` where both sides have the same men. Kings do not count.
+fn imbalance(material: &Material) -> Option<String> {
+    const MOST: usize = 3;
+    let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
+    let (own, other) = (material.imbalance(ahead), material.imbalance(!ahead));
+    let leader = color(ahead);
+    if own.is_empty() && other.is_empty() {
+        None
+    } else if own.len() > MOST || other.len() > MOST {
+        Some(match material.balance().abs() {
+            0 => "different men of the same worth".to_owned(),
+            lead => format!("{leader} is {lead} ahead"),
+        })
+    } else if other.is_empty() {
+        Some(format!("{leader} is {} up", men(&own)))
+    } else {
+        Some(format!("{leader} has {} for {}", men(&own), men(&other)))
+    }
+}
+
+/// "a rook and 2 pawns".
+fn men(men: &[(Role, u8)]) -> String {
+    let counted = |(kind, count): &(Role, u8)| match (count, role(*kind)) {
+        (1, name @ "archbishop") => format!("an {name}"),
+        (1, name) => format!("a {name}"),
+        (count, name) => format!("{count} {name}s"),
+    };
+    listed(&men.iter().map(counted).collect::<Vec<_>>())
+}
+
+/// "a, b and c".
+fn listed(parts: &[String]) -> String {
+    match parts.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => parts.concat(),
+    }
+}
+
+/// "Check from h4 and e2"; `None` without a checker.
+#[must_use]
+pub fn check_from(checkers: &[Square]) -> Option<String> {
+    let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
+    (!squares.is_empty()).then(|| format!("Check from {}", listed(&squares)))
+}
+
+/// What a draw rule comes to.
+#[must_use]
+pub const fn draw_rule(rule: DrawRule) -> &'static str {
+    match rule {
+        DrawRule::FiftyMoves => "50 moves without a capture or pawn move: a draw can be claimed",
+        DrawRule::SeventyFiveMoves => "75 moves without a capture or pawn move: the game is drawn",
+    }
+}
+
+/// What is not judged on a board that is not 8x8.
+#[must_use]
+pub fn not_judged(size: Size) -> String {
+    format!("On {}x{} squares legal moves, mate and stalemate are not judged", size.files(), size.ranks())
+}
+
+/// What the start position of a number of Chess960 is called.
+#[must_use]
+pub fn start(number: u16) -> String {
+    if number == 518 { "Start position".to_owned() } else { format!("Chess960 start {number}") }
 }
 
 /// The six fields of FEN with what each says, for tooltips.
@@ -127,7 +216,7 @@ pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<S
 }
 
 /// The keys and gestures of the board, as pairs of what one does and what happens.
-pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 3] = [
+pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 4] = [
     (
         "Mouse",
         &[
@@ -164,11 +253,51 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 3] = [
             ("Escape", "back to the hand"),
         ],
     ),
+    (
+        "Trying moves",
+        &[
+            ("Click a man and a square, or drag", "plays a legal move"),
+            ("A move in letters, then Enter", "plays it: Nf3, e8=Q, g1f3"),
+            ("Arrows, Enter", "takes a man up and puts it down"),
+            ("q r b n", "what a pawn becomes"),
+            ("Alt+Left, Alt+Right, wheel", "back and forward"),
+            ("Home, End", "the beginning and the end of the line"),
+            ("Escape", "returns to the position"),
+        ],
+    ),
 ];
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn material_is_said_in_grammar() {
+        let sentence = |placement: &str| {
+            let position = crate::notation::fen::read(&format!("{placement} w - - 0 1")).unwrap();
+            material(&Material::of(&position.board))
+        };
+        for (placement, expected) in [
+            ("4k3/8/8/8/8/8/8/4K3", "1 white man, 1 black"),
+            ("4k3/8/8/8/8/8/4P3/4K3", "2 white men, 1 black \u{b7} White is a pawn up"),
+            ("4k1nn/8/8/8/8/8/4PP2/R3K3", "4 white men, 3 black \u{b7} White has a rook and 2 pawns for 2 knights"),
+            ("4k2q/8/8/8/8/8/8/R3K2B", "3 white men, 2 black \u{b7} Black has a queen for a rook and a bishop"),
+            ("4k1b1/8/8/8/8/8/8/4K1N1", "2 white men, 2 black \u{b7} White has a knight for a bishop"),
+            (
+                "qqnn3k/8/8/8/8/8/8/K1RRBBPP",
+                "7 white men, 5 black \u{b7} Black has 2 queens and 2 knights for 2 rooks, 2 bishops and 2 pawns",
+            ),
+            (
+                "q3k1rn/8/8/8/8/8/PP6/BB3K2",
+                "5 white men, 4 black \u{b7} Black has a queen, a rook and a knight for 2 bishops and 2 pawns",
+            ),
+            ("5/5/k1K2/5/5", "1 white man, 1 black"),
+            ("a4/5/k1K2/5/5", "1 white man, 2 black \u{b7} Black is an archbishop up"),
+            ("8/8/8/8/8/8/8/8", "0 white men, 0 black"),
+        ] {
+            assert_eq!(sentence(placement), expected, "{placement}");
+        }
+    }
 
     #[test]
     fn thousands_are_separated() {

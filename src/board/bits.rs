@@ -18,6 +18,7 @@ const FIRST_RANK: u64 = 0x0101_0101_0101_0101;
 impl Bitboards {
     /// What stands on a board; `None` if it is not 8x8.
     #[must_use]
+    #[inline]
     pub fn of(board: &Board) -> Option<Self> {
         let ranks = board.letters_of_standard()?.as_chunks().0;
         Some(Self::of_letters(std::array::from_fn(|rank| ranks.get(rank).map_or(0, |rank| u64::from_le_bytes(*rank)))))
@@ -64,10 +65,16 @@ impl Bitboards {
     /// Which of these men stand on the back rank of their colour, one bit a file from the a-file on.
     #[must_use]
     pub fn on_back_rank(&self, color: Color, role: Role) -> u8 {
+        self.on_rank(color, role, color.pick(0, 7))
+    }
+
+    /// Which of these men stand on a rank, one bit a file from the a-file on.
+    #[must_use]
+    pub fn on_rank(&self, color: Color, role: Role, rank: u8) -> u8 {
         /// Brings the lowest bits of all bytes into the highest byte.
         const GATHER: u64 = 0x0102_0408_1020_4080;
-        let rank = self.of_piece(color, role) >> color.pick(0, 7) & FIRST_RANK;
-        (rank.wrapping_mul(GATHER) >> 56) as u8
+        let men = self.of_piece(color, role) >> (rank & 7) & FIRST_RANK;
+        (men.wrapping_mul(GATHER) >> 56) as u8
     }
 
     /// The file that the letters K and Q mean, as [`Castling::outermost`] finds it on a board with at most one
@@ -108,7 +115,7 @@ fn swapped<const BY: usize>(mut words: [u64; 8]) -> [u64; 8] {
     words
 }
 
-/// What the first four fields of FEN say of a position on 8x8.
+/// What the six fields of FEN say of a position on 8x8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitPosition {
     /// What stands where.
@@ -119,13 +126,19 @@ pub struct BitPosition {
     pub castling: Castling,
     /// The square a pawn just passed in a double step, as stated.
     pub en_passant: Option<Square>,
+    /// Half moves since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// The number of the next full move.
+    pub fullmove_number: u16,
 }
 
 impl BitPosition {
     /// The same position as sets of squares; `None` if its board is not 8x8.
     #[must_use]
+    #[inline]
     pub fn of(position: &Position) -> Option<Self> {
-        let Position { side_to_move, castling, en_passant, .. } = *position;
-        Some(Self { men: Bitboards::of(&position.board)?, side_to_move, castling, en_passant })
+        let Position { ref board, side_to_move, castling, en_passant, halfmove_clock, fullmove_number } = *position;
+        let men = Bitboards::of(board)?;
+        Some(Self { men, side_to_move, castling, en_passant, halfmove_clock, fullmove_number })
     }
 }

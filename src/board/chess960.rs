@@ -1,16 +1,95 @@
 //! The start positions of Chess960 by their numbers.
+//!
+//! The numbering is Reinhard Scharnagl's. A number is taken apart by division: the remainder by 4 says on which
+//! light square one bishop stands, the next by 4 on which dark square the other, the next by 6 on which of the
+//! six squares left the queen, and the quotient, 0 to 9, which two of the five left the knights take. The rooks
+//! get the outer two of the last three squares, the king the one between them.
 
-use super::Position;
+use super::{Color, Piece, Position, Role, Size, Square};
 
-/// The start position of this number, 0 to 959 in Reinhard Scharnagl's numbering; `None` for others. 518 is
-/// that of ordinary chess.
+/// How many start positions there are.
+const COUNT: u16 = 4 * 4 * 6 * 10;
+
+/// The two of five squares that the knights take, in the order of their numbers.
+const KNIGHTS: [[usize; 2]; 10] = [[0, 1], [0, 2], [0, 3], [0, 4], [1, 2], [1, 3], [1, 4], [2, 3], [2, 4], [3, 4]];
+
+/// What stands on a back rank, from the a-file on.
+type Rank = [Option<Role>; 8];
+
+/// The start position of this number, 0 to 959; `None` for others. 518 is that of ordinary chess.
+///
+/// ```
+/// use fenwright::board::{Position, chess960};
+/// assert_eq!(chess960(518), Some(Position::start()));
+/// assert_eq!(chess960(960), None);
+/// ```
 #[must_use]
 pub fn chess960(number: u16) -> Option<Position> {
-    (number < 960).then(Position::start)
+    if number >= COUNT {
+        return None;
+    }
+    let mut position = Position::empty(Size::STANDARD);
+    for (file, role) in (0..).zip(back_rank(number.into())) {
+        for (color, home, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
+            position.board.set(Square::new(file, home), role.map(|role| Piece::new(color, role)));
+            position.board.set(Square::new(file, pawns), Some(Piece::new(color, Role::Pawn)));
+            position.castling.set(color, file, role == Some(Role::Rook));
+        }
+    }
+    Some(position)
 }
 
-/// The number of a start position of Chess960; `None` for every other position.
+/// The number of a start position of Chess960; `None` for every other position. White has to be to move and
+/// each rook to have its right; the clocks do not matter.
+///
+/// ```
+/// use fenwright::board::{Position, chess960_number};
+/// assert_eq!(chess960_number(&Position::start()), Some(518));
+/// ```
 #[must_use]
 pub fn chess960_number(position: &Position) -> Option<u16> {
-    (*position == Position::start()).then_some(518)
+    let rank = [0, 1, 2, 3, 4, 5, 6, 7].map(|file| Some(position.board.get(Square::new(file, 0))?.role));
+    let number = number_of(rank)?;
+    let start = chess960(number)?;
+    let Position { halfmove_clock, fullmove_number, .. } = *position;
+    (*position == Position { halfmove_clock, fullmove_number, ..start }).then_some(number)
+}
+
+/// The back rank of a number below [`COUNT`].
+fn back_rank(number: usize) -> Rank {
+    let (light, dark, queen, knights) = (number % 4, number / 4 % 4, number / 16 % 6, number / 96);
+    let mut rank: Rank = [None; 8];
+    // White's back rank begins with a dark square.
+    rank[2 * light + 1] = Some(Role::Bishop);
+    rank[2 * dark] = Some(Role::Bishop);
+    put(&mut rank, queen, Role::Queen);
+    let [first, second] = KNIGHTS[knights];
+    // The second one first, so that it does not shift what the other is counted by.
+    put(&mut rank, second, Role::Knight);
+    put(&mut rank, first, Role::Knight);
+    for role in [Role::Rook, Role::King, Role::Rook] {
+        put(&mut rank, 0, role);
+    }
+    rank
+}
+
+/// Puts a piece on the free square of this number, counted from the a-file.
+fn put(rank: &mut Rank, free: usize, role: Role) {
+    if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(free) {
+        *square = Some(role);
+    }
+}
+
+/// The number that a back rank has by its bishops, queen and knights, whatever else stands there; `None` if
+/// these do not stand as in any start position.
+fn number_of(rank: Rank) -> Option<u16> {
+    let bishop = |first: usize| rank.iter().skip(first).step_by(2).position(|role| *role == Some(Role::Bishop));
+    let (light, dark) = (bishop(1)?, bishop(0)?);
+    let others: Vec<Role> = rank.iter().flatten().copied().filter(|role| *role != Role::Bishop).collect();
+    let queen = others.iter().position(|role| *role == Role::Queen)?;
+    let others: Vec<Role> = others.into_iter().filter(|role| *role != Role::Queen).collect();
+    let is_knight = |role: &Role| *role == Role::Knight;
+    let pair = [others.iter().position(is_knight)?, others.iter().rposition(is_knight)?];
+    let knights = KNIGHTS.iter().position(|knights| *knights == pair)?;
+    u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()
 }

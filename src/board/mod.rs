@@ -5,6 +5,7 @@
 mod bits;
 mod castling;
 mod chess960;
+mod dropped;
 mod en_passant;
 mod grid;
 mod piece;
@@ -15,8 +16,9 @@ mod transform;
 pub use bits::{BitPosition, Bitboards};
 pub use castling::{Castling, Side};
 pub use chess960::{chess960, chess960_number};
+pub use dropped::{Dropped, describe};
 pub use grid::{Board, Size};
 pub use piece::{Color, Piece, Role};
 pub use position::{MAX_CLOCK, Position};
 pub use square::Square;
-pub use transform::{Dropped, Transform};
+pub use transform::Transform;

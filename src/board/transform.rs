@@ -1,6 +1,15 @@
 //! Mirrors, turns and shifts of a whole position.
+//!
+//! | transform | castling rights, en passant square |
+//! | --- | --- |
+//! | mirror left-right, swap of colours | all go along, also those that a text states without the men for them |
+//! | shift by a file | go along while rook, king and square stay on the board |
+//! | any other | are left behind, for ranks mean something else afterwards |
+//!
+//! The clocks and the move number always stay, and so does the side to move, but for the swap of colours. A
+//! king and rook that are mirrored left-right stand for castling as in Chess960, with the king on the d-file.
 
-use super::{Color, Piece, Position, Square};
+use super::{Board, Castling, Color, Dropped, Piece, Position, Size, Square};
 
 /// A way to transform a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,21 +36,116 @@ pub enum Transform {
     ShiftDown,
 }
 
-/// What a transform could not carry along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dropped {
-    /// The right to castle with the rook that stood on this square.
-    Castling(Color, Square),
-    /// The en passant square.
-    EnPassant(Square),
-    /// A man that was shifted off the board, with the square where it stood.
-    Man(Piece, Square),
-}
-
 impl Transform {
-    /// The transformed position and what it could not carry along; `None` if there is no board of that shape.
+    /// All transforms, in the order of a menu.
+    pub const ALL: [Self; 10] = [
+        Self::MirrorLeftRight,
+        Self::MirrorTopBottom,
+        Self::SwapColors,
+        Self::RotateClockwise,
+        Self::RotateAnticlockwise,
+        Self::RotateHalf,
+        Self::ShiftLeft,
+        Self::ShiftRight,
+        Self::ShiftUp,
+        Self::ShiftDown,
+    ];
+
+    /// The transformed position and what it could not carry along: rights in the order of FEN, then the en
+    /// passant square, then men in the order of FEN. `None` if there is no board of the turned shape.
+    ///
+    /// ```
+    /// use fenwright::board::{Dropped, Transform};
+    /// use fenwright::notation::fen;
+    /// let position = fen::read("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
+    /// let (mirrored, dropped) = Transform::MirrorLeftRight.apply(&position).unwrap();
+    /// assert_eq!(fen::write(&mirrored), "3k4/8/8/8/8/8/8/R2K4 w Q - 0 1");
+    /// assert_eq!(dropped, []);
+    /// let (_, dropped) = Transform::ShiftRight.apply(&position).unwrap();
+    /// assert!(matches!(dropped[..], [Dropped::Castling(..), Dropped::Man(..)]));
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
     #[must_use]
     pub fn apply(self, position: &Position) -> Option<(Position, Vec<Dropped>)> {
-        Some((*position, Vec::new()))
+        let mut men = Vec::new();
+        let board = self.board(&position.board, &mut men)?;
+        let mut dropped = Vec::new();
+        let castling = self.castling(position, &board, &mut dropped);
+        let en_passant = position.en_passant.and_then(|square| self.field_square(square, position.board.size()));
+        if en_passant.is_none() {
+            dropped.extend(position.en_passant.map(Dropped::EnPassant));
+        }
+        dropped.append(&mut men);
+        let side_to_move = self.color(position.side_to_move);
+        Some((Position { board, side_to_move, castling, en_passant, ..*position }, dropped))
+    }
+
+    /// The transformed board; men that go off it are dropped.
+    fn board(self, before: &Board, dropped: &mut Vec<Dropped>) -> Option<Board> {
+        let mut board = Board::empty(self.size(before.size())?);
+        for (from, piece) in before.pieces() {
+            let moved = Piece::new(self.color(piece.color), piece.role);
+            if !self.square(from, before.size()).is_some_and(|to| board.set(to, Some(moved))) {
+                dropped.push(Dropped::Man(piece, from));
+            }
+        }
+        Some(board)
+    }
+
+    /// The rights that go along. Where king and rook stood for one, they have to stand for it afterwards too.
+    fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<Dropped>) -> Castling {
+        let size = before.board.size();
+        let mut castling = Castling::NONE;
+        for (color, file) in before.castling.rights() {
+            let rook = Square::new(file, size.back_rank(color));
+            let was_backed = Castling::is_backed(&before.board, color, file);
+            let to = self.field_square(rook, size).map(|to| to.file);
+            match to.filter(|to| !was_backed || Castling::is_backed(after, self.color(color), *to)) {
+                Some(file) => castling.set(self.color(color), file, true),
+                None => dropped.push(Dropped::Castling(color, rook)),
+            }
+        }
+        castling
+    }
+
+    /// The size of the board afterwards, if there is one.
+    const fn size(self, before: Size) -> Option<Size> {
+        match self {
+            Self::RotateClockwise | Self::RotateAnticlockwise => Size::new(before.ranks(), before.files()),
+            _ => Some(before),
+        }
+    }
+
+    /// Whose man or turn it is afterwards.
+    fn color(self, before: Color) -> Color {
+        if self == Self::SwapColors { !before } else { before }
+    }
+
+    /// Where what is on a square goes; nowhere if it goes off the board or is not on one of this size.
+    fn square(self, from: Square, size: Size) -> Option<Square> {
+        let Square { file, rank } = from;
+        if !size.contains(from) {
+            return None;
+        }
+        let (from_last_file, from_last_rank) = (size.files() - 1 - file, size.ranks() - 1 - rank);
+        let to = match self {
+            Self::MirrorLeftRight => Square::new(from_last_file, rank),
+            Self::MirrorTopBottom | Self::SwapColors => Square::new(file, from_last_rank),
+            Self::RotateClockwise => Square::new(rank, from_last_file),
+            Self::RotateAnticlockwise => Square::new(from_last_rank, file),
+            Self::RotateHalf => Square::new(from_last_file, from_last_rank),
+            Self::ShiftLeft => from.offset(-1, 0)?,
+            Self::ShiftRight => from.offset(1, 0)?,
+            Self::ShiftUp => from.offset(0, 1)?,
+            Self::ShiftDown => from.offset(0, -1)?,
+        };
+        self.size(size)?.contains(to).then_some(to)
+    }
+
+    /// The same for the square of a field of FEN, a right's rook or the en passant square: it goes nowhere
+    /// unless its rank means the same afterwards.
+    fn field_square(self, from: Square, size: Size) -> Option<Square> {
+        let keeps_ranks = matches!(self, Self::MirrorLeftRight | Self::SwapColors | Self::ShiftLeft | Self::ShiftRight);
+        self.square(from, size).filter(|_| keeps_ranks)
     }
 }

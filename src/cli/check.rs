@@ -16,13 +16,18 @@ use crate::rules;
 
 /// Read positions, say every fault, problem and verdict
 ///
-/// Says on standard output what is not strict FEN, how it was mended, and why a position is illegal. The exit
-/// code is 0 if every record was read strictly, 1 if some were mended or unreadable, 2 for a usage or file error.
+/// Says on standard output what is not strict FEN, how it was mended, why a position is illegal or odd and what
+/// would mend that, and what it amounts to. Of a record in a file or on the standard input of which there is
+/// nothing else to say, the verdict is not said either. The exit code is 0 if every record was read strictly, 1 if
+/// some were mended or unreadable, 2 for a usage or file error.
 #[derive(Args, Debug)]
 pub struct Check {
     /// Print an object of JSON for every record
     #[arg(long)]
     json: bool,
+    /// Say the verdict on every record, also where there is nothing else to say
+    #[arg(long)]
+    verdicts: bool,
     /// Read the standard input as texts of any form with NULs between them
     #[arg(long)]
     null: bool,
@@ -81,14 +86,15 @@ impl Check {
             Err(error) => checked.error = Some(error),
             Ok(batch) => {
                 let name = part.input.name();
+                let says_all = self.verdicts || matches!(part.input, Input::Text(_));
                 let mut passed = 0;
                 batch.read(
                     &mut |lines| {
-                        let rest = if self.json { None } else { behind_sound_line(lines) };
+                        let rest = if self.json || says_all { None } else { behind_sound_line(lines) };
                         passed += usize::from(rest.is_some());
                         rest
                     },
-                    &mut |record| self.record(&name, &record, &mut checked),
+                    &mut |record| self.record(&name, &record, says_all, &mut checked),
                 );
                 checked.tally.pass(passed);
             }
@@ -96,9 +102,9 @@ impl Check {
         checked
     }
 
-    fn record(&self, name: &str, record: &Record<'_>, checked: &mut Checked) {
+    fn record(&self, name: &str, record: &Record<'_>, says_all: bool, checked: &mut Checked) {
         let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
-        checked.tally.count(record.quality, !problems.is_empty());
+        checked.tally.count(record.quality, &problems);
         if self.json {
             // Strings and numbers can always be written.
             checked.out.push_str(&json::line(record, &problems).unwrap_or_default());
@@ -107,6 +113,9 @@ impl Check {
             // A string takes everything.
             let _ = message::text_report(&mut checked.out, name, record);
             let _ = message::problem_report(&mut checked.out, name, record, &problems);
+            if says_all || record.flaw.is_some() || !problems.is_empty() {
+                let _ = message::verdict_report(&mut checked.out, name, record, &problems);
+            }
         }
     }
 }

@@ -144,7 +144,7 @@ impl Conversion {
     }
 
     fn record(&mut self, name: &str, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
-        self.tally.count(record.quality, false);
+        self.tally.count(record.quality, &[]);
         let mut report = String::new();
         let _ = message::text_report(&mut report, name, record); // a string takes everything
         if !report.is_empty() {

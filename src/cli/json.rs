@@ -8,7 +8,7 @@ use crate::board::{Color, Position, Square};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen;
 use crate::notation::forgiving::Mend;
-use crate::rules::{self, Problem, State, Verdict};
+use crate::rules::{self, Fix, Problem, State, Verdict};
 
 /// The keys in the order in which they are written.
 #[derive(Serialize)]
@@ -51,7 +51,7 @@ struct ProblemObject {
     squares: Vec<String>,
     illegal: bool,
     message: String,
-    /// What would mend the position; nothing proposes that yet.
+    /// The position after the likeliest fix.
     fix: Option<String>,
 }
 
@@ -81,9 +81,13 @@ pub(super) fn line(record: &Record<'_>, problems: &[Problem]) -> serde_json::Res
         mends: record.mends.iter().map(MendObject::of).collect(),
         alternatives: record.alternatives.iter().map(fen::write).collect(),
         ops: record.operations.iter().map(operation).collect(),
-        problems: problems.iter().map(ProblemObject::of).collect(),
-        verdict: record.position.as_ref().map(|position| VerdictObject::of(rules::verdict(position))),
+        problems: record.position.iter().flat_map(|position| problem_objects(position, problems)).collect(),
+        verdict: record.position.as_ref().map(|position| VerdictObject::of(rules::verdict_with(position, problems))),
     })
+}
+
+fn problem_objects(position: &Position, problems: &[Problem]) -> impl Iterator<Item = ProblemObject> {
+    problems.iter().map(|problem| ProblemObject::of(problem, rules::fixes_with(position, problem, problems).first()))
 }
 
 fn operation(operation: &Operation) -> (&str, Vec<&str>) {
@@ -110,7 +114,7 @@ impl<'a> MendObject<'a> {
 }
 
 impl ProblemObject {
-    fn of(problem: &Problem) -> Self {
+    fn of(problem: &Problem, fix: Option<&Fix>) -> Self {
         Self {
             code: problem.code(),
             color: problem.color.map(|color| match color {
@@ -120,7 +124,7 @@ impl ProblemObject {
             squares: problem.squares.iter().map(Square::to_string).collect(),
             illegal: problem.is_illegal(),
             message: problem.sentence(),
-            fix: None,
+            fix: fix.map(|fix| fen::write(&fix.position)),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! What is said of a record on a terminal, as compilers do: the place, the sentence, the text, a caret.
 
 use std::fmt::{Result, Write};
+use std::iter;
 
 use unicode_width::UnicodeWidthChar;
 
 use super::record::{Flaw, Record};
 use crate::notation::fen;
 use crate::notation::forgiving;
-use crate::rules::Problem;
+use crate::rules::{self, Problem};
 
 /// The most characters of a text that are shown, and the most of them before the flaw.
 const WINDOW: usize = 100;
@@ -31,12 +32,26 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) -> 
     Ok(())
 }
 
-/// Says what is wrong with the position of a record.
+/// Says what is wrong with the position of a record, and below each problem what would mend it.
 pub(super) fn problem_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) -> Result {
+    let Some(position) = &record.position else { return Ok(()) };
     for problem in problems {
-        writeln!(out, "{name}:{}: {}", record.line, problem.sentence())?;
+        let odd = if problem.is_illegal() { "" } else { "odd: " };
+        writeln!(out, "{name}:{}: {odd}{}", record.line, problem.sentence())?;
+        let leads = iter::once("fix").chain(iter::repeat("or"));
+        for (fix, lead) in rules::fixes_with(position, problem, problems).iter().zip(leads) {
+            writeln!(out, "    {lead}: {}: {}", fix.label(), fen::write(&fix.position))?;
+        }
     }
     Ok(())
+}
+
+/// Says what the position of a record amounts to.
+pub(super) fn verdict_report(out: &mut String, name: &str, record: &Record<'_>, problems: &[Problem]) -> Result {
+    let Some(position) = &record.position else { return Ok(()) };
+    let verdict = rules::verdict_with(position, problems);
+    let remark = verdict.remark().map(|remark| format!(", {remark}")).unwrap_or_default();
+    writeln!(out, "{name}:{}: {}{remark}", record.line, verdict.sentence(position.side_to_move))
 }
 
 /// The text around the flaw and a caret below it.

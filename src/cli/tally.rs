@@ -3,6 +3,7 @@
 use std::ops::AddAssign;
 
 use super::record::Quality;
+use crate::rules::Problem;
 
 /// Counts of records.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -10,15 +11,19 @@ pub(super) struct Tally {
     records: usize,
     mended: usize,
     unreadable: usize,
-    with_problems: usize,
+    illegal: usize,
+    odd: usize,
 }
 
 impl Tally {
-    pub(super) fn count(&mut self, quality: Quality, has_problems: bool) {
+    /// Counts a record. One with illegal and odd problems counts as illegal.
+    pub(super) fn count(&mut self, quality: Quality, problems: &[Problem]) {
+        let is_illegal = problems.iter().any(Problem::is_illegal);
         self.records += 1;
         self.mended += usize::from(quality == Quality::Mended);
         self.unreadable += usize::from(quality == Quality::Failed);
-        self.with_problems += usize::from(has_problems);
+        self.illegal += usize::from(is_illegal);
+        self.odd += usize::from(!is_illegal && !problems.is_empty());
     }
 
     /// Counts strict records without problems.
@@ -33,11 +38,8 @@ impl Tally {
     /// Such as `19 positions, 2 mended, 1 unreadable`.
     pub(super) fn summary(&self) -> String {
         let noun = if self.records == 1 { "position" } else { "positions" };
-        let counts = [
-            (self.mended, "mended"),
-            (self.unreadable, "unreadable"),
-            (self.with_problems, if self.with_problems == 1 { "has problems" } else { "have problems" }),
-        ];
+        let counts =
+            [(self.mended, "mended"), (self.unreadable, "unreadable"), (self.illegal, "illegal"), (self.odd, "odd")];
         let counts = counts.into_iter().filter(|(count, _)| *count > 0);
         let counts = counts.map(|(count, what)| format!(", {count} {what}"));
         format!("{} {noun}", self.records) + &counts.collect::<String>()
@@ -49,6 +51,7 @@ impl AddAssign for Tally {
         self.records += other.records;
         self.mended += other.mended;
         self.unreadable += other.unreadable;
-        self.with_problems += other.with_problems;
+        self.illegal += other.illegal;
+        self.odd += other.odd;
     }
 }

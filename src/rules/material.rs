@@ -30,4 +30,77 @@ impl Material {
     pub fn men(&self, color: Color) -> u8 {
         self.counts[color as usize].iter().sum()
     }
+
+    /// White's lead in the usual values of men, counted in pawns; negative if Black is ahead. Kings count nothing.
+    ///
+    /// ```
+    /// use fenwright::{notation::fen, rules::Material};
+    /// let exchange_up = fen::read("3nk3/8/8/8/8/8/8/R3K3 w - - 0 1")?;
+    /// assert_eq!(Material::of(&exchange_up.board).balance(), 2);
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn balance(&self) -> i32 {
+        let lead = |role| i32::from(self.count(Color::White, role)) - i32::from(self.count(Color::Black, role));
+        STRENGTHS.into_iter().map(|(role, worth)| lead(role) * worth).sum()
+    }
+
+    /// The men of each kind that a side has more of than the other, the strongest kind first; none of kings. A
+    /// side that is the exchange up has one rook here and the other one knight or bishop.
+    #[must_use]
+    pub fn imbalance(&self, color: Color) -> Vec<(Role, u8)> {
+        let surplus = |role| self.count(color, role).saturating_sub(self.count(!color, role));
+        STRENGTHS.into_iter().map(|(role, _)| (role, surplus(role))).filter(|(_, count)| *count > 0).collect()
+    }
+}
+
+/// What men are usually said to be worth in pawns, the strongest first. Archbishop and chancellor are a bishop and
+/// a rook with a knight's moves besides.
+const STRENGTHS: [(Role, i32); 7] = [
+    (Role::Queen, 9),
+    (Role::Chancellor, 8),
+    (Role::Archbishop, 7),
+    (Role::Rook, 5),
+    (Role::Bishop, 3),
+    (Role::Knight, 3),
+    (Role::Pawn, 1),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{Piece, Position, Size};
+
+    /// Men as letters, White's lead, and what each side has more of.
+    type Row = (&'static str, i32, &'static [(Role, u8)], &'static [(Role, u8)]);
+
+    /// The material of these men, put on a large board one after the other.
+    fn of(men: &str) -> Material {
+        let size = Size::new(10, 8).unwrap_or(Size::STANDARD);
+        let mut board = Board::empty(size);
+        for (square, letter) in size.squares().zip(men.chars()) {
+            board.set(square, Piece::from_letter(letter));
+        }
+        Material::of(&board)
+    }
+
+    #[test]
+    fn men_are_counted_and_weighed() {
+        let start = Material::of(&Position::start().board);
+        assert_eq!((start.men(Color::White), start.count(Color::Black, Role::Knight), start.balance()), (16, 2, 0));
+        let cases: [Row; 6] = [
+            ("Kk", 0, &[], &[]),
+            ("KRkn", 2, &[(Role::Rook, 1)], &[(Role::Knight, 1)]),
+            ("KRRPPkqp", 2, &[(Role::Rook, 2), (Role::Pawn, 1)], &[(Role::Queen, 1)]),
+            ("KBkn", 0, &[(Role::Bishop, 1)], &[(Role::Knight, 1)]),
+            ("Kkac", -15, &[], &[(Role::Chancellor, 1), (Role::Archbishop, 1)]),
+            ("KKKk", 0, &[], &[]),
+        ];
+        for (men, balance, white, black) in cases {
+            let material = of(men);
+            let found = Color::ALL.map(|color| material.imbalance(color));
+            assert_eq!((material.balance(), found), (balance, [white.to_vec(), black.to_vec()]), "{men}");
+        }
+        assert_eq!(of("K").count(Color::White, Role::King), 1);
+    }
 }

@@ -12,6 +12,7 @@
 mod attacks;
 mod en_passant;
 mod fix;
+mod legal;
 mod material;
 mod play;
 mod problem;
@@ -24,7 +25,8 @@ mod words;
 
 pub use attacks::checkers;
 pub use en_passant::en_passant_is_legal;
-pub use fix::{Fix, FixKind, fix_all, fixes};
+pub use fix::{Fix, FixKind, fix_all, fixes, fixes_with};
+pub use legal::{LegalMove, MoveKind, Target};
 pub use material::Material;
 pub use play::Play;
 pub use problem::{Problem, ProblemKind};

@@ -1,11 +1,12 @@
 //! Playing moves from a position.
 
-use shakmaty::san::San;
+use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup, Move, PositionError};
+use shakmaty::{CastlingMode, Chess, EnPassantMode, FromSetup, Position as _, PositionError};
 
+use super::legal::{self, LegalMove, Target};
 use super::setup;
-use crate::board::Position;
+use crate::board::{Position, Square};
 
 /// A position from which moves are played. Castling follows the rules of Chess960, which hold for ordinary
 /// chess too.
@@ -42,19 +43,73 @@ impl Play {
     /// Plays a move in the notation of UCI, such as `e2e4` or `a7a8q`. A king castles onto its own rook or,
     /// from the e-file, two squares to a side. `false` and no change if there is no such move.
     pub fn uci(&mut self, word: &str) -> bool {
-        let found = UciMove::from_ascii(word.as_bytes()).ok().and_then(|found| found.to_move(&self.game).ok());
-        self.apply(found)
+        self.find_uci(word).map(|found| self.apply(found)).is_some()
     }
 
     /// Plays a move in standard algebraic notation, such as `Nf3` or `exd8=Q+`. Whether it says that it
     /// captures, checks or mates does not matter. `false` and no change if there is no such move, or more
     /// than one.
     pub fn san(&mut self, word: &str) -> bool {
-        let found = San::from_ascii(word.as_bytes()).ok().and_then(|san| {
-            let other = with_other_capture(san);
-            san.to_move(&self.game).or_else(|_| other.to_move(&self.game)).ok()
-        });
-        self.apply(found)
+        self.find_san(word).map(|found| self.apply(found)).is_some()
+    }
+
+    /// The move that [`Play::uci`] would play.
+    #[must_use]
+    pub fn find_uci(&self, word: &str) -> Option<LegalMove> {
+        let found = UciMove::from_ascii(word.as_bytes()).ok()?.to_move(&self.game).ok()?;
+        LegalMove::of(found)
+    }
+
+    /// The move that [`Play::san`] would play.
+    #[must_use]
+    pub fn find_san(&self, word: &str) -> Option<LegalMove> {
+        let san = San::from_ascii(word.as_bytes()).ok()?;
+        let other = with_other_capture(san);
+        let found = san.to_move(&self.game).or_else(|_| other.to_move(&self.game)).ok()?;
+        LegalMove::of(found)
+    }
+
+    /// Where the man on this square can legally go, in the order of FEN; nowhere if it is not its turn.
+    ///
+    /// ```
+    /// use fenwright::{Position, rules::Play};
+    /// let play = Play::from(&Position::start()).unwrap();
+    /// let targets = play.targets("g1".parse().unwrap());
+    /// assert_eq!(targets.iter().map(|target| target.square.to_string()).collect::<Vec<_>>(), ["f3", "h3"]);
+    /// ```
+    #[must_use]
+    pub fn targets(&self, from: Square) -> Vec<Target> {
+        legal::targets(&self.game, from)
+    }
+
+    /// The move in standard algebraic notation, with `+` or `#` where it checks or mates; `None` if it is no
+    /// legal move here.
+    #[must_use]
+    pub fn name(&self, legal: LegalMove) -> Option<String> {
+        if !self.game.is_legal(legal.inner) {
+            return None;
+        }
+        let san = San::from_move(&self.game, legal.inner);
+        let mut after = self.game.clone();
+        after.play_unchecked(legal.inner);
+        // Only out of check all moves are looked for; there are few of them.
+        let suffix = after.is_check().then(|| after.is_checkmate());
+        let suffix = suffix.map(|is_mate| if is_mate { Suffix::Checkmate } else { Suffix::Check });
+        Some(SanPlus { san, suffix }.to_string())
+    }
+
+    /// Plays a move. `false` and no change if it is no legal move here.
+    pub fn play(&mut self, legal: LegalMove) -> bool {
+        let is_legal = self.game.is_legal(legal.inner);
+        if is_legal {
+            self.apply(legal);
+        }
+        is_legal
+    }
+
+    fn apply(&mut self, legal: LegalMove) {
+        self.game.play_unchecked(legal.inner);
+        self.plies += 1;
     }
 
     /// How many moves of either side were played.
@@ -68,17 +123,20 @@ impl Play {
     /// king and rook back are gone.
     #[must_use]
     pub fn position(&self) -> Position {
+        self.reached(EnPassantMode::PseudoLegal)
+    }
+
+    /// The same with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
+    #[must_use]
+    pub fn position_as_stated(&self) -> Position {
+        self.reached(EnPassantMode::Always)
+    }
+
+    fn reached(&self, en_passant: EnPassantMode) -> Position {
         if self.plies == 0 {
             return self.start;
         }
-        setup::position(&shakmaty::Position::to_setup(&self.game, EnPassantMode::PseudoLegal))
-    }
-
-    fn apply(&mut self, found: Option<Move>) -> bool {
-        let Some(found) = found else { return false };
-        shakmaty::Position::play_unchecked(&mut self.game, found);
-        self.plies += 1;
-        true
+        setup::position(&self.game.to_setup(en_passant))
     }
 }
 

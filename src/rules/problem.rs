@@ -40,12 +40,15 @@ pub enum ProblemKind {
         promoted: u8,
         /// How many of its pawns are missing.
         missing: u8,
+        /// Whether all of these pieces are bishops, of which a side begins with one on each colour of square.
+        only_bishops: bool,
     },
     /// Pawns stand on the first or last rank.
     PawnOnBackRank,
     /// The side to move could capture a king.
     OpponentInCheck,
-    /// No last move can have given this check: too many checkers, or two that no single move can let through.
+    /// No last move can have given this check: too many checkers, two that no single move can let through, or one
+    /// that the double step behind the en passant square cannot have let through.
     ImpossibleCheck,
     /// A side may castle, but its king is not on its back rank.
     CastlingWithoutKing,
@@ -62,9 +65,15 @@ pub enum ProblemKind {
         /// How many men of the other side are missing and can have been captured by pawns.
         missing: u8,
     },
+    /// Odd: no captures at all bring a side's pawns to their squares from different files.
+    PawnsOutOfReach,
     /// Odd: a bishop is out although the pawns in front of its home square have not moved, and no promoted
     /// pawn explains it.
     BishopBehindPawns,
+    /// Odd: a king, queen, rook or bishop has left its back rank, although no pawn of its side has moved.
+    PiecesBehindPawns,
+    /// Odd: no pawn has moved, but the men on the back ranks do not stand in the same order.
+    BackRanksDiffer,
     /// Odd: the only checker can have made no last move that gave the check.
     CheckWithoutMove,
     /// Odd: an en passant square says that a pawn has just moved, the halfmove clock that none has.
@@ -78,7 +87,8 @@ pub enum ProblemKind {
     ClockAbove100,
     /// Odd: by the 75-move rule the game was over.
     ClockAbove150,
-    /// Odd: a side may castle although its king or rook must have moved.
+    /// Odd: a side may castle although its king or rook must have moved. With no colour: both sides may castle,
+    /// but begin alike, and these two kings or rooks do not.
     CastlingAfterMove,
     /// Odd: with nothing captured and no pawn moved, it is the other side's turn.
     WrongSideToMove,
@@ -89,7 +99,8 @@ impl Problem {
         Self { kind, color, squares }
     }
 
-    /// The problem's name for programs, in kebab-case. Every right that no rook can back has one name.
+    /// The problem's name for programs, in kebab-case. Every right that no rook can back has one name, and so have
+    /// all pawns that captures cannot explain.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self.kind {
@@ -105,8 +116,10 @@ impl Problem {
             ProblemKind::CastlingWithoutKing => "castling-without-king",
             ProblemKind::CastlingWithoutRook | ProblemKind::CastlingTwiceOnOneSide => "castling-without-rook",
             ProblemKind::BadEnPassant => "bad-en-passant",
-            ProblemKind::TooManyPawnCaptures { .. } => "too-many-pawn-captures",
+            ProblemKind::TooManyPawnCaptures { .. } | ProblemKind::PawnsOutOfReach => "too-many-pawn-captures",
             ProblemKind::BishopBehindPawns => "bishop-behind-pawns",
+            ProblemKind::PiecesBehindPawns => "pieces-behind-pawns",
+            ProblemKind::BackRanksDiffer => "back-ranks-differ",
             ProblemKind::CheckWithoutMove => "check-without-move",
             ProblemKind::EnPassantWithClock => "en-passant-with-clock",
             ProblemKind::ClockAboveMoves { .. } => "clock-above-moves",
@@ -136,7 +149,10 @@ impl Problem {
             | ProblemKind::CastlingTwiceOnOneSide
             | ProblemKind::BadEnPassant => true,
             ProblemKind::TooManyPawnCaptures { .. }
+            | ProblemKind::PawnsOutOfReach
             | ProblemKind::BishopBehindPawns
+            | ProblemKind::PiecesBehindPawns
+            | ProblemKind::BackRanksDiffer
             | ProblemKind::CheckWithoutMove
             | ProblemKind::EnPassantWithClock
             | ProblemKind::ClockAboveMoves { .. }

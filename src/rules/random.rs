@@ -1,21 +1,186 @@
 //! A random legal position of chosen material.
 
-use crate::board::Position;
+use super::{Problem, problems};
+use crate::board::{Color, Piece, Position, Role, Size, Square};
+
+/// How many positions are drawn before giving up.
+const ATTEMPTS: usize = 2_000;
+
+/// How many of them may be drawn to get rid of what is merely odd.
+const ATTEMPTS_AT_ODD: usize = 200;
+
+/// The kinds of men of an 8x8 board in the order in which they are drawn: pawns first, which do not fit
+/// everywhere, so that all placements are equally likely.
+const ROLES: [Role; 6] = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King];
 
 /// Why there is no random position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
+    /// No men are named.
+    NoMen,
     /// This character names no piece.
     NotAPiece(char),
-    /// No legal position of this material was found.
+    /// This side has more than one king.
+    TooManyKings(Color),
+    /// This side has more than eight pawns.
+    TooManyPawns(Color),
+    /// More of this side's pieces must be promoted pawns than pawns are missing.
+    TooMuchPromotion {
+        /// Whose pieces.
+        color: Color,
+        /// How many of them must be promoted.
+        promoted: usize,
+        /// How many pawns are missing.
+        missing: usize,
+    },
+    /// No legal position of these men was found.
     NoneFound,
 }
 
-/// A random legal position with this material on an 8x8 board.
+impl RandomError {
+    /// What is wrong, in a sentence for the user, without a full stop.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let side = |color: Color| color.pick("White", "Black");
+        match *self {
+            Self::NoMen => "Name the men, as in KQ vs KR".into(),
+            Self::NotAPiece(char) => {
+                format!("\"{}\" names no piece; the letters are K Q R B N P", char.escape_debug())
+            }
+            Self::TooManyKings(color) => format!("{} can have only one king", side(color)),
+            Self::TooManyPawns(color) => format!("{} can have at most eight pawns", side(color)),
+            Self::TooMuchPromotion { color, promoted, missing } => {
+                let pawns = if promoted == 1 { "a promoted pawn".into() } else { format!("{promoted} promoted pawns") };
+                let missing = match missing {
+                    0 => "none is missing".into(),
+                    1 => "only one is missing".into(),
+                    _ => format!("only {missing} are missing"),
+                };
+                format!("{}'s pieces need {pawns}, but {missing}", side(color))
+            }
+            Self::NoneFound => "No legal position with these men was found".into(),
+        }
+    }
+}
+
+/// A random legal position with this material on an 8x8 board, without castling rights and with the clocks of
+/// a new game. Each seed gives one position, the same in every run; either side can be to move. Of what is merely
+/// odd there is nothing if that can be had in a few attempts.
+///
+/// The material is a letter for each man, in either case, White's first: `KQ vs KR`, `KRPvKR`, `kbn-k`,
+/// `KPP:KP`. Without a sign between the sides Black's men begin with the second king: `KRPKR`. Kings that are
+/// not named are added. Spaces, commas and `+` between the letters mean nothing.
 ///
 /// # Errors
-/// If the material names something that is no piece, or no legal position has it.
+/// If the text names something that is no piece, or no legal position has these men, or none was found in a
+/// bounded number of attempts.
+///
+/// ```
+/// use fenwright::{Color, Piece, Role, rules};
+/// let position = rules::random("KQ vs KR", 7).unwrap();
+/// assert_eq!(position.board.pieces().count(), 4);
+/// assert!(position.board.find(Piece::new(Color::Black, Role::Rook)).next().is_some());
+/// assert!(rules::problems(&position).is_empty());
+/// ```
 pub fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
-    let _ = (material, seed);
-    Err(RandomError::NoneFound)
+    let men = men(material)?;
+    let mut numbers = fastrand::Rng::with_seed(seed);
+    let mut odd: Option<Position> = None;
+    for attempt in 0..ATTEMPTS {
+        let position = drawn(&men, &mut numbers);
+        let problems = problems(&position);
+        if problems.is_empty() {
+            return Ok(position);
+        }
+        if odd.is_none() && !problems.iter().any(Problem::is_illegal) {
+            odd = Some(position);
+        }
+        if odd.is_some() && attempt > ATTEMPTS_AT_ODD {
+            break;
+        }
+    }
+    odd.ok_or(RandomError::NoneFound)
+}
+
+/// A position of these men with any side to move, legal or not.
+fn drawn(men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
+    let mut position = Position::empty(Size::STANDARD);
+    let mut free: Vec<Square> = Size::STANDARD.squares().collect();
+    // Pawns are drawn first, from the squares where they can stand, which come last.
+    free.sort_by_key(|square| !matches!(square.rank, 0 | 7));
+    for man in men {
+        let first = if man.role == Role::Pawn { 16 } else { 0 };
+        let at = numbers.usize(first..free.len());
+        position.board.set(free.swap_remove(at), Some(*man));
+    }
+    position.side_to_move = if numbers.bool() { Color::White } else { Color::Black };
+    position
+}
+
+/// The men of both sides, pawns first.
+fn men(material: &str) -> Result<Vec<Piece>, RandomError> {
+    let counts = counts(material)?;
+    let mut men = Vec::new();
+    for role in ROLES {
+        for color in Color::ALL {
+            let named = counts[color as usize][role as usize];
+            let count = if role == Role::King { 1 } else { named };
+            men.extend(std::iter::repeat_n(Piece::new(color, role), count));
+        }
+    }
+    Ok(men)
+}
+
+/// How many men of each kind each side has.
+type Counts = [[usize; 6]; 2];
+
+/// Reads how many men of each kind each side has, and refuses what no game leads to.
+fn counts(material: &str) -> Result<Counts, RandomError> {
+    let (white, black) = sides(material);
+    let counts = [count(white)?, count(black)?];
+    if counts == [[0; 6]; 2] {
+        return Err(RandomError::NoMen);
+    }
+    for color in Color::ALL {
+        check(color, &counts[color as usize])?;
+    }
+    Ok(counts)
+}
+
+/// The text of each side's men: a sign parts them, or else the second king does.
+fn sides(material: &str) -> (&str, &str) {
+    if let Some((white, black)) = material.split_once(['v', 'V', '-', '\u{2013}', '\u{2014}', ':']) {
+        return (white, black.trim_start_matches(['s', 'S', '.']));
+    }
+    let second_king = material.match_indices(['k', 'K']).nth(1).map(|(at, _)| at);
+    second_king.and_then(|at| material.split_at_checked(at)).unwrap_or((material, ""))
+}
+
+fn count(side: &str) -> Result<[usize; 6], RandomError> {
+    let mut counts = [0; 6];
+    for char in side.chars().filter(|char| !char.is_whitespace() && !matches!(char, '+' | ',')) {
+        counts[role(char).ok_or(RandomError::NotAPiece(char))? as usize] += 1;
+    }
+    Ok(counts)
+}
+
+/// The kind of an 8x8 board's piece that a letter names, in either case.
+fn role(letter: char) -> Option<Role> {
+    Piece::from_letter(letter).map(|piece| piece.role).filter(|role| ROLES.contains(role))
+}
+
+/// Refuses more men than a side can have: one king, eight pawns, and as many promoted pieces as pawns are
+/// missing. Sixteen men at most follow from that.
+fn check(color: Color, counts: &[usize; 6]) -> Result<(), RandomError> {
+    let count = |role: Role| counts[role as usize];
+    if count(Role::King) > 1 {
+        return Err(RandomError::TooManyKings(color));
+    }
+    let missing = 8_usize.checked_sub(count(Role::Pawn)).ok_or(RandomError::TooManyPawns(color))?;
+    let beyond = |role, first: usize| count(role).saturating_sub(first);
+    let promoted = beyond(Role::Queen, 1) + beyond(Role::Rook, 2) + beyond(Role::Bishop, 2) + beyond(Role::Knight, 2);
+    if promoted > missing {
+        return Err(RandomError::TooMuchPromotion { color, promoted, missing });
+    }
+    Ok(())
 }

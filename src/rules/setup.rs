@@ -42,7 +42,8 @@ pub(super) fn position(setup: &Setup) -> Position {
     }
 }
 
-fn our_square(square: shakmaty::Square) -> Square {
+/// A square in our terms.
+pub(super) fn our_square(square: shakmaty::Square) -> Square {
     Square::new(square.file().into(), square.rank().into())
 }
 
@@ -51,15 +52,19 @@ fn our_color(color: shakmaty::Color) -> Color {
 }
 
 fn our_piece(piece: shakmaty::Piece) -> Piece {
-    let role = match piece.role {
+    Piece::new(our_color(piece.color), our_role(piece.role))
+}
+
+/// A kind of piece in our terms.
+pub(super) const fn our_role(role: shakmaty::Role) -> Role {
+    match role {
         shakmaty::Role::King => Role::King,
         shakmaty::Role::Queen => Role::Queen,
         shakmaty::Role::Rook => Role::Rook,
         shakmaty::Role::Bishop => Role::Bishop,
         shakmaty::Role::Knight => Role::Knight,
         shakmaty::Role::Pawn => Role::Pawn,
-    };
-    Piece::new(our_color(piece.color), role)
+    }
 }
 
 fn board(board: &Board) -> Option<shakmaty::Board> {
@@ -70,7 +75,8 @@ fn board(board: &Board) -> Option<shakmaty::Board> {
     Some(pieces)
 }
 
-fn square(square: Square) -> Option<shakmaty::Square> {
+/// A square in the terms of the rules library; `None` beyond 8x8.
+pub(super) fn square(square: Square) -> Option<shakmaty::Square> {
     let file = shakmaty::File::try_from(square.file).ok()?;
     let rank = shakmaty::Rank::try_from(square.rank).ok()?;
     Some(shakmaty::Square::from_coords(file, rank))

@@ -3,7 +3,7 @@
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};
 
 use super::{Problem, attacks, problems, setup};
-use crate::board::Position;
+use crate::board::{Color, Position};
 
 /// What a position amounts to for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +42,53 @@ pub enum State {
     Illegal,
     /// The board is not 8x8, so that the rules of chess do not say.
     NotApplicable,
+}
+
+impl Verdict {
+    /// What it comes to, in a sentence without a full stop: "White to move, 20 legal moves". Of illegal positions
+    /// and boards other than 8x8, of which no moves are counted, it says whose turn it is, and check.
+    ///
+    /// ```
+    /// use fenwright::{Color, Position, rules};
+    /// assert_eq!(rules::verdict(&Position::start()).sentence(Color::White), "White to move, 20 legal moves");
+    /// ```
+    #[must_use]
+    pub fn sentence(&self, side_to_move: Color) -> String {
+        let mover = name(side_to_move);
+        match (self.state, self.moves) {
+            (State::Checkmate, _) => format!("Checkmate, {} wins", name(!side_to_move)),
+            (State::Stalemate, _) => format!("Stalemate, {mover} cannot move"),
+            (State::InsufficientMaterial, Some(count)) => format!("{mover} to move, {}, dead draw", legal_moves(count)),
+            (_, Some(count)) if self.check => format!("{mover} to move, in check, {}", legal_moves(count)),
+            (_, Some(count)) => format!("{mover} to move, {}", legal_moves(count)),
+            _ if self.check => format!("{mover} to move, in check"),
+            _ => format!("{mover} to move"),
+        }
+    }
+
+    /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.
+    #[must_use]
+    pub const fn remark(&self) -> Option<&'static str> {
+        match (self.state, self.draw_rule) {
+            (State::Illegal, _) => Some("illegal position"),
+            (State::NotApplicable, _) => Some("moves are counted on 8x8 boards only"),
+            (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::FiftyMoves)) => {
+                Some("a draw can be claimed by the 50-move rule")
+            }
+            (State::Ongoing | State::InsufficientMaterial, Some(DrawRule::SeventyFiveMoves)) => {
+                Some("drawn by the 75-move rule")
+            }
+            _ => None,
+        }
+    }
+}
+
+fn name(color: Color) -> &'static str {
+    color.pick("White", "Black")
+}
+
+fn legal_moves(count: usize) -> String {
+    if count == 1 { "1 legal move".to_owned() } else { format!("{count} legal moves") }
 }
 
 /// The verdict on a position. Castling follows the rules of Chess960, which hold for ordinary chess too.

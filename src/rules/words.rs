@@ -34,15 +34,50 @@ pub(super) fn sentence(problem: &Problem) -> String {
         ProblemKind::BadEnPassant => {
             format!("No {adjective} pawn can just have passed {squares}, the en passant square")
         }
-        ProblemKind::TooMuchPromotion { promoted, missing } => {
-            format!("{side} has {promoted} promoted pieces, but only {missing} pawns are missing")
-        }
-        ProblemKind::ImpossibleCheck => format!("No last move can give check from {squares} at once"),
-        ProblemKind::TooManyPawnCaptures { needed, missing } => format!(
-            "{side}'s pawns made at least {needed} captures to stand here, but only {missing} men can have been captured"
+        ProblemKind::TooMuchPromotion { promoted: 1, missing, only_bishops: true } if count == 2 => format!(
+            "{side}'s bishops on {squares} stand on one colour of square, so one is promoted, but {}",
+            lacking(missing)
         ),
-        ProblemKind::BishopBehindPawns => {
-            format!("{side}'s bishop on {squares} cannot have left its home square, for its pawns have not moved")
+        ProblemKind::TooMuchPromotion { promoted, missing, only_bishops: true } => format!(
+            "{side}'s bishops on {squares} share colours of squares, so {promoted} are promoted, but {}",
+            lacking(missing)
+        ),
+        ProblemKind::TooMuchPromotion { promoted, missing, .. } => {
+            let pieces = if promoted == 1 { "promoted piece" } else { "promoted pieces" };
+            format!("{side} has at least {promoted} {pieces}, but {}", lacking(missing))
+        }
+        ProblemKind::ImpossibleCheck if count == 1 => {
+            format!("The double step past the en passant square cannot have given check from {squares}")
+        }
+        ProblemKind::ImpossibleCheck => format!("No last move can have given check from {squares} at once"),
+        ProblemKind::TooManyPawnCaptures { needed, missing } => {
+            let captures = if needed == 1 { "capture" } else { "captures" };
+            let men = match missing {
+                0 => "no man can".into(),
+                1 => "only 1 man can".into(),
+                _ => format!("only {missing} men can"),
+            };
+            format!(
+                "{side}'s pawns made at least {needed} {captures} to stand here, but {men} have been captured by pawns"
+            )
+        }
+        ProblemKind::PawnsOutOfReach => {
+            format!("{side}'s pawns on {squares} cannot have come there from different files, whatever they captured")
+        }
+        ProblemKind::BishopBehindPawns if count == 1 => format!(
+            "{side}'s bishop on {squares} cannot have left its home square, for the pawns in front have not moved"
+        ),
+        ProblemKind::BishopBehindPawns => format!(
+            "{side}'s bishops on {squares} cannot have left their home squares, for the pawns in front have not moved"
+        ),
+        ProblemKind::PiecesBehindPawns if count == 1 => {
+            format!("{side}'s piece on {squares} cannot have left the back rank, for no {adjective} pawn has moved")
+        }
+        ProblemKind::PiecesBehindPawns => {
+            format!("{side}'s pieces on {squares} cannot have left the back rank, for no {adjective} pawn has moved")
+        }
+        ProblemKind::BackRanksDiffer => {
+            "Both sides begin alike, and while no pawn has moved the order on the back ranks cannot have changed".into()
         }
         ProblemKind::CheckWithoutMove => format!("No last move can have given check from {squares}"),
         ProblemKind::EnPassantWithClock => {
@@ -53,10 +88,22 @@ pub(super) fn sentence(problem: &Problem) -> String {
         }
         ProblemKind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
         ProblemKind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
+        ProblemKind::CastlingAfterMove if problem.color.is_none() => {
+            format!("Both sides may castle, but begin alike: {squares} cannot both be where men have not moved")
+        }
         ProblemKind::CastlingAfterMove => {
-            format!("{side} may castle with the rook on {squares}, but king or rook must have moved")
+            format!("{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
         }
         ProblemKind::WrongSideToMove => format!("With no pawn moved and nothing captured, {side} cannot be to move"),
+    }
+}
+
+/// How many pawns are missing, where more had to be.
+fn lacking(missing: u8) -> String {
+    match missing {
+        0 => "no pawn is missing".into(),
+        1 => "only 1 pawn is missing".into(),
+        _ => format!("only {missing} pawns are missing"),
     }
 }
 

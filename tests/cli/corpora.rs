@@ -60,7 +60,9 @@ fn valid_records() {
         }
         let verdict = json!({"check": record["check"], "state": state(record), "moves": record["moves"]});
         misses.expect("the verdict", &found["verdict"], &verdict, record);
-        misses.expect("problems", &found["problems"], &json!([]), record);
+        let illegal =
+            found["problems"].as_array().into_iter().flatten().filter(|problem| problem["illegal"] == json!(true));
+        misses.expect("illegal problems", &illegal.cloned().collect(), &json!([]), record);
         let is_strict = ["fen", "shredder"].iter().any(|key| record["input"] == record[key]);
         let read = if is_strict { "strict" } else { "mended" };
         misses.expect("read", &found["read"], &json!(read), record);

@@ -8,3 +8,4 @@ mod corpora;
 mod messages;
 mod program;
 mod streams;
+mod verdicts;

@@ -55,8 +55,12 @@ fn a_long_text_is_shown_in_part() {
 #[test]
 fn problems_name_their_line() {
     let ran = run_with(&["check", "-"], format!("{KINGS}\n4k3/8/8/8/8/8/4Q3/4K3 w - - 0 1\n").as_bytes());
-    assert_eq!(ran.out, "<stdin>:2: Black's king on e8 can be captured\n");
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "2 positions, 1 has problems\n"));
+    let expected = "<stdin>:2: Black's king on e8 can be captured
+    fix: Give Black the move: 4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1
+<stdin>:2: White to move, illegal position
+";
+    assert_eq!(ran.out, expected);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "2 positions, 1 illegal\n"));
 }
 
 #[test]
@@ -66,7 +70,8 @@ fn a_sloppy_operation_is_shown() {
     let ran = run(&["check", &path]);
     let expected = format!(
         "{path}:1:27: The last operation is not closed by a semicolon\n    4k3/8/8/8/8/8/8/4K3 w - - id \"a\"\n{:30}^\n    \
-         mended: {KINGS}\n        After the position: \"id \"a\"\" read as \"id \"a\";\"\n",
+         mended: {KINGS}\n        After the position: \"id \"a\"\" read as \"id \"a\";\"\n{path}:1: White to move, \
+         5 legal moves, dead draw\n",
         ""
     );
     assert_eq!(ran.out, expected);

@@ -2,6 +2,14 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
+mod boards;
+mod differential;
+mod games;
+mod pawns;
+mod peer;
+mod retro;
+mod zz;
+
 use fenwright::notation::fen;
 use fenwright::rules::{self, Problem, State};
 use fenwright::{Color, Position};

@@ -58,11 +58,11 @@ fn type_character(window: &mut Window, dice: &mut Dice) -> String {
 
 fn press_key(window: &mut Window, dice: &mut Dice) -> String {
     use Key::{A, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, C, Delete, End, Enter, Escape, F, Home};
-    use Key::{K, L, N, PageDown, PageUp, Space, T, Tab, V, X, Y, Z};
+    use Key::{K, L, M, N, PageDown, PageUp, Space, T, Tab, V, X, Y, Z};
     let plain = [ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, Delete, End, Enter, Escape, Home, Space, Tab];
     let (modifiers, key) = match dice.roll(4) {
         0 | 1 => (Modifiers::NONE, dice.pick(&plain)),
-        2 => (ctrl(), dice.pick(&[Z, Y, C, V, X, L, A, T, Delete, Home, PageUp, PageDown, K])),
+        2 => (ctrl(), dice.pick(&[Z, Y, C, V, X, L, A, T, M, M, Delete, Home, PageUp, PageDown, K])),
         _ => (ctrl() | Modifiers::SHIFT, dice.pick(&[Z, N, Delete, F])),
     };
     window.quick_key(modifiers, key);
@@ -109,7 +109,7 @@ fn play(seed: u64) {
     if let Some(held) = button {
         window.release_in_one_frame(held);
     }
-    for _ in 0..6 {
+    for _ in 0..10 {
         window.quick_key(Modifiers::NONE, Key::Escape);
     }
     window.frame([Event::PointerGone, Event::WindowFocused(false), Event::WindowFocused(true)]);

@@ -1,7 +1,7 @@
 //! Every command can be found, is enabled when it can be run, and runs.
 
 use egui::Key;
-use fenwright::app::command::{Command, MENUS};
+use fenwright::app::command::{Command, Entry, MENUS};
 use fenwright::app::dialog::Dialog;
 use fenwright::app::settings::{Settings, ThemeChoice};
 use fenwright::document::Document;
@@ -16,12 +16,37 @@ fn enabled(window: &Window, commands: &[Command]) -> Vec<bool> {
 
 #[test]
 fn every_command_stands_in_its_menu() {
+    let assert_stands = |window: &Window, command: Command| {
+        let entry = window.menu_entry(command.name());
+        assert_eq!(entry.enabled, window.state().enabled(command), "{}", command.name());
+    };
     for (menu, groups) in MENUS {
-        let mut window = Window::new();
-        window.click(menu);
-        for command in groups.iter().copied().flatten() {
-            let entry = window.menu_entry(command.name());
-            assert_eq!(entry.enabled, window.state().enabled(*command), "{}", command.name());
+        for entry in groups.iter().copied().flatten() {
+            let mut window = Window::new();
+            window.click(menu);
+            if let Entry::Submenu(title, _) = entry {
+                window.click(title);
+            }
+            entry.commands().for_each(|command| assert_stands(&window, command));
+        }
+    }
+}
+
+#[test]
+fn every_menu_fits_into_a_small_window() {
+    let size = [800.0, 600.0];
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
+    for (menu, groups) in MENUS {
+        for entry in groups.iter().copied().flatten() {
+            let mut window = Window::sized(Document::new(), Settings::default(), size);
+            window.click(menu);
+            if let Entry::Submenu(title, _) = entry {
+                window.click(title);
+            }
+            for command in entry.commands() {
+                let place = window.menu_entry(command.name()).rect;
+                assert!(screen.contains_rect(place), "{}: {place:?}", command.name());
+            }
         }
     }
 }

@@ -21,7 +21,7 @@ fn offered(window: &mut Window) -> Vec<String> {
 }
 
 fn codes(window: &Window) -> Vec<&'static str> {
-    window.state().meaning.problems.iter().map(|(problem, _)| problem.code()).collect()
+    window.state().meaning.findings.iter().map(|finding| finding.problem.code()).collect()
 }
 
 // Side to move and clocks
@@ -237,7 +237,7 @@ fn a_right_that_text_states_without_its_pieces_is_kept_and_shown_as_a_problem() 
         window.click("a5");
         assert_eq!(window.fen(), fen);
         assert!(codes(&window).contains(&code), "{fen}: {:?}", codes(&window));
-        let sentence = window.state().meaning.problems[0].1.clone();
+        let sentence = window.state().meaning.findings[0].sentence.clone();
         assert!(window.sees(&sentence), "{sentence} is not among\n{}", window.words());
         assert!(window.node("White castles O-O").enabled, "{fen}: the box can be unticked");
         window.click("White castles O-O");

@@ -8,6 +8,7 @@ use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, Viewport
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
+use fenwright::app::command::{Entry, MENUS};
 use fenwright::app::desktop::PathAnswer;
 use fenwright::app::settings::Settings;
 use fenwright::app::state::State;
@@ -95,7 +96,7 @@ impl Window {
 
     /// The text in the FEN box.
     pub(crate) fn box_text(&self) -> String {
-        self.state().fen.text().to_owned()
+        self.state().written().0.to_owned()
     }
 
     /// The active tool.
@@ -221,9 +222,16 @@ impl Window {
 
     // Longer ways
 
-    /// Opens a menu and clicks on an entry of it.
+    /// Opens a menu and clicks on an entry of it or of a menu within it.
     pub(crate) fn menu(&mut self, menu: &str, entry: &str) {
         self.click(menu);
+        let entries = MENUS.iter().flat_map(|(_, groups)| groups.iter().copied().flatten());
+        for inner in entries {
+            let holds_it = inner.commands().any(|command| command.name() == entry);
+            if let (Entry::Submenu(title, _), true) = (inner, holds_it) {
+                self.click(title);
+            }
+        }
         let row = self.menu_entry(entry);
         assert!(row.enabled, "{entry} is disabled");
         self.click_at(row.rect.center());

@@ -10,8 +10,10 @@ mod window;
 mod ending;
 mod entering;
 mod files;
+mod meaning;
 mod missing;
 mod starting;
+mod trying;
 
 /// The start position.
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

@@ -9,7 +9,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::app::command::{Command as Wish, MENUS};
+use fenwright::app::command::{Command as Wish, Entry, MENUS};
 
 use super::desk::Desk;
 use super::picture::{Area, Board, Picture, Point, dark, light, men_of, rgb};
@@ -192,10 +192,13 @@ impl Window<'_> {
     pub(crate) fn choose(&self, title: &str, wish: Wish) {
         let (column, (_, groups)) =
             MENUS.iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
-        let entries = groups.iter().flat_map(|group| group.iter().copied());
+        let entries = groups.iter().copied().flatten();
         // The files opened last stand below the command that opens one.
-        let rows =
-            entries.flat_map(|entry| if entry == Wish::Open { vec![Some(entry), None] } else { vec![Some(entry)] });
+        let rows = entries.flat_map(|entry| match entry {
+            Entry::Run(Wish::Open) => vec![Some(Wish::Open), None],
+            Entry::Run(entry) => vec![Some(*entry)],
+            Entry::Submenu(..) => vec![None],
+        });
         let row = rows.into_iter().position(|entry| entry == Some(wish)).expect("a command of that menu");
         let picture = self.settle();
         let (top, bottom) = *picture.lines(0, 240, 0, 60).first().expect("a menu bar");

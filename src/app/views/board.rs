@@ -1,8 +1,8 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
 use egui::{
-    Align2, Color32, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, accesskit, vec2,
+    Align2, Color32, Context, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, accesskit, vec2,
 };
 
 use super::super::action::Action;
@@ -10,8 +10,9 @@ use super::super::pictures::Pictures;
 use super::super::pointer::{Button, Pointer, Spot};
 use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
+use super::super::trying::Trial;
 use super::super::words;
-use super::tints;
+use super::{playing, tints};
 use crate::board::{Position, Size, Square};
 
 /// Where the squares are on the screen.
@@ -39,6 +40,19 @@ impl Grid {
         Rect::from_min_size(corner, Vec2::splat(self.square))
     }
 
+    /// The corners of a square's place: round where they are the board's.
+    pub(super) fn rounding(&self, place: Rect) -> CornerRadius {
+        let at = |of_board: Pos2, of_square: Pos2| {
+            if (of_board - of_square).length() < 0.5 { metrics::CORNER_BOARD } else { 0 }
+        };
+        CornerRadius {
+            nw: at(self.rect.left_top(), place.left_top()),
+            ne: at(self.rect.right_top(), place.right_top()),
+            sw: at(self.rect.left_bottom(), place.left_bottom()),
+            se: at(self.rect.right_bottom(), place.right_bottom()),
+        }
+    }
+
     /// The square at a point, if the point is on the board.
     pub(super) fn square_at(&self, at: Pos2) -> Option<Square> {
         let (column, row) = ((at - self.rect.min) / self.square).into();
@@ -60,7 +74,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictu
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
     ground(&painter, grid, colors);
+    if let Some(trial) = &state.trial {
+        playing::last_move(&painter, trial, grid, colors);
+    }
     tints::show(&painter, state, grid, colors);
+    if let Some(trial) = &state.trial {
+        playing::targets(&painter, trial, state.hover, grid, colors);
+    }
     if state.settings.coordinates {
         coordinates(&painter, grid, colors);
     }
@@ -70,20 +90,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictu
 }
 
 fn ground(painter: &Painter, grid: &Grid, colors: &Palette) {
-    let corner = metrics::CORNER_BOARD;
-    painter.rect_filled(grid.rect, corner, colors.light_square);
+    painter.rect_filled(grid.rect, metrics::CORNER_BOARD, colors.light_square);
     for square in grid.size.squares().filter(|square| is_dark(*square)) {
         let place = grid.place(square);
-        let at = |corner_of_board: Pos2, corner_of_square: Pos2| {
-            if (corner_of_board - corner_of_square).length() < 0.5 { corner } else { 0 }
-        };
-        let rounding = CornerRadius {
-            nw: at(grid.rect.left_top(), place.left_top()),
-            ne: at(grid.rect.right_top(), place.right_top()),
-            sw: at(grid.rect.left_bottom(), place.left_bottom()),
-            se: at(grid.rect.right_bottom(), place.right_bottom()),
-        };
-        painter.rect_filled(place, rounding, colors.dark_square);
+        painter.rect_filled(place, grid.rounding(place), colors.dark_square);
     }
 }
 
@@ -110,8 +120,8 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &Palette) {
 
 fn pieces(painter: &Painter, state: &State, grid: &Grid, pictures: &mut Pictures) {
     // What is copied stays where it is.
-    let copies = painter.ctx().input(|input| input.modifiers.command);
-    let carried_from = state.hands.carried().and_then(|(_, from)| from).filter(|_| !copies);
+    let copies = state.trial.is_none() && painter.ctx().input(|input| input.modifiers.command);
+    let carried_from = state.carried().and_then(|(_, from)| from).filter(|_| !copies);
     let tint = if state.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
     for (square, piece) in state.shown().board.pieces() {
         let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };
@@ -128,12 +138,12 @@ fn marks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
             painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
         }
     };
-    if let Some(run) = state.fen.caret_squares() {
+    if let Some(run) = state.fen.caret_squares().filter(|_| state.trial.is_none()) {
         for file in run.first.file..run.first.file + run.squares {
             frame(Square::new(file, run.first.rank), 0.045, colors.accent);
         }
     }
-    if let Some(square) = state.document.cursor() {
+    if let Some(square) = state.cursor() {
         frame(square, 0.05, colors.selected);
     }
     if let (Some(_), Some(square)) = (state.hands.carried(), state.hover) {
@@ -145,13 +155,16 @@ fn marks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
 /// stops once at the board and arrows move within it.
 fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
     let first = Square::new(0, grid.size.ranks() - 1);
-    let stop = state.document.cursor().filter(|square| grid.size.contains(*square));
+    let stop = state.cursor().filter(|square| grid.size.contains(*square));
+    let taken = state.trial.as_ref().and_then(Trial::taken);
+    let is_target = |square: Square| taken.is_some_and(|taken| taken.target(square).is_some());
     for square in grid.size.squares() {
         let is_stop = square == stop.unwrap_or(first);
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
         let response = ui.interact(grid.place(square), node_id(square), sense);
         response.widget_info(|| {
             let label = words::square(square, state.shown().board.get(square));
+            let label = if is_target(square) { format!("{label}, can be reached") } else { label };
             WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
         });
         pressed_by_reader(ui, square, response.id, actions);
@@ -175,6 +188,12 @@ fn node_id(square: Square) -> Id {
     Id::unique(("square", square.file, square.rank))
 }
 
+/// Whether the keyboard's focus is on a square of the board, or nowhere.
+pub(in super::super) fn is_focus_on_board(ctx: &Context, state: &State) -> bool {
+    let focused = ctx.memory(egui::Memory::focused);
+    focused.is_none_or(|id| state.shown().board.size().squares().any(|square| node_id(square) == id))
+}
+
 /// Keeps the keyboard's focus and the selected square together: Tab onto the board selects a square, and
 /// the focus goes along when the selection moves.
 fn follow_focus(
@@ -185,10 +204,7 @@ fn follow_focus(
     selected: bool,
     actions: &mut Vec<Action>,
 ) {
-    let focused = ui.memory(egui::Memory::focused);
-    let focus_on_board =
-        focused.is_some_and(|id| state.shown().board.size().squares().any(|other| node_id(other) == id));
-    if selected && !response.has_focus() && (focus_on_board || focused.is_none()) && state.dialog.is_none() {
+    if selected && !response.has_focus() && is_focus_on_board(ui.ctx(), state) && state.dialog.is_none() {
         response.request_focus();
     }
     if response.has_focus() {

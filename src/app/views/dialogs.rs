@@ -11,12 +11,14 @@ use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
 use super::super::dialog::{Answer, Dialog, Purpose, matching};
 use super::super::pasting::Batch;
+use super::super::pictures::Pictures;
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::super::words;
 use super::parts::{self, Draft};
+use super::setups;
 
-pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
+pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let Some(dialog) = &state.dialog else { return };
     let veil = palette(&ctx.global_style().visuals).veil;
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
@@ -24,6 +26,7 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
     let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         match dialog {
+            Dialog::UnkeptMoves(_) => unkept_moves(ui, actions),
             Dialog::Unsaved(_) => unsaved(ui, state, actions),
             Dialog::Unfinished(_) => unfinished(ui, state, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
@@ -33,6 +36,7 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
             Dialog::Several(batch) => several(ui, batch, actions),
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
+            Dialog::SetUp(set_up) => setups::show(ui, set_up, pictures, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
         }
@@ -49,17 +53,17 @@ pub(super) fn show(ctx: &Context, state: &State, actions: &mut Vec<Action>) {
     }
 }
 
-fn title(ui: &mut Ui, title: &str) {
+pub(super) fn title(ui: &mut Ui, title: &str) {
     ui.label(RichText::new(title).font(text::verdict()));
 }
 
-fn explanation(ui: &mut Ui, sentence: &str) {
+pub(super) fn explanation(ui: &mut Ui, sentence: &str) {
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
 
 /// A row of answers at the right end, the first one filled; Enter gives the first answer.
-fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
+pub(super) fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         for (index, (label, answer)) in choices.iter().enumerate() {
             let look: fn(&mut Ui, &str, f32) -> Response =
@@ -73,6 +77,14 @@ fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
             }
         }
     });
+}
+
+fn unkept_moves(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    title(ui, "Leave the moves that were tried?");
+    explanation(ui, "The position they have reached is not kept yet.");
+    let choices = [("Keep position", Answer::Confirm), ("Leave them", Answer::Discard), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
 }
 
 fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
@@ -182,35 +194,15 @@ fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool)
 fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut Vec<Action>) {
     ui.set_width(460.0);
     let found = matching(filter);
-    let last = found.len().saturating_sub(1);
-    let step = |ui: &Ui, key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if step(ui, Key::ArrowDown) {
-        actions.push(Action::Dialog(DialogAction::Row((row + 1).min(last))));
-    }
-    if step(ui, Key::ArrowUp) {
-        actions.push(Action::Dialog(DialogAction::Row(row.saturating_sub(1))));
-    }
+    let stepped = step_in_list(ui, row, found.len(), actions);
     let entered = parts::enter_pressed(ui);
-    let mut draft = Draft::of(filter);
-    let field = TextEdit::singleline(&mut draft).hint_text("Type the name of a command").desired_width(f32::INFINITY);
-    let response = ui.add(field.id(Id::unique("command field")).margin(egui::Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
-        info.label = Some("Command".to_owned());
-        info
-    });
-    if !response.has_focus() {
-        response.request_focus();
-    }
-    if let Some(text) = draft.edited() {
-        actions.push(Action::Dialog(DialogAction::Text(text)));
-    }
+    filter_field(ui, "Command", "Type the name of a command", filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
     ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
         for (index, command) in found.iter().enumerate() {
-            let chosen = index == row;
+            let chosen = index == stepped.unwrap_or(row);
             let response = command_row(ui, state, *command, chosen);
-            if chosen && filter.is_empty() && row > 0 {
+            if chosen && stepped.is_some() {
                 response.scroll_to_me(None);
             }
             if state.enabled(*command) && (response.clicked() || (chosen && entered)) {
@@ -221,6 +213,36 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
             parts::quiet(ui, "No command is called that.");
         }
     });
+}
+
+/// The row of a list of so many to which an arrow key steps in this frame.
+pub(super) fn step_in_list(ui: &Ui, row: usize, length: usize, actions: &mut Vec<Action>) -> Option<usize> {
+    let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
+    if down + up == 0 {
+        return None;
+    }
+    let stepped = (row + down).saturating_sub(up).min(length.saturating_sub(1));
+    actions.push(Action::Dialog(DialogAction::Row(stepped)));
+    Some(stepped)
+}
+
+/// The field in which a filter is typed; it always has the focus.
+pub(super) fn filter_field(ui: &mut Ui, name: &str, hint: &str, filter: &str, actions: &mut Vec<Action>) {
+    let mut draft = Draft::of(filter);
+    let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
+    let response = ui.add(field.id(Id::unique(("filter", name))).margin(egui::Margin::symmetric(10, 8)));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
+        info.label = Some(name.to_owned());
+        info
+    });
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Dialog(DialogAction::Text(text)));
+    }
 }
 
 fn command_row(ui: &mut Ui, state: &State, command: Command, chosen: bool) -> Response {

@@ -74,12 +74,15 @@ fn button(
 fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let fault = fault_bytes(state);
-    let hovered = state.hover.filter(|_| state.hands.carried().is_none()).and_then(|square| state.fen.bytes_of(square));
-    let mut draft = Draft::of(state.fen.text());
+    let (written, places) = state.written();
+    let hovered = state.hover.filter(|_| state.carried().is_none()).and_then(|square| places.byte_of(square));
+    let mut draft = Draft::of(written);
+    // What moves have reached is no text of the file.
+    let is_fixed = state.trial.is_some();
     let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
         let text = buffer.as_str();
         // While a key changes the text within the frame, the old places mean nothing.
-        let same = text == state.fen.text();
+        let same = text == written;
         layout(ui, text, fault.as_ref().filter(|_| same), hovered.as_ref().filter(|_| same), colors)
     };
     let frame = Frame::new()
@@ -94,12 +97,13 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
         .min_size(vec2(width, metrics::FEN_FIELD))
         .align(egui::Align2::LEFT_CENTER)
         .char_limit(MAX_TEXT)
+        .interactive(!is_fixed)
         .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() })
         .layouter(&mut layouter)
         .show(ui);
     let response = &output.response.response;
     response.widget_info(|| {
-        let mut info = egui::WidgetInfo::text_edit(true, state.fen.text(), state.fen.text(), "");
+        let mut info = egui::WidgetInfo::text_edit(!is_fixed, written, written, "");
         info.label = Some("FEN".to_owned());
         info
     });
@@ -111,12 +115,12 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
     if let Some(fault) = &fault {
         let clip = ui.painter().with_clip_rect(response.rect.shrink(1.0));
-        squiggle(&clip, &output.galley, output.galley_pos, state.fen.text(), fault, colors.fault);
+        squiggle(&clip, &output.galley, output.galley_pos, written, fault, colors.fault);
     }
     let (lost, focused) = (response.lost_focus(), response.has_focus());
     field_tooltip(state, response, &output.galley, output.galley_pos);
     let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
-    if caret != state.fen.caret() {
+    if caret != state.fen.caret() && !is_fixed {
         actions.push(Action::Fen(FenAction::Caret(caret)));
     }
     if let Some(text) = draft.edited() {
@@ -199,7 +203,8 @@ fn field_tooltip(state: &State, response: &egui::Response, galley: &Galley, orig
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);
     let character = galley.cursor_from_pos(at - origin).index.0;
-    let number = state.fen.field_at(byte_at(state.fen.text(), character)).filter(|_| over_text);
+    let (written, places) = state.written();
+    let number = places.field_at(byte_at(written, character)).filter(|_| over_text);
     let tip = number.and_then(|number| words::FIELDS.get(usize::from(number).wrapping_sub(1)));
     if let Some(tip) = tip {
         response.clone().on_hover_text_at_pointer(*tip);

@@ -16,7 +16,9 @@ const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
 pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    if let Some(characters) = state.fen.too_long() {
+    if state.trial.is_some() {
+        parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
+    } else if let Some(characters) = state.fen.too_long() {
         let count = words::number(characters);
         let sentence = format!("This line has {count} characters and is no position. It stays in the file as it is.");
         fault(ui, &sentence);

@@ -6,7 +6,7 @@ use egui::{Align, Align2, CornerRadius, Layout, Rect, Role, ScrollArea, Sense, U
 
 use super::super::action::Action;
 use super::super::command::Command;
-use super::super::meaning::Meaning;
+use super::super::meaning;
 use super::super::pictures::{Icon, Pictures};
 use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
@@ -52,13 +52,7 @@ impl Row {
         let is_edited = record.is_edited();
         match record.position() {
             Ok(position) => {
-                let meaning = Meaning::of(&position);
-                let illegal = meaning.problems.iter().filter(|(problem, _)| problem.is_illegal()).count();
-                let (remark, is_fault) = match illegal {
-                    0 => (meaning.brief, false),
-                    1 => ("1 problem".to_owned(), true),
-                    count => (format!("{count} problems"), true),
-                };
+                let (remark, is_fault) = meaning::brief(&position);
                 Self { position, name, remark, is_fault, is_edited }
             }
             Err(unreadable) => {
@@ -122,10 +116,12 @@ fn header(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Actio
             ui.add_space(8.0);
             for (icon, command) in [(Icon::Remove, Command::RemovePosition), (Icon::Add, Command::AddPosition)] {
                 let tip = parts::tooltip(ui, command);
-                let button = parts::icon_button(ui, &mut cache.pictures, icon, command.name(), 28.0);
-                if button.on_hover_text(tip).clicked() {
-                    actions.push(Action::Run(command));
-                }
+                ui.add_enabled_ui(state.enabled(command), |ui| {
+                    let button = parts::icon_button(ui, &mut cache.pictures, icon, command.name(), 28.0);
+                    if button.on_hover_text(tip).clicked() {
+                        actions.push(Action::Run(command));
+                    }
+                });
             }
         });
     });

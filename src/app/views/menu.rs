@@ -5,7 +5,7 @@ use std::path::Path;
 use egui::{Align, Layout, MenuBar, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::super::action::Action;
-use super::super::command::{Command, MENUS};
+use super::super::command::{Command, Entry, MENUS};
 use super::super::pictures::Icon;
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
@@ -21,19 +21,17 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         ui.spacing_mut().item_spacing.x = 2.0;
         for (title, groups) in MENUS {
             ui.menu_button(title, |ui| {
-                ui.set_width(WIDTH);
-                ui.spacing_mut().item_spacing.y = 0.0;
-                for (index, group) in groups.iter().enumerate() {
-                    if index > 0 {
-                        separator(ui);
-                    }
-                    for command in *group {
-                        entry(ui, state, cache, *command, actions);
-                        if *command == Command::Open {
+                in_groups(ui, groups, |ui, entry| match entry {
+                    Entry::Run(command) => {
+                        self::entry(ui, state, cache, command, actions);
+                        if command == Command::Open {
                             recent_files(ui, state, cache, actions);
                         }
                     }
-                }
+                    Entry::Submenu(title, groups) => submenu(ui, title, true, |ui| {
+                        in_groups(ui, groups, |ui, command| self::entry(ui, state, cache, command, actions));
+                    }),
+                });
             });
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -44,6 +42,20 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             ui.add(egui::Label::new(title).truncate());
         });
     });
+}
+
+/// The entries of an open menu, a line between the groups.
+fn in_groups<Item: Copy>(ui: &mut Ui, groups: &[&[Item]], mut add: impl FnMut(&mut Ui, Item)) {
+    ui.set_width(WIDTH);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for (index, group) in groups.iter().enumerate() {
+        if index > 0 {
+            separator(ui);
+        }
+        for item in *group {
+            add(ui, *item);
+        }
+    }
 }
 
 /// The commands that one looks for while setting up a position, in sight; from right to left.
@@ -73,9 +85,10 @@ fn separator(ui: &mut Ui) {
 }
 
 fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
+    let [undo, redo] = state.step_names();
     let name = match command {
-        Command::Undo => with_step("Undo", state.document.undo_name()),
-        Command::Redo => with_step("Redo", state.document.redo_name()),
+        Command::Undo => with_step("Undo", undo),
+        Command::Redo => with_step("Redo", redo),
         _ => command.name().to_owned(),
     };
     let keys = parts::shortcut(ui, command).unwrap_or_default();
@@ -117,25 +130,28 @@ fn row(ui: &mut Ui, cache: &mut Cache, name: &str, keys: &str, enabled: bool, ch
 }
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    submenu(ui, "Open recent", !state.settings.recent.is_empty(), |ui| {
+        ui.set_width(WIDTH);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for path in &state.settings.recent {
+            let (name, folder) = name_and_folder(path);
+            let response = row(ui, cache, &name, &folder, true, None).on_hover_text(path.display().to_string());
+            if response.clicked() {
+                actions.push(Action::OpenFile(path.clone()));
+                ui.close();
+            }
+        }
+    });
+}
+
+/// An entry that opens a menu of its own.
+fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = vec2(28.0, 6.0);
         let frameless = ui.visuals_mut();
         frameless.widgets.inactive.weak_bg_fill = egui::Color32::TRANSPARENT;
         frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;
-        ui.add_enabled_ui(!state.settings.recent.is_empty(), |ui| {
-            ui.menu_button("Open recent", |ui| {
-                ui.set_width(WIDTH);
-                ui.spacing_mut().item_spacing.y = 0.0;
-                for path in &state.settings.recent {
-                    let (name, folder) = name_and_folder(path);
-                    let response = row(ui, cache, &name, &folder, true, None).on_hover_text(path.display().to_string());
-                    if response.clicked() {
-                        actions.push(Action::OpenFile(path.clone()));
-                        ui.close();
-                    }
-                }
-            });
-        });
+        ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content));
     });
 }
 

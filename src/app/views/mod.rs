@@ -13,6 +13,8 @@ mod notices;
 mod operations;
 mod panel;
 mod parts;
+mod playing;
+mod setups;
 mod stage;
 mod tints;
 mod trying;
@@ -24,6 +26,7 @@ use super::pictures::Pictures;
 use super::state::State;
 use super::theme::{metrics, palette, text};
 
+pub(super) use board::is_focus_on_board;
 pub(super) use fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use list::Rows;
 pub(super) use operations::focus as focus_operation;
@@ -71,7 +74,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         stage::show(ui, state, &mut cache.pictures, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
-    dialogs::show(ui.ctx(), state, actions);
+    dialogs::show(ui.ctx(), state, &mut cache.pictures, actions);
     drop_target(ui);
 }
 

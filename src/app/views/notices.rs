@@ -58,13 +58,15 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
                 let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
                 ui.add(Label::new(quiet).wrap());
             }
-            if let Some(command) = notice.way_on.filter(|command| state.enabled(*command))
+            // What leads on from an edit means the position while it is edited.
+            let is_usable = state.trial.is_none() || notice.revision.is_none();
+            if let Some(command) = notice.way_on.filter(|command| is_usable && state.enabled(*command))
                 && parts::link(ui, command.name()).clicked()
             {
                 actions.push(Action::CloseNotice(index));
                 actions.push(Action::Run(command));
             }
-            if let Some(others) = &notice.choices
+            if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
                 && let Some(label) = choices::label(others.list.len() - 1)
                 && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
             {

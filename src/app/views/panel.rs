@@ -3,6 +3,7 @@
 use egui::{Align, ComboBox, DragValue, Frame, Layout, ScrollArea, Ui, vec2};
 
 use super::super::action::Action;
+use super::super::command::Command;
 use super::super::pictures::Pictures;
 use super::super::state::State;
 use super::super::theme::{metrics, palette};
@@ -16,17 +17,32 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
             match &state.trial {
-                Some(trial) => trying::show(ui, state, trial, actions),
+                Some(trial) => trying::show(ui, trial, &mut cache.pictures, actions),
                 None => fields(ui, state, &mut cache.pictures, actions),
             }
         });
         line_across(ui);
-        padded.show(ui, |ui| meaning::show(ui, state, &mut cache.pictures, actions));
+        padded.show(ui, |ui| {
+            meaning::show(ui, state, actions);
+            try_moves(ui, state, actions);
+        });
         if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);
             padded.show(ui, |ui| operations::show(ui, state, cache, actions));
         }
     });
+}
+
+/// Leads to try mode where there are moves to try.
+fn try_moves(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
+    if has_moves && state.trial.is_none() && !state.is_preview() {
+        let link = parts::named_link(ui, Command::TryMoves.name(), "Try moves on the board");
+        let tip = parts::tooltip(ui, Command::TryMoves);
+        if link.on_hover_text(tip).clicked() {
+            actions.push(Action::Run(Command::TryMoves));
+        }
+    }
 }
 
 fn line_across(ui: &Ui) {

@@ -12,13 +12,16 @@ use super::super::theme::{metrics, palette};
 use super::super::tool::Tool;
 use super::super::words;
 use super::board::{self, Grid};
-use super::parts;
+use super::{parts, playing};
 use crate::board::{Color, Piece, Size};
 
 /// Where everything of the stage is.
 struct Layout {
     grid: Grid,
+    /// None in try mode.
     tools: Vec<(Tool, Rect)>,
+    /// The places of the two rows of tools, the upper one first.
+    rows: [Rect; 2],
 }
 
 impl Layout {
@@ -36,9 +39,19 @@ impl Layout {
         let corner = space.center() - board / 2.0;
         let corner = pos2((corner.x * scale).round() / scale, (corner.y * scale).round() / scale);
         let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: state.flipped };
-        let top = place_tools(size, !state.bottom(), grid.rect.center_top() - vec2(0.0, row), tool);
-        let bottom = place_tools(size, state.bottom(), grid.rect.center_bottom() + vec2(0.0, metrics::GRID), tool);
-        Self { grid, tools: top.chain(bottom).collect() }
+        let above = grid.rect.center_top() - vec2(0.0, row);
+        let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID);
+        let place = |middle: Pos2| {
+            let width = space.width().max(grid.rect.width());
+            Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool))
+        };
+        let rows = [place(above), place(below)];
+        if state.trial.is_some() {
+            return Self { grid, tools: Vec::new(), rows };
+        }
+        let top = place_tools(size, !state.bottom(), above, tool);
+        let bottom = place_tools(size, state.bottom(), below, tool);
+        Self { grid, tools: top.chain(bottom).collect(), rows }
     }
 
     fn spot(&self, at: Pos2) -> Spot {
@@ -67,11 +80,19 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
     let layout = Layout::of(ui, state);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
     board::show(ui, state, &layout.grid, pictures, actions);
-    show_tools(ui, state, &layout, pictures, actions);
+    match &state.trial {
+        Some(_) => playing::show(ui, &layout.grid, layout.rows),
+        None => show_tools(ui, state, &layout, pictures, actions),
+    }
     // The pointer first: once the menu is open, a press is no longer the board's.
     let over = pointer(ui, state, &layout, actions);
-    square_menu(state, pictures, &response, actions);
-    show_held(ui, state, &layout, pictures, over);
+    if let Some(trial) = &state.trial {
+        playing::promotion(ui.ctx(), state, &layout.grid, pictures, actions);
+        playing::show_held(ui, trial, &layout.grid, pictures, over);
+    } else {
+        square_menu(state, pictures, &response, actions);
+        show_held(ui, state, &layout, pictures, over);
+    }
 }
 
 fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {

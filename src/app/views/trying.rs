@@ -1,15 +1,172 @@
-//! Try mode in the side panel: the line of moves, back and forward, keep and return.
+//! Try mode in the side panel: the line of moves, back and forward, a field for a move, keep and return.
 
-use egui::Ui;
+use egui::{Align, Frame, Id, Key, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::super::action::Action;
-use super::super::state::State;
-use super::super::trying::{Trial, TrialAction};
-use super::parts;
+use super::super::command::Command;
+use super::super::pictures::{Icon, Pictures};
+use super::super::theme::{metrics, palette, text};
+use super::super::trying::{Ply, Trial, TrialAction, TrialKey};
+use super::parts::{self, Draft};
+use crate::board::Color;
 
-pub(super) fn show(ui: &mut Ui, state: &State, trial: &Trial, actions: &mut Vec<Action>) {
-    let _ = (state, trial);
-    if parts::link(ui, "Return").clicked() {
-        actions.push(Action::Trial(TrialAction::Return));
+/// The height of a line of moves.
+const LINE: f32 = 24.0;
+/// Before and behind a move.
+const MOVE_GAP: f32 = 5.0;
+/// The room that the moves take at least and at most.
+const LEAST: f32 = 3.0 * LINE;
+const MOST: f32 = 7.0 * LINE;
+
+pub(super) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    header(ui, trial, pictures, actions);
+    line(ui, trial, actions);
+    typed_move(ui, trial, actions);
+    ui.horizontal(|ui| {
+        let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
+        if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
+            actions.push(Action::Trial(TrialAction::Keep));
+        }
+        let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
+        let back = parts::button(ui, "Return", 32.0);
+        if back.on_hover_text(format!("Leave and return to the position from before (Esc{keys})")).clicked() {
+            actions.push(Action::Trial(TrialAction::Return));
+        }
+    });
+}
+
+fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let (at, count) = (trial.at(), trial.line().len());
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        let accent = palette(ui.visuals()).accent;
+        ui.label(RichText::new("Trying moves").font(text::verdict()).color(accent));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            // From right to left.
+            for (icon, name, keys, to) in [
+                (Icon::Last, "Last move", "End", count),
+                (Icon::Forward, "One move forward", "Alt+Right, Page Down", at + 1),
+                (Icon::Back, "One move back", "Alt+Left, Page Up", at.saturating_sub(1)),
+                (Icon::First, "To the beginning", "Home", 0),
+            ] {
+                let is_on = to != at && to <= count;
+                ui.add_enabled_ui(is_on, |ui| {
+                    let button = parts::icon_button(ui, pictures, icon, name, 26.0);
+                    if button.on_hover_text(format!("{name} ({keys})")).clicked() {
+                        actions.push(Action::Trial(TrialAction::GoTo(to)));
+                    }
+                });
+            }
+        });
+    });
+}
+
+/// The moves with their numbers; a click on one goes to the position after it.
+fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
+    frame.inner_margin(6).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST).show(ui, |ui| {
+            ui.set_min_height(LEAST);
+            if trial.line().is_empty() {
+                parts::quiet(ui, "Play a move on the board, or type it below.");
+                return;
+            }
+            ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+            ui.spacing_mut().interact_size.y = LINE;
+            ui.horizontal_wrapped(|ui| {
+                for (index, ply) in trial.line().iter().enumerate() {
+                    entry(ui, trial, index, ply, actions);
+                }
+            });
+        });
+    });
+}
+
+/// The number of a move as it stands before White's moves, and before the first one.
+fn number(ply: &Ply) -> String {
+    let dots = ply.mover.pick(".", "...");
+    format!("{}{dots}", ply.number)
+}
+
+fn entry(ui: &mut Ui, trial: &Trial, index: usize, ply: &Ply, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let has_number = index == 0 || ply.mover == Color::White;
+    let is_current = trial.at() == index + 1;
+    let is_ahead = index >= trial.at();
+    let number = number(ply);
+    let before = if has_number { format!("{number} ") } else { String::new() };
+    let quiet = ui.painter().layout_no_wrap(before, text::small(), colors.quiet);
+    let font = if is_current { text::strong() } else { text::body() };
+    let ink = if is_ahead { colors.quiet } else { colors.text };
+    let san = ui.painter().layout_no_wrap(ply.san.clone(), font, ink);
+    let size = vec2(quiet.size().x + san.size().x + 2.0 * MOVE_GAP, LINE);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {number} {}", ply.san))
+    });
+    if is_current || response.hovered() {
+        let ground = if is_current { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
     }
+    parts::focus_ring(ui, &response, 0);
+    let middle = |height: f32| rect.center().y - height / 2.0;
+    let at = egui::pos2(rect.left() + MOVE_GAP, middle(quiet.size().y));
+    let after = egui::pos2(at.x + quiet.size().x, middle(san.size().y));
+    ui.painter().galley(at, quiet, colors.quiet);
+    ui.painter().galley(after, san, ink);
+    if response.clicked() {
+        actions.push(Action::Trial(TrialAction::GoTo(index + 1)));
+    }
+    if is_current {
+        scroll_to_current(ui, index, &response);
+    }
+}
+
+/// Brings the current move into sight when another one has become current.
+fn scroll_to_current(ui: &Ui, index: usize, response: &egui::Response) {
+    let seen = Id::unique("move in sight");
+    if ui.data(|data| data.get_temp(seen)) != Some(index) {
+        ui.data_mut(|data| data.insert_temp(seen, index));
+        response.scroll_to_me(None);
+    }
+}
+
+/// A field for a move in letters. What is typed while no field has the focus stands in it too.
+fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let mut draft = Draft::of(trial.typed());
+    let field = TextEdit::singleline(&mut draft)
+        .id(Id::unique("move field"))
+        .hint_text("Type a move: Nf3 or g1f3")
+        .desired_width(f32::INFINITY)
+        .margin(egui::Margin::symmetric(10, 6));
+    let response = ui.add(field);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, trial.typed(), trial.typed(), "");
+        info.label = Some("Move to play".to_owned());
+        info
+    });
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Trial(TrialAction::Typed(text)));
+    }
+    if response.lost_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        if pressed(Key::Enter) {
+            actions.push(Action::Trial(TrialAction::Key(TrialKey::Enter)));
+            response.request_focus();
+        } else if pressed(Key::Escape) {
+            actions.push(Action::Trial(TrialAction::Typed(String::new())));
+        }
+    }
+    ui.horizontal(|ui| {
+        ui.set_height(16.0);
+        if let Some(remark) = trial.remark() {
+            let words = RichText::new(remark).font(text::small()).color(colors.fault);
+            ui.add(egui::Label::new(words).truncate());
+        } else if !trial.typed().is_empty() {
+            parts::quiet(ui, "Enter plays it");
+        }
+    });
 }

@@ -24,21 +24,25 @@ pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (side_to_move, rest) = side_to_move(rest)?;
     let (castling, rest) = castling(rest, |color, side| men.outermost_rook(color, side))?;
     let (en_passant, rest) = en_passant(rest, side_to_move)?;
-    let (_, rest) = number(rest)?;
-    let (is_above_zero, rest) = number(rest.strip_prefix(b" ")?)?;
-    let is_whole = is_above_zero && matches!(rest, [b'\n' | b'\r', ..]);
-    is_whole.then_some((BitPosition { men, side_to_move, castling, en_passant }, rest))
+    let (halfmove_clock, rest) = number(rest)?;
+    let (fullmove_number, rest) = number(rest.strip_prefix(b" ")?)?;
+    let is_whole = fullmove_number > 0 && matches!(rest, [b'\n' | b'\r', ..]);
+    let position = BitPosition { men, side_to_move, castling, en_passant, halfmove_clock, fullmove_number };
+    is_whole.then_some((position, rest))
 }
 
-/// Passes over a number of one to four digits, and tells whether it is above zero. All eight bytes from its
-/// first on are looked at together: how many digits it has is hard to foresee for a processor.
+/// Reads a number of one to four digits. All eight bytes from its first on are looked at together: how many
+/// digits it has is hard to foresee for a processor.
 #[inline]
-fn number(text: &[u8]) -> Option<(bool, &[u8])> {
+fn number(text: &[u8]) -> Option<(u16, &[u8])> {
     const EACH: u64 = 0x0101_0101_0101_0101;
     // A digit becomes its value, anything else gets one of the four high bits, in its own byte.
     let values = u64::from_le_bytes(*text.first_chunk()?) ^ (EACH * 0x30);
     let others = (values | ((values & (EACH * 0x0F)) + EACH * 6)) & (EACH * 0xF0);
     let digits = others.trailing_zeros() / 8;
-    let is_above_zero = values & ((1 << (8 * (digits & 7))) - 1) != 0;
-    (1..=4).contains(&digits).then_some((is_above_zero, text.get(digits as usize..)?))
+    let rest = text.get(digits as usize..).filter(|_| (1..=4).contains(&digits))?;
+    // The last digit comes to the highest of four bytes, with zeros below the first.
+    let aligned = ((values << (32 - 8 * digits.min(4))) & 0xFFFF_FFFF) as u32;
+    let pairs = (aligned * 10 + (aligned >> 8)) & 0x00FF_00FF;
+    Some(((pairs * 100 + (pairs >> 16)) as u16, rest))
 }

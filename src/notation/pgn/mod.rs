@@ -31,6 +31,6 @@ mod write;
 
 pub use edit::{Edit, fen_edit, set_fen};
 pub use game::{Game, Source, Tag, games, positions};
-pub use movetext::{Played, play};
+pub use movetext::{Played, find_move, play};
 pub use splitter::{Line, Splitter};
 pub use write::write_game;

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::scanner::{is_result, word_length};
 use crate::board::Position;
-use crate::rules::Play;
+use crate::rules::{LegalMove, Play};
 
 /// The most moves of either side that are played: no game is longer, since after 75 moves without a capture
 /// or a pawn move it is over.
@@ -41,6 +41,10 @@ pub fn play(position: &Position, movetext: &str) -> Played {
     };
     let unfit = words.find(|word| play.plies() >= PLIES || !play_word(&mut play, &movetext[word.clone()]));
     Played { position: play.position(), plies: play.plies(), unfit }
+}
+
+fn play_word(play: &mut Play, word: &str) -> bool {
+    find_move(play, word).is_some_and(|found| play.play(found))
 }
 
 /// The words of the main line that should be moves, without their numbers.
@@ -112,11 +116,21 @@ const fn is_figure(char: char) -> bool {
     matches!(char, '\u{2654}'..='\u{265F}')
 }
 
-/// Plays a move as written, else without dashes, else with the sign of a promotion that is left out.
-fn play_word(play: &mut Play, word: &str) -> bool {
+/// The move that a word means: as written, else without dashes, else with the sign of a promotion that is left
+/// out. `None` if it is no legal move there, or more than one.
+///
+/// ```
+/// use fenwright::{Position, notation::pgn, rules::Play};
+/// let play = Play::from(&Position::start()).unwrap();
+/// let knight = pgn::find_move(&play, "Ng1-f3!").unwrap();
+/// assert_eq!(play.name(knight).as_deref(), Some("Nf3"));
+/// ```
+#[must_use]
+pub fn find_move(play: &Play, word: &str) -> Option<LegalMove> {
     let word = plain(word);
     let bare = word.replace('-', "");
-    play.san(&word) || play.san(&bare) || play.uci(&bare) || promotion(&bare).is_some_and(|word| play.san(&word))
+    let found = play.find_san(&word).or_else(|| play.find_san(&bare)).or_else(|| play.find_uci(&bare));
+    found.or_else(|| play.find_san(&promotion(&bare)?))
 }
 
 /// `a8Q` as `a8=Q`.

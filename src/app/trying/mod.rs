@@ -1,0 +1,248 @@
+//! Try mode: legal moves are played on the board, apart from editing.
+//!
+//! The moves belong to the position of a record at which they began. Nothing of the document changes before
+//! they are kept, and what changes it otherwise ends the mode first. A line that was left is kept in mind and
+//! comes back when moves are tried from the same position again.
+
+mod keys;
+mod line;
+mod trial;
+
+pub use keys::TrialKey;
+pub(super) use keys::{Reach, action as key_action};
+pub use line::{Line, Ply};
+pub use trial::{Taken, Trial, Written};
+
+use super::App;
+use super::action::{Action, BoardKey};
+use super::command::Command;
+use super::dialog::{Answer, Next};
+use super::state::State;
+use super::words;
+use crate::board::{Piece, Position, Role, Square};
+use crate::document::Edit;
+use crate::notation::fen::Layout;
+use crate::rules::{self, Problem, ProblemKind};
+
+/// What happens in try mode. What the pointer does on the board comes as
+/// [`Pointer`](super::pointer::Pointer) as it does while editing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrialAction {
+    /// A key.
+    Key(TrialKey),
+    /// The text of a move changed in its field.
+    Typed(String),
+    /// The piece that a pawn becomes was chosen.
+    Promote(Role),
+    /// Go to the position after this many half moves of the line.
+    GoTo(usize),
+    /// Leave with the reached position, one undo step.
+    Keep,
+    /// Leave and return to the position of the beginning.
+    Return,
+}
+
+impl App {
+    /// Begins to try moves, or goes on where they were left; says why where there are none.
+    pub(super) fn try_moves(&mut self) {
+        match self.state.begin_trial() {
+            Ok(trial) => {
+                self.state.hands.menu = None;
+                self.state.trial = Some(trial);
+                self.ctx.memory_mut(egui::Memory::stop_text_input);
+            }
+            Err(sentence) => self.state.notices.noted(sentence),
+        }
+    }
+
+    /// Does what happened in try mode.
+    pub(super) fn act_on_trial(&mut self, action: TrialAction) {
+        let flipped = self.state.flipped;
+        let Some(trial) = &mut self.state.trial else { return };
+        match action {
+            TrialAction::Key(TrialKey::Escape) if self.waiting.is_some() => self.stop_waiting(),
+            TrialAction::Key(key) => {
+                if !trial.key(key, flipped) {
+                    self.return_from_trial();
+                }
+            }
+            TrialAction::Typed(text) => trial.set_typed(&text),
+            TrialAction::Promote(role) => trial.promote(role),
+            TrialAction::GoTo(at) => trial.go_to(at),
+            TrialAction::Keep => self.keep_moves(),
+            TrialAction::Return => self.return_from_trial(),
+        }
+    }
+
+    /// Takes an action that has another meaning in try mode, or none; gives back all others.
+    pub(super) fn act_in_trial(&mut self, action: Action) -> Option<Action> {
+        let Some(trial) = &mut self.state.trial else { return Some(action) };
+        match action {
+            Action::Pointer(event) => trial.pointer(event),
+            Action::Select(square) => trial.set_cursor(square),
+            Action::Key(BoardKey::Released) => return Some(action),
+            Action::Key(_)
+            | Action::Edit(_)
+            | Action::EditNumber(_)
+            | Action::Fen(_)
+            | Action::Operation(_)
+            | Action::Fix { .. }
+            | Action::ChooseReading { .. } => {}
+            other => return Some(other),
+        }
+        None
+    }
+
+    /// Runs a command that has another meaning in try mode. `false` if it has the usual one.
+    pub(super) fn run_in_trial(&mut self, command: Command) -> bool {
+        let Some(trial) = &mut self.state.trial else { return false };
+        match command {
+            Command::Undo => trial.go_by(-1),
+            Command::Redo => trial.go_by(1),
+            Command::TryMoves => self.return_from_trial(),
+            Command::Save | Command::SaveAs if trial.at() > 0 => {
+                self.state.notices.noted("What is saved is the position before the moves; they are not kept yet.");
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Leaves with the reached position, as one undo step.
+    pub(super) fn keep_moves(&mut self) {
+        let Some(trial) = &self.state.trial else { return };
+        let (position, count) = (Box::new(*trial.position()), words::counted(trial.at(), "move", "moves"));
+        self.state.leave_trial();
+        if self.state.document.apply(Edit::Play(position)) {
+            let revision = self.state.document.revision();
+            self.state.notices.undoable(format!("The position after {count} was kept"), revision);
+        }
+    }
+
+    /// Goes on with what the moves stood in the way of, without them or with the reached position.
+    pub(super) fn answer_unkept_moves(&mut self, next: Next, answer: Answer) {
+        if answer == Answer::Confirm {
+            self.keep_moves();
+        } else {
+            self.return_from_trial();
+        }
+        self.ask_then(next);
+    }
+
+    /// Leaves and returns to the position of the beginning. The line can be brought back.
+    pub(super) fn return_from_trial(&mut self) {
+        let count = self.state.leave_trial();
+        if count > 0 {
+            let sentence = format!("Returned; {} can be tried on", words::counted(count, "move", "moves"));
+            self.state.notices.left(sentence, Command::TryMoves, self.state.document.revision());
+        }
+    }
+}
+
+impl State {
+    /// The line that is tried from the position, new or as it was left; or why there is none.
+    fn begin_trial(&mut self) -> Result<Trial, String> {
+        if self.is_preview() {
+            return Err("Moves can be tried once the text in the FEN box is a FEN.".to_owned());
+        }
+        let id = self.document.record(self.document.current()).id();
+        if let Some(left) = self.tried.remove(&id).filter(|left| left.begins_at(&self.document)) {
+            return Ok(left);
+        }
+        if self.meaning.verdict.moves == Some(0) {
+            return Err(format!("There is no move to try: {}.", self.meaning.headline));
+        }
+        Trial::begin(&self.document).ok_or_else(|| why_no_moves(self.document.position()))
+    }
+
+    /// Leaves try mode and keeps the line in mind; returns how many moves it has.
+    pub(super) fn leave_trial(&mut self) -> usize {
+        let Some(mut trial) = self.trial.take() else { return 0 };
+        let count = trial.line().len();
+        if count > 0 {
+            trial.let_go();
+            self.tried.insert(trial.record(), trial);
+        }
+        count
+    }
+
+    /// Leaves try mode because something else is to be shown or changed now.
+    pub(super) fn put_trial_aside(&mut self) {
+        if self.leave_trial() > 0 {
+            self.notices.noted("The moves that were tried come back with Try moves at the position they began from.");
+        }
+    }
+
+    /// Leaves try mode where the document no longer shows what the moves began from; else brings it up to date.
+    pub(super) fn follow_trial(&mut self) {
+        let is_elsewhere = |trial: &Trial| !trial.begins_at(&self.document) || self.fen.fault().is_some();
+        if self.trial.as_ref().is_some_and(is_elsewhere) {
+            self.put_trial_aside();
+        }
+        if let Some(trial) = &mut self.trial {
+            trial.write(self.settings.en_passant);
+        }
+    }
+
+    /// Whether moves were played that are not kept.
+    #[must_use]
+    pub fn has_unkept_moves(&self) -> bool {
+        self.trial.as_ref().is_some_and(|trial| !trial.line().is_empty())
+    }
+
+    /// The FEN that is shown, with its layout.
+    #[must_use]
+    pub fn written(&self) -> (&str, &Layout) {
+        match &self.trial {
+            Some(trial) => (&trial.written().text, &trial.written().layout),
+            None => (self.fen.text(), self.fen.layout()),
+        }
+    }
+
+    /// The position that is worked with: the one that moves have reached, or the document's.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.trial.as_ref().map_or_else(|| self.document.position(), Trial::position)
+    }
+
+    /// The square that the keys are at.
+    #[must_use]
+    pub fn cursor(&self) -> Option<Square> {
+        self.trial.as_ref().map_or_else(|| self.document.cursor(), Trial::cursor)
+    }
+
+    /// The man that hangs on the pointer, and where it came from.
+    #[must_use]
+    pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
+        match &self.trial {
+            Some(trial) => trial.carried().map(|(piece, from)| (piece, Some(from))),
+            None => self.hands.carried(),
+        }
+    }
+}
+
+/// Whether a command can be run in try mode, where that differs from editing.
+pub(super) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> {
+    use Command::{Chess960, EditFen, Library, RandomPosition, RemovePosition};
+    match command {
+        Command::Undo => Some(trial.last().is_some()),
+        Command::Redo => Some(trial.next().is_some()),
+        EditFen | Chess960 | Library | RandomPosition | RemovePosition => Some(false),
+        other => other.edits_position().then_some(false),
+    }
+}
+
+/// Why no move can be played from a position.
+fn why_no_moves(position: &Position) -> String {
+    if !position.board.size().is_standard() {
+        return "Moves can be tried on boards of 8x8 squares only.".to_owned();
+    }
+    let hinders = |problem: &&Problem| {
+        use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};
+        matches!(problem.kind, EmptyBoard | MissingKing | OpponentInCheck | PawnOnBackRank | TooManyKings)
+    };
+    let problems = rules::problems(position);
+    let why = problems.iter().find(hinders).or(problems.first()).map(Problem::sentence).unwrap_or_default();
+    format!("Moves cannot be tried here. {why}.")
+}

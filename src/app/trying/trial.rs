@@ -1,0 +1,348 @@
+//! Moves that are tried: what is taken up, typed and waited for. Pure: no screen, no edits.
+
+use super::keys::TrialKey;
+use super::line::{Line, Ply};
+use crate::app::pointer::{Button, Pointer, Spot};
+use crate::app::settings::EnPassantChoice;
+use crate::app::state::write_fen;
+use crate::app::typing::{Step, stepped};
+use crate::board::{Piece, Position, Role, Size, Square};
+use crate::document::{Document, RecordId};
+use crate::notation::fen::Layout;
+use crate::rules::{LegalMove, Target};
+
+/// No move is written with more characters than this.
+const LONGEST_MOVE: usize = 12;
+
+/// Moves that are tried from the document's position. The document does not change before they are kept.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    record: RecordId,
+    line: Line,
+    taken: Option<Taken>,
+    promotion: Option<Target>,
+    cursor: Option<Square>,
+    typed: String,
+    remark: Option<String>,
+    written: Written,
+}
+
+/// A man that is taken up.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// Where it stands.
+    pub from: Square,
+    /// Where it can go.
+    pub targets: Vec<Target>,
+    /// It hangs on the pointer.
+    is_held: bool,
+    /// It was taken up before it was pressed.
+    is_again: bool,
+}
+
+/// The FEN of the position that is shown.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The FEN.
+    pub text: String,
+    /// Where its squares are in it.
+    pub layout: Layout,
+    of: (Position, EnPassantChoice),
+}
+
+impl Written {
+    fn of(position: &Position, choice: EnPassantChoice) -> Self {
+        let text = write_fen(position, choice);
+        Self { layout: Layout::of(&text), text, of: (*position, choice) }
+    }
+}
+
+impl Trial {
+    /// Begins at the position of the current record; `None` where the rules of chess do not say what a move is.
+    #[must_use]
+    pub fn begin(document: &Document) -> Option<Self> {
+        let position = *document.position();
+        Some(Self {
+            record: document.record(document.current()).id(),
+            line: Line::begin(&position)?,
+            taken: None,
+            promotion: None,
+            cursor: None,
+            typed: String::new(),
+            remark: None,
+            written: Written::of(&position, EnPassantChoice::AsStated),
+        })
+    }
+
+    /// The record from whose position the moves are tried.
+    #[must_use]
+    pub const fn record(&self) -> RecordId {
+        self.record
+    }
+
+    /// Whether it began at the position that the document shows.
+    #[must_use]
+    pub fn begins_at(&self, document: &Document) -> bool {
+        self.line.start() == document.position() && self.record == document.record(document.current()).id()
+    }
+
+    /// The position that is reached.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.line.position()
+    }
+
+    /// The moves of the line, also those beyond what is reached.
+    #[must_use]
+    pub fn line(&self) -> &[Ply] {
+        self.line.plies()
+    }
+
+    /// How many moves of the line lead to what is reached.
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.line.at()
+    }
+
+    /// The move that led to what is reached.
+    #[must_use]
+    pub fn last(&self) -> Option<&Ply> {
+        self.line.last()
+    }
+
+    /// The move after it in the line.
+    #[must_use]
+    pub fn next(&self) -> Option<&Ply> {
+        self.line.next()
+    }
+
+    /// The man that is taken up.
+    #[must_use]
+    pub const fn taken(&self) -> Option<&Taken> {
+        self.taken.as_ref()
+    }
+
+    /// The man that hangs on the pointer, and where it stands.
+    #[must_use]
+    pub fn carried(&self) -> Option<(Piece, Square)> {
+        let taken = self.taken.as_ref().filter(|taken| taken.is_held)?;
+        Some((self.position().board.get(taken.from)?, taken.from))
+    }
+
+    /// The square on which a pawn promotes once its piece is chosen, with the pieces to choose from.
+    #[must_use]
+    pub const fn promotion(&self) -> Option<&Target> {
+        self.promotion.as_ref()
+    }
+
+    /// The square that the keys are at.
+    #[must_use]
+    pub const fn cursor(&self) -> Option<Square> {
+        self.cursor
+    }
+
+    /// Brings the keys to a square.
+    pub fn set_cursor(&mut self, square: Square) {
+        self.cursor = Some(square).filter(|square| Size::STANDARD.contains(*square));
+    }
+
+    /// What was typed of a move.
+    #[must_use]
+    pub fn typed(&self) -> &str {
+        &self.typed
+    }
+
+    /// Why what was typed is not played.
+    #[must_use]
+    pub fn remark(&self) -> Option<&str> {
+        self.remark.as_deref()
+    }
+
+    /// Types a move.
+    pub fn set_typed(&mut self, text: &str) {
+        self.remark = None;
+        self.typed = text.chars().take(LONGEST_MOVE).collect();
+    }
+
+    /// The FEN of the position that is reached.
+    #[must_use]
+    pub const fn written(&self) -> &Written {
+        &self.written
+    }
+
+    /// Brings the FEN up to date.
+    pub fn write(&mut self, choice: EnPassantChoice) {
+        if self.written.of != (*self.position(), choice) {
+            self.written = Written::of(self.position(), choice);
+        }
+    }
+
+    /// Goes to the position after this many moves, or to the last one.
+    pub fn go_to(&mut self, at: usize) {
+        self.let_go();
+        self.remark = None;
+        self.line.go_to(at);
+    }
+
+    /// Goes this many moves forward, or back.
+    pub fn go_by(&mut self, moves: isize) {
+        self.go_to(self.at().saturating_add_signed(moves));
+    }
+
+    /// Puts back what is taken up, and forgets what waits for a choice.
+    pub fn let_go(&mut self) {
+        self.taken = None;
+        self.promotion = None;
+    }
+
+    /// Plays the promotion to this piece that waits for its choice.
+    pub fn promote(&mut self, role: Role) {
+        if let Some(legal) = self.promotion().and_then(|target| target.choose(Some(role))) {
+            self.play(legal);
+        }
+    }
+
+    /// Takes one thing the pointer did.
+    pub fn pointer(&mut self, event: Pointer) {
+        match event {
+            Pointer::Press(Button::Primary, Spot::Square(square)) => self.press(square),
+            Pointer::Press(..) => self.taken = self.taken.take().filter(|taken| !taken.is_held),
+            Pointer::Release(Button::Primary, spot, _) => self.release(spot),
+            Pointer::Release(..) | Pointer::Enter(_) => {}
+            Pointer::Wheel(steps) => self.go_by(steps as isize),
+        }
+    }
+
+    fn press(&mut self, square: Square) {
+        if self.promotion.take().is_some() {
+            return;
+        }
+        let taken = self.taken.take();
+        if let Some(target) = taken.as_ref().and_then(|taken| taken.target(square)) {
+            self.go(target.clone());
+            return;
+        }
+        let position = self.position();
+        let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
+        self.taken = is_own.then(|| Taken {
+            from: square,
+            targets: self.line.targets(square),
+            is_held: true,
+            is_again: taken.is_some_and(|taken| taken.from == square),
+        });
+    }
+
+    fn release(&mut self, spot: Spot) {
+        let Some(mut taken) = self.taken.take_if(|taken| taken.is_held) else { return };
+        taken.is_held = false;
+        match spot {
+            Spot::Square(square) if square == taken.from => self.taken = Some(taken).filter(|taken| !taken.is_again),
+            Spot::Square(square) => {
+                if let Some(target) = taken.target(square) {
+                    self.go(target.clone());
+                }
+            }
+            Spot::Tool(_) | Spot::Elsewhere => {}
+        }
+    }
+
+    /// Goes to a target, once it is known what a pawn becomes there.
+    fn go(&mut self, target: Target) {
+        match target.choose(None) {
+            Some(legal) => self.play(legal),
+            None => self.promotion = Some(target),
+        }
+    }
+
+    fn play(&mut self, legal: LegalMove) {
+        self.let_go();
+        self.line.play(legal);
+    }
+
+    /// Plays the move that was typed.
+    fn enter_typed(&mut self) {
+        let typed = self.typed.trim();
+        match self.line.find(typed) {
+            Some(legal) => {
+                self.play(legal);
+                self.set_typed("");
+            }
+            None => self.remark = Some(format!("{typed}: no such move, or several")),
+        }
+    }
+
+    /// Does what a key means. `false` for Escape where there was nothing left to give up.
+    pub fn key(&mut self, key: TrialKey, flipped: bool) -> bool {
+        match key {
+            TrialKey::Step(step) => self.step(step, flipped),
+            TrialKey::Back => self.go_by(-1),
+            TrialKey::Forward => self.go_by(1),
+            TrialKey::Start => self.go_to(0),
+            TrialKey::End => self.go_to(usize::MAX),
+            TrialKey::Enter => self.enter(),
+            TrialKey::Character(character) => self.character(character),
+            TrialKey::Backspace => {
+                self.remark = None;
+                self.typed.pop();
+            }
+            TrialKey::Escape => return self.escape(),
+        }
+        true
+    }
+
+    fn step(&mut self, step: Step, flipped: bool) {
+        let to = self.cursor.map_or_else(|| Some(self.first_square()), |at| stepped(at, step, Size::STANDARD, flipped));
+        self.cursor = to.or(self.cursor);
+    }
+
+    /// Where the keys begin: at the man that moved last, else at the king of the side to move.
+    fn first_square(&self) -> Square {
+        let Position { board, side_to_move, .. } = self.position();
+        let king = || board.find(Piece::new(*side_to_move, Role::King)).next();
+        self.last().map(|ply| ply.legal.to).or_else(king).unwrap_or(Square::new(0, 0))
+    }
+
+    fn enter(&mut self) {
+        if let Some(role) = self.promotion().and_then(|target| target.promotions().next()) {
+            self.promote(role);
+        } else if !self.typed.is_empty() {
+            self.enter_typed();
+        } else if let Some(square) = self.cursor {
+            self.press(square);
+            self.release(Spot::Square(square));
+        } else {
+            self.cursor = Some(self.first_square());
+        }
+    }
+
+    fn character(&mut self, character: char) {
+        if self.promotion.is_some() {
+            if let Some(piece) = Piece::from_letter(character) {
+                self.promote(piece.role);
+            }
+        } else if character.is_ascii_alphanumeric() || "-=+#".contains(character) {
+            self.set_typed(&format!("{}{character}", self.typed));
+        }
+    }
+
+    /// Gives up one thing: a choice that is waited for, what is taken up, what was typed, the square of the keys.
+    fn escape(&mut self) -> bool {
+        let is_waiting = self.promotion.is_some() || self.taken.is_some();
+        if is_waiting {
+            self.let_go();
+        } else if !self.typed.is_empty() {
+            self.set_typed("");
+        } else {
+            return self.cursor.take().is_some();
+        }
+        true
+    }
+}
+
+impl Taken {
+    /// The target that this square is, if the man can go there.
+    #[must_use]
+    pub fn target(&self, square: Square) -> Option<&Target> {
+        self.targets.iter().find(|target| target.square == square)
+    }
+}

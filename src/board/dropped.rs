@@ -1,0 +1,93 @@
+//! What a transform leaves behind, and how that is said.
+
+use super::{Color, Piece, Role, Square};
+
+/// What a transform could not carry along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dropped {
+    /// The right to castle with the rook that stood on this square.
+    Castling(Color, Square),
+    /// The en passant square.
+    EnPassant(Square),
+    /// A man that was shifted off the board, with the square where it stood.
+    Man(Piece, Square),
+}
+
+/// How many men are named one by one.
+const NAMED: usize = 4;
+
+/// What was left behind, in a sentence for the user without a full stop; `None` if nothing was.
+///
+/// ```
+/// use fenwright::board::{Dropped, Square, describe};
+/// assert_eq!(describe(&[]), None);
+/// let sentence = describe(&[Dropped::EnPassant(Square::new(4, 5))]);
+/// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be carried along"));
+/// ```
+#[must_use]
+pub fn describe(dropped: &[Dropped]) -> Option<String> {
+    let clauses: Vec<String> = [fields(dropped), men(dropped)].into_iter().flatten().collect();
+    let sentence = clauses.join("; ");
+    let first = sentence.chars().next()?;
+    Some(sentence.replacen(first, &first.to_uppercase().to_string(), 1))
+}
+
+/// What is said of castling rights and en passant square.
+fn fields(dropped: &[Dropped]) -> Option<String> {
+    let rooks: Vec<String> = dropped
+        .iter()
+        .filter_map(|dropped| if let Dropped::Castling(_, rook) = dropped { Some(rook.to_string()) } else { None })
+        .collect();
+    let rights = match &rooks[..] {
+        [] => None,
+        [rook] => Some(format!("the right to castle with the rook on {rook}")),
+        rooks => Some(format!("the rights to castle with the rooks on {}", listed(rooks))),
+    };
+    let en_passant = dropped.iter().find_map(|dropped| match dropped {
+        Dropped::EnPassant(square) => Some(format!("the en passant square {square}")),
+        _ => None,
+    });
+    let parts: Vec<String> = [rights, en_passant].into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| format!("{} could not be carried along", parts.join(" and ")))
+}
+
+/// What is said of men.
+fn men(dropped: &[Dropped]) -> Option<String> {
+    let men: Vec<String> = dropped
+        .iter()
+        .filter_map(|dropped| match dropped {
+            Dropped::Man(piece, square) => Some(format!("the {} on {square}", name(*piece))),
+            _ => None,
+        })
+        .collect();
+    match men.len() {
+        0 => None,
+        1 => Some(format!("{} was shifted off the board", listed(&men))),
+        2..=NAMED => Some(format!("{} were shifted off the board", listed(&men))),
+        count => Some(format!("{count} men were shifted off the board")),
+    }
+}
+
+/// "white knight".
+fn name(piece: Piece) -> String {
+    let role = match piece.role {
+        Role::King => "king",
+        Role::Queen => "queen",
+        Role::Rook => "rook",
+        Role::Bishop => "bishop",
+        Role::Knight => "knight",
+        Role::Pawn => "pawn",
+        Role::Archbishop => "archbishop",
+        Role::Chancellor => "chancellor",
+    };
+    format!("{} {role}", piece.color.pick("white", "black"))
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+    }
+}

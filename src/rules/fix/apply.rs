@@ -1,0 +1,94 @@
+//! What a fix makes of a position.
+
+use super::FixKind;
+use crate::board::{Board, Castling, Color, Piece, Position, Role, Size, Square};
+
+/// The back rank of White on 10x8 in Capablanca's start position, from the a-file on.
+const CAPABLANCA: &str = "RNABQKBCNR";
+
+/// The position after a fix; `None` if it changes nothing or cannot be made here.
+pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
+    let mut mended = *position;
+    match kind {
+        FixKind::SetUpStart => mended = start(position.board.size())?,
+        FixKind::Put(piece, square) => {
+            mended.board.set(square, Some(piece));
+        }
+        FixKind::KeepKing(color, kept) => {
+            for king in position.board.find(Piece::new(color, Role::King)).filter(|king| *king != kept) {
+                mended.board.set(king, None);
+            }
+        }
+        FixKind::MovePawns(color, _) => mended.board = with_pawns_moved(&position.board, color)?,
+        FixKind::PromotePawns(color, _) => mended.board = with_pawns_promoted(&position.board, color)?,
+        FixKind::RemovePawns(color, _) => {
+            for pawn in pawns_on_back_ranks(&position.board, color) {
+                mended.board.set(pawn, None);
+            }
+        }
+        FixKind::GiveMove(color) => {
+            mended.side_to_move = color;
+            mended.en_passant = None;
+        }
+        FixKind::DropRights(color) => {
+            for file in position.castling.files(color) {
+                mended.castling.set(color, file, false);
+            }
+        }
+        FixKind::DropRight(color, rook) => mended.castling.set(color, rook.file, false),
+        FixKind::ClearEnPassant(_) => mended.en_passant = None,
+        FixKind::SetClock(clock) => mended.halfmove_clock = clock,
+        FixKind::SetMoveNumber(number) => mended.fullmove_number = number,
+    }
+    (mended != *position).then_some(mended)
+}
+
+/// The start position that is usual on a board of this size.
+fn start(size: Size) -> Option<Position> {
+    if size.is_standard() {
+        return Some(Position::start());
+    }
+    if (size.files(), size.ranks()) != (10, 8) {
+        return None;
+    }
+    let mut position = Position::empty(size);
+    let pawn = Piece::new(Color::White, Role::Pawn);
+    for (file, piece) in (0..).zip(CAPABLANCA.chars().filter_map(Piece::from_letter)) {
+        for (man, rank) in [(piece, 0), (pawn, 1)] {
+            position.board.set(Square::new(file, rank), Some(man));
+            position.board.set(Square::new(file, size.ranks() - 1 - rank), Some(man.recolored()));
+        }
+    }
+    position.castling = Castling::of_corners(size);
+    Some(position)
+}
+
+/// The pawns of a colour on both back ranks.
+fn pawns_on_back_ranks(board: &Board, color: Color) -> impl Iterator<Item = Square> + '_ {
+    let back_ranks = Color::ALL.map(|color| board.size().back_rank(color));
+    board.find(Piece::new(color, Role::Pawn)).filter(move |square| back_ranks.contains(&square.rank))
+}
+
+/// Each pawn of a colour on a back rank goes one step towards the middle, if all have room.
+fn with_pawns_moved(board: &Board, color: Color) -> Option<Board> {
+    let mut moved = *board;
+    for from in pawns_on_back_ranks(board, color) {
+        let to = from.offset(0, if from.rank == 0 { 1 } else { -1 }).filter(|to| board.get(*to).is_none())?;
+        moved.set(from, None);
+        moved.set(to, Some(Piece::new(color, Role::Pawn)));
+    }
+    Some(moved)
+}
+
+/// Each pawn of a colour on its last rank becomes a queen, if none stands on its first.
+fn with_pawns_promoted(board: &Board, color: Color) -> Option<Board> {
+    let last = board.size().back_rank(!color);
+    let mut promoted = *board;
+    for pawn in pawns_on_back_ranks(board, color) {
+        if pawn.rank != last {
+            return None;
+        }
+        promoted.set(pawn, Some(Piece::new(color, Role::Queen)));
+    }
+    Some(promoted)
+}

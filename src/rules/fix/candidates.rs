@@ -1,0 +1,122 @@
+//! What may mend a problem, before it is tried.
+
+use super::{FixKind, Problem, ProblemKind, kings};
+use crate::board::{Color, MAX_CLOCK, Piece, Position, Role, Square};
+
+/// What is worth trying.
+#[derive(Default)]
+pub(super) struct Candidates {
+    /// Fixes, the likeliest first, each with those that take its place where it does not do.
+    pub(super) each: Vec<Vec<FixKind>>,
+    /// What is left where none of them mends.
+    pub(super) last: Vec<FixKind>,
+}
+
+impl Candidates {
+    fn of<const N: usize>(kinds: [FixKind; N]) -> Self {
+        Self { each: kinds.map(|kind| vec![kind]).into(), last: Vec::new() }
+    }
+
+    pub(super) fn kinds(&self) -> impl Iterator<Item = FixKind> + '_ {
+        self.each.iter().flatten().chain(&self.last).copied()
+    }
+
+    fn or(self, last: Vec<FixKind>) -> Self {
+        Self { last, ..self }
+    }
+}
+
+/// The candidates for a problem of this position. Too many men, men that cannot stand where they do and checks
+/// that no move gave have none: any of many edits could be meant.
+pub(super) fn of(position: &Position, problem: &Problem) -> Candidates {
+    match (problem.kind, problem.color) {
+        (ProblemKind::EmptyBoard, _) => Candidates::of([FixKind::SetUpStart]),
+        (ProblemKind::MissingKing, Some(color)) => {
+            Candidates { each: vec![kings::places(position, color)], last: Vec::new() }
+        }
+        (ProblemKind::TooManyKings, Some(color)) => kings::to_keep(position, color),
+        (ProblemKind::PawnOnBackRank, Some(color)) => off_the_back_ranks(color, problem.squares.len() as u8),
+        (ProblemKind::OpponentInCheck, Some(color)) => Candidates::of([FixKind::GiveMove(color)]),
+        (ProblemKind::WrongSideToMove, _) => Candidates::of([FixKind::GiveMove(!position.side_to_move)]),
+        (ProblemKind::CastlingWithoutKing, Some(color)) => without_king(position, color),
+        (ProblemKind::CastlingWithoutRook, Some(color)) => without_rook(position, color, &problem.squares),
+        (ProblemKind::CastlingTwiceOnOneSide, Some(color)) => twice_on_one_side(position, color, &problem.squares),
+        (ProblemKind::CastlingAfterMove, _) => after_move(position, &problem.squares),
+        (ProblemKind::BadEnPassant | ProblemKind::ImpossibleCheck, _) => clear_en_passant(position),
+        (ProblemKind::EnPassantWithClock, _) => {
+            let mut candidates = Candidates::of([FixKind::SetClock(0)]);
+            candidates.each.extend(clear_en_passant(position).each);
+            candidates
+        }
+        (ProblemKind::ClockAboveMoves { most }, _) => {
+            Candidates::of([FixKind::SetMoveNumber(number_for_clock(position)), FixKind::SetClock(most)])
+        }
+        (ProblemKind::ClockAbove100 | ProblemKind::ClockAbove150, _) => Candidates::of([FixKind::SetClock(100)]),
+        _ => Candidates::default(),
+    }
+}
+
+/// A pawn on the last rank may stand for the queen it becomes there.
+fn off_the_back_ranks(color: Color, count: u8) -> Candidates {
+    Candidates::of([FixKind::MovePawns(color, count), FixKind::PromotePawns(color, count)])
+        .or(vec![FixKind::RemovePawns(color, count)])
+}
+
+/// A colour without any king lacks the king, one whose king stands elsewhere has lost its rights.
+fn without_king(position: &Position, color: Color) -> Candidates {
+    let king = Piece::new(color, Role::King);
+    if position.board.find(king).next().is_none() {
+        Candidates::of([FixKind::Put(king, kings::home(position, color)), FixKind::DropRights(color)])
+    } else {
+        Candidates::of([FixKind::DropRights(color)])
+    }
+}
+
+/// Texts claim rights that are lost more often than they forget rooks.
+fn without_rook(position: &Position, color: Color, squares: &[Square]) -> Candidates {
+    let stands = position.board.castling_king(color).is_some();
+    let drop = squares.iter().map(|square| vec![FixKind::DropRight(color, *square)]);
+    let put = squares.iter().filter(|square| stands && position.board.get(**square).is_none());
+    let put = put.map(|square| vec![FixKind::Put(Piece::new(color, Role::Rook), *square)]);
+    Candidates { each: drop.chain(put).collect(), last: Vec::new() }
+}
+
+/// Drops the inner right first: the outermost rook is the one that letters mean (X-FEN).
+fn twice_on_one_side(position: &Position, color: Color, squares: &[Square]) -> Candidates {
+    let king = position.board.castling_king(color).unwrap_or_else(|| kings::home(position, color));
+    let mut squares = squares.to_vec();
+    squares.sort_by_key(|square| square.file.abs_diff(king.file));
+    let each = squares.into_iter().map(|square| vec![FixKind::DropRight(color, square)]).collect();
+    Candidates { each, last: vec![FixKind::DropRights(color)] }
+}
+
+/// Drops one of the rights that the problem is about, one of an inner rook first; else all of a side whose king or
+/// rook it is about, first of the one whose king is not at home.
+fn after_move(position: &Position, squares: &[Square]) -> Candidates {
+    let size = position.board.size();
+    let rights = position.castling.rights().map(|(color, file)| (color, Square::new(file, size.back_rank(color))));
+    let mut rights: Vec<(Color, Square)> = rights.filter(|(_, rook)| squares.contains(rook)).collect();
+    rights.sort_by_key(|(_, rook)| [0, size.files() - 1].contains(&rook.file));
+    let is_about = |color: &Color| {
+        let is_theirs = |square: &Square| position.board.get(*square).is_some_and(|man| man.color == *color);
+        position.castling.mask(*color) != 0 && squares.iter().any(is_theirs)
+    };
+    let mut sides: Vec<Color> = Color::ALL.into_iter().filter(is_about).collect();
+    sides.sort_by_key(|color| position.board.castling_king(*color) == Some(kings::home(position, *color)));
+    Candidates {
+        each: rights.into_iter().map(|(color, rook)| vec![FixKind::DropRight(color, rook)]).collect(),
+        last: sides.into_iter().map(FixKind::DropRights).collect(),
+    }
+}
+
+fn clear_en_passant(position: &Position) -> Candidates {
+    let each = position.en_passant.map(|square| vec![FixKind::ClearEnPassant(square)]);
+    Candidates { each: each.into_iter().collect(), last: Vec::new() }
+}
+
+/// The smallest move number by which the halfmove clock can have reached what it says: each number before it
+/// counts two half moves, and White's of this number one when Black is to move.
+fn number_for_clock(position: &Position) -> u16 {
+    let before = position.halfmove_clock.saturating_sub(position.side_to_move.pick(0, 1));
+    (before.div_ceil(2) + 1).min(MAX_CLOCK)
+}

@@ -1,0 +1,84 @@
+//! Trying fixes before they are proposed.
+
+use std::mem::discriminant;
+
+use super::candidates::{self, Candidates};
+use super::{Fix, FixKind, Problem, apply, problems};
+use crate::board::Position;
+
+/// A problem to be mended, the position that has it, and all problems of that position.
+pub(super) struct Trial<'a> {
+    pub(super) position: &'a Position,
+    pub(super) problem: &'a Problem,
+    pub(super) before: &'a [Problem],
+}
+
+impl Trial<'_> {
+    /// Everything that mends the problem, the likeliest first.
+    pub(super) fn fixes(&self) -> Vec<Fix> {
+        self.fixes_among(candidates::of(self.position, self.problem))
+    }
+
+    /// What mends the problem, if nothing else does and nothing about it is guessed.
+    pub(super) fn only_certain_fix(&self) -> Option<Fix> {
+        let candidates = candidates::of(self.position, self.problem);
+        if !candidates.kinds().any(FixKind::is_certain) {
+            return None;
+        }
+        let mut fixes = self.fixes_among(candidates).into_iter();
+        fixes.next().filter(|fix| fix.kind.is_certain() && fixes.next().is_none())
+    }
+
+    fn fixes_among(&self, Candidates { each, last }: Candidates) -> Vec<Fix> {
+        let mut fixes: Vec<Fix> = each.into_iter().filter_map(|alternatives| self.best(alternatives)).collect();
+        if fixes.is_empty() {
+            fixes.extend(last.into_iter().filter_map(|kind| Some(self.mended(kind)?.0)));
+        }
+        fixes
+    }
+
+    /// The first that brings no new problem at all, else the first that mends.
+    fn best(&self, alternatives: Vec<FixKind>) -> Option<Fix> {
+        let mut second = None;
+        for kind in alternatives {
+            match self.mended(kind) {
+                Some((fix, after)) if after.iter().all(|problem| contains(self.before, problem)) => return Some(fix),
+                Some((fix, _)) => {
+                    second.get_or_insert(fix);
+                }
+                None => {}
+            }
+        }
+        second
+    }
+
+    /// The fix and the problems after it, if it mends: the problem is gone, and so is its kind but for what was
+    /// there before.
+    fn mended(&self, kind: FixKind) -> Option<(Fix, Vec<Problem>)> {
+        let position = apply::applied(self.position, kind)?;
+        let after = problems(&position);
+        let is_gone = |other: &Problem| {
+            !is_same(other, self.problem) && (!is_alike(other, self.problem) || contains(self.before, other))
+        };
+        let mends = after.iter().all(is_gone) && nothing_illegal_came(self.before, &after);
+        mends.then_some((Fix { kind, position }, after))
+    }
+}
+
+/// Whether every illegal problem was there before.
+pub(super) fn nothing_illegal_came(before: &[Problem], after: &[Problem]) -> bool {
+    after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
+}
+
+/// Whether a problem is among these, whatever its numbers are.
+pub(super) fn contains(problems: &[Problem], problem: &Problem) -> bool {
+    problems.iter().any(|other| is_same(other, problem))
+}
+
+fn is_same(one: &Problem, other: &Problem) -> bool {
+    is_alike(one, other) && one.squares == other.squares
+}
+
+fn is_alike(one: &Problem, other: &Problem) -> bool {
+    discriminant(&one.kind) == discriminant(&other.kind) && one.color == other.color
+}

@@ -1,0 +1,121 @@
+//! Legal moves of one man, grouped by the squares to which a board lets it go.
+
+use shakmaty::{CastlingSide, Chess, Move, Position as _};
+
+use super::setup;
+use crate::board::{Role, Square};
+
+/// A legal move of a [`Play`](super::Play), which alone makes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegalMove {
+    /// Where the man stands.
+    pub from: Square,
+    /// Where it goes; of a king that castles, where the king comes to stand.
+    pub to: Square,
+    /// What happens besides.
+    pub kind: MoveKind,
+    /// What a pawn becomes on the last rank.
+    pub promotion: Option<Role>,
+    pub(super) inner: Move,
+}
+
+/// What a move does besides moving a man to an empty square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveKind {
+    /// Nothing.
+    Quiet,
+    /// Takes what stands on the square.
+    Capture,
+    /// Takes a pawn that has just passed the square.
+    EnPassant,
+    /// Castles with the rook of this square.
+    Castling(Square),
+}
+
+/// A square to which a man can legally go, as a board shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Target {
+    /// The square to click or to drop the man on.
+    pub square: Square,
+    /// What going there does.
+    pub kind: MoveKind,
+    moves: Vec<LegalMove>,
+}
+
+impl Target {
+    /// What a pawn can become there, the queen first; empty where nothing has to be chosen.
+    pub fn promotions(&self) -> impl Iterator<Item = Role> {
+        self.moves.iter().filter_map(|legal| legal.promotion)
+    }
+
+    /// The move that goes there; of a promotion the one to this piece.
+    #[must_use]
+    pub fn choose(&self, promotion: Option<Role>) -> Option<LegalMove> {
+        self.moves.iter().copied().find(|legal| legal.promotion == promotion)
+    }
+}
+
+impl LegalMove {
+    /// `None` for what no game of chess has, men put onto the board.
+    pub(super) fn of(inner: Move) -> Option<Self> {
+        let from = setup::our_square(inner.from()?);
+        let (to, kind) = match inner {
+            Move::Castle { king, rook } => {
+                let side = CastlingSide::from_queen_side(rook < king);
+                let to = shakmaty::Square::from_coords(side.king_to_file(), king.rank());
+                (to, MoveKind::Castling(setup::our_square(rook)))
+            }
+            Move::EnPassant { to, .. } => (to, MoveKind::EnPassant),
+            other if other.is_capture() => (other.to(), MoveKind::Capture),
+            other => (other.to(), MoveKind::Quiet),
+        };
+        let promotion = inner.promotion().map(setup::our_role);
+        Some(Self { from, to: setup::our_square(to), kind, promotion, inner })
+    }
+}
+
+/// The squares to which the man on this one can legally go, in the order of FEN; none if it is not its turn.
+///
+/// A king castles onto its own rook, and onto the square where it comes to stand if that is two squares away
+/// or more and no other move goes there; nearer, as can be in Chess960, a step of the king is meant.
+pub(super) fn targets(game: &Chess, from: Square) -> Vec<Target> {
+    let mut targets: Vec<Target> = Vec::new();
+    let mut add = |square: Square, legal: LegalMove| match targets.iter_mut().find(|target| target.square == square) {
+        Some(target) if target.kind == legal.kind => target.moves.push(legal),
+        Some(_) => {}
+        None => targets.push(Target { square, kind: legal.kind, moves: vec![legal] }),
+    };
+    let moves = moves_from(game, from);
+    for legal in &moves {
+        match legal.kind {
+            MoveKind::Castling(rook) => add(rook, *legal),
+            _ => add(legal.to, *legal),
+        }
+    }
+    let is_castling = |legal: &&LegalMove| matches!(legal.kind, MoveKind::Castling(_));
+    for legal in moves.iter().filter(is_castling).filter(|legal| legal.to.file.abs_diff(from.file) > 1) {
+        add(legal.to, *legal);
+    }
+    targets.sort_by_key(|target| (std::cmp::Reverse(target.square.rank), target.square.file));
+    targets
+}
+
+/// The legal moves of the man on a square, promotions from the queen down.
+fn moves_from(game: &Chess, from: Square) -> Vec<LegalMove> {
+    let Some(at) = setup::square(from).filter(|at| game.us().contains(*at)) else { return Vec::new() };
+    let Some(role) = game.board().role_at(at) else { return Vec::new() };
+    // One square after the other: the list of all moves has no room for those of a board full of queens.
+    let mut moves: Vec<LegalMove> = shakmaty::Square::ALL
+        .into_iter()
+        .flat_map(|to| game.san_candidates(role, to))
+        .filter(|legal| legal.from() == Some(at))
+        .filter_map(LegalMove::of)
+        .collect();
+    if role == shakmaty::Role::King {
+        let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
+        moves.extend(sides.into_iter().flat_map(|side| game.castling_moves(side)).filter_map(LegalMove::of));
+    }
+    let rank = |role: Option<Role>| Role::ALL.iter().position(|other| Some(*other) == role);
+    moves.sort_by_key(|legal| rank(legal.promotion));
+    moves
+}

@@ -1,0 +1,24 @@
+//! The halfmove clock and the move number.
+
+use crate::board::{Color, Position};
+use crate::rules::problem::{Problem, ProblemKind};
+
+/// What is odd about the clocks.
+pub(super) fn problems(position: &Position) -> Vec<Problem> {
+    let clock = position.halfmove_clock;
+    let most = half_moves(position.fullmove_number, position.side_to_move);
+    let above_moves = (clock > most).then_some(ProblemKind::ClockAboveMoves { most });
+    // FIDE Laws of Chess, articles 9.3 and 9.6.2.
+    let above_rule = match clock {
+        0..=100 => None,
+        101..=150 => Some(ProblemKind::ClockAbove100),
+        _ => Some(ProblemKind::ClockAbove150),
+    };
+    [above_moves, above_rule].into_iter().flatten().map(|kind| Problem::new(kind, None, Vec::new())).collect()
+}
+
+/// How many half moves were made before this turn, in a game that began with White at move 1: the clock counts
+/// some of them (PGN standard, sections 16.1.3.5 and 16.1.3.6).
+pub(in crate::rules) fn half_moves(fullmove_number: u16, side_to_move: Color) -> u16 {
+    fullmove_number.saturating_sub(1).saturating_mul(2).saturating_add(side_to_move.pick(0, 1))
+}

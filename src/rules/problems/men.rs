@@ -1,0 +1,121 @@
+//! How many men of each kind there can be, and where no pawn stands.
+
+use super::look::Look;
+use crate::board::{Color, Piece, Role, Size, Square};
+use crate::rules::problem::{Problem, ProblemKind};
+
+/// What is wrong with the number of men, whole board first.
+pub(super) fn problems(look: &Look) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    if look.men.is_empty() {
+        problems.push(Problem::new(ProblemKind::EmptyBoard, None, Vec::new()));
+    }
+    problems.extend(Color::ALL.into_iter().filter_map(|color| kings(look, color)));
+    for color in Color::ALL {
+        problems.extend(counts(look, color).into_iter().flatten());
+        problems.extend(too_much_promotion(look, color));
+    }
+    problems.extend(Color::ALL.into_iter().filter_map(|color| pawns_on_back_ranks(look, color)));
+    problems
+}
+
+/// Each side has one king: it cannot be captured, and no pawn becomes one.
+fn kings(look: &Look, color: Color) -> Option<Problem> {
+    let kings = look.find(color, Role::King);
+    let kind = match kings.len() {
+        0 => ProblemKind::MissingKing,
+        1 => return None,
+        _ => ProblemKind::TooManyKings,
+    };
+    Some(Problem::new(kind, Some(color), kings))
+}
+
+/// Nothing adds men or pawns to the two on each file of the start.
+fn counts(look: &Look, color: Color) -> [Option<Problem>; 2] {
+    let files = look.position.board.size().files();
+    let too_many = |most: u8, kind, is_meant: &dyn Fn(Square, Piece) -> bool| {
+        (look.count(is_meant) > usize::from(most)).then(|| Problem::new(kind, Some(color), look.squares(is_meant)))
+    };
+    let is_own = |_, piece: Piece| piece.color == color;
+    let is_pawn = |_, piece| piece == Piece::new(color, Role::Pawn);
+    [
+        too_many(2 * files, ProblemKind::TooManyPieces { most: 2 * files }, &is_own),
+        too_many(files, ProblemKind::TooManyPawns { most: files }, &is_pawn),
+    ]
+}
+
+/// A sort of men that pawns become, and how many of them a side begins with.
+struct Sort {
+    at_start: usize,
+    is_bishops: bool,
+}
+
+/// The sorts of men that pawns become: queens, rooks, bishops on dark squares, bishops on light squares, knights,
+/// and archbishops with chancellors. A bishop never leaves squares of its colour, and there is one for each, in
+/// Chess960 too. On 10x8 there are two of archbishops and chancellors together: one of each in Capablanca's chess,
+/// two of one kind in others.
+const SORTS: [Sort; 6] = [
+    Sort { at_start: 1, is_bishops: false },
+    Sort { at_start: 2, is_bishops: false },
+    Sort { at_start: 1, is_bishops: true },
+    Sort { at_start: 1, is_bishops: true },
+    Sort { at_start: 2, is_bishops: false },
+    Sort { at_start: 2, is_bishops: false },
+];
+
+/// Which of [`SORTS`] a man is.
+fn sort(square: Square, role: Role) -> Option<usize> {
+    Some(match role {
+        Role::Queen => 0,
+        Role::Rook => 1,
+        Role::Bishop => 2 + usize::from((square.file + square.rank) % 2),
+        Role::Knight => 4,
+        Role::Archbishop | Role::Chancellor => 5,
+        Role::King | Role::Pawn => return None,
+    })
+}
+
+/// How many men of a colour and of each of [`SORTS`] must be promoted pawns. Only where the array of the start is
+/// known, on 8x8 and 10x8; else none.
+fn promoted_of_sorts(look: &Look, color: Color) -> [usize; SORTS.len()] {
+    let size = look.position.board.size();
+    let mut counts = [0_usize; SORTS.len()];
+    if size.is_standard() || Some(size) == Size::new(10, 8) {
+        let own = look.men.iter().filter(|(_, piece)| piece.color == color);
+        own.filter_map(|(square, piece)| sort(*square, piece.role)).for_each(|sort| counts[sort] += 1);
+    }
+    for (count, sort) in counts.iter_mut().zip(&SORTS) {
+        *count = count.saturating_sub(sort.at_start);
+    }
+    counts
+}
+
+/// How many men of a colour must be promoted pawns.
+pub(super) fn promoted(look: &Look, color: Color) -> usize {
+    promoted_of_sorts(look, color).into_iter().sum()
+}
+
+/// Men beyond those of the start are promoted pawns, each of which is missing (shakmaty 0.30.1 counts the same in
+/// `is_standard_material`).
+fn too_much_promotion(look: &Look, color: Color) -> Option<Problem> {
+    let of_sorts = promoted_of_sorts(look, color);
+    let promoted: usize = of_sorts.iter().sum();
+    let pawns = look.count(|_, piece| piece == Piece::new(color, Role::Pawn));
+    let missing = usize::from(look.position.board.size().files()).saturating_sub(pawns);
+    if promoted <= missing {
+        return None;
+    }
+    let only_bishops = of_sorts.iter().zip(&SORTS).all(|(promoted, sort)| *promoted == 0 || sort.is_bishops);
+    let is_of_these =
+        |square, piece: Piece| piece.color == color && sort(square, piece.role).is_some_and(|sort| of_sorts[sort] > 0);
+    let kind = ProblemKind::TooMuchPromotion { promoted: promoted as u8, missing: missing as u8, only_bishops };
+    Some(Problem::new(kind, Some(color), look.squares(is_of_these)))
+}
+
+/// A pawn begins on the second rank and does not stay on the last.
+fn pawns_on_back_ranks(look: &Look, color: Color) -> Option<Problem> {
+    let back_ranks = Color::ALL.map(|color| look.position.board.size().back_rank(color));
+    let pawns =
+        look.squares(|square, piece| piece == Piece::new(color, Role::Pawn) && back_ranks.contains(&square.rank));
+    (!pawns.is_empty()).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
+}

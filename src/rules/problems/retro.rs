@@ -1,0 +1,266 @@
+//! Whether some last move can have given a check: every move that can have led to the position is unmade, until
+//! one leaves the king unattacked.
+//!
+//! What cannot be excluded counts as possible: a captured man can be any that is missing, and what went on
+//! before the last move is not asked.
+
+use super::look::Look;
+use crate::board::{Board, Color, Piece, Position, Role, Side, Square};
+use crate::rules::attacks;
+
+/// Steps along files and ranks.
+const LINES: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONALS: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// Whether some last move can have given check to the king from exactly these squares. After a double step that
+/// the en passant square states, and that is possible, no other move comes into question.
+pub(super) fn is_check_possible(look: &Look, king: Square, checkers: &[Square]) -> bool {
+    let game = Game::new(look, king);
+    if double_step(look.position).is_some() {
+        return attackers_before_step(look.position, king).is_empty();
+    }
+    let can_have_moved = |(at, piece): &(Square, Piece)| {
+        piece.color == game.mover && !game.is_unmoved(*at, *piece) && game.can_have_moved(*at, piece.role, checkers)
+    };
+    // Nearly always it was the checker.
+    let (checking, others): (Vec<_>, Vec<_>) = look.men.iter().partition(|(at, _)| checkers.contains(at));
+    checking.into_iter().chain(others).any(can_have_moved) || game.can_have_castled()
+}
+
+/// The squares from and to which a pawn has gone according to a possible en passant square.
+pub(super) fn double_step(position: &Position) -> Option<(Square, Square)> {
+    let passed = position.en_passant.filter(|square| position.en_passant_is_possible(*square))?;
+    let forward = position.side_to_move.pick(-1, 1);
+    Some((passed.offset(0, -forward)?, passed.offset(0, forward)?))
+}
+
+/// The squares from which the king was attacked before this [`double_step`].
+pub(super) fn attackers_before_step(position: &Position, king: Square) -> Vec<Square> {
+    let mover = !position.side_to_move;
+    let mut before = position.board;
+    if let Some((origin, target)) = double_step(position) {
+        before.set(target, None);
+        before.set(origin, Some(Piece::new(mover, Role::Pawn)));
+    }
+    attacks::attackers(&before, king, mover).collect()
+}
+
+/// A change of one square in unmaking a move.
+type Change = (Square, Option<Piece>);
+
+/// A position whose last move is looked for.
+struct Game<'a> {
+    position: &'a Position,
+    board: &'a Board,
+    king: Square,
+    mover: Color,
+    /// A man of the side to move, where it was captured. It cannot attack its own king, so any kind will do.
+    captured: Option<Piece>,
+    /// Whether a pawn can have been captured.
+    has_lost_pawn: bool,
+    can_promote: bool,
+}
+
+impl<'a> Game<'a> {
+    fn new(look: &Look<'a>, king: Square) -> Self {
+        let Position { board, side_to_move, .. } = look.position;
+        let files = usize::from(board.size().files());
+        let mover = !*side_to_move;
+        let men = look.count(|_, piece| piece.color == *side_to_move);
+        let pawns = |color| look.count(|_, piece| piece == Piece::new(color, Role::Pawn));
+        let captured = (men < 2 * files).then_some(Piece::new(*side_to_move, Role::Pawn));
+        let has_lost_pawn = captured.is_some() && pawns(*side_to_move) < files;
+        Self { position: look.position, board, king, mover, captured, has_lost_pawn, can_promote: pawns(mover) < files }
+    }
+
+    const fn own(&self, role: Role) -> Option<Piece> {
+        Some(Piece::new(self.mover, role))
+    }
+
+    /// Whether a castling right says that this man has never moved.
+    fn is_unmoved(&self, at: Square, piece: Piece) -> bool {
+        let castling = self.position.castling;
+        let is_at_home = at.rank == self.board.size().back_rank(self.mover);
+        is_at_home
+            && match piece.role {
+                Role::King => castling.mask(self.mover) != 0,
+                Role::Rook => castling.has(self.mover, at.file),
+                _ => false,
+            }
+    }
+
+    /// Whether the king was not attacked before a move that these changes unmake.
+    fn is_possible(&self, changes: &[Change]) -> bool {
+        let mut before = *self.board;
+        for (square, piece) in changes {
+            before.set(*square, *piece);
+        }
+        attacks::attackers(&before, self.king, self.mover).next().is_none()
+    }
+
+    /// Whether the man that stands here can have given the check with the last move, other than in castling.
+    fn can_have_moved(&self, at: Square, role: Role, checkers: &[Square]) -> bool {
+        let others: Vec<Square> = checkers.iter().copied().filter(|checker| *checker != at).collect();
+        if role == Role::Pawn && self.can_have_captured_en_passant(at) {
+            return true;
+        }
+        // Every other checker was opened: the man left its line. Two lines that end in the king have no square
+        // in common.
+        let leaves_lines = |origin: Square| others.iter().all(|checker| is_between(*checker, origin, self.king));
+        let is_possible_from = |(origin, role, takes): (Square, Role, Takes)| {
+            let is_possible = |captured| self.is_possible(&[(at, captured), (origin, self.own(role))]);
+            leaves_lines(origin)
+                && (takes != Takes::Always && is_possible(None)
+                    || takes != Takes::Never && self.captured.is_some() && is_possible(self.captured))
+        };
+        others.len() < 2 && self.origins(at, role).into_iter().any(is_possible_from)
+    }
+
+    /// Where a man can have come from, as what, and whether it captured.
+    fn origins(&self, at: Square, role: Role) -> Vec<(Square, Role, Takes)> {
+        if role == Role::Pawn {
+            return self.pawn_origins(at);
+        }
+        let (lines, diagonals, leaps, reach): (&[_], &[_], &[_], usize) = match role {
+            Role::King => (&LINES, &DIAGONALS, &[], 1),
+            Role::Queen => (&LINES, &DIAGONALS, &[], usize::MAX),
+            Role::Rook => (&LINES, &[], &[], usize::MAX),
+            Role::Bishop => (&[], &DIAGONALS, &[], usize::MAX),
+            Role::Archbishop => (&[], &DIAGONALS, &LEAPS, usize::MAX),
+            Role::Chancellor => (&LINES, &[], &LEAPS, usize::MAX),
+            Role::Knight | Role::Pawn => (&[], &[], &LEAPS, 1),
+        };
+        let along = |(files, ranks): &(i8, i8)| self.free_squares(at, *files, *ranks).take(reach);
+        let leapt = leaps.iter().flat_map(|(files, ranks)| self.free_squares(at, *files, *ranks).take(1));
+        let mut origins: Vec<_> = lines
+            .iter()
+            .chain(diagonals)
+            .flat_map(along)
+            .chain(leapt)
+            .map(|origin| (origin, role, Takes::Perhaps))
+            .collect();
+        if role != Role::King {
+            origins.extend(self.promotion_origins(at));
+        }
+        origins
+    }
+
+    /// The free squares from here on in steps of so many files and ranks, up to the first man.
+    fn free_squares(&self, from: Square, files: i8, ranks: i8) -> impl Iterator<Item = Square> {
+        std::iter::successors(from.offset(files, ranks), move |square| square.offset(files, ranks))
+            .take_while(|square| self.is_free(*square))
+    }
+
+    fn is_free(&self, square: Square) -> bool {
+        self.board.size().contains(square) && self.board.get(square).is_none()
+    }
+
+    /// The free squares behind a pawn: straight, and to its sides.
+    fn behind(&self, at: Square) -> impl Iterator<Item = (Square, Role, Takes)> {
+        let back = self.mover.pick(-1, 1);
+        [(0, Takes::Never), (-1, Takes::Always), (1, Takes::Always)]
+            .into_iter()
+            .filter_map(move |(files, takes)| Some((at.offset(files, back)?, Role::Pawn, takes)))
+            .filter(|(origin, ..)| self.is_free(*origin) && origin.rank != self.board.size().back_rank(self.mover))
+    }
+
+    fn pawn_origins(&self, at: Square) -> Vec<(Square, Role, Takes)> {
+        let back = self.mover.pick(-1, 1);
+        let mut origins: Vec<_> = self.behind(at).collect();
+        // A double step passes the square that an en passant square would name.
+        let passed = at.offset(0, back);
+        let is_double = passed.is_some_and(|passed| passed.rank == self.board.size().en_passant_rank(!self.mover));
+        let origin = at.offset(0, 2 * back).filter(|origin| self.is_free(*origin));
+        if let (true, Some(origin), Some(passed)) = (is_double, origin, passed)
+            && self.is_free(passed)
+        {
+            origins.push((origin, Role::Pawn, Takes::Never));
+        }
+        origins
+    }
+
+    /// Where a pawn can have come from to be promoted here.
+    fn promotion_origins(&self, at: Square) -> impl Iterator<Item = (Square, Role, Takes)> {
+        let is_last_rank = at.rank == self.board.size().back_rank(!self.mover);
+        self.behind(at).filter(move |_| is_last_rank && self.can_promote)
+    }
+
+    /// Whether the pawn here can have captured another in passing, which had just made a double step.
+    fn can_have_captured_en_passant(&self, at: Square) -> bool {
+        let forward = self.mover.pick(1, -1);
+        let theirs = Piece::new(!self.mover, Role::Pawn);
+        let (Some(passed_to), Some(came_from)) = (at.offset(0, -forward), at.offset(0, forward)) else { return false };
+        let is_right = at.rank == self.board.size().en_passant_rank(self.mover)
+            && self.is_free(passed_to)
+            && self.is_free(came_from)
+            && self.has_lost_pawn;
+        let origins = [-1, 1].into_iter().filter_map(|side| passed_to.offset(side, 0));
+        let before = |origin| [(at, None), (passed_to, Some(theirs)), (origin, self.own(Role::Pawn))];
+        is_right && origins.filter(|origin| self.is_free(*origin)).any(|origin| self.is_possible(&before(origin)))
+    }
+
+    /// Whether castling can have given the check, from any squares of king and rook (Chess960).
+    fn can_have_castled(&self) -> bool {
+        let size = self.board.size();
+        let rank = size.back_rank(self.mover);
+        let stands = |file, role| self.board.get(Square::new(file, rank)) == self.own(role);
+        if self.position.castling.mask(self.mover) != 0 {
+            return false;
+        }
+        if !size.is_standard() {
+            // It is not known where king and rook come to stand.
+            return (1..size.files()).any(|file| {
+                stands(file, Role::King) && stands(file - 1, Role::Rook)
+                    || stands(file - 1, Role::King) && stands(file, Role::Rook)
+            });
+        }
+        Side::ALL.into_iter().any(|side| {
+            let (king, rook) = if side == Side::King { (6, 5) } else { (2, 3) };
+            stands(king, Role::King) && stands(rook, Role::Rook) && self.can_have_castled_to(rank, [king, rook])
+        })
+    }
+
+    /// Whether king and rook can have castled to these files, with nothing between any of the four squares.
+    fn can_have_castled_to(&self, rank: u8, [king, rook]: [u8; 2]) -> bool {
+        let is_clear = |file: u8| file == king || file == rook || self.is_free(Square::new(file, rank));
+        let is_possible = |(king_from, rook_from): (u8, u8)| {
+            let [first, last] = [king.min(rook), king.max(rook)];
+            let (first, last) = (first.min(king_from.min(rook_from)), last.max(king_from.max(rook_from)));
+            let square = |file| Square::new(file, rank);
+            let before = [
+                (square(king), None),
+                (square(rook), None),
+                (square(king_from), self.own(Role::King)),
+                (square(rook_from), self.own(Role::Rook)),
+            ];
+            (first..=last).all(is_clear) && self.is_possible(&before)
+        };
+        let on_its_side =
+            |king_from: u8, rook_from: u8| if rook < king { king_from < rook_from } else { rook_from < king_from };
+        (0..8)
+            .flat_map(|king_from| (0..8).map(move |rook_from| (king_from, rook_from)))
+            .filter(|(king_from, rook_from)| on_its_side(*king_from, *rook_from))
+            .any(is_possible)
+    }
+}
+
+/// Whether a move that came to a square captured there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Takes {
+    Never,
+    Perhaps,
+    Always,
+}
+
+/// Whether a square lies between two others on one line or diagonal.
+pub(super) fn is_between(one: Square, square: Square, other: Square) -> bool {
+    let apart = |from: Square, to: Square| {
+        (i16::from(to.file) - i16::from(from.file), i16::from(to.rank) - i16::from(from.rank))
+    };
+    let ((files, ranks), (all_files, all_ranks)) = (apart(one, square), apart(one, other));
+    let is_line = all_files == 0 || all_ranks == 0 || all_files.abs() == all_ranks.abs();
+    let steps = all_files.abs().max(all_ranks.abs());
+    let gone = files.abs().max(ranks.abs());
+    is_line && 0 < gone && gone < steps && (files * steps, ranks * steps) == (all_files * gone, all_ranks * gone)
+}

@@ -1,0 +1,98 @@
+//! Attacks on a king of an 8x8 board, by sets of squares.
+//!
+//! Sets have files where shakmaty's have ranks; what knights and kings attack is the same so.
+
+use shakmaty::{Square, attacks};
+
+use crate::board::{Bitboards, Color, Role};
+
+/// The men of the other colour that attack the king of this one, of which there is one.
+#[inline]
+pub(super) fn attackers(men: &Bitboards, color: Color) -> u64 {
+    let king = men.of_piece(color, Role::King);
+    let at = king.trailing_zeros();
+    let theirs = |role| men.of_piece(!color, role);
+    let beside = king << 8 | king >> 8;
+    knight_steps(at) & theirs(Role::Knight)
+        | king_steps(at) & theirs(Role::King)
+        | color.pick(beside << 1, beside >> 1) & theirs(Role::Pawn)
+        | riders_among(men, !color, seen(at, men.occupied()))
+}
+
+/// The queens, rooks and bishops of a colour that attack a square from which these are [`seen`].
+#[inline]
+pub(super) fn riders_among(men: &Bitboards, color: Color, [on_lines, on_diagonals]: [u64; 2]) -> u64 {
+    let of = |role| men.of_piece(color, role);
+    let queens = of(Role::Queen);
+    on_lines & (of(Role::Rook) | queens) | on_diagonals & (of(Role::Bishop) | queens)
+}
+
+/// The squares a knight's move away.
+#[inline]
+pub(super) fn knight_steps(from: u32) -> u64 {
+    Square::try_from(from & 63).map_or(0, |square| attacks::knight_attacks(square).0)
+}
+
+/// The squares around a square.
+#[inline]
+fn king_steps(from: u32) -> u64 {
+    Square::try_from(from & 63).map_or(0, |square| attacks::king_attacks(square).0)
+}
+
+/// The squares up to the first man each way, with that, on a square's file and rank and on its diagonals.
+#[inline]
+pub(super) fn seen(from: u32, occupied: u64) -> [u64; 2] {
+    let [file, rank, rising, falling] = LINES[from as usize & 63];
+    let square = 1 << (from & 63);
+    let [on_rank, on_rising, on_falling] = [rank, rising, falling].map(|line| seen_on(line, square, occupied));
+    [on_rank | seen_on_file(file, square, occupied), on_rising | on_falling]
+}
+
+/// The squares that are seen from a square on a line across files. Taking away the square from those occupied
+/// borrows from the first man beyond it: all bits up to there change. The other way round it is the same with
+/// the order of files turned round (known as hyperbola quintessence).
+#[inline]
+const fn seen_on(line: u64, square: u64, occupied: u64) -> u64 {
+    let men = occupied & line;
+    let after = men.wrapping_sub(square);
+    let before = men.swap_bytes().wrapping_sub(square.swap_bytes()).swap_bytes();
+    (after ^ before) & line
+}
+
+/// The same on a file, whose bits cannot be turned round as cheaply.
+#[inline]
+const fn seen_on_file(file: u64, square: u64, occupied: u64) -> u64 {
+    let men = occupied & file;
+    let after = (men ^ men.wrapping_sub(square)) & !(square - 1);
+    let nearest_before = (1 << 63) >> (men & (square - 1) | 1).leading_zeros();
+    (after | square.wrapping_sub(nearest_before)) & file
+}
+
+/// The file of each square, its rank, and the diagonals that rise and fall towards the h-file, without itself.
+static LINES: [[u64; 4]; 64] = {
+    let mut lines = [[0; 4]; 64];
+    // One step on each, in ranks and files.
+    let steps = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+    let mut from = 0;
+    while from < 64 {
+        let mut line = 0;
+        while line < 4 {
+            let (ranks, files) = steps[line];
+            lines[from][line] = squares_beyond(from, ranks, files) | squares_beyond(from, -ranks, -files);
+            line += 1;
+        }
+        from += 1;
+    }
+    lines
+};
+
+const fn squares_beyond(from: usize, ranks: i8, files: i8) -> u64 {
+    let (mut rank, mut file) = ((from % 8) as i8 + ranks, (from / 8) as i8 + files);
+    let mut squares = 0;
+    while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+        squares |= 1 << (file * 8 + rank);
+        file += files;
+        rank += ranks;
+    }
+    squares
+}

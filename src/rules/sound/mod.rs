@@ -1,0 +1,62 @@
+//! A quick look that clears nearly every position of a game of problems.
+
+mod castling;
+mod check;
+mod lines;
+mod men;
+mod pawns;
+#[cfg(test)]
+mod tests;
+
+use super::problems::{half_moves, home};
+use crate::board::{BitPosition, Bitboards, Color, Role};
+
+/// Whether a position has no problems. `true` means that [`problems`](super::problems()) finds none; `false`
+/// means no more than that it has to be asked.
+///
+/// ```
+/// use fenwright::board::BitPosition;
+/// use fenwright::{Position, rules};
+/// let start = BitPosition::of(&Position::start());
+/// assert!(start.is_some_and(|start| rules::is_sound_quick(&start)));
+/// ```
+#[must_use]
+#[inline]
+pub fn is_sound_quick(position: &BitPosition) -> bool {
+    let men = &position.men;
+    is_true_of_both(|color| men::are_as_in_a_game(men, color))
+        && lines::attackers(men, !position.side_to_move) == 0
+        && check::is_check_explained(position)
+        && castling::are_rights_sound(position)
+        && is_en_passant_possible(position)
+        && are_clocks_plain(position)
+        && is_true_of_both(|color| pawns::are_captures_enough(men, color))
+        && home::is_plain(position)
+}
+
+#[inline]
+fn is_true_of_both(is_true: impl Fn(Color) -> bool) -> bool {
+    is_true(Color::White) && is_true(Color::Black)
+}
+
+/// Whether a pawn can just have passed over the en passant square, if one is stated, and the clock tells so.
+#[inline]
+fn is_en_passant_possible(position: &BitPosition) -> bool {
+    let BitPosition { men, side_to_move, en_passant, .. } = position;
+    let Some(square) = *en_passant else { return true };
+    if square.file > 7 || square.rank != side_to_move.pick(5, 2) {
+        return false;
+    }
+    let passed = Bitboards::square(square);
+    let (origin, pawn) = side_to_move.pick((passed << 1, passed >> 1), (passed >> 1, passed << 1));
+    (origin | passed) & men.occupied() == 0
+        && pawn & men.of_piece(!*side_to_move, Role::Pawn) != 0
+        && position.halfmove_clock == 0
+}
+
+/// Whether the halfmove clock is one of a game that nobody need have ended.
+#[inline]
+fn are_clocks_plain(position: &BitPosition) -> bool {
+    let most = half_moves(position.fullmove_number, position.side_to_move);
+    position.halfmove_clock <= most.min(100)
+}

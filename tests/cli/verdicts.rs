@@ -1,0 +1,147 @@
+//! What positions mean: problems with their fixes, and verdicts.
+
+use serde_json::{Value, json};
+
+use super::program::{Folder, KINGS, START, run, run_with};
+
+const MATE: &str = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+
+#[test]
+fn the_verdict_on_a_text_is_always_said() {
+    let cases = [
+        (START, "White to move, 20 legal moves"),
+        (MATE, "Checkmate, Black wins"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 60", "Stalemate, Black cannot move"),
+        ("R6k/6pp/8/8/8/8/8/K5n1 b - - 0 60", "Checkmate, White wins"),
+        ("R5nk/6pp/8/8/8/8/8/K7 b - - 0 60", "Black to move, 4 legal moves"),
+        ("R6k/6p1/7p/8/8/8/8/K7 b - - 0 60", "Black to move, in check, 1 legal move"),
+        (KINGS, "White to move, 5 legal moves, dead draw"),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 100 90",
+            "White to move, 6 legal moves, a draw can be claimed by the 50-move rule",
+        ),
+        ("4k3/8/8/8/8/8/4P3/4K3 w - - 150 90", "White to move, 6 legal moves, drawn by the 75-move rule"),
+        ("R6k/6pp/8/8/8/8/8/K5n1 b - - 150 90", "Checkmate, White wins"),
+        (
+            "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+            "White to move, moves are counted on 8x8 boards only",
+        ),
+        ("k9/10/10/10/10/3a6/10/4K5 w - - 0 60", "White to move, in check, moves are counted on 8x8 boards only"),
+        ("8/8/8/8/8/8/8/4K3 b - - 0 60", "Black to move, illegal position"),
+    ];
+    for (text, verdict) in cases {
+        let ran = run(&["check", text]);
+        assert_eq!(ran.out.lines().last(), Some(format!("<text>:1: {verdict}").as_str()), "{text}: {ran:?}");
+    }
+}
+
+#[test]
+fn of_lines_the_verdict_is_said_where_there_is_more_to_say_or_on_request() {
+    let folder = Folder::new();
+    let lines = format!("{START}\n{MATE}\n8/8/8/8/8/8/8/4K3 b - - 0 60\n{KINGS} x\n");
+    let path = folder.file("a.fen", &lines);
+    let verdicts = |arguments: &[&str], input: &str| -> Vec<String> {
+        let ran = run_with(arguments, input.as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(1), "4 positions, 1 mended, 1 illegal\n"), "{ran:?}");
+        let is_verdict = |line: &&str| line.contains(" to move, ") || line.contains("Checkmate");
+        ran.out
+            .lines()
+            .filter(is_verdict)
+            .filter_map(|line| Some(line.split_once(".fen:").or(line.split_once("<stdin>:"))?.1.to_owned()))
+            .collect()
+    };
+    let some = ["3: Black to move, illegal position", "4: White to move, 5 legal moves, dead draw"];
+    let all = [["1: White to move, 20 legal moves", "2: Checkmate, Black wins"], some].concat();
+    assert_eq!(verdicts(&["check", &path], ""), some);
+    assert_eq!(verdicts(&["check", "-"], &lines), some);
+    assert_eq!(verdicts(&["check", "--verdicts", &path], ""), all);
+    assert_eq!(verdicts(&["check", "-", "--verdicts"], &lines), all);
+}
+
+#[test]
+fn every_position_of_a_text_has_its_verdict() {
+    let ran = run(&["check", &format!("{START}\n\n{MATE}")]);
+    assert_eq!(ran.out, "<text>:1: White to move, 20 legal moves\n<text>:3: Checkmate, Black wins\n");
+    let ran = run(&["check", "no position here"]);
+    assert!(!ran.out.contains(" to move"), "{ran:?}");
+}
+
+#[test]
+fn each_problem_is_followed_by_what_mends_it() {
+    let ran = run(&["check", "4k3/8/8/3pP3/8/8/8/4K3 w K d6 3 9"]);
+    let expected = "\
+<text>:1: White may castle with the rook on h1, but no white rook stands there
+    fix: Drop the right with h1: 4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9
+    or: Put a rook on h1: 4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9
+<text>:1: odd: A pawn has just passed d6, so the halfmove clock has to be 0
+    fix: Set clock to 0: 4k3/8/8/3pP3/8/8/8/4K3 w K d6 0 9
+    or: Clear d6: 4k3/8/8/3pP3/8/8/8/4K3 w K - 3 9
+<text>:1: White to move, illegal position
+";
+    assert_eq!((ran.out.as_str(), ran.err.as_str(), ran.code), (expected, "1 position, 1 illegal\n", Some(0)));
+}
+
+#[test]
+fn odd_positions_are_told_from_illegal_ones() {
+    let odd = "4k3/8/8/8/8/8/4P3/4K3 w - - 101 80";
+    let ran = run_with(&["check", "-"], format!("{odd}\n{odd}\n8/8/8/8/8/8/8/8 w - - 0 1\n{START}\n").as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "4 positions, 1 illegal, 2 odd\n"), "{ran:?}");
+    let marked = ran.out.lines().filter(|line| line.contains(": odd: ")).count();
+    assert_eq!(marked, 2, "{}", ran.out);
+    assert!(ran.out.contains("<stdin>:2: White to move, 6 legal moves, a draw can be claimed"), "{}", ran.out);
+}
+
+/// The fix of each problem of the only record, by code.
+fn fixes(text: &str) -> Value {
+    let objects = run(&["check", "--json", text]).objects();
+    let problems = objects[0]["problems"].as_array().expect("a list").clone();
+    problems.iter().map(|problem| json!([problem["code"], problem["illegal"], problem["fix"]])).collect()
+}
+
+#[test]
+fn objects_tell_the_likeliest_fix() {
+    let cases = [
+        (START, json!([])),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", json!([["opponent-in-check", true, "4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"]])),
+        // Nobody can tell which men are too many.
+        ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", json!([["too-many-pawns", true, null]])),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 101 80",
+            json!([["clock-above-100", false, "4k3/8/8/8/8/8/4P3/4K3 w - - 100 80"]]),
+        ),
+        (
+            "5k4/10/10/10/10/10/10/R4K4 w KQ - 0 1",
+            json!([["castling-without-rook", true, "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1"]]),
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(fixes(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_fix_mends_what_the_object_says() {
+    let records = super::program::records("fen_illegal.jsonl");
+    let inputs: Vec<&str> = records.iter().filter_map(|record| record["input"].as_str()).collect();
+    let check = |texts: &[&str]| run_with(&["check", "--json", "--null", "-"], texts.join("\0").as_bytes()).objects();
+    let is_illegal = |problem: &&Value| problem["illegal"] == json!(true);
+    let key = |problem: &Value| json!([problem["code"], problem["color"], problem["squares"]]);
+    let keys = |object: &Value| -> Vec<Value> {
+        object["problems"].as_array().into_iter().flatten().filter(is_illegal).map(key).collect()
+    };
+    let mut mended = 0;
+    for object in check(&inputs) {
+        let problems = object["problems"].as_array().cloned().unwrap_or_default();
+        let with_fix: Vec<&Value> = problems.iter().filter(|problem| !problem["fix"].is_null()).collect();
+        let fixes: Vec<&str> = with_fix.iter().filter_map(|problem| problem["fix"].as_str()).collect();
+        let before = keys(&object);
+        for (problem, after) in with_fix.into_iter().zip(check(&fixes)) {
+            let left = keys(&after);
+            assert!(!left.contains(&key(problem)), "{problem} is left in {after} of {object}");
+            assert!(left.iter().all(|problem| before.contains(problem)), "{problem} brings {left:?} in {object}");
+            assert_eq!(after["read"], json!("strict"), "{after}");
+            mended += 1;
+        }
+    }
+    assert!(mended > 100, "only {mended} fixes");
+}

@@ -1,0 +1,114 @@
+//! The facts of the library of named positions.
+
+#![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
+
+use std::collections::HashSet;
+
+use fenwright::notation::epd::{self, Operand, Record};
+use fenwright::notation::fen;
+use fenwright::rules::{self, Play, Problem, State};
+
+/// Each position of the library with its group, name and note.
+fn library() -> Vec<(Record, [String; 3])> {
+    let text = include_str!("../../assets/library.epd");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(entry).collect()
+}
+
+fn entry(line: &str) -> (Record, [String; 3]) {
+    let record = epd::read(line).unwrap_or_else(|fault| panic!("{}: {line}", fault.sentence(line)));
+    assert_eq!(record.warnings, [], "{line}");
+    let texts = ["c1", "id", "c0"].map(|opcode| {
+        let operation = record.operations.iter().find(|operation| operation.opcode == opcode).expect(line);
+        let [Operand::Text(text)] = &operation.operands[..] else { panic!("{line}") };
+        text.clone()
+    });
+    (record, texts)
+}
+
+#[test]
+fn words_are_tidy_and_names_unique() {
+    let (mut names, mut positions, mut groups) = (HashSet::new(), HashSet::new(), Vec::new());
+    for (record, [group, name, note]) in library() {
+        for text in [&group, &name, &note] {
+            assert_eq!(text.trim(), text, "{name}");
+            assert!(text.is_ascii() && !text.is_empty() && !text.contains("  "), "{name}: {text}");
+            assert!(!text.ends_with(['.', ',', ';', ':', '!']), "{name}: {text}");
+            assert!(
+                text.starts_with(|char: char| char.is_ascii_uppercase() || char.is_ascii_digit()),
+                "{name}: {text}"
+            );
+        }
+        assert!(name.len() <= 44 && note.len() <= 110, "{name} is too long");
+        assert!(positions.insert(record.position), "{name} comes twice");
+        if groups.last() != Some(&group) {
+            groups.push(group);
+        }
+        assert!(names.insert(name.to_lowercase()), "{name} comes twice");
+    }
+    let distinct: HashSet<&String> = groups.iter().collect();
+    assert_eq!(distinct.len(), groups.len(), "groups do not stay together: {groups:?}");
+    assert!(names.len() >= 40, "only {} positions", names.len());
+}
+
+#[test]
+fn positions_are_legal_but_for_those_that_mean_not_to_be() {
+    for (record, [_, name, _]) in library() {
+        let problems = rules::problems(&record.position);
+        let codes: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
+        let expected: &[&str] = if name == "Eight queens" { &["missing-king", "missing-king"] } else { &[] };
+        assert_eq!(codes, expected, "{name}: {}", fen::write(&record.position));
+    }
+}
+
+/// What is to be found of a position, by its name: how many legal moves and how the game stands.
+const FACTS: [(&str, Option<usize>, State); 8] = [
+    ("Fool's mate", Some(0), State::Checkmate),
+    ("Shortest stalemate", Some(0), State::Stalemate),
+    ("Most moves", Some(218), State::Ongoing),
+    ("Kiwipete", Some(48), State::Ongoing),
+    ("Pinned en passant", Some(14), State::Ongoing),
+    ("Promotion with capture", Some(44), State::Ongoing),
+    ("Eight queens", None, State::Illegal),
+    ("Capablanca chess", None, State::NotApplicable),
+];
+
+#[test]
+fn positions_are_what_they_are_known_for() {
+    let library = library();
+    for (name, moves, state) in FACTS {
+        let (record, _) = library.iter().find(|(_, [_, other, _])| other == name).expect(name);
+        let verdict = rules::verdict(&record.position);
+        assert_eq!((verdict.moves, verdict.state), (moves, state), "{name}");
+    }
+}
+
+/// The first moves that a note names, without their numbers.
+fn moves(note: &str) -> Vec<&str> {
+    let is_number = |word: &str| word.starts_with(|char: char| char.is_ascii_digit()) && word.contains('.');
+    let words = note.split(' ').skip_while(|word| !is_number(word));
+    words
+        .map(|word| word.trim_end_matches(',').trim_start_matches(|char: char| char.is_ascii_digit() || char == '.'))
+        .take_while(|word| word.contains(|char: char| char.is_ascii_digit()))
+        .collect()
+}
+
+#[test]
+fn moves_that_notes_name_can_be_played() {
+    let mut count = 0;
+    for (record, [_, name, note]) in library() {
+        let moves = moves(&note);
+        if moves.is_empty() {
+            continue;
+        }
+        let mut play = Play::from(&record.position).expect(&name);
+        for san in &moves {
+            assert!(play.san(san), "{name}: {san} of {note}");
+        }
+        if moves.last().is_some_and(|san| san.ends_with('#')) {
+            assert_eq!(rules::verdict(&play.position()).state, State::Checkmate, "{name}: {note}");
+        }
+        count += 1;
+    }
+    assert!(count > 15, "only {count} notes name moves");
+}

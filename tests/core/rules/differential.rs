@@ -1,0 +1,219 @@
+//! Problems held against shakmaty and against moves taken back, on positions of random games and on random boards.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use fenwright::notation::fen;
+use fenwright::rules::{self, Problem, ProblemKind};
+use fenwright::{Castling, Color, Piece, Position, Role};
+use shakmaty::PositionErrorKinds as Kinds;
+
+use super::boards::Boards;
+use super::games::Start;
+use super::retro::Captured;
+use super::{games, pawns, peer, retro};
+
+/// How many positions each test looks at: as many as take a few seconds without optimisation. A million each is
+/// `FENWRIGHT_POSITIONS=1000000 CARGO_PROFILE_DEV_OPT_LEVEL=3 cargo test --no-default-features --test core_tests
+/// -- differential::`.
+static COUNT: LazyLock<usize> = LazyLock::new(|| match std::env::var("FENWRIGHT_POSITIONS") {
+    Ok(count) => count.parse().expect("FENWRIGHT_POSITIONS is a number"),
+    Err(_) => 60_000,
+});
+
+/// Which of our codes stand for a kind of shakmaty's.
+pub(super) const CODES: [(Kinds, &[&str]); 9] = [
+    (Kinds::EMPTY_BOARD, &["empty-board"]),
+    (Kinds::MISSING_KING, &["missing-king"]),
+    (Kinds::TOO_MANY_KINGS, &["too-many-kings"]),
+    (Kinds::PAWNS_ON_BACKRANK, &["pawn-on-back-rank"]),
+    (Kinds::INVALID_CASTLING_RIGHTS, &["castling-without-king", "castling-without-rook"]),
+    (Kinds::INVALID_EP_SQUARE, &["bad-en-passant"]),
+    (Kinds::OPPOSITE_CHECK, &["opponent-in-check"]),
+    (Kinds::IMPOSSIBLE_CHECK, &["impossible-check"]),
+    (Kinds::TOO_MUCH_MATERIAL, &["too-many-pieces", "too-many-pawns", "too-much-promotion"]),
+];
+
+/// Where the two differ in a code: with several kings of a colour, or none. shakmaty knows no king then, so that
+/// none is attacked, in check or castles; ours looks at each. shakmaty limits pawns and promoted pawns, ours all
+/// men, of which several kings can be too many where the others are not. Both call such a position illegal.
+fn is_about_kings(position: &Position) -> bool {
+    let kings = |color| position.board.find(Piece::new(color, Role::King)).count();
+    kings(Color::White) != 1 || kings(Color::Black) != 1
+}
+
+/// What is wrong with what we say of a position that a game has reached.
+fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
+    let expected: &[&str] = match position.halfmove_clock {
+        0..=100 => &[],
+        101..=150 => &["clock-above-100"],
+        _ => &["clock-above-150"],
+    };
+    let codes = |position: &Position| rules::problems(position).iter().map(Problem::code).collect::<Vec<_>>();
+    let found = codes(position);
+    let unclocked = codes(&Position { halfmove_clock: 0, fullmove_number: 1, ..*position });
+    let without_rights = match start {
+        Start::Standard => codes(&Position { castling: Castling::NONE, ..*position }),
+        Start::Chess960 => found.clone(),
+    };
+    let is_right = found == expected
+        && unclocked.is_empty()
+        && without_rights == found
+        && peer::errors(position).is_empty();
+    (!is_right).then(|| {
+        let text = fen::write(position);
+        format!("{text}: {start:?} {found:?}, with clocks 0 1 {unclocked:?}, without rights {without_rights:?}")
+    })
+}
+
+/// Every position that legal moves reach, in ordinary chess and Chess960, is without a problem, but for what its
+/// halfmove clock says: also when clocks are left at 0 and 1, as many programs write them, and when nobody has
+/// the right to castle. shakmaty accepts all of them.
+#[test]
+fn positions_of_games_have_no_problems() {
+    let mut wrong: Vec<String> = Vec::new();
+    let mut classes = [0_usize; 4];
+    games::play(7, *COUNT, |position, start| {
+        wrong.extend(wrong_about_reached(position, start));
+        let checkers = if rules::checkers(position).is_empty() { 0 } else { retro::checkers(position) };
+        classes[checkers] += 1;
+    });
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), *COUNT, first_lines(&wrong));
+    assert!(classes[1] > *COUNT / 100 && classes[2] > *COUNT / 2000, "by checkers: {classes:?}");
+}
+
+fn first_lines(lines: &[String]) -> String {
+    lines.iter().take(40000).map(String::as_str).collect::<Vec<_>>().join("\n")
+}
+
+#[derive(Default)]
+struct Tally {
+    /// Positions that both call illegal, and legal.
+    same: [usize; 2],
+    /// Codes in which they differ for several kings or none.
+    about_kings: usize,
+    wrong: Vec<String>,
+    met: BTreeMap<&'static str, usize>,
+}
+
+impl Tally {
+    fn add(&mut self, position: &Position) {
+        let problems = rules::problems(position);
+        let illegal: Vec<&str> = problems.iter().filter(|problem| problem.is_illegal()).map(Problem::code).collect();
+        let theirs = peer::errors(position);
+        self.same[usize::from(illegal.is_empty())] += 1;
+        if illegal.is_empty() != theirs.is_empty() {
+            self.wrong.push(format!("{}: ours {illegal:?}, theirs {theirs:?}", fen::write(position)));
+        }
+        for problem in &problems {
+            *self.met.entry(problem.code()).or_default() += 1;
+        }
+        self.compare(position, &illegal, theirs);
+        self.judge_checks(position, &illegal, &problems);
+        self.judge_clocks(position, &problems);
+    }
+
+    /// Each code of ours has a kind of theirs and the other way round, or the difference has a name.
+    fn compare(&mut self, position: &Position, illegal: &[&str], theirs: Kinds) {
+        for (kind, codes) in CODES {
+            let ours = illegal.iter().find(|code| codes.contains(code));
+            if ours.is_some() == theirs.contains(kind) {
+                continue;
+            }
+            if is_about_kings(position) {
+                self.about_kings += 1;
+            } else {
+                self.wrong.push(format!("{}: ours {illegal:?}, theirs {theirs:?}", fen::write(position)));
+            }
+        }
+    }
+
+    /// Checks that we call impossible or without a last move have none, and the others have one, if what was
+    /// captured does not matter.
+    fn judge_checks(&mut self, position: &Position, illegal: &[&str], problems: &[Problem]) {
+        let accused = problems.iter().find(|problem| {
+            matches!(problem.kind, ProblemKind::ImpossibleCheck | ProblemKind::CheckWithoutMove)
+        });
+        if illegal.iter().any(|code| *code != "impossible-check") {
+            return;
+        }
+        let checkers = rules::checkers(position).len();
+        if checkers == 0 {
+            return;
+        }
+        let captured = if accused.is_some() { Captured::AsInAGame } else { Captured::AnyMan };
+        if accused.is_some() == retro::has_last_move(position, captured) {
+            let verdict = if accused.is_some() { "has a last move" } else { "has no last move" };
+            self.wrong.push(format!("{}: {verdict}, ours {accused:?}", fen::write(position)));
+        }
+    }
+
+    fn judge_clocks(&mut self, position: &Position, problems: &[Problem]) {
+        let clock = position.halfmove_clock;
+        let most = (position.fullmove_number - 1) * 2 + position.side_to_move.pick(0, 1);
+        let has = |code: &str| problems.iter().any(|problem| problem.code() == code);
+        let is_right = has("clock-above-moves") == (clock > most)
+            && has("clock-above-100") == (101..=150).contains(&clock)
+            && has("clock-above-150") == (clock > 150)
+            && has("en-passant-with-clock") == (clock > 0 && position.en_passant.is_some() && !has("bad-en-passant"));
+        if !is_right {
+            self.wrong.push(format!("{}: clocks, ours {problems:?}", fen::write(position)));
+        }
+    }
+}
+
+#[test]
+fn random_boards_are_as_legal_as_for_shakmaty() {
+    let mut boards = Boards::new(3);
+    let mut tally = Tally::default();
+    games::play(5, *COUNT / 10, |base, _| {
+        boards.rebase(base);
+        for _ in 0..10 {
+            tally.add(&boards.next());
+        }
+    });
+    let Tally { same, about_kings, wrong, met } = tally;
+    println!("illegal and legal for both: {same:?}, {about_kings} codes of several kings, {met:?}");
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), *COUNT, first_lines(&wrong));
+    assert!(about_kings > *COUNT / 1000, "{about_kings}");
+    assert!(same.iter().all(|count| *count > *COUNT / 10), "illegal and legal for both: {same:?}");
+    for (_, codes) in CODES {
+        for code in codes.iter().filter(|code| **code != "empty-board") {
+            assert!(met.contains_key(code), "{code} was never met: {met:?}");
+        }
+    }
+}
+
+/// Codes of boards on which pawns are not judged: they are illegal for what stands there.
+const PAWNS_OR_MEN: [&str; 3] = ["too-many-pawns", "too-many-pieces", "pawn-on-back-rank"];
+
+/// Pawns that we say captured too much did, and others did not: counted by trying every way.
+#[test]
+fn pawn_captures_are_counted_right() {
+    let mut boards = Boards::new(9);
+    let mut wrong = Vec::new();
+    let mut accused = 0;
+    games::play(13, *COUNT / 10, |base, _| {
+        boards.rebase(base);
+        let position = boards.next();
+        let problems = rules::problems(&position);
+        if problems.iter().any(|problem| PAWNS_OR_MEN.contains(&problem.code())) {
+            return;
+        }
+        for color in Color::ALL {
+            let found = problems.iter().any(|problem| {
+                problem.code() == "too-many-pawn-captures" && problem.color == Some(color)
+            });
+            let fewest = pawns::fewest_captures(&position.board, color);
+            let missing = pawns::missing_men(&position.board, !color);
+            let fits = |captured: u32| fewest.is_some_and(|fewest| fewest <= captured);
+            let locked = pawns::bishops_captured_at_home(&position.board, !color);
+            accused += usize::from(found);
+            if found && fits(missing.saturating_sub(locked)) || !found && !fits(missing) {
+                wrong.push(format!("{}: {color:?} {fewest:?} of {missing}, {found}", fen::write(&position)));
+            }
+        }
+    });
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), first_lines(&wrong));
+    assert!(accused > 100, "only {accused} accused");
+}
