@@ -87,7 +87,7 @@ impl Meaning {
             start: chess960_number(position).map(words::start),
             checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },
             checkers,
-            findings: problems.into_iter().map(|problem| Finding::of(position, problem)).collect(),
+            findings: problems.iter().map(|problem| Finding::of(position, problem, &problems)).collect(),
             verdict,
         }
     }
@@ -103,14 +103,14 @@ impl Meaning {
 }
 
 impl Finding {
-    fn of(position: &Position, problem: Problem) -> Self {
+    fn of(position: &Position, problem: &Problem, problems: &[Problem]) -> Self {
         let sentence = problem.sentence();
-        let fixes = rules::fixes(position, &problem).into_iter();
+        let fixes = rules::fixes_with(position, problem, problems).into_iter();
         Self {
             names: names(&sentence),
-            fixes: fixes.map(|fix| Proposal::of(position, &problem, &fix)).collect(),
+            fixes: fixes.map(|fix| Proposal::of(position, problem, &fix)).collect(),
             sentence,
-            problem,
+            problem: problem.clone(),
         }
     }
 }

@@ -47,8 +47,8 @@ pub enum ProblemKind {
     PawnOnBackRank,
     /// The side to move could capture a king.
     OpponentInCheck,
-    /// No last move can have given this check: too many checkers, two that no single move can let through, or one
-    /// that the double step behind the en passant square cannot have let through.
+    /// No last move can give this check, wherever the other men stand: too many checkers, two that no single move
+    /// can let through, or one that the double step past the en passant square cannot have let through.
     ImpossibleCheck,
     /// A side may castle, but its king is not on its back rank.
     CastlingWithoutKing,
@@ -74,7 +74,7 @@ pub enum ProblemKind {
     PiecesBehindPawns,
     /// Odd: no pawn has moved, but the men on the back ranks do not stand in the same order.
     BackRanksDiffer,
-    /// Odd: the only checker can have made no last move that gave the check.
+    /// Odd: no last move can have given this check here, for the men it needs have nowhere to have come from.
     CheckWithoutMove,
     /// Odd: an en passant square says that a pawn has just moved, the halfmove clock that none has.
     EnPassantWithClock,

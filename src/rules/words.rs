@@ -5,97 +5,87 @@ use crate::board::{Color, Square};
 
 /// What is wrong, without a full stop.
 pub(super) fn sentence(problem: &Problem) -> String {
-    let color = problem.color.unwrap_or(Color::White);
-    let (side, adjective) = color.pick(("White", "white"), ("Black", "black"));
+    use ProblemKind as Kind;
+    let (side, adjective) = problem.color.unwrap_or(Color::White).pick(("White", "white"), ("Black", "black"));
     let count = problem.squares.len();
     let squares = listed(&problem.squares);
-    let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
     match problem.kind {
-        ProblemKind::EmptyBoard => "The board is empty".into(),
-        ProblemKind::MissingKing => format!("{side} has no king"),
-        ProblemKind::TooManyKings => format!("{side} has {count} kings: {squares}"),
-        ProblemKind::TooManyPieces { most } => {
-            format!("{side} has {count} pieces, and {most} is the most there can be")
+        Kind::EmptyBoard => "The board is empty".into(),
+        Kind::MissingKing => format!("{side} has no king"),
+        Kind::TooManyKings => format!("{side} has {count} kings: {squares}"),
+        Kind::TooManyPieces { most } => format!("{side} has {count} pieces, and {most} is the most there can be"),
+        Kind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
+        Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
+            too_much_promotion(side, promoted, missing)
         }
-        ProblemKind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
-        ProblemKind::PawnOnBackRank if count == 1 => {
-            format!("A {adjective} pawn stands on {squares}, where no pawn can be")
+        Kind::TooMuchPromotion { missing, only_bishops: true, .. } => {
+            format!("{side}'s bishops on {squares} share a colour of squares, but {}", lacking(missing))
         }
-        ProblemKind::PawnOnBackRank => format!("{side}'s pawns stand on {squares}, where no pawn can be"),
-        ProblemKind::OpponentInCheck if count == 1 => format!("{side}'s king on {squares} can be captured"),
-        ProblemKind::OpponentInCheck => format!("{side}'s kings on {squares} can be captured"),
-        ProblemKind::CastlingWithoutKing => format!("{side} may castle, but no {adjective} king stands on rank {rank}"),
-        ProblemKind::CastlingWithoutRook => {
-            format!("{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
-        }
-        ProblemKind::CastlingTwiceOnOneSide => {
-            format!("{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
-        }
-        ProblemKind::BadEnPassant => {
-            format!("No {adjective} pawn can just have passed {squares}, the en passant square")
-        }
-        ProblemKind::TooMuchPromotion { promoted: 1, missing, only_bishops: true } if count == 2 => format!(
-            "{side}'s bishops on {squares} stand on one colour of square, so one is promoted, but {}",
-            lacking(missing)
-        ),
-        ProblemKind::TooMuchPromotion { promoted, missing, only_bishops: true } => format!(
-            "{side}'s bishops on {squares} share colours of squares, so {promoted} are promoted, but {}",
-            lacking(missing)
-        ),
-        ProblemKind::TooMuchPromotion { promoted, missing, .. } => {
-            let pieces = if promoted == 1 { "promoted piece" } else { "promoted pieces" };
-            format!("{side} has at least {promoted} {pieces}, but {}", lacking(missing))
-        }
-        ProblemKind::ImpossibleCheck if count == 1 => {
+        Kind::PawnOnBackRank if count == 1 => format!("A {adjective} pawn stands on {squares}, where no pawn can be"),
+        Kind::PawnOnBackRank => format!("{side}'s pawns stand on {squares}, where no pawn can be"),
+        Kind::OpponentInCheck => format!("{side}'s king{} on {squares} can be captured", plural(count)),
+        Kind::ImpossibleCheck if count == 1 => {
             format!("The double step past the en passant square cannot have given check from {squares}")
         }
-        ProblemKind::ImpossibleCheck => format!("No last move can have given check from {squares} at once"),
-        ProblemKind::TooManyPawnCaptures { needed, missing } => {
-            let captures = if needed == 1 { "capture" } else { "captures" };
-            let men = match missing {
-                0 => "no man can".into(),
-                1 => "only 1 man can".into(),
-                _ => format!("only {missing} men can"),
-            };
-            format!(
-                "{side}'s pawns made at least {needed} {captures} to stand here, but {men} have been captured by pawns"
-            )
+        Kind::ImpossibleCheck => format!("No last move can have given check from {squares} at once"),
+        Kind::CastlingWithoutKing => {
+            let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
+            format!("{side} may castle, but no {adjective} king stands on rank {rank}")
         }
-        ProblemKind::PawnsOutOfReach => {
+        Kind::CastlingWithoutRook => {
+            format!("{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
+        }
+        Kind::CastlingTwiceOnOneSide => {
+            format!("{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
+        }
+        Kind::BadEnPassant => format!("No {adjective} pawn can just have passed {squares}, the en passant square"),
+        Kind::TooManyPawnCaptures { needed, missing } => too_many_captures(side, needed, missing),
+        Kind::PawnsOutOfReach => {
             format!("{side}'s pawns on {squares} cannot have come there from different files, whatever they captured")
         }
-        ProblemKind::BishopBehindPawns if count == 1 => format!(
-            "{side}'s bishop on {squares} cannot have left its home square, for the pawns in front have not moved"
+        Kind::BishopBehindPawns => format!(
+            "{side}'s bishop{} on {squares} cannot have left home, for the pawns in front have not moved",
+            plural(count)
         ),
-        ProblemKind::BishopBehindPawns => format!(
-            "{side}'s bishops on {squares} cannot have left their home squares, for the pawns in front have not moved"
+        Kind::PiecesBehindPawns => format!(
+            "{side}'s piece{} on {squares} cannot have left the back rank, for no {adjective} pawn has moved",
+            plural(count)
         ),
-        ProblemKind::PiecesBehindPawns if count == 1 => {
-            format!("{side}'s piece on {squares} cannot have left the back rank, for no {adjective} pawn has moved")
+        Kind::BackRanksDiffer => {
+            "Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order".into()
         }
-        ProblemKind::PiecesBehindPawns => {
-            format!("{side}'s pieces on {squares} cannot have left the back rank, for no {adjective} pawn has moved")
+        Kind::CheckWithoutMove => format!("No last move can have given check from {squares}"),
+        Kind::EnPassantWithClock => format!("A pawn has just passed {squares}, so the halfmove clock has to be 0"),
+        Kind::ClockAboveMoves { most } => format!("The halfmove clock can be {most} at most at this move number"),
+        Kind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
+        Kind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
+        Kind::CastlingAfterMove if problem.color.is_none() => {
+            format!("Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved men")
         }
-        ProblemKind::BackRanksDiffer => {
-            "Both sides begin alike, and while no pawn has moved the order on the back ranks cannot have changed".into()
-        }
-        ProblemKind::CheckWithoutMove => format!("No last move can have given check from {squares}"),
-        ProblemKind::EnPassantWithClock => {
-            format!("A pawn has just passed {squares}, so the halfmove clock has to be 0")
-        }
-        ProblemKind::ClockAboveMoves { most } => {
-            format!("The halfmove clock can be {most} at most at this move number")
-        }
-        ProblemKind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
-        ProblemKind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
-        ProblemKind::CastlingAfterMove if problem.color.is_none() => {
-            format!("Both sides may castle, but begin alike: {squares} cannot both be where men have not moved")
-        }
-        ProblemKind::CastlingAfterMove => {
+        Kind::CastlingAfterMove => {
             format!("{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
         }
-        ProblemKind::WrongSideToMove => format!("With no pawn moved and nothing captured, {side} cannot be to move"),
+        Kind::WrongSideToMove => format!("With no pawn moved and nothing captured, {side} cannot be to move"),
     }
+}
+
+const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+fn too_much_promotion(side: &str, promoted: u8, missing: u8) -> String {
+    let pieces = plural(promoted.into());
+    format!("{side} has at least {promoted} promoted piece{pieces}, but {}", lacking(missing))
+}
+
+fn too_many_captures(side: &str, needed: u8, missing: u8) -> String {
+    let men = match missing {
+        0 => "no man can".into(),
+        1 => "only 1 man can".into(),
+        _ => format!("only {missing} men can"),
+    };
+    let captures = plural(needed.into());
+    format!("{side}'s pawns made at least {needed} capture{captures} to stand here, but {men} have been captured")
 }
 
 /// How many pawns are missing, where more had to be.

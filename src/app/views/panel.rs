@@ -62,6 +62,21 @@ fn fields(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec
     ui.scope(|ui| castling::show(ui, position, pictures, actions));
     ui.add_space(4.0);
     labelled(ui, "En passant", |ui| en_passant(ui, position, actions));
+    clocks(ui, position, actions);
+}
+
+/// Halfmove clock and move number, in a low window side by side: the problems below need the room.
+fn clocks(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
+    const LOW: f32 = 660.0;
+    if ui.ctx().content_rect().height() < LOW {
+        labelled(ui, "Halfmove", |ui| {
+            ui.spacing_mut().item_spacing.x = metrics::GRID;
+            number(ui, "Move number", position.fullmove_number, 1, Edit::FullmoveNumber, actions);
+            parts::heading(ui, "Move");
+            number(ui, "Halfmove clock", position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
+        });
+        return;
+    }
     labelled(ui, "Halfmove clock", |ui| {
         number(ui, "Halfmove clock", position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
     });
@@ -112,7 +127,7 @@ fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
 fn number(ui: &mut Ui, name: &str, value: u16, least: u16, edit: fn(u16) -> Edit, actions: &mut Vec<Action>) {
     let mut changed = value;
     ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
-    ui.spacing_mut().interact_size = vec2(58.0, metrics::FIELD);
+    ui.spacing_mut().interact_size = vec2(52.0, metrics::FIELD);
     let field = palette(ui.visuals()).field;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
     let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);

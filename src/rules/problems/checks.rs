@@ -28,16 +28,17 @@ pub(super) fn impossible_check(look: &Look) -> Option<Problem> {
     let is_possible = || {
         checkers.iter().any(|checker| is_king(position, *checker)) || retro::is_check_possible(look, king, &checkers)
     };
-    let kind = if checkers.is_empty() {
+    if checkers.is_empty() {
         return None;
-    } else if is_never_given(position, king, &checkers) {
+    }
+    let sort = if is_never_given(position, king, &checkers) {
         ProblemKind::ImpossibleCheck
     } else if is_possible() {
         return None;
     } else {
         ProblemKind::CheckWithoutMove
     };
-    Some(Problem::new(kind, Some(position.side_to_move), checkers))
+    Some(Problem::new(sort, Some(position.side_to_move), checkers))
 }
 
 /// Whether no move at all gives check from these squares at once.

@@ -7,7 +7,7 @@ mod en_passant;
 pub(super) mod home;
 mod look;
 mod men;
-mod pawns;
+pub(super) mod pawns;
 mod retro;
 
 use look::Look;
@@ -28,7 +28,6 @@ pub(super) use clocks::half_moves;
 /// # Ok::<(), fen::Fault>(())
 /// ```
 #[must_use]
-#[inline]
 pub fn problems(position: &Position) -> Vec<Problem> {
     match BitPosition::of(position) {
         Some(position) if is_sound_quick(&position) => Vec::new(),

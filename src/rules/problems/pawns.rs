@@ -15,14 +15,12 @@ pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
     if sharing.is_empty() {
         return None; // each can have stayed on its file
     }
-    let mut walked: Vec<Walked> = pawns.iter().filter_map(|pawn| Walked::of(*pawn, color, size.ranks())).collect();
-    // Those with the least choice first: fewer ways are open.
-    walked.sort_unstable_by_key(|pawn| pawn.reach);
+    let walked: Vec<Walked> = pawns.iter().filter_map(|pawn| Walked::of(*pawn, color, size.ranks())).collect();
     if walked.len() > usize::from(size.files()) {
         return None;
     }
     let missing = catchable(look, !color);
-    let kind = match fewest_captures(&walked, size.files()) {
+    let kind = match fewest_captures(walked, size.files()) {
         None => ProblemKind::PawnsOutOfReach,
         Some(needed) if needed > missing => ProblemKind::TooManyPawnCaptures { needed, missing },
         Some(_) => return None,
@@ -39,10 +37,10 @@ fn catchable(look: &Look, color: Color) -> u8 {
 }
 
 /// A pawn somewhere.
-struct Walked {
-    file: u8,
+pub(in crate::rules) struct Walked {
+    pub(in crate::rules) file: u8,
     /// How many ranks it has gone, and so the most files it can have crossed.
-    reach: u8,
+    pub(in crate::rules) reach: u8,
 }
 
 impl Walked {
@@ -58,8 +56,10 @@ impl Walked {
 ///
 /// It is built pawn after pawn: the least cost of each set of files from which the pawns so far have come, of
 /// which there are at most 1024 on ten files.
-fn fewest_captures(pawns: &[Walked], files: u8) -> Option<u8> {
+pub(in crate::rules) fn fewest_captures(mut pawns: Vec<Walked>, files: u8) -> Option<u8> {
     const UNKNOWN: u8 = u8::MAX;
+    // Those with the least choice first: fewer ways are open.
+    pawns.sort_unstable_by_key(|pawn| pawn.reach);
     let mut costs = vec![UNKNOWN; 1 << files];
     costs[0] = 0;
     let mut least = None;
@@ -73,8 +73,8 @@ fn fewest_captures(pawns: &[Walked], files: u8) -> Option<u8> {
             least = Some(least.map_or(cost, |least: u8| least.min(cost)));
             continue;
         };
-        let last = (pawn.file + pawn.reach).min(files - 1);
-        for home in (pawn.file.saturating_sub(pawn.reach)..=last).filter(|home| taken & 1 << home == 0) {
+        let up_to = (pawn.file + pawn.reach).min(files - 1);
+        for home in (pawn.file.saturating_sub(pawn.reach)..=up_to).filter(|home| taken & 1 << home == 0) {
             let with = &mut costs[taken | 1 << home];
             *with = (*with).min(cost + home.abs_diff(pawn.file));
         }
@@ -102,7 +102,8 @@ mod tests {
                 .map(|_| Walked { file: random.u8(0..files), reach: random.u8(0..6) })
                 .collect();
             let all: Vec<(u8, u8)> = pawns.iter().map(|pawn| (pawn.file, pawn.reach)).collect();
-            assert_eq!(fewest_captures(&pawns, files), by_trying(&pawns, files, 0), "{all:?} on {files} files");
+            let expected = by_trying(&pawns, files, 0);
+            assert_eq!(fewest_captures(pawns, files), expected, "{all:?} on {files} files");
         }
     }
 }

@@ -74,8 +74,8 @@ impl<'a> Game<'a> {
         Self { position: look.position, board, king, mover, captured, has_lost_pawn, can_promote: pawns(mover) < files }
     }
 
-    const fn own(&self, role: Role) -> Option<Piece> {
-        Some(Piece::new(self.mover, role))
+    const fn own(&self, role: Role) -> Piece {
+        Piece::new(self.mover, role)
     }
 
     /// Whether a castling right says that this man has never moved.
@@ -109,7 +109,7 @@ impl<'a> Game<'a> {
         // in common.
         let leaves_lines = |origin: Square| others.iter().all(|checker| is_between(*checker, origin, self.king));
         let is_possible_from = |(origin, role, takes): (Square, Role, Takes)| {
-            let is_possible = |captured| self.is_possible(&[(at, captured), (origin, self.own(role))]);
+            let is_possible = |captured| self.is_possible(&[(at, captured), (origin, Some(self.own(role)))]);
             leaves_lines(origin)
                 && (takes != Takes::Always && is_possible(None)
                     || takes != Takes::Never && self.captured.is_some() && is_possible(self.captured))
@@ -132,12 +132,12 @@ impl<'a> Game<'a> {
             Role::Knight | Role::Pawn => (&[], &[], &LEAPS, 1),
         };
         let along = |(files, ranks): &(i8, i8)| self.free_squares(at, *files, *ranks).take(reach);
-        let leapt = leaps.iter().flat_map(|(files, ranks)| self.free_squares(at, *files, *ranks).take(1));
+        let by_leaps = leaps.iter().flat_map(|(files, ranks)| self.free_squares(at, *files, *ranks).take(1));
         let mut origins: Vec<_> = lines
             .iter()
             .chain(diagonals)
             .flat_map(along)
-            .chain(leapt)
+            .chain(by_leaps)
             .map(|origin| (origin, role, Takes::Perhaps))
             .collect();
         if role != Role::King {
@@ -196,7 +196,7 @@ impl<'a> Game<'a> {
             && self.is_free(came_from)
             && self.has_lost_pawn;
         let origins = [-1, 1].into_iter().filter_map(|side| passed_to.offset(side, 0));
-        let before = |origin| [(at, None), (passed_to, Some(theirs)), (origin, self.own(Role::Pawn))];
+        let before = |origin| [(at, None), (passed_to, Some(theirs)), (origin, Some(self.own(Role::Pawn)))];
         is_right && origins.filter(|origin| self.is_free(*origin)).any(|origin| self.is_possible(&before(origin)))
     }
 
@@ -204,7 +204,7 @@ impl<'a> Game<'a> {
     fn can_have_castled(&self) -> bool {
         let size = self.board.size();
         let rank = size.back_rank(self.mover);
-        let stands = |file, role| self.board.get(Square::new(file, rank)) == self.own(role);
+        let stands = |file, role| self.board.get(Square::new(file, rank)) == Some(self.own(role));
         if self.position.castling.mask(self.mover) != 0 {
             return false;
         }
@@ -231,8 +231,8 @@ impl<'a> Game<'a> {
             let before = [
                 (square(king), None),
                 (square(rook), None),
-                (square(king_from), self.own(Role::King)),
-                (square(rook_from), self.own(Role::Rook)),
+                (square(king_from), Some(self.own(Role::King))),
+                (square(rook_from), Some(self.own(Role::Rook))),
             ];
             (first..=last).all(is_clear) && self.is_possible(&before)
         };

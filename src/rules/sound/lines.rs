@@ -13,9 +13,12 @@ pub(super) fn attackers(men: &Bitboards, color: Color) -> u64 {
     let at = king.trailing_zeros();
     let theirs = |role| men.of_piece(!color, role);
     let beside = king << 8 | king >> 8;
+    // One rank up for a white king, one down for a black one. On back ranks, where this goes over the edge, no
+    // pawn stands. A turn has no branch, which would be hard to foresee.
+    let before_pawns = beside.rotate_left(1 + 62 * color as u32);
     knight_steps(at) & theirs(Role::Knight)
         | king_steps(at) & theirs(Role::King)
-        | color.pick(beside << 1, beside >> 1) & theirs(Role::Pawn)
+        | before_pawns & theirs(Role::Pawn)
         | riders_among(men, !color, seen(at, men.occupied()))
 }
 

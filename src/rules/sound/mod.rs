@@ -24,19 +24,15 @@ use crate::board::{BitPosition, Bitboards, Color, Role};
 #[inline]
 pub fn is_sound_quick(position: &BitPosition) -> bool {
     let men = &position.men;
-    is_true_of_both(|color| men::are_as_in_a_game(men, color))
+    men::are_as_in_a_game(men, Color::White)
+        && men::are_as_in_a_game(men, Color::Black)
         && lines::attackers(men, !position.side_to_move) == 0
         && check::is_check_explained(position)
         && castling::are_rights_sound(position)
         && is_en_passant_possible(position)
         && are_clocks_plain(position)
-        && is_true_of_both(|color| pawns::are_captures_enough(men, color))
+        && pawns::are_captures_enough(men)
         && home::is_plain(position)
-}
-
-#[inline]
-fn is_true_of_both(is_true: impl Fn(Color) -> bool) -> bool {
-    is_true(Color::White) && is_true(Color::Black)
 }
 
 /// Whether a pawn can just have passed over the en passant square, if one is stated, and the clock tells so.

@@ -1,55 +1,56 @@
 //! Whether pawns can have come to their squares with the captures there can have been.
 
-use super::home;
 use crate::board::{Bitboards, Color, Role};
+use crate::rules::problems::home;
+use crate::rules::problems::pawns::{Walked, fewest_captures};
 
 /// The lowest bit of each file, and the highest: squares without pawns.
 const LOWEST: u64 = 0x0101_0101_0101_0101;
 const HIGHEST: u64 = LOWEST << 7;
 
-/// Whether some way brings the pawns of a colour to their squares with no more captures than there can have
-/// been. No pawn stands on a back rank.
-///
-/// On each file one pawn stays, the one nearest to home; every other comes from a file without pawns. That is a
-/// way, if not always the shortest.
+/// Whether some way brings the pawns of both colours to their squares with no more captures than there can have
+/// been. No pawn stands on a back rank, and there are no more than eight of a colour.
 #[inline]
-pub(super) fn are_captures_enough(men: &Bitboards, color: Color) -> bool {
+pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
+    // Both are asked in any case: which of them has doubled pawns is hard to foresee for a processor.
+    can_come_from_next_files(men, Color::White) & can_come_from_next_files(men, Color::Black)
+        || Color::ALL.into_iter().all(|color| can_come_from_nearest_files(men, color) || can_come_somehow(men, color))
+}
+
+/// Whether no file holds more than two pawns, of which one can have come from a file next to it.
+#[expect(clippy::needless_bitwise_bool, reason = "branches that are hard to foresee cost more than all of this")]
+#[inline]
+fn can_come_from_next_files(men: &Bitboards, color: Color) -> bool {
     let pawns = men.of_piece(color, Role::Pawn);
-    // Turned round, so that home is the second rank for both.
-    let pawns = color.pick(pawns, pawns.reverse_bits());
-    let less_one = (pawns | HIGHEST) - LOWEST;
-    let others = pawns & less_one;
-    others == 0 || {
-        let (captures, is_possible) = captures(others, !less_one & HIGHEST);
-        // At most two missing men were none for pawns to capture.
-        let are_enough = captures + 2 + men.of_color(!color).count_ones() <= 16;
-        is_possible && (are_enough || captures <= home::catchable(men, !color))
-    }
+    let (others, free) = others_and_free_files(pawns);
+    let doubled = (others + (HIGHEST - LOWEST)) & HIGHEST;
+    let from_left = doubled & free << 8;
+    let from_right = doubled & (free & !(from_left >> 8)) >> 8;
+    let (tripled, _) = others_and_free_files(others);
+    // At most two of the men that are missing were none for pawns to capture.
+    let are_enough = others.count_ones() + 2 + men.of_color(!color).count_ones() <= 16;
+    (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
 }
 
-/// How many captures bring these pawns from free files, and whether each has gone far enough for that. Free files
-/// have their highest bit set. Nearly always each can come from the next file.
+/// All pawns but the lowest on each file, and the files without pawns as their highest squares.
 #[inline]
-fn captures(pawns: u64, free: u64) -> (u32, bool) {
-    let files = (pawns + (HIGHEST - LOWEST)) & HIGHEST;
-    let from_left = files & free << 8;
-    let from_right = files & (free & !(from_left >> 8)) >> 8;
-    let is_one_on_file = pawns & ((pawns | HIGHEST) - LOWEST) == 0;
-    if is_one_on_file && from_left | from_right == files {
-        (pawns.count_ones(), true)
-    } else {
-        longer_captures(pawns, free)
-    }
+const fn others_and_free_files(pawns: u64) -> (u64, u64) {
+    // In each file the lowest bit is taken away, the highest if there is no other.
+    let less_lowest = (pawns | HIGHEST) - LOWEST;
+    (pawns & less_lowest, !less_lowest & HIGHEST)
 }
 
-/// The same, with each pawn from the nearest free file. Few branches, which would be hard to foresee.
-fn longer_captures(mut pawns: u64, free: u64) -> (u32, bool) {
+/// The same where on each file the pawn nearest to home stays, and every other comes from the nearest free file.
+fn can_come_from_nearest_files(men: &Bitboards, color: Color) -> bool {
     /// Brings the lowest bits of all bytes into the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
+    let pawns = men.of_piece(color, Role::Pawn);
+    // Turned round, so that home is the second rank for both.
+    let (mut others, free) = others_and_free_files(color.pick(pawns, pawns.reverse_bits()));
     let mut free = ((free >> 7).wrapping_mul(GATHER) >> 56) as u32;
     let (mut captures, mut is_possible) = (0, true);
-    while pawns != 0 {
-        let (file, rank) = (pawns.trailing_zeros() / 8, pawns.trailing_zeros() % 8);
+    while others != 0 {
+        let (file, rank) = (others.trailing_zeros() / 8, others.trailing_zeros() % 8);
         // Where nothing is free, the steps are more than any rank allows.
         let before = (free << (31 - file)).leading_zeros();
         let after = (free >> file).trailing_zeros();
@@ -58,7 +59,19 @@ fn longer_captures(mut pawns: u64, free: u64) -> (u32, bool) {
         free &= !(1_u32.wrapping_shl(home));
         captures += steps;
         is_possible &= steps < rank;
+        others &= others - 1;
+    }
+    is_possible && captures <= home::catchable(men, !color)
+}
+
+/// Whether any way at all is short enough.
+fn can_come_somehow(men: &Bitboards, color: Color) -> bool {
+    let mut pawns = men.of_piece(color, Role::Pawn);
+    let mut walked = Vec::with_capacity(8);
+    while pawns != 0 {
+        let (file, rank) = (pawns.trailing_zeros() / 8, pawns.trailing_zeros() % 8);
+        walked.push(Walked { file: file as u8, reach: color.pick(rank - 1, 6 - rank) as u8 });
         pawns &= pawns - 1;
     }
-    (captures, is_possible)
+    fewest_captures(walked, 8).is_some_and(|captures| u32::from(captures) <= home::catchable(men, !color))
 }

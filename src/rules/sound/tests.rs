@@ -110,7 +110,6 @@ fn quick_looks_clear_doubled_pawns_and_checks() {
         "4k3/8/3N4/8/8/8/8/4K3",
         "4k3/3P4/8/8/8/8/8/4K3",
         "4k3/pp3pp1/2p2p2/2p5/8/PP6/1P1P4/2B1K3",
-        "4k3/8/8/8/8/PP6/PPP5/4K3",
     ] {
         assert_eq!(looks(&position(rows)), [true, true], "{rows}");
     }

@@ -15,14 +15,14 @@ use super::{games, pawns, peer, retro};
 
 /// How many positions each test looks at: as many as take a few seconds without optimisation. A million each is
 /// `FENWRIGHT_POSITIONS=1000000 CARGO_PROFILE_DEV_OPT_LEVEL=3 cargo test --no-default-features --test core_tests
-/// -- differential::`.
-static COUNT: LazyLock<usize> = LazyLock::new(|| match std::env::var("FENWRIGHT_POSITIONS") {
+/// -- rules::`.
+pub(super) static COUNT: LazyLock<usize> = LazyLock::new(|| match std::env::var("FENWRIGHT_POSITIONS") {
     Ok(count) => count.parse().expect("FENWRIGHT_POSITIONS is a number"),
     Err(_) => 60_000,
 });
 
 /// Which of our codes stand for a kind of shakmaty's.
-pub(super) const CODES: [(Kinds, &[&str]); 9] = [
+const CODES: [(Kinds, &[&str]); 9] = [
     (Kinds::EMPTY_BOARD, &["empty-board"]),
     (Kinds::MISSING_KING, &["missing-king"]),
     (Kinds::TOO_MANY_KINGS, &["too-many-kings"]),
@@ -34,15 +34,29 @@ pub(super) const CODES: [(Kinds, &[&str]); 9] = [
     (Kinds::TOO_MUCH_MATERIAL, &["too-many-pieces", "too-many-pawns", "too-much-promotion"]),
 ];
 
-/// Where the two differ in a code: with several kings of a colour, or none. shakmaty knows no king then, so that
+/// The kinds in which the two differ, with several kings of a colour or none. shakmaty knows no king then, so that
 /// none is attacked, in check or castles; ours looks at each. shakmaty limits pawns and promoted pawns, ours all
 /// men, of which several kings can be too many where the others are not. Both call such a position illegal.
-fn is_about_kings(position: &Position) -> bool {
+const ABOUT_KINGS: Kinds = Kinds::INVALID_CASTLING_RIGHTS
+    .union(Kinds::OPPOSITE_CHECK)
+    .union(Kinds::IMPOSSIBLE_CHECK)
+    .union(Kinds::TOO_MUCH_MATERIAL);
+
+fn has_other_kings(position: &Position) -> bool {
     let kings = |color| position.board.find(Piece::new(color, Role::King)).count();
     kings(Color::White) != 1 || kings(Color::Black) != 1
 }
 
+/// Whether a right names a king or rook that does not stand where it does in ordinary chess.
+fn tells_chess960(position: &Position) -> bool {
+    let is_king_at_home = |color| position.board.castling_king(color).is_some_and(|king| king.file == 4);
+    position.castling.rights().any(|(color, file)| ![0, 7].contains(&file) || !is_king_at_home(color))
+}
+
 /// What is wrong with what we say of a position that a game has reached.
+///
+/// Where no right tells that a game is one of Chess960, the position is taken for one of ordinary chess, as any
+/// reader would take it, and a bishop may be said to be out behind its home pawns that began elsewhere.
 fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
     let expected: &[&str] = match position.halfmove_clock {
         0..=100 => &[],
@@ -50,16 +64,19 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
         _ => &["clock-above-150"],
     };
     let codes = |position: &Position| rules::problems(position).iter().map(Problem::code).collect::<Vec<_>>();
+    let is_taken_for_standard = start == Start::Chess960 && !tells_chess960(position);
+    let codes = |position: &Position| {
+        let is_excused = |code: &&str| is_taken_for_standard && *code == "bishop-behind-pawns";
+        codes(position).into_iter().filter(|code| !is_excused(code)).collect::<Vec<_>>()
+    };
     let found = codes(position);
     let unclocked = codes(&Position { halfmove_clock: 0, fullmove_number: 1, ..*position });
     let without_rights = match start {
         Start::Standard => codes(&Position { castling: Castling::NONE, ..*position }),
         Start::Chess960 => found.clone(),
     };
-    let is_right = found == expected
-        && unclocked.is_empty()
-        && without_rights == found
-        && peer::errors(position).is_empty();
+    let is_right =
+        found == expected && unclocked.is_empty() && without_rights == found && peer::errors(position).is_empty();
     (!is_right).then(|| {
         let text = fen::write(position);
         format!("{text}: {start:?} {found:?}, with clocks 0 1 {unclocked:?}, without rights {without_rights:?}")
@@ -67,8 +84,8 @@ fn wrong_about_reached(position: &Position, start: Start) -> Option<String> {
 }
 
 /// Every position that legal moves reach, in ordinary chess and Chess960, is without a problem, but for what its
-/// halfmove clock says: also when clocks are left at 0 and 1, as many programs write them, and when nobody has
-/// the right to castle. shakmaty accepts all of them.
+/// halfmove clock says: also when the clocks are left at 0 and 1, as many programs write them, and, in ordinary
+/// chess, when nobody has the right to castle. shakmaty accepts all of them.
 #[test]
 fn positions_of_games_have_no_problems() {
     let mut wrong: Vec<String> = Vec::new();
@@ -79,11 +96,11 @@ fn positions_of_games_have_no_problems() {
         classes[checkers] += 1;
     });
     assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), *COUNT, first_lines(&wrong));
-    assert!(classes[1] > *COUNT / 100 && classes[2] > *COUNT / 2000, "by checkers: {classes:?}");
+    assert!(classes[1] > *COUNT / 100 && classes[2] > *COUNT / 20_000, "by checkers: {classes:?}");
 }
 
 fn first_lines(lines: &[String]) -> String {
-    lines.iter().take(40000).map(String::as_str).collect::<Vec<_>>().join("\n")
+    lines.iter().take(40).map(String::as_str).collect::<Vec<_>>().join("\n")
 }
 
 #[derive(Default)]
@@ -120,7 +137,7 @@ impl Tally {
             if ours.is_some() == theirs.contains(kind) {
                 continue;
             }
-            if is_about_kings(position) {
+            if ABOUT_KINGS.contains(kind) && has_other_kings(position) {
                 self.about_kings += 1;
             } else {
                 self.wrong.push(format!("{}: ours {illegal:?}, theirs {theirs:?}", fen::write(position)));
@@ -131,9 +148,9 @@ impl Tally {
     /// Checks that we call impossible or without a last move have none, and the others have one, if what was
     /// captured does not matter.
     fn judge_checks(&mut self, position: &Position, illegal: &[&str], problems: &[Problem]) {
-        let accused = problems.iter().find(|problem| {
-            matches!(problem.kind, ProblemKind::ImpossibleCheck | ProblemKind::CheckWithoutMove)
-        });
+        let accused = problems
+            .iter()
+            .find(|problem| matches!(problem.kind, ProblemKind::ImpossibleCheck | ProblemKind::CheckWithoutMove));
         if illegal.iter().any(|code| *code != "impossible-check") {
             return;
         }
@@ -184,6 +201,32 @@ fn random_boards_are_as_legal_as_for_shakmaty() {
     }
 }
 
+/// A legal move leads from a legal position to a legal one, and the check that it gives has a last move: also the
+/// rarest double checks, which are sought here.
+#[test]
+fn moves_give_no_impossible_check() {
+    let mut boards = Boards::new(31);
+    let mut wrong = Vec::new();
+    let mut doubles = 0;
+    games::play(37, *COUNT / 10, |base, _| {
+        boards.rebase(base);
+        for _ in 0..5 {
+            let before = boards.next();
+            if !peer::errors(&before).is_empty() {
+                continue;
+            }
+            let Some(after) = games::most_checking_move(&before) else { continue };
+            doubles += usize::from(retro::checkers(&after) == 2);
+            let problems = rules::problems(&after);
+            if problems.iter().any(|problem| problem.is_illegal() || problem.code() == "check-without-move") {
+                wrong.push(format!("{} after {}: {problems:?}", fen::write(&after), fen::write(&before)));
+            }
+        }
+    });
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), first_lines(&wrong));
+    assert!(doubles > *COUNT / 5000, "only {doubles} double checks");
+}
+
 /// Codes of boards on which pawns are not judged: they are illegal for what stands there.
 const PAWNS_OR_MEN: [&str; 3] = ["too-many-pawns", "too-many-pieces", "pawn-on-back-rank"];
 
@@ -201,9 +244,9 @@ fn pawn_captures_are_counted_right() {
             return;
         }
         for color in Color::ALL {
-            let found = problems.iter().any(|problem| {
-                problem.code() == "too-many-pawn-captures" && problem.color == Some(color)
-            });
+            let found = problems
+                .iter()
+                .any(|problem| problem.code() == "too-many-pawn-captures" && problem.color == Some(color));
             let fewest = pawns::fewest_captures(&position.board, color);
             let missing = pawns::missing_men(&position.board, !color);
             let fits = |captured: u32| fewest.is_some_and(|fewest| fewest <= captured);

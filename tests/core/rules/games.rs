@@ -25,7 +25,7 @@ enum Taste {
     Shuffles,
     /// Moves of kings and rooks, castling included.
     Castling,
-    /// Checks, with two pieces at once if possible.
+    /// Checks, with two pieces at once where possible.
     Checks,
 }
 
@@ -90,19 +90,30 @@ fn choose(game: &Chess, moves: &MoveList, taste: Taste, random: &mut fastrand::R
     random.choice(moves).copied()
 }
 
-/// Of three liked moves one that gives a double check, promotes or checks, whatever the taste asks for.
+/// One of the liked moves: the one that checks with most pieces, if the taste asks for checks, a promotion rather
+/// than another move if it asks for promotions.
 fn best_of(game: &Chess, liked: &[Move], taste: Taste, random: &mut fastrand::Rng) -> Option<Move> {
-    let drawn = [random.choice(liked)?, random.choice(liked)?, random.choice(liked)?].map(|chosen| *chosen);
-    let worth = |candidate: &Move| match taste {
-        Taste::Promotions => usize::from(candidate.is_promotion()),
-        Taste::Checks => {
-            let mut after = game.clone();
-            after.play_unchecked(*candidate);
-            after.checkers().count()
-        }
-        _ => 0,
-    };
-    drawn.into_iter().max_by_key(worth)
+    let drawn = *random.choice(liked)?;
+    match taste {
+        Taste::Checks => liked.iter().copied().chain([drawn]).max_by_key(|candidate| checkers(game, *candidate)),
+        Taste::Promotions if !drawn.is_promotion() => random.choice(liked).copied(),
+        _ => Some(drawn),
+    }
+}
+
+fn checkers(game: &Chess, candidate: Move) -> usize {
+    let mut after = game.clone();
+    after.play_unchecked(candidate);
+    after.checkers().count()
+}
+
+/// The position after the legal move that checks with most pieces, the en passant square stated after every double
+/// step.
+pub(super) fn most_checking_move(position: &Position) -> Option<Position> {
+    let mut game = peer::game(position);
+    let chosen = game.legal_moves().into_iter().max_by_key(|candidate| checkers(&game, *candidate))?;
+    game.play_unchecked(chosen);
+    Some(peer::position(&game, EnPassantMode::Always))
 }
 
 fn is_liked(game: &Chess, candidate: Move, taste: Taste) -> bool {

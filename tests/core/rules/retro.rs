@@ -140,22 +140,25 @@ impl Retro<'_> {
         let has_rights = (self.setup.castling_rights & self.mover.backrank()).any();
         [(6, 5), (2, 3)].into_iter().filter(|_| !has_rights).any(|(king, rook)| {
             let (king, rook) = (at(king), at(rook));
-            let stands = board.piece_at(king) == Some(self.mover.king()) && board.piece_at(rook) == Some(self.mover.rook());
-            stands && (0..8).flat_map(|from| (0..8).map(move |rook| (from, rook))).any(|(from, other)| {
-                let is_same_side = (other > from) == (rook < king);
-                let (from, other) = (at(from), at(other));
-                let mut before = board.clone();
-                before.discard_piece_at(king);
-                before.discard_piece_at(rook);
-                let is_free = from != other && !before.occupied().contains(from) && !before.occupied().contains(other);
-                let others = before.occupied();
-                let lowest = from.min(other).min(king).min(rook);
-                let highest = from.max(other).max(king).max(rook);
-                let path = attacks::between(lowest, highest) | Bitboard::from(lowest) | Bitboard::from(highest);
-                before.set_piece_at(from, self.mover.king());
-                before.set_piece_at(other, self.mover.rook());
-                is_same_side && is_free && (path & others).is_empty() && self.is_possible(&before)
-            })
+            let stands =
+                board.piece_at(king) == Some(self.mover.king()) && board.piece_at(rook) == Some(self.mover.rook());
+            stands
+                && (0..8).flat_map(|from| (0..8).map(move |rook| (from, rook))).any(|(from, other)| {
+                    let is_same_side = (other > from) == (rook < king);
+                    let (from, other) = (at(from), at(other));
+                    let mut before = board.clone();
+                    before.discard_piece_at(king);
+                    before.discard_piece_at(rook);
+                    let is_free =
+                        from != other && !before.occupied().contains(from) && !before.occupied().contains(other);
+                    let others = before.occupied();
+                    let lowest = from.min(other).min(king).min(rook);
+                    let highest = from.max(other).max(king).max(rook);
+                    let path = attacks::between(lowest, highest) | Bitboard::from(lowest) | Bitboard::from(highest);
+                    before.set_piece_at(from, self.mover.king());
+                    before.set_piece_at(other, self.mover.rook());
+                    is_same_side && is_free && (path & others).is_empty() && self.is_possible(&before)
+                })
         })
     }
 
