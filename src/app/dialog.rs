@@ -183,10 +183,7 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
 #[must_use]
 pub fn found(filter: &str) -> Vec<&'static Named> {
     let filter = filter.to_lowercase();
-    let holds = |named: &&Named| {
-        let text = format!("{} {} {}", named.name, named.group, named.note).to_lowercase();
-        filter.split_whitespace().all(|word| text.contains(word))
-    };
+    let holds = |named: &&Named| filter.split_whitespace().all(|word| named.words.contains(word));
     library::positions().iter().filter(holds).collect()
 }
 

@@ -16,6 +16,8 @@ pub struct Named {
     pub note: String,
     /// The position.
     pub position: Position,
+    /// Its name, group and note in lower case, to be searched.
+    pub words: String,
 }
 
 /// The positions of the library in their order. The file is read once.
@@ -35,7 +37,9 @@ fn lines() -> impl Iterator<Item = &'static str> {
 fn named(line: &str) -> Option<Named> {
     let record = epd::read(line).ok()?;
     let text = |opcode| text(&record, opcode).map(str::to_owned);
-    Some(Named { name: text("id")?, group: text("c1")?, note: text("c0")?, position: record.position })
+    let (name, group, note) = (text("id")?, text("c1")?, text("c0")?);
+    let words = format!("{name} {group} {note}").to_lowercase();
+    Some(Named { name, group, note, position: record.position, words })
 }
 
 /// The string of an operation.

@@ -24,7 +24,7 @@ fn number(text: &str) -> Option<u16> {
 
 /// The number beside the one that was typed, up or down; beside no number it is that of ordinary chess.
 #[must_use]
-pub(super) fn neighbour(text: &str, up: bool) -> u16 {
+pub(super) fn neighbor(text: &str, up: bool) -> u16 {
     match number(text) {
         Some(number) if up => (number + 1).min(STARTS - 1),
         Some(number) => number.saturating_sub(1),

@@ -55,15 +55,15 @@ impl Verdict {
     #[must_use]
     pub fn sentence(&self, side_to_move: Color) -> String {
         let mover = name(side_to_move);
-        match (self.state, self.moves) {
-            (State::Checkmate, _) => format!("Checkmate, {} wins", name(!side_to_move)),
-            (State::Stalemate, _) => format!("Stalemate, {mover} cannot move"),
-            (State::InsufficientMaterial, Some(count)) => format!("{mover} to move, {}, dead draw", legal_moves(count)),
-            (_, Some(count)) if self.check => format!("{mover} to move, in check, {}", legal_moves(count)),
-            (_, Some(count)) => format!("{mover} to move, {}", legal_moves(count)),
-            _ if self.check => format!("{mover} to move, in check"),
-            _ => format!("{mover} to move"),
+        match self.state {
+            State::Checkmate => return format!("Checkmate, {} wins", name(!side_to_move)),
+            State::Stalemate => return format!("Stalemate, {mover} cannot move"),
+            State::Ongoing | State::InsufficientMaterial | State::Illegal | State::NotApplicable => {}
         }
+        let check = self.check.then(|| "in check".to_owned());
+        let draw = (self.state == State::InsufficientMaterial).then(|| "dead draw".to_owned());
+        let parts = [Some(format!("{mover} to move")), check, self.moves.map(legal_moves), draw];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.

@@ -13,7 +13,7 @@ pub(super) fn sentence(problem: &Problem) -> String {
         Kind::EmptyBoard => "The board is empty".into(),
         Kind::MissingKing => format!("{side} has no king"),
         Kind::TooManyKings => format!("{side} has {count} kings: {squares}"),
-        Kind::TooManyPieces { most } => format!("{side} has {count} pieces, and {most} is the most there can be"),
+        Kind::TooManyPieces { most } => format!("{side} has {count} men, and {most} is the most there can be"),
         Kind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
         Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
             too_much_promotion(side, promoted, missing)
@@ -44,7 +44,7 @@ pub(super) fn sentence(problem: &Problem) -> String {
             format!("{side}'s pawns on {squares} cannot have come there from different files, whatever they captured")
         }
         Kind::BishopBehindPawns => format!(
-            "{side}'s bishop{} on {squares} cannot have left home, for the pawns in front have not moved",
+            "In ordinary chess {side}'s bishop{} on {squares} cannot have left home: the pawns in front have not moved",
             plural(count)
         ),
         Kind::PiecesBehindPawns => format!(

@@ -71,11 +71,11 @@ fn each_problem_is_followed_by_what_mends_it() {
     let ran = run(&["check", "4k3/8/8/3pP3/8/8/8/4K3 w K d6 3 9"]);
     let expected = "\
 <text>:1: White may castle with the rook on h1, but no white rook stands there
-    fix: Drop the right with h1: 4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9
+    fix: Drop castling with h1: 4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9
     or: Put a rook on h1: 4k3/8/8/3pP3/8/8/8/4K2R w K d6 3 9
 <text>:1: odd: A pawn has just passed d6, so the halfmove clock has to be 0
     fix: Set clock to 0: 4k3/8/8/3pP3/8/8/8/4K3 w K d6 0 9
-    or: Clear d6: 4k3/8/8/3pP3/8/8/8/4K3 w K - 3 9
+    or: Clear en passant d6: 4k3/8/8/3pP3/8/8/8/4K3 w K - 3 9
 <text>:1: White to move, illegal position
 ";
     assert_eq!((ran.out.as_str(), ran.err.as_str(), ran.code), (expected, "1 position, 1 illegal\n", Some(0)));

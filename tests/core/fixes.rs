@@ -6,7 +6,7 @@ use std::mem::discriminant;
 
 use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;
-use fenwright::rules::{self, Fix, Problem};
+use fenwright::rules::{self, Fix, Problem, ProblemKind};
 use fenwright::{Board, Castling, Color, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
@@ -64,6 +64,20 @@ const MEN: &[Row] = &[
     ),
     ("4k3/8/8/8/8/8/n7/p3K3 w - - 0 1", "pawn-on-back-rank", &[("Make it a queen", "4k3/8/8/8/8/8/n7/q3K3 w - - 0 1")]),
     ("4k3/8/8/8/8/8/P7/P3K3 w - - 0 1", "pawn-on-back-rank", &[("Remove the pawn", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1")]),
+    // Of ten pawns nine are left: that is not new.
+    (
+        "P3k3/8/8/8/8/PP6/PPPPPPP1/4K3 w - - 0 1",
+        "pawn-on-back-rank",
+        &[("Move the pawn one step", "4k3/P7/8/8/8/PP6/PPPPPPP1/4K3 w - - 0 1")],
+    ),
+    (
+        "4k3/8/8/4K3/8/PPP5/PPPPPPPP/RNBQKBNR w - - 0 1",
+        "too-many-kings",
+        &[
+            ("Keep the king on e1", "4k3/8/8/8/8/PPP5/PPPPPPPP/RNBQKBNR w - - 0 1"),
+            ("Keep the king on e5", "4k3/8/8/4K3/8/PPP5/PPPPPPPP/RNBQ1BNR w - - 0 1"),
+        ],
+    ),
     ("4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1", "too-many-pawns", &[]),
     ("4k3/8/8/8/8/QQQQQQQQ/QQQQQQQQ/4K3 b - - 0 1", "too-many-pieces", &[]),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKQNR w KQkq - 0 1", "too-much-promotion", &[]),
@@ -97,7 +111,11 @@ const FIELDS: &[Row] = &[
         "wrong-side-to-move",
         &[("Give White the move", START)],
     ),
-    ("8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1", "impossible-check", &[("Clear d3", "8/8/8/1k6/3Pp3/8/8/4KQ2 b - - 0 1")]),
+    (
+        "8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1",
+        "impossible-check",
+        &[("Clear en passant d3", "8/8/8/1k6/3Pp3/8/8/4KQ2 b - - 0 1")],
+    ),
     ("8/8/8/3k4/2P1P3/8/8/4K3 b - - 0 1", "impossible-check", &[]),
     (
         "4k3/8/8/8/8/8/4K3/7R w K - 0 1",
@@ -116,21 +134,21 @@ const FIELDS: &[Row] = &[
         "4k3/8/8/8/8/8/8/4K3 w K - 0 1",
         "castling-without-rook",
         &[
-            ("Drop the right with h1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+            ("Drop castling with h1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
             ("Put a rook on h1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
         ],
     ),
     (
         "4k2b/8/8/8/8/8/8/4K3 w k - 0 1",
         "castling-without-rook",
-        &[("Drop the right with h8", "4k2b/8/8/8/8/8/8/4K3 w - - 0 1")],
+        &[("Drop castling with h8", "4k2b/8/8/8/8/8/8/4K3 w - - 0 1")],
     ),
     (
         "4k3/8/8/8/8/8/8/4K1RR w HG - 0 1",
         "castling-without-rook",
         &[
-            ("Drop the right with g1", "4k3/8/8/8/8/8/8/4K1RR w K - 0 1"),
-            ("Drop the right with h1", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"),
+            ("Drop castling with g1", "4k3/8/8/8/8/8/8/4K1RR w K - 0 1"),
+            ("Drop castling with h1", "4k3/8/8/8/8/8/8/4K1RR w G - 0 1"),
         ],
     ),
     (
@@ -141,7 +159,7 @@ const FIELDS: &[Row] = &[
     (
         "4k3/8/8/8/8/8/8/K6R w K - 0 1",
         "castling-after-move",
-        &[("Drop the right with h1", "4k3/8/8/8/8/8/8/K6R w - - 0 1")],
+        &[("Drop castling with h1", "4k3/8/8/8/8/8/8/K6R w - - 0 1")],
     ),
     // Kings that have never moved stand on one file: the one that is not at home has moved.
     (
@@ -157,15 +175,18 @@ const FIELDS: &[Row] = &[
         "r3k1r1/8/8/8/8/8/8/R3K2R w KQkq - 0 20",
         "castling-after-move",
         &[
-            ("Drop the right with g8", "r3k1r1/8/8/8/8/8/8/R3K2R w KQq - 0 20"),
-            ("Drop the right with h1", "r3k1r1/8/8/8/8/8/8/R3K2R w Qkq - 0 20"),
+            ("Drop castling with g8", "r3k1r1/8/8/8/8/8/8/R3K2R w KQq - 0 20"),
+            ("Drop castling with h1", "r3k1r1/8/8/8/8/8/8/R3K2R w Qkq - 0 20"),
         ],
     ),
-    ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "bad-en-passant", &[("Clear e6", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]),
+    ("4k3/8/8/8/8/8/8/4K3 w - e6 0 1", "bad-en-passant", &[("Clear en passant e6", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")]),
     (
         "4k3/8/8/3pP3/8/8/8/4K3 w - d6 3 9",
         "en-passant-with-clock",
-        &[("Set clock to 0", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9"), ("Clear d6", "4k3/8/8/3pP3/8/8/8/4K3 w - - 3 9")],
+        &[
+            ("Set clock to 0", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 9"),
+            ("Clear en passant d6", "4k3/8/8/3pP3/8/8/8/4K3 w - - 3 9"),
+        ],
     ),
     (
         "4k3/8/8/8/8/8/4P3/4K3 w - - 21 9",
@@ -218,7 +239,7 @@ const LARGE: &[Row] = &[
         "5k4/10/10/10/10/10/10/R4K4 w KQ - 0 1",
         "castling-without-rook",
         &[
-            ("Drop the right with j1", "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1"),
+            ("Drop castling with j1", "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1"),
             ("Put a rook on j1", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1"),
         ],
     ),
@@ -230,7 +251,11 @@ const LARGE: &[Row] = &[
             ("Make it a queen", "10/5k4/10/10/10/10/10/5K3q w - - 0 1"),
         ],
     ),
-    ("5k4/10/10/10/10/10/10/5K4 w - j6 0 1", "bad-en-passant", &[("Clear j6", "5k4/10/10/10/10/10/10/5K4 w - - 0 1")]),
+    (
+        "5k4/10/10/10/10/10/10/5K4 w - j6 0 1",
+        "bad-en-passant",
+        &[("Clear en passant j6", "5k4/10/10/10/10/10/10/5K4 w - - 0 1")],
+    ),
 ];
 
 fn rows() -> impl Iterator<Item = &'static Row> {
@@ -285,9 +310,25 @@ fn is_same(one: &Problem, other: &Problem) -> bool {
     discriminant(&one.kind) == discriminant(&other.kind) && (one.color, &one.squares) == (other.color, &other.squares)
 }
 
+/// By how many men there are too many, where the problem is about that; they can become fewer.
+fn excess(problem: &Problem) -> Option<usize> {
+    match problem.kind {
+        ProblemKind::TooManyPieces { most } | ProblemKind::TooManyPawns { most } => {
+            Some(problem.squares.len().saturating_sub(most.into()))
+        }
+        ProblemKind::TooMuchPromotion { promoted, missing, .. } => Some(promoted.saturating_sub(missing).into()),
+        _ => None,
+    }
+}
+
 /// Why no problem may have come, if one has.
 fn what_came(before: &[Problem], after: &[Problem]) -> Option<String> {
-    let came = |problem: &&Problem| problem.is_illegal() && !before.iter().any(|old| is_same(old, problem));
+    let was = |problem: &Problem, old: &Problem| {
+        is_same(old, problem)
+            || (problem.code(), problem.color) == (old.code(), old.color)
+                && excess(problem).is_some_and(|now| Some(now) <= excess(old))
+    };
+    let came = |problem: &&Problem| problem.is_illegal() && !before.iter().any(|old| was(problem, old));
     after.iter().find(came).map(|problem| format!("it brings {problem:?}"))
 }
 

@@ -78,7 +78,7 @@ fn each_problem_by_name() {
         "too-many-pieces",
         white,
         pieces,
-        "White has 17 pieces, and 16 is the most there can be",
+        "White has 17 men, and 16 is the most there can be",
     );
     assert_problem(
         "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",
@@ -216,4 +216,24 @@ fn en_passant_is_legal_only_when_a_capture_is() {
     ] {
         assert_eq!(rules::en_passant_is_legal(&read(text)), legal, "{text}");
     }
+}
+
+#[test]
+fn check_is_said_of_dead_draws_too() {
+    let position = read("8/8/8/8/8/2k5/3n4/1K6 w - - 0 1");
+    let sentence = rules::verdict(&position).sentence(position.side_to_move);
+    assert_eq!(sentence, "White to move, in check, 3 legal moves, dead draw");
+}
+
+#[test]
+fn only_bishops_of_one_colour_of_squares_are_said_to_share_it() {
+    let sentence = |text: &str| {
+        let problems = rules::problems(&read(text));
+        let found = problems.iter().find(|problem| problem.code() == "too-much-promotion").expect(text);
+        found.sentence()
+    };
+    let one = sentence("4k3/8/8/8/8/4B3/PPPPPPPP/2B1K3 w - - 0 1");
+    assert_eq!(one, "White's bishops on e3 and c1 share a colour of squares, but no pawn is missing");
+    let both = sentence("4k3/8/8/8/8/3BB3/PPPPPPPP/2B1KB2 w - - 0 1");
+    assert_eq!(both, "White has at least 2 promoted pieces, but no pawn is missing");
 }

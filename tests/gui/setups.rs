@@ -24,7 +24,7 @@ const TRANSFORMS: [(&str, &str, bool); 10] = [
     ("Swap colours", "r3k3/6b1/8/N7/p3Pp2/8/2P5/4K2R b Kq e3 0 12", false),
     ("Turn clockwise", "R2nP3/8/6p1/8/K3p2k/4P3/1B6/7r w - - 0 12", true),
     ("Turn anticlockwise", "r7/6B1/3P4/k2p3K/8/1p6/8/3Pn2R w - - 0 12", true),
-    ("Turn half round", "3K3R/1B6/8/7n/2Pp3P/8/5p2/r2k4 w - - 0 12", true),
+    ("Turn by 180\u{b0}", "3K3R/1B6/8/7n/2Pp3P/8/5p2/r2k4 w - - 0 12", true),
     ("Shift left", "3k2r1/1p6/8/3pP3/8/8/5B2/3K4 w k d6 0 12", true),
     ("Shift right", "5k2/3p4/8/1P3pP1/1n6/8/7B/1R3K2 w Q f6 0 12", true),
     ("Shift up", "2p5/8/P3pP2/n7/8/6B1/R3K3/8 w - - 0 12", true),
@@ -344,7 +344,7 @@ fn a_quarter_turn_needs_a_board_of_that_shape() {
         for command in quarters {
             assert_eq!(window.state().enabled(command), possible, "{fen}");
         }
-        window.menu("Position", "Turn half round");
+        window.menu("Position", "Turn by 180\u{b0}");
         assert_ne!(window.fen(), fen);
     }
 }

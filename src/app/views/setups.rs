@@ -57,7 +57,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
         };
         ui.label(RichText::new(remark).font(text::small()).color(ink));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if parts::button(ui, "Random", 34.0).on_hover_text("Draw any number").clicked() {
+            if parts::button(ui, "Random", 34.0).on_hover_text("Draw a random number").clicked() {
                 actions.push(Action::Dialog(DialogAction::Answer(Answer::Draw)));
             }
         });

@@ -2,12 +2,12 @@
 //! rids the position of the problem without bringing an illegal one is proposed.
 
 mod apply;
+mod attempt;
 mod candidates;
 mod kings;
-mod trial;
 mod words;
 
-use self::trial::Trial;
+use self::attempt::Attempt;
 use super::problem::{Problem, ProblemKind};
 use super::problems::problems;
 use crate::board::{Color, Piece, Position, Square};
@@ -81,7 +81,7 @@ impl Fix {
 
 /// The fixes of a problem of this position, the likeliest first; none for what only a guess could mend. After
 /// each of them the problem is gone and no illegal one has come that was not there before: none of another kind
-/// or colour, nor of the same about other squares.
+/// or colour, nor of the same about other squares; where too many men become fewer, that is not new.
 ///
 /// ```
 /// use fenwright::{notation::fen, rules};
@@ -100,7 +100,7 @@ pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
 /// The same for who knows all [`problems`](super::problems()) of the position already.
 #[must_use]
 pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
-    Trial { position, problem, before: problems }.fixes()
+    Attempt { position, problem, before: problems }.fixes()
 }
 
 /// The position after every problem that can be mended in one way only is mended so; `None` if that is fewer
@@ -116,14 +116,14 @@ pub fn fix_all(position: &Position) -> Option<Position> {
     while let Some((next, fewer)) = next_step(&mended, &left) {
         (mended, left) = (next, fewer);
     }
-    let gone = before.iter().filter(|problem| !trial::contains(&left, problem)).count();
-    (gone >= 2 && trial::nothing_illegal_came(&before, &left)).then_some(mended)
+    let gone = before.iter().filter(|problem| !attempt::is_left(problem, &left)).count();
+    (gone >= 2 && attempt::nothing_illegal_came(&before, &left)).then_some(mended)
 }
 
 /// The position after the first problem that can be mended in one way only, with the problems that are left.
 fn next_step(position: &Position, before: &[Problem]) -> Option<(Position, Vec<Problem>)> {
     before.iter().find_map(|problem| {
-        let fix = Trial { position, problem, before }.only_certain_fix()?;
+        let fix = Attempt { position, problem, before }.only_certain_fix()?;
         let after = problems(&fix.position);
         (after.len() < before.len()).then_some((fix.position, after))
     })

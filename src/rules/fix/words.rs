@@ -15,8 +15,8 @@ pub(super) fn label(kind: FixKind) -> String {
         FixKind::RemovePawns(_, count) => format!("Remove {}", pawns(count)),
         FixKind::GiveMove(color) => format!("Give {} the move", side(color)),
         FixKind::DropRights(color) => format!("Drop {}'s rights", side(color)),
-        FixKind::DropRight(_, square) => format!("Drop the right with {square}"),
-        FixKind::ClearEnPassant(square) => format!("Clear {square}"),
+        FixKind::DropRight(_, square) => format!("Drop castling with {square}"),
+        FixKind::ClearEnPassant(square) => format!("Clear en passant {square}"),
         FixKind::SetClock(clock) => format!("Set clock to {clock}"),
         FixKind::SetMoveNumber(number) => format!("Set move number to {number}"),
     }

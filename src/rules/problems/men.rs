@@ -105,7 +105,9 @@ fn too_much_promotion(look: &Look, color: Color) -> Option<Problem> {
     if promoted <= missing {
         return None;
     }
-    let only_bishops = of_sorts.iter().zip(&SORTS).all(|(promoted, sort)| *promoted == 0 || sort.is_bishops);
+    let too_many: Vec<&Sort> =
+        of_sorts.iter().zip(&SORTS).filter(|(promoted, _)| **promoted > 0).map(|(_, sort)| sort).collect();
+    let only_bishops = matches!(too_many[..], [Sort { is_bishops: true, .. }]);
     let is_of_these =
         |square, piece: Piece| piece.color == color && sort(square, piece.role).is_some_and(|sort| of_sorts[sort] > 0);
     let kind = ProblemKind::TooMuchPromotion { promoted: promoted as u8, missing: missing as u8, only_bishops };

@@ -5,15 +5,16 @@ use std::mem::discriminant;
 use super::candidates::{self, Candidates};
 use super::{Fix, FixKind, Problem, apply, problems};
 use crate::board::Position;
+use crate::rules::problem::ProblemKind;
 
 /// A problem to be mended, the position that has it, and all problems of that position.
-pub(super) struct Trial<'a> {
+pub(super) struct Attempt<'a> {
     pub(super) position: &'a Position,
     pub(super) problem: &'a Problem,
     pub(super) before: &'a [Problem],
 }
 
-impl Trial<'_> {
+impl Attempt<'_> {
     /// Everything that mends the problem, the likeliest first.
     pub(super) fn fixes(&self) -> Vec<Fix> {
         self.fixes_among(candidates::of(self.position, self.problem))
@@ -70,13 +71,34 @@ pub(super) fn nothing_illegal_came(before: &[Problem], after: &[Problem]) -> boo
     after.iter().all(|problem| !problem.is_illegal() || contains(before, problem))
 }
 
-/// Whether a problem is among these, whatever its numbers are.
-pub(super) fn contains(problems: &[Problem], problem: &Problem) -> bool {
-    problems.iter().any(|other| is_same(other, problem))
+/// Whether a problem is still among these.
+pub(super) fn is_left(problem: &Problem, left: &[Problem]) -> bool {
+    left.iter().any(|now| is_same(now, problem))
 }
 
-fn is_same(one: &Problem, other: &Problem) -> bool {
-    is_alike(one, other) && one.squares == other.squares
+/// Whether a problem was among these, whatever its numbers were.
+fn contains(problems: &[Problem], problem: &Problem) -> bool {
+    problems.iter().any(|before| is_same(problem, before))
+}
+
+/// Whether two problems are the same about the same squares; of too many men also where fewer are too many.
+fn is_same(now: &Problem, before: &Problem) -> bool {
+    is_alike(now, before) && (now.squares == before.squares || is_no_worse(now, before))
+}
+
+/// Whether no more men are too many than before.
+fn is_no_worse(now: &Problem, before: &Problem) -> bool {
+    use ProblemKind::{TooManyPawns, TooManyPieces, TooMuchPromotion};
+    match (now.kind, before.kind) {
+        (TooManyPieces { .. }, TooManyPieces { .. }) | (TooManyPawns { .. }, TooManyPawns { .. }) => {
+            now.squares.len() <= before.squares.len()
+        }
+        (
+            TooMuchPromotion { promoted, missing, .. },
+            TooMuchPromotion { promoted: promoted_before, missing: missing_before, .. },
+        ) => promoted.saturating_sub(missing) <= promoted_before.saturating_sub(missing_before),
+        _ => false,
+    }
 }
 
 fn is_alike(one: &Problem, other: &Problem) -> bool {
