@@ -20,7 +20,7 @@ impl Tool {
     pub fn name(self) -> String {
         match self {
             Self::Hand => "Hand".to_owned(),
-            Self::Brush(piece) => crate::app::words::piece(piece),
+            Self::Brush(piece) => piece.name(),
             Self::Eraser => "Eraser".to_owned(),
         }
     }

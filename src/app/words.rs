@@ -28,31 +28,10 @@ pub fn to_move(side: Color) -> String {
     format!("{} to move", color(side))
 }
 
-/// "knight".
-#[must_use]
-pub const fn role(role: Role) -> &'static str {
-    match role {
-        Role::King => "king",
-        Role::Queen => "queen",
-        Role::Rook => "rook",
-        Role::Bishop => "bishop",
-        Role::Knight => "knight",
-        Role::Pawn => "pawn",
-        Role::Archbishop => "archbishop",
-        Role::Chancellor => "chancellor",
-    }
-}
-
-/// "white knight".
-#[must_use]
-pub fn piece(piece: Piece) -> String {
-    format!("{} {}", piece.color.pick("white", "black"), role(piece.role))
-}
-
 /// "e4, white knight" or "e4, empty", the name of a square in the accessibility tree.
 #[must_use]
 pub fn square(square: Square, on_it: Option<Piece>) -> String {
-    on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", piece(on_it)))
+    on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", on_it.name()))
 }
 
 /// A length with separated thousands: "10,000,000".
@@ -102,7 +81,7 @@ fn imbalance(material: &Material) -> Option<String> {
 
 /// "a rook and 2 pawns".
 fn men(men: &[(Role, u8)]) -> String {
-    let counted = |(kind, count): &(Role, u8)| match (count, role(*kind)) {
+    let counted = |(kind, count): &(Role, u8)| match (count, kind.name()) {
         (1, name @ "archbishop") => format!("an {name}"),
         (1, name) => format!("a {name}"),
         (count, name) => format!("{count} {name}s"),

@@ -1,6 +1,6 @@
 //! What a transform leaves behind, and how that is said.
 
-use super::{Color, Piece, Role, Square};
+use super::{Color, Piece, Square};
 
 /// What a transform could not carry along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ fn men(dropped: &[Dropped]) -> Option<String> {
     let men: Vec<String> = dropped
         .iter()
         .filter_map(|dropped| match dropped {
-            Dropped::Man(piece, square) => Some(format!("the {} on {square}", name(*piece))),
+            Dropped::Man(piece, square) => Some(format!("the {} on {square}", piece.name())),
             _ => None,
         })
         .collect();
@@ -66,21 +66,6 @@ fn men(dropped: &[Dropped]) -> Option<String> {
         2..=NAMED => Some(format!("{} were shifted off the board", listed(&men))),
         count => Some(format!("{count} men were shifted off the board")),
     }
-}
-
-/// "white knight".
-fn name(piece: Piece) -> String {
-    let role = match piece.role {
-        Role::King => "king",
-        Role::Queen => "queen",
-        Role::Rook => "rook",
-        Role::Bishop => "bishop",
-        Role::Knight => "knight",
-        Role::Pawn => "pawn",
-        Role::Archbishop => "archbishop",
-        Role::Chancellor => "chancellor",
-    };
-    format!("{} {role}", piece.color.pick("white", "black"))
 }
 
 /// `a`, `a and b`, `a, b and c`.

@@ -90,6 +90,21 @@ impl Role {
             Self::Chancellor => 'C',
         }
     }
+
+    /// What it is called: "knight".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::King => "king",
+            Self::Queen => "queen",
+            Self::Rook => "rook",
+            Self::Bishop => "bishop",
+            Self::Knight => "knight",
+            Self::Pawn => "pawn",
+            Self::Archbishop => "archbishop",
+            Self::Chancellor => "chancellor",
+        }
+    }
 }
 
 /// A piece of one colour.
@@ -138,6 +153,12 @@ impl Piece {
         };
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         Some(Self { color, role })
+    }
+
+    /// What it is called: "white knight".
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{} {}", self.color.pick("white", "black"), self.role.name())
     }
 
     /// The same kind of piece in the other colour.

@@ -10,7 +10,6 @@ use super::super::pictures::Pictures;
 use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
 use super::super::trying::{Trial, TrialAction};
-use super::super::words;
 use super::board::{self, Grid};
 use crate::board::{Color, Piece, Role, Square};
 use crate::rules::{MoveKind, Target};
@@ -115,7 +114,7 @@ pub(super) fn promotion(ctx: &Context, state: &State, grid: &Grid, pictures: &mu
 fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    let role = words::role(piece.role);
+    let role = piece.role.name();
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("Promote to {role}")));
     let is_chosen = response.hovered() || response.has_focus();
     // Black's men need a light ground to be seen in the dark theme.

@@ -10,7 +10,7 @@ use super::super::action::{Action, DialogAction};
 use super::super::dialog::{Answer, SetUp, found};
 use super::super::library::Named;
 use super::super::pictures::Pictures;
-use super::super::setups::{neighbour, start_of};
+use super::super::setups::{neighbor, start_of};
 use super::super::theme::{metrics, palette, text};
 use super::board;
 use super::dialogs::{answers, explanation, filter_field, step_in_list, title};
@@ -45,7 +45,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
     if ui.memory(|memory| memory.has_focus(id)) {
         for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                actions.push(Action::Dialog(DialogAction::Text(neighbour(number, up).to_string())));
+                actions.push(Action::Dialog(DialogAction::Text(neighbor(number, up).to_string())));
             }
         }
     }

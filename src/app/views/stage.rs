@@ -125,7 +125,7 @@ fn tool_tip(tool: Tool) -> String {
         Tool::Brush(piece) => {
             format!(
                 "{}: drag it to a square, or click to paint with it ({})",
-                capital(&words::piece(piece)),
+                capital(&piece.name()),
                 piece.letter()
             )
         }
@@ -299,7 +299,7 @@ fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response
             ui.horizontal_wrapped(|ui| {
                 for role in size.roles() {
                     let piece = Piece::new(color, *role);
-                    let name = words::piece(piece);
+                    let name = piece.name();
                     let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
                     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} on {square}")));
                     paint_tool(

@@ -1,13 +1,13 @@
 //! The words on the buttons of fixes.
 
 use super::FixKind;
-use crate::board::{Color, Role};
+use crate::board::Color;
 
 /// What a fix does, in a few words.
 pub(super) fn label(kind: FixKind) -> String {
     match kind {
         FixKind::SetUpStart => "Set up the start position".into(),
-        FixKind::Put(piece, square) => format!("Put a {} on {square}", role(piece.role)),
+        FixKind::Put(piece, square) => format!("Put a {} on {square}", piece.role.name()),
         FixKind::KeepKing(_, square) => format!("Keep the king on {square}"),
         FixKind::MovePawns(_, count) => format!("Move {} one step", pawns(count)),
         FixKind::PromotePawns(_, 1) => "Make it a queen".into(),
@@ -28,17 +28,4 @@ fn pawns(count: u8) -> String {
 
 fn side(color: Color) -> &'static str {
     color.pick("White", "Black")
-}
-
-fn role(role: Role) -> &'static str {
-    match role {
-        Role::King => "king",
-        Role::Queen => "queen",
-        Role::Rook => "rook",
-        Role::Bishop => "bishop",
-        Role::Knight => "knight",
-        Role::Pawn => "pawn",
-        Role::Archbishop => "archbishop",
-        Role::Chancellor => "chancellor",
-    }
 }
