@@ -6,7 +6,7 @@ use super::command::Command;
 use super::dialog::Answer;
 use super::meaning::Pointed;
 use super::pointer::Pointer;
-use super::trying::TrialAction;
+use super::trying::{TrialAction, TrialKey};
 use super::typing::Step;
 use crate::board::Square;
 use crate::document::Edit;
@@ -64,6 +64,14 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+}
+
+impl Action {
+    /// Whether a key moves the square that the keys act on.
+    #[must_use]
+    pub const fn is_step(&self) -> bool {
+        matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+    }
 }
 
 /// A key typed onto the board.

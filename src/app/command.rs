@@ -238,7 +238,7 @@ impl Command {
             Self::ClearBoard => "Take all pieces off; the side to move stays",
             Self::StartPosition => "Set up the start position of a game",
             Self::SwitchSide => "Give the other side the move",
-            Self::FixAll => "Mend everything that can be mended in one way only",
+            Self::FixAll => "Mend every problem whose fix is beyond doubt",
             Self::TryMoves => "Play legal moves on the board; the position stays until they are kept",
             Self::Chess960 => "Set up a start position of Chess960 by its number",
             Self::RandomChess960 => "Set up a random start position of Chess960",

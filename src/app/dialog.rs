@@ -24,7 +24,7 @@ pub enum Next {
 /// What is laid over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// Moves that were tried and are not kept stand in the way: Keep position, Leave them, Cancel.
+    /// Moves that were tried and are not kept stand in the way: Keep position, Discard moves, Cancel.
     UnkeptMoves(Next),
     /// Unsaved work stands in the way: Save, Discard, Cancel.
     Unsaved(Next),

@@ -34,13 +34,20 @@ pub(super) enum Waiting {
 pub(super) struct Seen(u64, String, Vec<String>, usize);
 
 impl App {
-    /// Goes on, after asking about unsaved work.
+    /// Goes on, after asking about moves that were tried and about unsaved work.
     pub(super) fn ask_then(&mut self, next: Next) {
         self.state.hands.give_up(&mut self.state.document);
         self.commit_operations();
-        if self.state.has_unkept_moves() {
+        if self.state.unkept_moves().is_some() {
             self.state.dialog = Some(Dialog::UnkeptMoves(next));
-        } else if self.state.document.is_modified() {
+        } else {
+            self.ask_about_edits(next);
+        }
+    }
+
+    /// Goes on, after asking about unsaved work. Moves that were tried go with the document, and not before.
+    fn ask_about_edits(&mut self, next: Next) {
+        if self.state.document.is_modified() {
             self.state.dialog = Some(Dialog::Unsaved(next));
         } else if self.state.is_unfinished() {
             self.state.dialog = Some(Dialog::Unfinished(next));
@@ -65,7 +72,11 @@ impl App {
         let Some(dialog) = self.state.dialog.take() else { return };
         match (dialog, answer) {
             (_, Answer::Cancel) => {}
-            (Dialog::UnkeptMoves(next), answer) => self.answer_unkept_moves(next, answer),
+            (Dialog::UnkeptMoves(next), Answer::Confirm) => {
+                self.keep_moves();
+                self.ask_then(next);
+            }
+            (Dialog::UnkeptMoves(next), Answer::Discard) => self.ask_about_edits(next),
             (Dialog::Unsaved(next), Answer::Save) => self.save(next),
             (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
             (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
@@ -152,14 +163,14 @@ impl App {
 
     fn seen(&self) -> Seen {
         let typed = self.state.operations.typed_texts().map(str::to_owned).collect();
-        let moves = self.state.trial.as_ref().map_or(0, |trial| trial.line().len());
+        let moves = self.state.unkept_moves().map_or(0, |unkept| unkept.moves);
         Seen(self.state.document.revision(), self.state.fen.text().to_owned(), typed, moves)
     }
 
     /// Whether anything would be lost with this document.
     pub(super) fn has_unsaved(&self) -> bool {
         let is_typing = self.state.operations.typed_texts().next().is_some();
-        let is_unkept = self.state.has_unkept_moves();
+        let is_unkept = self.state.unkept_moves().is_some();
         self.state.document.is_modified() || self.state.is_unfinished() || is_typing || is_unkept
     }
 
@@ -282,7 +293,9 @@ impl App {
         self.cache.forget_rows();
         let settings = self.state.settings.clone();
         let flipped = self.state.flipped;
-        let notices = std::mem::take(&mut self.state.notices);
+        let mut notices = std::mem::take(&mut self.state.notices);
+        // Those about a revision are of the document before; this one's revisions are other ones.
+        notices.outdate(u64::MAX);
         self.state = State { flipped, notices, ..State::new(document, settings) };
     }
 

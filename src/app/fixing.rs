@@ -1,5 +1,6 @@
 //! Mending the problems of the position.
 
+use super::meaning::Finding;
 use super::{App, words};
 use crate::document::Edit;
 use crate::rules;
@@ -18,10 +19,20 @@ impl App {
         }
     }
 
-    /// Mends everything that can be mended in one way only, and says how much that was.
+    /// Mends everything that can be mended in one way only, and says how much that was. A single problem with a
+    /// single fix is mended so, too.
     pub(super) fn fix_all(&mut self) {
+        if let [Finding { fixes, .. }] = &self.state.meaning.findings[..]
+            && fixes.len() == 1
+        {
+            self.fix(0, 0);
+            return;
+        }
         let state = &mut self.state;
-        let Some(position) = state.meaning.fix_all else { return };
+        let Some(position) = state.meaning.fix_all else {
+            state.notices.failed("No fix is beyond doubt; choose one beside its problem", None);
+            return;
+        };
         let left = rules::problems(&position).len();
         let mended = state.meaning.findings.len().saturating_sub(left);
         if state.document.apply(Edit::Fix(Box::new(position))) {

@@ -29,9 +29,10 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     // With the focus nowhere, an arrow is the quick way onto the board.
     let first = Square::new(0, state.shown().board.size().ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
-    let reach = Reach { is_on_board: views::is_focus_on_board(ctx, state), at_square };
-    let on_board = |event: &Event| match state.trial {
-        Some(_) => trying::key_action(event, reach),
+    let reach = |_| Reach { is_on_board: views::is_focus_on_board(ctx, state), at_square };
+    let reach = state.trial.as_ref().map(reach);
+    let on_board = |event: &Event| match reach {
+        Some(reach) => trying::key_action(event, reach),
         None => board_key(event, at_square, enter.as_ref()),
     };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::words;
 use crate::board::{Piece, Position, Role, Square, chess960_number};
-use crate::rules::{self, Fix, Material, Problem, State, Verdict};
+use crate::rules::{self, DrawRule, Fix, Material, Problem, State, Verdict};
 
 /// Problems with their fixes, and the verdict, of one position.
 #[derive(Debug)]
@@ -157,10 +157,17 @@ fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
 
 fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
     let material = Some(words::material(&Material::of(&position.board)));
+    let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate);
     // A clock beyond the rule is a card of its own.
-    let is_card = |problem: &Problem| matches!(problem.code(), "clock-above-100" | "clock-above-150");
-    let rule =
-        verdict.draw_rule.filter(|_| !problems.iter().any(is_card)).map(|rule| words::draw_rule(rule).to_owned());
+    let is_card = |rule: &DrawRule| {
+        let code = match rule {
+            DrawRule::FiftyMoves => "clock-above-100",
+            DrawRule::SeventyFiveMoves => "clock-above-150",
+        };
+        problems.iter().any(|problem| problem.code() == code)
+    };
+    let rule = verdict.draw_rule.filter(|rule| !is_over && !is_card(rule));
+    let rule = rule.map(|rule| words::draw_rule(rule).to_owned());
     let size = position.board.size();
     let scope = (!size.is_standard()).then(|| words::not_judged(size));
     [words::check_from(checkers), material, rule, scope].into_iter().flatten().collect()

@@ -160,6 +160,10 @@ impl App {
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
+        if actions.iter().any(Action::is_step) {
+            // An arrow that moves a square does not move the focus, also while that has just come to the square.
+            ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));
+        }
         views::show(ui, &self.state, &mut self.cache, &mut actions);
         self.take_copied_text(&ctx);
         if !actions.is_empty() {

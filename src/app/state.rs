@@ -1,7 +1,5 @@
 //! Everything the window shows, apart from how it looks.
 
-use std::collections::HashMap;
-
 use super::command::Command;
 use super::dialog::Dialog;
 use super::fen_box::FenBox;
@@ -11,10 +9,10 @@ use super::operations::Operations;
 use super::pointer::Hands;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
 use super::tool::Tool;
-use super::trying::{Trial, enabled_in_trial};
+use super::trying::{LeftLines, Trial, enabled_in_trial};
 use super::typing::Typing;
 use crate::board::{Color, Position, Square};
-use crate::document::{Document, RecordId};
+use crate::document::Document;
 use crate::notation::fen;
 use crate::rules;
 
@@ -37,8 +35,8 @@ pub struct State {
     pub pointed: Option<Pointed>,
     /// The moves that are tried; `None` while editing.
     pub trial: Option<Trial>,
-    /// Moves that were tried and left, by the record they began from.
-    pub tried: HashMap<RecordId, Trial>,
+    /// Moves that were tried and left.
+    pub left_lines: LeftLines,
     /// The square under the pointer.
     pub hover: Option<Square>,
     /// Whether Black is at the bottom.
@@ -68,7 +66,7 @@ impl State {
             operations: Operations::default(),
             pointed: None,
             trial: None,
-            tried: HashMap::new(),
+            left_lines: LeftLines::default(),
             hover: None,
             flipped: false,
             number_open: false,
@@ -147,7 +145,7 @@ impl State {
             Command::PreviousPosition => self.document.current() > 0,
             Command::NextPosition => self.document.current() + 1 < self.document.len(),
             Command::RemovePosition => self.document.len() > 1,
-            Command::FixAll => !self.is_preview() && self.meaning.fix_all.is_some(),
+            Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
             Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
             Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
             _ => true,
@@ -180,7 +178,7 @@ impl State {
     #[must_use]
     pub fn step_names(&self) -> [Option<&str>; 2] {
         match &self.trial {
-            Some(trial) => [trial.last(), trial.next()].map(|ply| ply.map(|ply| ply.san.as_str())),
+            Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| ply.san.as_str())),
             None => [self.document.undo_name(), self.document.redo_name()],
         }
     }

@@ -70,7 +70,7 @@ fn imbalance(material: &Material) -> Option<String> {
     } else if own.len() > MOST || other.len() > MOST {
         Some(match material.balance().abs() {
             0 => "different men of the same worth".to_owned(),
-            lead => format!("{leader} is {lead} ahead"),
+            lead => format!("{leader} is {lead} points ahead"),
         })
     } else if other.is_empty() {
         Some(format!("{leader} is {} up", men(&own)))

@@ -560,3 +560,34 @@ fn a_number_field_keeps_its_keys() {
     window.key(Key::Enter);
     assert_eq!(window.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 1");
 }
+
+#[test]
+fn an_arrow_in_each_frame_moves_the_square_and_never_the_focus() {
+    let keys = [[Key::ArrowDown; 4], [Key::ArrowRight; 4], [Key::ArrowUp; 4]].concat();
+    for is_trial in [false, true] {
+        let (mut slow, mut quick) = (Window::new(), Window::new());
+        for window in [&mut slow, &mut quick].into_iter().filter(|_| is_trial) {
+            window.ctrl(Key::M);
+        }
+        for key in &keys {
+            slow.key(*key);
+            // The next key comes before the focus has settled on the square of the last one.
+            let event = |pressed| Event::Key {
+                key: *key,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            };
+            quick.frame([event(true), event(false)]);
+        }
+        quick.settle();
+        let cursor = |window: &Window| window.state().cursor().map(|square| square.to_string());
+        assert!(cursor(&slow).is_some() && cursor(&slow) == cursor(&quick), "in try mode: {is_trial}");
+        let focused = |window: &Window| -> Vec<String> {
+            let nodes = window.nodes().into_iter().filter(|node| node.focused && node.is_control());
+            nodes.map(|node| node.name).collect()
+        };
+        assert_eq!(focused(&slow), focused(&quick), "in try mode: {is_trial}");
+    }
+}

@@ -280,14 +280,40 @@ fn fix_all_mends_what_can_be_mended_in_one_way_only() {
 }
 
 #[test]
-fn fix_all_is_offered_only_where_it_does_something() {
-    for fen in [START, SPOILED[1], "4k3/8/8/8/8/8/8/K3K2K w - - 0 1"] {
+fn fix_all_says_where_it_can_do_nothing_and_mends_a_single_problem() {
+    let kings = "4k3/8/8/8/8/8/8/K3K2K w - - 0 1";
+    for (fen, after) in [(START, START), (kings, kings), (SPOILED[1], "4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1")] {
         let mut window = high(fen);
         assert!(window.find("Fix all").is_none(), "{fen}");
-        assert!(!window.state().enabled(Command::FixAll), "{fen}");
+        assert_eq!(window.state().enabled(Command::FixAll), fen != START, "{fen}");
         window.key(Key::F8);
-        assert_eq!(window.fen(), fen);
+        assert_eq!(window.fen(), after);
+        assert_eq!(window.notices().contains("No fix is beyond doubt"), fen == kings, "{}", window.notices());
     }
+}
+
+#[test]
+fn after_a_fix_by_key_the_focus_is_on_the_next_one() {
+    let mut window = high(FIVE);
+    let mut mended = 0;
+    let first = (0..).find(|index| !window.state().meaning.findings[*index].fixes.is_empty());
+    let name = name_of(&window, first.expect("a fix"), 0);
+    tab_to(&mut window, &name);
+    while window.state().meaning.findings.iter().any(|finding| !finding.fixes.is_empty()) {
+        let before = window.fen();
+        window.key(Key::Enter);
+        assert_ne!(window.fen(), before, "Enter reaches a fix each time");
+        mended += 1;
+    }
+    assert!(mended > 3, "only {mended} fixes");
+}
+
+#[test]
+fn nothing_can_be_claimed_after_a_mate() {
+    let mate = "R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80";
+    let drawn = "6k1/5ppp/8/8/8/8/8/R3K3 w Q - 150 80";
+    assert!(!high(mate).sees("can be claimed"));
+    assert!(high(drawn).sees("the game is drawn"));
 }
 
 #[test]

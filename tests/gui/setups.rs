@@ -374,3 +374,13 @@ fn dialogs_fit_into_a_small_window() {
         }
     }
 }
+
+#[test]
+fn each_dialog_has_its_own_size() {
+    let mut window = Window::new();
+    window.ctrl_shift(Key::L);
+    window.key(Key::Escape);
+    window.ctrl(Key::Num9);
+    let between = window.place("Set up").y - window.place("Number").y;
+    assert!(between < 200.0, "{between} points between the number and the answers");
+}

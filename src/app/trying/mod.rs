@@ -2,25 +2,27 @@
 //!
 //! The moves belong to the position of a record at which they began. Nothing of the document changes before
 //! they are kept, and what changes it otherwise ends the mode first. A line that was left is kept in mind and
-//! comes back when moves are tried from the same position again.
+//! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
 
 mod keys;
+mod leaving;
+mod left;
 mod line;
 mod trial;
+mod typed;
 
 pub use keys::TrialKey;
 pub(super) use keys::{Reach, action as key_action};
+pub use leaving::UnkeptMoves;
+pub use left::LeftLines;
 pub use line::{Line, Ply};
 pub use trial::{Taken, Trial, Written};
 
 use super::App;
 use super::action::{Action, BoardKey};
 use super::command::Command;
-use super::dialog::{Answer, Next};
 use super::state::State;
-use super::words;
 use crate::board::{Piece, Position, Role, Square};
-use crate::document::Edit;
 use crate::notation::fen::Layout;
 use crate::rules::{self, Problem, ProblemKind};
 
@@ -32,6 +34,8 @@ pub enum TrialAction {
     Key(TrialKey),
     /// The text of a move changed in its field.
     Typed(String),
+    /// Play the move that stands in the field.
+    PlayTyped,
     /// The piece that a pawn becomes was chosen.
     Promote(Role),
     /// Go to the position after this many half moves of the line.
@@ -67,6 +71,7 @@ impl App {
                 }
             }
             TrialAction::Typed(text) => trial.set_typed(&text),
+            TrialAction::PlayTyped => trial.play_typed(),
             TrialAction::Promote(role) => trial.promote(role),
             TrialAction::GoTo(at) => trial.go_to(at),
             TrialAction::Keep => self.keep_moves(),
@@ -97,8 +102,8 @@ impl App {
     pub(super) fn run_in_trial(&mut self, command: Command) -> bool {
         let Some(trial) = &mut self.state.trial else { return false };
         match command {
-            Command::Undo => trial.go_by(-1),
-            Command::Redo => trial.go_by(1),
+            Command::Undo => trial.undo(),
+            Command::Redo => trial.redo(),
             Command::TryMoves => self.return_from_trial(),
             Command::Save | Command::SaveAs if trial.at() > 0 => {
                 self.state.notices.noted("What is saved is the position before the moves; they are not kept yet.");
@@ -108,36 +113,6 @@ impl App {
         }
         true
     }
-
-    /// Leaves with the reached position, as one undo step.
-    pub(super) fn keep_moves(&mut self) {
-        let Some(trial) = &self.state.trial else { return };
-        let (position, count) = (Box::new(*trial.position()), words::counted(trial.at(), "move", "moves"));
-        self.state.leave_trial();
-        if self.state.document.apply(Edit::Play(position)) {
-            let revision = self.state.document.revision();
-            self.state.notices.undoable(format!("The position after {count} was kept"), revision);
-        }
-    }
-
-    /// Goes on with what the moves stood in the way of, without them or with the reached position.
-    pub(super) fn answer_unkept_moves(&mut self, next: Next, answer: Answer) {
-        if answer == Answer::Confirm {
-            self.keep_moves();
-        } else {
-            self.return_from_trial();
-        }
-        self.ask_then(next);
-    }
-
-    /// Leaves and returns to the position of the beginning. The line can be brought back.
-    pub(super) fn return_from_trial(&mut self) {
-        let count = self.state.leave_trial();
-        if count > 0 {
-            let sentence = format!("Returned; {} can be tried on", words::counted(count, "move", "moves"));
-            self.state.notices.left(sentence, Command::TryMoves, self.state.document.revision());
-        }
-    }
 }
 
 impl State {
@@ -146,32 +121,13 @@ impl State {
         if self.is_preview() {
             return Err("Moves can be tried once the text in the FEN box is a FEN.".to_owned());
         }
-        let id = self.document.record(self.document.current()).id();
-        if let Some(left) = self.tried.remove(&id).filter(|left| left.begins_at(&self.document)) {
+        if let Some(left) = self.left_lines.take(&self.document) {
             return Ok(left);
         }
         if self.meaning.verdict.moves == Some(0) {
             return Err(format!("There is no move to try: {}.", self.meaning.headline));
         }
         Trial::begin(&self.document).ok_or_else(|| why_no_moves(self.document.position()))
-    }
-
-    /// Leaves try mode and keeps the line in mind; returns how many moves it has.
-    pub(super) fn leave_trial(&mut self) -> usize {
-        let Some(mut trial) = self.trial.take() else { return 0 };
-        let count = trial.line().len();
-        if count > 0 {
-            trial.let_go();
-            self.tried.insert(trial.record(), trial);
-        }
-        count
-    }
-
-    /// Leaves try mode because something else is to be shown or changed now.
-    pub(super) fn put_trial_aside(&mut self) {
-        if self.leave_trial() > 0 {
-            self.notices.noted("The moves that were tried come back with Try moves at the position they began from.");
-        }
     }
 
     /// Leaves try mode where the document no longer shows what the moves began from; else brings it up to date.
@@ -183,12 +139,6 @@ impl State {
         if let Some(trial) = &mut self.trial {
             trial.write(self.settings.en_passant);
         }
-    }
-
-    /// Whether moves were played that are not kept.
-    #[must_use]
-    pub fn has_unkept_moves(&self) -> bool {
-        self.trial.as_ref().is_some_and(|trial| !trial.line().is_empty())
     }
 
     /// The FEN that is shown, with its layout.
@@ -227,7 +177,7 @@ pub(super) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> 
     use Command::{Chess960, EditFen, Library, RandomPosition, RemovePosition};
     match command {
         Command::Undo => Some(trial.last().is_some()),
-        Command::Redo => Some(trial.next().is_some()),
+        Command::Redo => Some(trial.redone().is_some()),
         EditFen | Chess960 | Library | RandomPosition | RemovePosition => Some(false),
         other => other.edits_position().then_some(false),
     }

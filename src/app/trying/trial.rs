@@ -2,6 +2,7 @@
 
 use super::keys::TrialKey;
 use super::line::{Line, Ply};
+use super::typed;
 use crate::app::pointer::{Button, Pointer, Spot};
 use crate::app::settings::EnPassantChoice;
 use crate::app::state::write_fen;
@@ -25,6 +26,7 @@ pub struct Trial {
     typed: String,
     remark: Option<String>,
     written: Written,
+    is_kept: bool,
 }
 
 /// A man that is taken up.
@@ -71,13 +73,8 @@ impl Trial {
             typed: String::new(),
             remark: None,
             written: Written::of(&position, EnPassantChoice::AsStated),
+            is_kept: false,
         })
-    }
-
-    /// The record from whose position the moves are tried.
-    #[must_use]
-    pub const fn record(&self) -> RecordId {
-        self.record
     }
 
     /// Whether it began at the position that the document shows.
@@ -114,6 +111,40 @@ impl Trial {
     #[must_use]
     pub fn next(&self) -> Option<&Ply> {
         self.line.next()
+    }
+
+    /// The move that Redo plays.
+    #[must_use]
+    pub fn redone(&self) -> Option<&Ply> {
+        self.line.redone()
+    }
+
+    /// The move that Undo brings back in place of the last one.
+    #[must_use]
+    pub fn replaced(&self) -> Option<&Ply> {
+        self.line.replaced()
+    }
+
+    /// The other moves that were tried from the position that is reached, the newest first.
+    pub fn others(&self) -> impl Iterator<Item = &Ply> {
+        self.line.others()
+    }
+
+    /// How many moves were tried in all.
+    #[must_use]
+    pub const fn played(&self) -> usize {
+        self.line.played()
+    }
+
+    /// Whether moves were tried of which no position was kept.
+    #[must_use]
+    pub const fn is_unkept(&self) -> bool {
+        self.played() > 0 && !self.is_kept
+    }
+
+    /// A position of the line was kept. The line counts as kept until another move is tried.
+    pub const fn mark_kept(&mut self) {
+        self.is_kept = true;
     }
 
     /// The man that is taken up.
@@ -189,6 +220,20 @@ impl Trial {
         self.go_to(self.at().saturating_add_signed(moves));
     }
 
+    /// Takes the last move back, and what it took the place of is there again.
+    pub fn undo(&mut self) {
+        self.let_go();
+        self.remark = None;
+        self.line.undo();
+    }
+
+    /// Plays the move again that was taken back.
+    pub fn redo(&mut self) {
+        self.let_go();
+        self.remark = None;
+        self.line.redo();
+    }
+
     /// Puts back what is taken up, and forgets what waits for a choice.
     pub fn let_go(&mut self) {
         self.taken = None;
@@ -256,19 +301,29 @@ impl Trial {
 
     fn play(&mut self, legal: LegalMove) {
         self.let_go();
+        let played = self.played();
         self.line.play(legal);
+        self.is_kept &= self.played() == played;
     }
 
-    /// Plays the move that was typed.
-    fn enter_typed(&mut self) {
-        let typed = self.typed.trim();
-        match self.line.find(typed) {
-            Some(legal) => {
+    /// Plays the move that was typed, if one was.
+    pub fn play_typed(&mut self) {
+        if !self.is_typed() {
+            self.set_typed("");
+            return;
+        }
+        match typed::find(self.line.moves(), self.typed.trim()) {
+            Ok(legal) => {
                 self.play(legal);
                 self.set_typed("");
             }
-            None => self.remark = Some(format!("{typed}: no such move, or several")),
+            Err(why) => self.remark = Some(why),
         }
+    }
+
+    /// Whether something was typed that can be meant for a move.
+    fn is_typed(&self) -> bool {
+        !self.typed.trim().is_empty()
     }
 
     /// Does what a key means. `false` for Escape where there was nothing left to give up.
@@ -305,8 +360,8 @@ impl Trial {
     fn enter(&mut self) {
         if let Some(role) = self.promotion().and_then(|target| target.promotions().next()) {
             self.promote(role);
-        } else if !self.typed.is_empty() {
-            self.enter_typed();
+        } else if self.is_typed() {
+            self.play_typed();
         } else if let Some(square) = self.cursor {
             self.press(square);
             self.release(Spot::Square(square));

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use std::mem::discriminant;
+
 use egui::{
     Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
     TextEdit, Ui, WidgetInfo, vec2,
@@ -14,6 +16,7 @@ use super::super::pasting::Batch;
 use super::super::pictures::Pictures;
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
+use super::super::trying::UnkeptMoves;
 use super::super::words;
 use super::parts::{self, Draft};
 use super::setups;
@@ -22,11 +25,13 @@ pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, action
     let Some(dialog) = &state.dialog else { return };
     let veil = palette(&ctx.global_style().visuals).veil;
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
-    let modal = Modal::new(Id::unique(("dialog", std::mem::discriminant(dialog)))).backdrop_color(veil).frame(frame);
+    // Each has a place of its own, for each has its own size.
+    let kind = if let Dialog::SetUp(set_up) = dialog { Some(discriminant(set_up)) } else { None };
+    let modal = Modal::new(Id::unique(("dialog", discriminant(dialog), kind))).backdrop_color(veil).frame(frame);
     let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
         match dialog {
-            Dialog::UnkeptMoves(_) => unkept_moves(ui, actions),
+            Dialog::UnkeptMoves(_) => unkept_moves(ui, state, actions),
             Dialog::Unsaved(_) => unsaved(ui, state, actions),
             Dialog::Unfinished(_) => unfinished(ui, state, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
@@ -64,11 +69,16 @@ pub(super) fn explanation(ui: &mut Ui, sentence: &str) {
 
 /// A row of answers at the right end, the first one filled; Enter gives the first answer.
 pub(super) fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
+    answers_if(ui, true, choices, actions);
+}
+
+/// The same, where the first answer can be given only if something is ready for it.
+pub(super) fn answers_if(ui: &mut Ui, is_ready: bool, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         for (index, (label, answer)) in choices.iter().enumerate() {
             let look: fn(&mut Ui, &str, f32) -> Response =
                 if index == 0 { parts::filled_button } else { parts::button };
-            let response = look(ui, label, 32.0);
+            let response = ui.add_enabled_ui(is_ready || index > 0, |ui| look(ui, label, 32.0)).inner;
             if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
                 response.request_focus();
             }
@@ -79,12 +89,20 @@ pub(super) fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec
     });
 }
 
-fn unkept_moves(ui: &mut Ui, actions: &mut Vec<Action>) {
+fn unkept_moves(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
-    title(ui, "Leave the moves that were tried?");
-    explanation(ui, "The position they have reached is not kept yet.");
-    let choices = [("Keep position", Answer::Confirm), ("Leave them", Answer::Discard), ("Cancel", Answer::Cancel)];
-    answers(ui, &choices, actions);
+    let Some(UnkeptMoves { moves, positions, can_keep }) = state.unkept_moves() else { return };
+    let moves = words::counted(moves, "move that was tried", "moves that were tried");
+    let place = if positions > 1 { format!(" at {positions} positions") } else { String::new() };
+    title(ui, &format!("Discard {moves}{place}?"));
+    let discard = ("Discard moves", Answer::Discard);
+    if can_keep {
+        explanation(ui, "They are in no file. Keep position keeps the one they have reached now.");
+        answers(ui, &[("Keep position", Answer::Confirm), discard, ("Cancel", Answer::Cancel)], actions);
+    } else {
+        explanation(ui, "They are in no file. Try moves brings them back while this document is open.");
+        answers(ui, &[("Cancel", Answer::Cancel), discard], actions);
+    }
 }
 
 fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Color32, Frame, Galley, Label, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align, Color32, Frame, Galley, Id, Label, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::super::action::Action;
 use super::super::command::Command;
@@ -42,7 +42,7 @@ fn verdict(ui: &mut Ui, state: &State, colors: &Palette, actions: &mut Vec<Actio
     if let Some(count) = &meaning.count {
         ui.horizontal(|ui| {
             parts::quiet(ui, count);
-            if state.enabled(Command::FixAll) {
+            if meaning.fix_all.is_some() && state.enabled(Command::FixAll) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, actions));
             }
         });
@@ -66,20 +66,34 @@ fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
 /// All cards; returns what the pointer or else the focus is on.
 fn findings(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Option<Pointed> {
     let (mut hovered, mut focused) = (None, None);
+    let mut fixed = ui.data_mut(|data| data.remove_temp::<usize>(fixed_by_key()));
+    let mut last_fix = None;
     for (index, finding) in state.meaning.findings.iter().enumerate() {
         ui.add_space(2.0);
         let card = card(ui, state, index, finding);
         if let Some(fix) = card.chosen {
             actions.push(Action::Fix { problem: index, fix });
         }
+        last_fix = card.first_fix.or(last_fix);
+        if fixed.is_some_and(|fixed| fixed <= index) && card.first_fix.is_some() {
+            fixed = None;
+            ui.memory_mut(|memory| last_fix.into_iter().for_each(|id| memory.request_focus(id)));
+        }
         hovered = card.hovered.or(hovered);
         focused = card.focused.or(focused);
+    }
+    if fixed.is_some() {
+        ui.memory_mut(|memory| last_fix.into_iter().for_each(|id| memory.request_focus(id)));
     }
     hovered.or(focused)
 }
 
+/// Where the place of a problem is kept that was mended by a key: the focus goes on to the next fix.
+fn fixed_by_key() -> Id {
+    Id::unique("fixed by a key")
+}
+
 fn fix_all(ui: &mut Ui, actions: &mut Vec<Action>) {
-    ui.add_space(MARGIN);
     let tip = parts::tooltip(ui, Command::FixAll);
     if parts::link(ui, "Fix all").on_hover_text(tip).clicked() {
         actions.push(Action::Run(Command::FixAll));
@@ -92,6 +106,7 @@ struct Card {
     hovered: Option<Pointed>,
     focused: Option<Pointed>,
     chosen: Option<usize>,
+    first_fix: Option<Id>,
 }
 
 impl Card {
@@ -107,8 +122,14 @@ impl Card {
         if response.gained_focus() {
             response.scroll_to_me(None);
         }
+        if fix.is_some() {
+            self.first_fix.get_or_insert(response.id);
+        }
         if response.clicked() {
             self.chosen = fix;
+            if response.has_focus() {
+                response.ctx.data_mut(|data| data.insert_temp(fixed_by_key(), problem));
+            }
         }
     }
 }

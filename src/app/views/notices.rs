@@ -9,15 +9,29 @@ use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::{Cache, choices, parts};
 
+/// Where the height of the messages is kept, for the panel to leave them room.
+fn height() -> Id {
+    Id::unique("height of notices")
+}
+
+/// Room below what the panel holds, so that it can be scrolled out from under the messages.
+pub(super) fn leave_room(ui: &mut Ui) {
+    let height = ui.data(|data| data.get_temp::<f32>(height())).unwrap_or(0.0);
+    if height > 0.0 {
+        ui.add_space(height + metrics::GRID);
+    }
+}
+
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.notices.list().is_empty() && state.waiting.is_none() {
+        ctx.data_mut(|data| data.remove_temp::<f32>(height()));
         return;
     }
     let window = ctx.content_rect().width();
     let panel = if window >= metrics::WIDE_WINDOW { metrics::SIDE_PANEL } else { metrics::SIDE_PANEL_NARROW };
     let corner = vec2(-metrics::GRID, -(metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0));
     let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, corner);
-    area.show(ctx, |ui| {
+    let shown = area.show(ctx, |ui| {
         ui.set_width(panel - 2.0 * metrics::GRID);
         if let Some(waiting) = &state.waiting {
             card(ui, |ui| {
@@ -36,6 +50,7 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
             card(ui, |ui| message(ui, state, cache, index, notice, actions));
         }
     });
+    ctx.data_mut(|data| data.insert_temp(height(), shown.response.rect.height()));
 }
 
 fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: &Notice, actions: &mut Vec<Action>) {

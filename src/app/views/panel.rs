@@ -7,7 +7,7 @@ use super::super::command::Command;
 use super::super::pictures::Pictures;
 use super::super::state::State;
 use super::super::theme::{metrics, palette};
-use super::{Cache, castling, meaning, operations, parts, trying};
+use super::{Cache, castling, meaning, notices, operations, parts, trying};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 
@@ -30,7 +30,18 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             line_across(ui);
             padded.show(ui, |ui| operations::show(ui, state, cache, actions));
         }
+        notices::leave_room(ui);
+        scroll_to_focus(ui);
     });
+}
+
+/// Brings into sight what has just got the keyboard's focus.
+fn scroll_to_focus(ui: &Ui) {
+    let gained = ui.memory(|memory| memory.focused().filter(|id| !memory.had_focus_last_frame(*id)));
+    let response = gained.and_then(|id| ui.ctx().read_response(id));
+    if let Some(response) = response.filter(|response| ui.min_rect().contains_rect(response.rect)) {
+        ui.scroll_to_rect(response.rect.expand(metrics::PADDING), None);
+    }
 }
 
 /// Leads to try mode where there are moves to try.

@@ -51,6 +51,7 @@ fn push_button(
     border: Option<Color32>,
 ) -> Response {
     let colors = palette(ui.visuals());
+    let ink = if ui.is_enabled() { ink } else { colors.text };
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + BUTTON_PADDING, height), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
@@ -62,13 +63,13 @@ fn push_button(
         (_, true, false) => colors.hovered,
         _ => fill,
     };
+    let fill = if filled && !ui.is_enabled() { colors.line } else { fill };
     let corner = CornerRadius::same(metrics::CORNER_FIELD);
     ui.painter().rect_filled(rect, corner, fill);
     if let Some(border) = border {
         ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, border), StrokeKind::Inside);
     }
     focus_ring(ui, &response, metrics::CORNER_FIELD);
-    let ink = if ui.is_enabled() { ink } else { colors.quiet };
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
     response
 }

@@ -13,7 +13,7 @@ use super::super::pictures::Pictures;
 use super::super::setups::{neighbor, start_of};
 use super::super::theme::{metrics, palette, text};
 use super::board;
-use super::dialogs::{answers, explanation, filter_field, step_in_list, title};
+use super::dialogs::{answers, answers_if, explanation, filter_field, step_in_list, title};
 use super::parts::{self, Draft};
 use crate::board::{Piece, Position, Square};
 
@@ -63,7 +63,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
         });
     });
     back_rank(ui, start.as_ref(), pictures);
-    answers(ui, &CHOICES, actions);
+    answers_if(ui, start.is_some(), &CHOICES, actions);
 }
 
 /// White's back rank, or empty squares where there is none.

@@ -123,11 +123,7 @@ fn tool_tip(tool: Tool) -> String {
     match tool {
         Tool::Hand => "Hand: drag pieces, click a square to type on it (Esc)".to_owned(),
         Tool::Brush(piece) => {
-            format!(
-                "{}: drag it to a square, or click to paint with it ({})",
-                capital(&piece.name()),
-                piece.letter()
-            )
+            format!("{}: drag it to a square, or click to paint with it ({})", capital(&piece.name()), piece.letter())
         }
         Tool::Eraser => "Eraser: press and sweep to remove pieces (x)".to_owned(),
     }

@@ -1,12 +1,16 @@
 //! Try mode in the side panel: the line of moves, back and forward, a field for a move, keep and return.
 
-use egui::{Align, Frame, Id, Key, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use std::sync::Arc;
+
+use egui::{
+    Align, Color32, Frame, Galley, Id, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
 
 use super::super::action::Action;
 use super::super::command::Command;
 use super::super::pictures::{Icon, Pictures};
 use super::super::theme::{metrics, palette, text};
-use super::super::trying::{Ply, Trial, TrialAction, TrialKey};
+use super::super::trying::{Ply, Trial, TrialAction};
 use super::parts::{self, Draft};
 use crate::board::Color;
 
@@ -29,7 +33,10 @@ pub(super) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions:
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
         let back = parts::button(ui, "Return", 32.0);
-        if back.on_hover_text(format!("Leave and return to the position from before (Esc{keys})")).clicked() {
+        if back
+            .on_hover_text(format!("Back to the position from before; Try moves brings the moves back (Esc{keys})"))
+            .clicked()
+        {
             actions.push(Action::Trial(TrialAction::Return));
         }
     });
@@ -75,9 +82,10 @@ fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
             }
             ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
             ui.spacing_mut().interact_size.y = LINE;
+            let widths = widths(ui, trial.line());
             ui.horizontal_wrapped(|ui| {
-                for (index, ply) in trial.line().iter().enumerate() {
-                    entry(ui, trial, index, ply, actions);
+                for (index, (ply, width)) in trial.line().iter().zip(widths.iter()).enumerate() {
+                    entry(ui, trial, (index, ply, *width), actions);
                 }
             });
         });
@@ -90,32 +98,65 @@ fn number(ply: &Ply) -> String {
     format!("{}{dots}", ply.number)
 }
 
-fn entry(ui: &mut Ui, trial: &Trial, index: usize, ply: &Ply, actions: &mut Vec<Action>) {
-    let colors = palette(ui.visuals());
-    let has_number = index == 0 || ply.mover == Color::White;
-    let is_current = trial.at() == index + 1;
-    let is_ahead = index >= trial.at();
-    let number = number(ply);
-    let before = if has_number { format!("{number} ") } else { String::new() };
-    let quiet = ui.painter().layout_no_wrap(before, text::small(), colors.quiet);
-    let font = if is_current { text::strong() } else { text::body() };
-    let ink = if is_ahead { colors.quiet } else { colors.text };
-    let san = ui.painter().layout_no_wrap(ply.san.clone(), font, ink);
-    let size = vec2(quiet.size().x + san.size().x + 2.0 * MOVE_GAP, LINE);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    response.widget_info(|| {
-        WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {number} {}", ply.san))
-    });
-    if is_current || response.hovered() {
-        let ground = if is_current { colors.chosen } else { colors.hovered };
-        ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
+/// The widths of all moves, measured when the line or the size of the type changes.
+#[derive(Clone)]
+struct Widths {
+    of: u64,
+    list: Arc<[f32]>,
+}
+
+/// How wide each move is, whether it is the current one or not.
+fn widths(ui: &Ui, line: &[Ply]) -> Arc<[f32]> {
+    let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
+    let names = line.iter().map(|ply| ply.san.as_str());
+    let of = egui::util::hash((first, ui.pixels_per_point().to_bits(), names.collect::<Vec<_>>()));
+    let place = Id::unique("widths of moves");
+    let known: Option<Widths> = ui.data(|data| data.get_temp(place));
+    if let Some(known) = known.filter(|known| known.of == of) {
+        return known.list;
     }
-    parts::focus_ring(ui, &response, 0);
-    let middle = |height: f32| rect.center().y - height / 2.0;
-    let at = egui::pos2(rect.left() + MOVE_GAP, middle(quiet.size().y));
-    let after = egui::pos2(at.x + quiet.size().x, middle(san.size().y));
-    ui.painter().galley(at, quiet, colors.quiet);
-    ui.painter().galley(after, san, ink);
+    let ink = palette(ui.visuals()).text;
+    let width = |(index, ply)| {
+        let [plain, strong] = [false, true].map(|is_current| galleys(ui, index, ply, is_current, ink));
+        let san = plain[1].size().x.max(strong[1].size().x);
+        plain[0].size().x + san + 2.0 * MOVE_GAP
+    };
+    let list: Arc<[f32]> = line.iter().enumerate().map(width).collect();
+    ui.data_mut(|data| data.insert_temp(place, Widths { of, list: Arc::clone(&list) }));
+    list
+}
+
+/// The number before a move, or nothing, and the move.
+fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> [Arc<Galley>; 2] {
+    let has_number = index == 0 || ply.mover == Color::White;
+    let number = if has_number { format!("{} ", number(ply)) } else { String::new() };
+    let font = if is_current { text::strong() } else { text::body() };
+    let quiet = palette(ui.visuals()).quiet;
+    let painter = ui.painter();
+    [painter.layout_no_wrap(number, text::small(), quiet), painter.layout_no_wrap(ply.san.clone(), font, ink)]
+}
+
+fn entry(ui: &mut Ui, trial: &Trial, (index, ply, width): (usize, &Ply, f32), actions: &mut Vec<Action>) {
+    let is_current = trial.at() == index + 1;
+    let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {} {}", number(ply), ply.san))
+    });
+    if ui.is_rect_visible(rect) {
+        let colors = palette(ui.visuals());
+        if is_current || response.hovered() {
+            let ground = if is_current { colors.chosen } else { colors.hovered };
+            ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
+        }
+        parts::focus_ring(ui, &response, 0);
+        let mut left = rect.left() + MOVE_GAP;
+        let ink = if index >= trial.at() { colors.quiet } else { colors.text };
+        for galley in galleys(ui, index, ply, is_current, ink) {
+            let size = galley.size();
+            ui.painter().galley(egui::pos2(left, rect.center().y - size.y / 2.0), galley, colors.text);
+            left += size.x;
+        }
+    }
     if response.clicked() {
         actions.push(Action::Trial(TrialAction::GoTo(index + 1)));
     }
@@ -154,7 +195,7 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     if response.lost_focus() {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         if pressed(Key::Enter) {
-            actions.push(Action::Trial(TrialAction::Key(TrialKey::Enter)));
+            actions.push(Action::Trial(TrialAction::PlayTyped));
             response.request_focus();
         } else if pressed(Key::Escape) {
             actions.push(Action::Trial(TrialAction::Typed(String::new())));
@@ -162,11 +203,24 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     }
     ui.horizontal(|ui| {
         ui.set_height(16.0);
-        if let Some(remark) = trial.remark() {
-            let words = RichText::new(remark).font(text::small()).color(colors.fault);
-            ui.add(egui::Label::new(words).truncate());
-        } else if !trial.typed().is_empty() {
-            parts::quiet(ui, "Enter plays it");
+        let (sentence, ink) = match trial.remark() {
+            Some(remark) => (remark.to_owned(), colors.fault),
+            None => (hint(trial), colors.quiet),
+        };
+        if !sentence.is_empty() {
+            ui.add(Label::new(RichText::new(sentence).font(text::small()).color(ink)).truncate());
         }
     });
+}
+
+/// What can be done next: with what was typed, or with moves that others took the place of.
+fn hint(trial: &Trial) -> String {
+    if !trial.typed().trim().is_empty() {
+        return "Enter plays it".to_owned();
+    }
+    if let Some(ply) = trial.replaced() {
+        return format!("Undo brings {} back", ply.san);
+    }
+    let others: Vec<&str> = trial.others().map(|ply| ply.san.as_str()).collect();
+    if others.is_empty() { String::new() } else { format!("Also tried here: {}", others.join(", ")) }
 }

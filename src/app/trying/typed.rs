@@ -1,0 +1,65 @@
+//! What a move means that was typed.
+
+use crate::board::Size;
+use crate::notation::pgn;
+use crate::rules::{LegalMove, MoveKind, Play};
+
+/// The move that a word means. Small letters may stand for pieces where they are no pawns'.
+///
+/// # Errors
+/// Why none is played, in words: there is no such move, or several fit.
+pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
+    let found = pgn::find_move(play, word).or_else(|| pgn::find_move(play, &capital(word)));
+    found.ok_or_else(|| match fitting(play, word).split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("Several moves fit: {} or {last}", rest.join(", ")),
+        _ => format!("There is no move {word} here"),
+    })
+}
+
+/// The text with a capital at its beginning.
+fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
+}
+
+/// The names of the moves that a word fits which says less than the standard wants.
+fn fitting(play: &Play, word: &str) -> Vec<String> {
+    let word: String = word.chars().filter_map(letter).collect();
+    let capital = capital(&word);
+    let named = legal_moves(play).filter_map(|legal| Some((legal, play.name(legal)?)));
+    let fits = |(legal, name): &(LegalMove, String)| fits(&word, *legal, name) || fits(&capital, *legal, name);
+    named.filter(fits).map(|(_, name)| name).collect()
+}
+
+/// All moves but castling, of which no two are written alike.
+fn legal_moves(play: &Play) -> impl Iterator<Item = LegalMove> {
+    let targets = Size::STANDARD.squares().flat_map(|from| play.targets(from));
+    let targets = targets.filter(|target| !matches!(target.kind, MoveKind::Castling(_)));
+    targets.flat_map(|target| {
+        let promotions: Vec<LegalMove> = target.promotions().filter_map(|role| target.choose(Some(role))).collect();
+        target.choose(None).into_iter().chain(promotions)
+    })
+}
+
+/// A letter or digit that tells moves apart; that of the piece for a figure, and none for a pawn's.
+fn letter(character: char) -> Option<char> {
+    const FIGURES: [Option<char>; 6] = [Some('K'), Some('Q'), Some('R'), Some('B'), Some('N'), None];
+    match u32::from(character).checked_sub(0x2654) {
+        Some(index @ 0..12) => FIGURES.get(index as usize % FIGURES.len()).copied().flatten(),
+        _ => Some(character).filter(|character| character.is_ascii_alphanumeric() && *character != 'x'),
+    }
+}
+
+/// Whether a word can mean this move: the piece, as much as one likes of the square it comes from, the square it
+/// goes to and, or not, what a pawn becomes.
+fn fits(word: &str, legal: LegalMove, name: &str) -> bool {
+    let (from, to) = (legal.from.to_string(), legal.to.to_string());
+    let promotes = |last: char| legal.promotion.is_some_and(|role| last.eq_ignore_ascii_case(&role.letter()));
+    let word = word.strip_suffix(promotes).unwrap_or(word);
+    let piece =
+        name.get(..1).filter(|letter| *letter != "O" && letter.starts_with(|letter: char| letter.is_uppercase()));
+    let origin = word.strip_prefix(piece.unwrap_or_default()).and_then(|rest| rest.strip_suffix(to.as_str()));
+    origin.is_some_and(|origin| {
+        origin.is_empty() || origin == from || from.chars().any(|part| origin == part.to_string())
+    })
+}

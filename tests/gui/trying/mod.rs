@@ -1,0 +1,56 @@
+//! Try mode: legal moves on the board, apart from editing.
+
+mod apart;
+mod keys;
+mod leaving;
+mod line;
+mod mouse;
+mod unkept;
+
+use egui::Key;
+
+use super::window::Window;
+
+const AFTER_E4: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
+const PROMOTES: &str = "2n4k/3P4/8/8/8/8/8/4K3 w - - 9 20";
+const TWO: &str =
+    "# one\nrnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n# two\n7k/8/8/8/8/8/8/K7 w - - 0 1\n";
+
+impl Window {
+    /// A window on this content in try mode.
+    fn trying(content: &str) -> Self {
+        let mut window = Self::showing(content);
+        window.ctrl(Key::M);
+        assert!(window.is_trying(), "{}", window.notices());
+        window
+    }
+
+    fn is_trying(&self) -> bool {
+        self.state().trial.is_some()
+    }
+
+    /// The moves of the line with a stroke behind those that were played.
+    fn line(&self) -> String {
+        let trial = self.state().trial.as_ref().expect("moves are tried");
+        let mut names: Vec<&str> = trial.line().iter().map(|ply| ply.san.as_str()).collect();
+        names.insert(trial.at(), "|");
+        names.join(" ")
+    }
+
+    /// The squares to which the man that is taken up can go.
+    fn targets(&self) -> String {
+        let taken = self.state().trial.as_ref().and_then(|trial| trial.taken());
+        let targets = taken.into_iter().flat_map(|taken| &taken.targets);
+        targets.map(|target| target.square.to_string()).collect::<Vec<_>>().join(" ")
+    }
+
+    fn box_says(&self) -> String {
+        self.node("FEN").value
+    }
+
+    /// Nothing of the file has changed.
+    fn assert_unchanged(&self, content: &str) {
+        assert_eq!(self.content(), content);
+        assert!(!self.document().is_modified() && !self.document().can_undo());
+    }
+}

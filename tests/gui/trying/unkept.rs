@@ -1,0 +1,154 @@
+//! What is asked before moves that were tried are lost with the document.
+
+use egui::Key;
+use fenwright::app::desktop::PathAnswer;
+use fenwright::app::dialog::Dialog;
+
+use super::super::window::{START, Window};
+use super::{AFTER_E4, TWO};
+
+#[test]
+fn closing_asks_about_moves_that_are_not_kept() {
+    let mut window = Window::trying(START);
+    window.drag("e2", "e4");
+    assert!(!window.close());
+    assert!(matches!(window.state().dialog, Some(Dialog::UnkeptMoves(_))));
+    window.click("Cancel");
+    assert_eq!(window.line(), "e4 |");
+    window.ctrl(Key::N);
+    window.click("Discard moves");
+    assert_eq!((window.fen().as_str(), window.is_trying()), (START, false));
+    assert_eq!(window.notices(), "", "the moves have gone with their document");
+    window.ctrl(Key::M);
+    window.drag("e2", "e4");
+    window.ctrl(Key::N);
+    // Of the two buttons of this name the question's lies on top.
+    window.key(Key::Enter);
+    assert_eq!(window.fen(), AFTER_E4);
+    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))), "what was kept is not saved yet");
+}
+
+#[test]
+fn moves_that_were_left_are_asked_about_too() {
+    let mut window = Window::trying(START);
+    window.drag("e2", "e4");
+    window.drag("e7", "e5");
+    window.key(Key::Escape);
+    assert!(!window.close());
+    assert!(window.sees("Discard 2 moves that were tried?"), "{}", window.words());
+    assert!(window.find("Keep position").is_none(), "no position of theirs is shown");
+    // Enter gives the answer that loses nothing.
+    window.key(Key::Enter);
+    window.ctrl(Key::M);
+    assert_eq!(window.line(), "e4 e5 |");
+    window.key(Key::Escape);
+    window.ctrl(Key::N);
+    window.click("Discard moves");
+    assert_eq!(window.notices(), "", "nor does the notice of the return come along");
+    window.ctrl(Key::M);
+    assert_eq!(window.line(), "|");
+    assert!(window.close(), "they are not asked about twice");
+}
+
+#[test]
+fn lines_of_other_positions_are_counted() {
+    let mut window = Window::trying(TWO);
+    window.drag("e2", "e4");
+    window.ctrl(Key::PageDown);
+    window.ctrl(Key::M);
+    window.drag("a1", "a2");
+    window.drag("h8", "h7");
+    assert!(!window.close());
+    assert!(window.sees("Discard 3 moves that were tried at 2 positions?"), "{}", window.words());
+    window.click("Keep position");
+    assert_eq!(window.placement(), "8/7k/8/8/8/8/K7/8");
+    assert!(window.sees("Discard 1 move that was tried?"), "the other line is not kept by that: {}", window.words());
+}
+
+#[test]
+fn a_line_of_which_the_position_was_kept_is_not_asked_about() {
+    let mut window = Window::trying(START);
+    window.drag("e2", "e4");
+    window.click("Keep position");
+    assert!(!window.close());
+    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    window.click("Cancel");
+    window.ctrl(Key::Z);
+    window.ctrl(Key::M);
+    assert_eq!(window.line(), "e4 |");
+    window.drag("e7", "e5");
+    assert!(!window.close());
+    assert!(window.sees("Discard 2 moves that were tried?"), "more was tried since: {}", window.words());
+}
+
+#[test]
+fn at_the_beginning_of_the_line_there_is_nothing_to_keep() {
+    let mut window = Window::trying(START);
+    window.drag("e2", "e4");
+    window.key(Key::Home);
+    assert!(!window.close());
+    assert!(window.sees("Discard 1 move that was tried?"), "{}", window.words());
+    assert!(!window.sees("Keep position keeps"), "{}", window.words());
+    window.key(Key::Enter);
+    assert_eq!((window.line().as_str(), &window.state().dialog), ("| e4", &None), "Enter stays");
+}
+
+#[test]
+fn moves_are_discarded_with_the_document_and_not_before() {
+    let mut window = Window::showing(START);
+    window.drag("a2", "a3");
+    window.ctrl(Key::M);
+    window.drag("g1", "f3");
+    window.drag("e7", "e5");
+    window.ctrl(Key::N);
+    window.click("Discard moves");
+    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    window.click("Cancel");
+    assert_eq!(window.line(), "Nf3 e5 |", "the document is still there");
+    window.ctrl(Key::Z);
+    window.ctrl(Key::O);
+    window.click("Discard moves");
+    window.click("Discard");
+    window.end_dialog(PathAnswer::Cancelled);
+    assert_eq!(window.line(), "Nf3 | e5");
+}
+
+#[test]
+fn a_mode_without_moves_is_left_without_a_word() {
+    let mut window = Window::trying(START);
+    assert!(window.close());
+}
+
+#[test]
+fn another_file_that_arrives_late_asks_about_the_moves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("other.fen");
+    std::fs::write(&path, "7k/8/8/8/8/8/8/K7 w - - 0 1\n").expect("a file");
+    let mut window = Window::showing(START);
+    window.ctrl(Key::O);
+    window.ctrl(Key::M);
+    window.type_keys("e4");
+    window.key(Key::Enter);
+    window.end_dialog(PathAnswer::Picked(path));
+    assert_eq!(window.line(), "e4 |");
+    assert!(matches!(window.state().dialog, Some(Dialog::UnkeptMoves(_))));
+    window.click("Discard moves");
+    assert_eq!(window.placement(), "7k/8/8/8/8/8/8/K7");
+    assert!(!window.is_trying());
+}
+
+#[test]
+fn a_move_tried_in_place_of_another_while_a_file_is_chosen_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("other.fen");
+    std::fs::write(&path, "7k/8/8/8/8/8/8/K7 w - - 0 1\n").expect("a file");
+    let mut window = Window::trying(START);
+    window.drag("e2", "e4");
+    window.ctrl(Key::O);
+    window.click("Discard moves");
+    window.ctrl(Key::Z);
+    window.drag("d2", "d4");
+    window.end_dialog(PathAnswer::Picked(path));
+    assert_eq!(window.line(), "d4 |");
+    assert!(matches!(window.state().dialog, Some(Dialog::UnkeptMoves(_))));
+}
