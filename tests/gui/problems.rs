@@ -296,7 +296,8 @@ fn fix_all_says_where_it_can_do_nothing_and_mends_a_single_problem() {
 fn after_a_fix_by_key_the_focus_is_on_the_next_one() {
     let mut window = high(FIVE);
     let mut mended = 0;
-    let first = (0..).find(|index| !window.state().meaning.findings[*index].fixes.is_empty());
+    let findings = &window.state().meaning.findings;
+    let first = findings.iter().position(|finding| !finding.fixes.is_empty());
     let name = name_of(&window, first.expect("a fix"), 0);
     tab_to(&mut window, &name);
     while window.state().meaning.findings.iter().any(|finding| !finding.fixes.is_empty()) {

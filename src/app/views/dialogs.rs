@@ -97,7 +97,7 @@ fn unkept_moves(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     title(ui, &format!("Discard {moves}{place}?"));
     let discard = ("Discard moves", Answer::Discard);
     if can_keep {
-        explanation(ui, "They are in no file. Keep position keeps the one they have reached now.");
+        explanation(ui, "They are in no file. Keep position keeps the one they have reached.");
         answers(ui, &[("Keep position", Answer::Confirm), discard, ("Cancel", Answer::Cancel)], actions);
     } else {
         explanation(ui, "They are in no file. Try moves brings them back while this document is open.");

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Color32, Frame, Galley, Id, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Align, Color32, Frame, Galley, Id, Key, Label, Layout, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    vec2,
 };
 
 use super::super::action::Action;
@@ -69,25 +70,30 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
     });
 }
 
-/// The moves with their numbers; a click on one goes to the position after it.
+/// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(6).show(ui, |ui| {
-        ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST).show(ui, |ui| {
-            ui.set_min_height(LEAST);
+        let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST);
+        area.show_viewport(ui, |ui, in_sight| {
+            let cells = cells(ui, trial.line(), ui.available_width());
+            let top = |cell: &Cell| cell.row as f32 * LINE;
+            ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(LEAST));
             if trial.line().is_empty() {
                 parts::quiet(ui, "Play a move on the board, or type it below.");
                 return;
             }
-            ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
-            ui.spacing_mut().interact_size.y = LINE;
-            let widths = widths(ui, trial.line());
-            ui.horizontal_wrapped(|ui| {
-                for (index, (ply, width)) in trial.line().iter().zip(widths.iter()).enumerate() {
-                    entry(ui, trial, (index, ply, *width), actions);
-                }
-            });
+            let origin = ui.max_rect().min;
+            let rect = |cell: &Cell| Rect::from_min_size(origin + vec2(cell.left, top(cell)), vec2(cell.width, LINE));
+            let first = cells.partition_point(|cell| top(cell) + LINE <= in_sight.top());
+            let end = cells.partition_point(|cell| top(cell) < in_sight.bottom());
+            for (index, (ply, cell)) in trial.line().iter().zip(cells.iter()).enumerate().take(end).skip(first) {
+                entry(ui, trial, (index, ply, rect(cell)), actions);
+            }
+            if let Some(cell) = cells.get(trial.at().saturating_sub(1)) {
+                scroll_to_current(ui, trial.at(), rect(cell));
+            }
         });
     });
 }
@@ -98,32 +104,53 @@ fn number(ply: &Ply) -> String {
     format!("{}{dots}", ply.number)
 }
 
-/// The widths of all moves, measured when the line or the size of the type changes.
-#[derive(Clone)]
-struct Widths {
-    of: u64,
-    list: Arc<[f32]>,
+/// Where a move stands.
+#[derive(Clone, Copy)]
+struct Cell {
+    row: usize,
+    left: f32,
+    width: f32,
 }
 
-/// How wide each move is, whether it is the current one or not.
-fn widths(ui: &Ui, line: &[Ply]) -> Arc<[f32]> {
+/// Where all moves stand, worked out when the line, the room or the size of the type changes.
+#[derive(Clone)]
+struct Cells {
+    of: u64,
+    list: Arc<[Cell]>,
+}
+
+/// Where each move stands in rows of this width. Which one is current moves none of them.
+fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
     let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
-    let names = line.iter().map(|ply| ply.san.as_str());
-    let of = egui::util::hash((first, ui.pixels_per_point().to_bits(), names.collect::<Vec<_>>()));
-    let place = Id::unique("widths of moves");
-    let known: Option<Widths> = ui.data(|data| data.get_temp(place));
+    let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
+    let of = egui::util::hash((first, names, room.to_bits(), ui.pixels_per_point().to_bits()));
+    let place = Id::unique("places of moves");
+    let known: Option<Cells> = ui.data(|data| data.get_temp(place));
     if let Some(known) = known.filter(|known| known.of == of) {
         return known.list;
     }
-    let ink = palette(ui.visuals()).text;
-    let width = |(index, ply)| {
-        let [plain, strong] = [false, true].map(|is_current| galleys(ui, index, ply, is_current, ink));
-        let san = plain[1].size().x.max(strong[1].size().x);
-        plain[0].size().x + san + 2.0 * MOVE_GAP
+    let (mut row, mut left) = (0, 0.0);
+    let cell = |(index, ply)| {
+        let width = width(ui, index, ply);
+        if left > 0.0 && left + width > room {
+            (row, left) = (row + 1, 0.0);
+        }
+        left += width;
+        Cell { row, left: left - width, width }
     };
-    let list: Arc<[f32]> = line.iter().enumerate().map(width).collect();
-    ui.data_mut(|data| data.insert_temp(place, Widths { of, list: Arc::clone(&list) }));
+    let list: Arc<[Cell]> = line.iter().enumerate().map(cell).collect();
+    ui.data_mut(|data| data.insert_temp(place, Cells { of, list: Arc::clone(&list) }));
     list
+}
+
+/// How wide a move is, whether it is the current one or not.
+fn width(ui: &Ui, index: usize, ply: &Ply) -> f32 {
+    let ink = palette(ui.visuals()).text;
+    let widths = [false, true].map(|is_current| {
+        let parts = galleys(ui, index, ply, is_current, ink);
+        parts.iter().map(|galley| galley.size().x).sum::<f32>()
+    });
+    widths[0].max(widths[1]) + 2.0 * MOVE_GAP
 }
 
 /// The number before a move, or nothing, and the move.
@@ -136,41 +163,36 @@ fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> 
     [painter.layout_no_wrap(number, text::small(), quiet), painter.layout_no_wrap(ply.san.clone(), font, ink)]
 }
 
-fn entry(ui: &mut Ui, trial: &Trial, (index, ply, width): (usize, &Ply, f32), actions: &mut Vec<Action>) {
+fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::click());
+    let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
     response.widget_info(|| {
         WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {} {}", number(ply), ply.san))
     });
-    if ui.is_rect_visible(rect) {
-        let colors = palette(ui.visuals());
-        if is_current || response.hovered() {
-            let ground = if is_current { colors.chosen } else { colors.hovered };
-            ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
-        }
-        parts::focus_ring(ui, &response, 0);
-        let mut left = rect.left() + MOVE_GAP;
-        let ink = if index >= trial.at() { colors.quiet } else { colors.text };
-        for galley in galleys(ui, index, ply, is_current, ink) {
-            let size = galley.size();
-            ui.painter().galley(egui::pos2(left, rect.center().y - size.y / 2.0), galley, colors.text);
-            left += size.x;
-        }
+    if is_current || response.hovered() {
+        let ground = if is_current { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
+    }
+    parts::focus_ring(ui, &response, 0);
+    let ink = if index >= trial.at() { colors.quiet } else { colors.text };
+    let mut left = rect.left() + MOVE_GAP;
+    for galley in galleys(ui, index, ply, is_current, ink) {
+        let size = galley.size();
+        ui.painter().galley(egui::pos2(left, rect.center().y - size.y / 2.0), galley, ink);
+        left += size.x;
     }
     if response.clicked() {
         actions.push(Action::Trial(TrialAction::GoTo(index + 1)));
     }
-    if is_current {
-        scroll_to_current(ui, index, &response);
-    }
 }
 
 /// Brings the current move into sight when another one has become current.
-fn scroll_to_current(ui: &Ui, index: usize, response: &egui::Response) {
+fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
     let seen = Id::unique("move in sight");
-    if ui.data(|data| data.get_temp(seen)) != Some(index) {
-        ui.data_mut(|data| data.insert_temp(seen, index));
-        response.scroll_to_me(None);
+    if ui.data(|data| data.get_temp(seen)) != Some(at) {
+        ui.data_mut(|data| data.insert_temp(seen, at));
+        ui.scroll_to_rect(place, None);
     }
 }
 
