@@ -21,18 +21,26 @@ impl Bitboards {
     #[inline]
     pub fn of(board: &Board) -> Option<Self> {
         let ranks = board.letters_of_standard()?.as_chunks().0;
-        Some(Self::of_letters(std::array::from_fn(|rank| ranks.get(rank).map_or(0, |rank| u64::from_le_bytes(*rank)))))
+        let rank = |rank: usize| ranks.get(7 - rank).map_or(0, |rank| u64::from_le_bytes(*rank));
+        Some(Self::of_planes(Self::planes(std::array::from_fn(rank))))
     }
 
-    /// Of the FEN letters of the ranks, the last rank first, the a-file in the lowest byte, 0 where nothing
-    /// stands. The kinds are read off the bits of the letters' codes.
+    /// Of the [`planes`](Self::planes) of the FEN letters of the ranks, the first rank first, the a-file in the
+    /// lowest byte. The kinds are read off the bits of the letters' codes; what is no letter is passed over.
     #[inline]
-    pub(crate) fn of_letters(mut ranks: [u64; 8]) -> Self {
-        ranks.reverse();
-        let [bit0, bit1, bit2, _, bit4, black, occupied, _] = planes(ranks);
+    pub(crate) fn of_planes(planes: [u64; 8]) -> Self {
+        let [bit0, bit1, bit2, _, bit4, black, occupied, _] = planes;
+        let [bit0, bit1, bit2, bit4] = [bit0, bit1, bit2, bit4].map(|bit| bit & occupied);
         let bishops = occupied & !(bit0 | bit2 | bit4);
         let roles = [bit0 & !bit4, bit0 & bit4, bit1 & bit4, bishops, bit2, bit4 & !(bit0 | bit1)];
         Self { roles, colors: [occupied & !black, occupied & black] }
+    }
+
+    /// Makes words of the same bit of every byte: bit 2 of byte 5 of word 3 becomes bit 3 of byte 5 of word 2.
+    /// Squares of bits change places across the diagonal, of four by four bits first, then smaller ones.
+    #[inline]
+    pub(crate) fn planes(words: [u64; 8]) -> [u64; 8] {
+        swapped::<1>(swapped::<2>(swapped::<4>(words)))
     }
 
     /// The set of one square, which has to be one of an 8x8 board.
@@ -90,13 +98,6 @@ impl Bitboards {
             Side::Queen => (rooks & before_king).trailing_zeros() as u8 & 7,
         }
     }
-}
-
-/// Makes words of the same bit of every byte: bit 2 of byte 5 of word 3 becomes bit 3 of byte 5 of word 2.
-/// Squares of bits change places across the diagonal, of four by four bits first, then smaller ones.
-#[inline]
-fn planes(words: [u64; 8]) -> [u64; 8] {
-    swapped::<1>(swapped::<2>(swapped::<4>(words)))
 }
 
 /// Changes squares of so many bits between words that are as far apart.

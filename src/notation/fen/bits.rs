@@ -1,6 +1,6 @@
 //! A line of strict FEN as sets of squares, for those who ask of millions of lines only yes or no.
 
-use super::quick::{castling, en_passant, placement, side_to_move};
+use super::quick::{are_ranks, castling, en_passant, placement, side_to_move};
 use crate::board::{BitPosition, Bitboards};
 
 /// Reads the line in front of some lines if it is strict FEN of an 8x8 board, and returns it with what follows:
@@ -20,7 +20,11 @@ use crate::board::{BitPosition, Bitboards};
 #[inline]
 pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (ranks, rest) = placement(text)?;
-    let men = Bitboards::of_letters(ranks);
+    let planes = Bitboards::planes(ranks);
+    if !are_ranks(&planes) {
+        return None;
+    }
+    let men = Bitboards::of_planes(planes);
     let (side_to_move, rest) = side_to_move(rest)?;
     let (castling, rest) = castling(rest, |color, side| men.outermost_rook(color, side))?;
     let (en_passant, rest) = en_passant(rest, side_to_move)?;
@@ -36,13 +40,15 @@ pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
 #[inline]
 fn number(text: &[u8]) -> Option<(u16, &[u8])> {
     const EACH: u64 = 0x0101_0101_0101_0101;
-    // A digit becomes its value, anything else gets one of the four high bits, in its own byte.
+    // A digit becomes its value. The first byte that is none has the highest bit, or gets it from the sum.
     let values = u64::from_le_bytes(*text.first_chunk()?) ^ (EACH * 0x30);
-    let others = (values | ((values & (EACH * 0x0F)) + EACH * 6)) & (EACH * 0xF0);
+    let others = (values | values.wrapping_add(EACH * 0x76)) & (EACH * 0x80);
     let digits = others.trailing_zeros() / 8;
-    let rest = text.get(digits as usize..).filter(|_| (1..=4).contains(&digits))?;
+    if !(1..=4).contains(&digits) {
+        return None;
+    }
     // The last digit comes to the highest of four bytes, with zeros below the first.
-    let aligned = ((values << (32 - 8 * digits.min(4))) & 0xFFFF_FFFF) as u32;
+    let aligned = (values as u32) << (32 - 8 * digits);
     let pairs = (aligned * 10 + (aligned >> 8)) & 0x00FF_00FF;
-    Some(((pairs * 100 + (pairs >> 16)) as u16, rest))
+    Some(((pairs * 100 + (pairs >> 16)) as u16, text.get(digits as usize..)?))
 }

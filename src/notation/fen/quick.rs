@@ -3,7 +3,7 @@
 //! Where the text is at fault is for the careful pass in `read.rs` to find; a test holds both together.
 
 use super::castling::{self, is_next};
-use crate::board::{Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
+use crate::board::{Bitboards, Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 
 /// Reads strict FEN of an 8x8 board from bytes, for those who need not know what is wrong with any other
 /// text. What is accepted is ASCII. [`read`](super::read) begins with it.
@@ -18,10 +18,13 @@ use crate::board::{Castling, Color, MAX_CLOCK, Position, Side, Size, Square};
 #[inline]
 pub fn read_quick(text: &[u8]) -> Option<Position> {
     let (ranks, rest) = placement(text)?;
+    if !are_ranks(&Bitboards::planes(ranks)) {
+        return None;
+    }
     let mut position = Position::empty(Size::STANDARD);
     let letters = position.board.letters_of_standard_mut()?;
-    for (rank, letters) in ranks.iter().zip(letters.as_chunks_mut().0) {
-        *letters = rank.to_le_bytes();
+    for (rank, letters) in ranks.iter().rev().zip(letters.as_chunks_mut().0) {
+        *letters = only_letters(*rank).to_le_bytes();
     }
     let board = position.board;
     let (side_to_move, rest) = side_to_move(rest)?;
@@ -57,59 +60,69 @@ const STEPS: [u8; 256] = {
     steps
 };
 
-/// Reads the letters of the ranks, the last rank first, the a-file in the lowest byte, 0 where nothing stands,
-/// up to the byte that ends the placement. The loop only puts characters into cells, each where its first
-/// square is; whether they make ranks is asked once all are in place.
+/// Reads the characters of the ranks, the first rank first, the a-file in the lowest byte, each where its first
+/// square is and 0 between, up to the byte that ends the placement. Whether they make ranks is for [`are_ranks`] to
+/// tell, once all are in place.
+///
+/// The text goes by in chunks: the cell is looked at before each, and no chunk goes on by more than 64 from there,
+/// so that no byte asks whether there is room. What ends a placement is never among the last seven bytes of FEN.
 #[inline]
 pub(super) fn placement(text: &[u8]) -> Option<([u64; 8], &[u8])> {
-    let mut cells = [0; CELLS];
-    let mut cell = 0;
-    for (at, byte) in text.iter().enumerate() {
-        let step = STEPS[usize::from(*byte)];
-        if step == 0 {
-            cells[CELLS - 1] = b'/';
-            let rest = text.get(at..).filter(|_| cell == CELLS - 1)?;
-            return Some((ranks(&cells)?, rest));
+    let mut cells = [0; 256];
+    let mut cell = 0_u8;
+    for (chunk, bytes) in text.as_chunks::<8>().0.iter().enumerate() {
+        if usize::from(cell) >= CELLS {
+            return None;
         }
-        *cells.get_mut(cell)? = *byte;
-        cell += usize::from(step);
+        for (at, byte) in bytes.iter().enumerate() {
+            let step = STEPS[usize::from(*byte)];
+            if step == 0 {
+                cells[CELLS - 1] = b'/';
+                let rest = text.get(chunk * 8 + at..).filter(|_| usize::from(cell) == CELLS - 1)?;
+                return Some((ranks(cells.first_chunk()?)?, rest));
+            }
+            cells[usize::from(cell)] = *byte;
+            cell = cell.wrapping_add(step);
+        }
     }
     None
 }
 
-/// The letters of the ranks, if the cells hold eight ranks of eight.
+/// The cells of the ranks, the first rank first, if a stroke ends each.
 #[inline]
 fn ranks(cells: &[u8; CELLS]) -> Option<[u64; 8]> {
     let mut ranks = [0; 8];
     let mut wrong = 0;
-    for (cells, letters) in cells.as_chunks::<9>().0.iter().zip(&mut ranks) {
+    for (cells, word) in cells.as_chunks::<9>().0.iter().zip(ranks.iter_mut().rev()) {
         let [rank @ .., stroke] = *cells;
-        let rank = u64::from_le_bytes(rank);
-        wrong |= u64::from(stroke ^ b'/') | faults(rank);
-        *letters = rank & (bit(rank, 6) * 0xFF);
+        *word = u64::from_le_bytes(rank);
+        wrong |= stroke ^ b'/';
     }
     (wrong == 0).then_some(ranks)
 }
 
-/// This bit of each of the eight bytes of a word, as the lowest bit of the byte.
-const fn bit(word: u64, bit: u8) -> u64 {
-    word >> bit & 0x0101_0101_0101_0101
+/// Whether there is no stroke within a rank, and no number with neither a letter nor the rank's edge before it, all
+/// ranks at once. Letters have the bit 64, numbers the bits 32 and 16, a stroke the bit 32 without these two.
+pub(super) const fn are_ranks(planes: &[u64; 8]) -> bool {
+    let [_, _, _, _, bit4, bit5, letters, _] = *planes;
+    let signs = bit5 & !letters;
+    let strokes = signs & !bit4;
+    strokes | signs & !(letters << 8 | 0xFF) == 0
 }
 
-/// Whether a rank holds a stroke, or a number with neither a letter nor the rank's edge before it; not 0
-/// then. Letters have the bit 64, numbers the bits 32 and 16, a stroke the bit 32 without these two.
-const fn faults(rank: u64) -> u64 {
-    let letters = bit(rank, 6);
-    let signs = bit(rank, 5) & !letters;
-    let strokes = signs & !bit(rank, 4);
-    strokes | signs & !(letters << 8 | 1)
+/// A rank without its numbers.
+const fn only_letters(rank: u64) -> u64 {
+    rank & ((rank >> 6 & 0x0101_0101_0101_0101) * 0xFF)
 }
 
 /// Reads the side to move and the spaces around it.
 #[inline]
 pub(super) fn side_to_move(text: &[u8]) -> Option<(Color, &[u8])> {
-    let [b' ', side @ (b'w' | b'b'), b' ', rest @ ..] = text else { return None };
-    Some((if *side == b'w' { Color::White } else { Color::Black }, rest))
+    let [b' ', side, b' ', rest @ ..] = text else { return None };
+    // Which of both it is cannot be foreseen, so that no branch may ask.
+    let is_black = *side == b'b';
+    let color = if is_black { Color::Black } else { Color::White };
+    ((*side == b'w') | is_black).then_some((color, rest))
 }
 
 /// Reads the castling rights and the space behind them. The outermost rook of a colour and side is asked for

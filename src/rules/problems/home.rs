@@ -25,6 +25,22 @@ pub(super) fn problems(look: &Look) -> Vec<Problem> {
 /// Whether nothing of this is odd. `false` means no more than that the careful look has to be asked.
 #[inline]
 pub(in crate::rules) fn is_plain(position: &BitPosition) -> bool {
+    are_cells_open(&position.men) || is_plain_behind_pawns(position)
+}
+
+/// Whether every home of a bishop has lost one of the two pawns that keep it in, so that no row is whole either.
+#[inline]
+fn are_cells_open(men: &Bitboards) -> bool {
+    /// All squares of the b-file and the e-file, two files before the other pawns that keep bishops in.
+    const FIRST_FILES: u64 = 0xFF << 8 | 0xFF << 32;
+    let [white, black] = Color::ALL.map(|color| men.of_piece(color, Role::Pawn) & ROWS[color as usize]);
+    let at_home = white | black;
+    at_home & at_home >> 16 & FIRST_FILES == 0
+}
+
+/// The same, where some bishop's home is closed.
+#[inline(never)]
+fn is_plain_behind_pawns(position: &BitPosition) -> bool {
     let men = &position.men;
     let [white, black] = Color::ALL.map(|color| is_row_whole(men, color));
     let has_replaced_bishops = Color::ALL.into_iter().any(|color| replaced_bishops(men, color) != 0);

@@ -3,17 +3,26 @@
 use super::lines::{self, attackers, knight_steps, riders_among};
 use crate::board::{BitPosition, Bitboards, Color, Role};
 
-/// Whether there is no check, or the only checker can have made an everyday move. What else can have given a
-/// check is for the careful look: double checks, discovered ones, those behind an en passant square.
+/// Whether no king is attacked, or the one of the side to move by one man that can have made an everyday move. What
+/// else can have given a check is for the careful look: double checks, discovered ones, those behind an en passant
+/// square.
 #[inline]
-pub(super) fn is_check_explained(position: &BitPosition) -> bool {
-    let checkers = attackers(&position.men, position.side_to_move);
-    checkers == 0 || checkers.is_power_of_two() && position.en_passant.is_none() && can_have_come(position, checkers)
+pub(super) fn are_checks_explained(position: &BitPosition) -> bool {
+    // Both kings are asked about in the same way, whoever is to move, which is hard to foresee for a processor.
+    let on_white = attackers(&position.men, Color::White);
+    let on_black = attackers(&position.men, Color::Black);
+    on_white | on_black == 0
+        || is_explained(position, position.side_to_move.pick([on_white, on_black], [on_black, on_white]))
+}
+
+/// The same, told the men that give check and those that attack the other king.
+#[inline(never)]
+fn is_explained(position: &BitPosition, [checkers, others]: [u64; 2]) -> bool {
+    others == 0 && checkers.is_power_of_two() && position.en_passant.is_none() && can_have_come(position, checkers)
 }
 
 /// Whether the only checker can have come from a square from where it gave no check. Rooks are not asked
 /// about while there are castling rights.
-#[inline(never)]
 fn can_have_come(position: &BitPosition, checker: u64) -> bool {
     let BitPosition { men, side_to_move, castling, .. } = position;
     let mover = !*side_to_move;

@@ -13,9 +13,8 @@ pub(super) fn attackers(men: &Bitboards, color: Color) -> u64 {
     let at = king.trailing_zeros();
     let theirs = |role| men.of_piece(!color, role);
     let beside = king << 8 | king >> 8;
-    // One rank up for a white king, one down for a black one. On back ranks, where this goes over the edge, no
-    // pawn stands. A turn has no branch, which would be hard to foresee.
-    let before_pawns = beside.rotate_left(1 + 62 * color as u32);
+    // On back ranks, where this goes over the edge, no pawn stands.
+    let before_pawns = color.pick(beside << 1, beside >> 1);
     knight_steps(at) & theirs(Role::Knight)
         | king_steps(at) & theirs(Role::King)
         | before_pawns & theirs(Role::Pawn)
@@ -45,10 +44,10 @@ fn king_steps(from: u32) -> u64 {
 /// The squares up to the first man each way, with that, on a square's file and rank and on its diagonals.
 #[inline]
 pub(super) fn seen(from: u32, occupied: u64) -> [u64; 2] {
-    let [file, rank, rising, falling] = LINES[from as usize & 63];
+    let [rank, rising, falling] = LINES[from as usize & 63];
     let square = 1 << (from & 63);
     let [on_rank, on_rising, on_falling] = [rank, rising, falling].map(|line| seen_on(line, square, occupied));
-    [on_rank | seen_on_file(file, square, occupied), on_rising | on_falling]
+    [on_rank | seen_on_file(from, occupied), on_rising | on_falling]
 }
 
 /// The squares that are seen from a square on a line across files. Taking away the square from those occupied
@@ -62,24 +61,55 @@ const fn seen_on(line: u64, square: u64, occupied: u64) -> u64 {
     (after ^ before) & line
 }
 
-/// The same on a file, whose bits cannot be turned round as cheaply.
+/// The squares that are seen on the file of a square. Its bits cannot be turned round as cheaply, but are next to
+/// each other, so that they lead into a table.
 #[inline]
-const fn seen_on_file(file: u64, square: u64, occupied: u64) -> u64 {
-    let men = occupied & file;
-    let after = (men ^ men.wrapping_sub(square)) & !(square - 1);
-    let nearest_before = (1 << 63) >> (men & (square - 1) | 1).leading_zeros();
-    (after | square.wrapping_sub(nearest_before)) & file
+fn seen_on_file(from: u32, occupied: u64) -> u64 {
+    let (file, rank) = (from & 0o70, from & 7);
+    // Men on the first and the last rank hide nothing.
+    let between = occupied >> file >> 1 & 63;
+    u64::from(ON_FILE[rank as usize][between as usize]) << file
 }
 
-/// The file of each square, its rank, and the diagonals that rise and fall towards the h-file, without itself.
-static LINES: [[u64; 4]; 64] = {
-    let mut lines = [[0; 4]; 64];
+/// What is seen on a file from each rank, by the men on the second to the seventh.
+static ON_FILE: [[u8; 64]; 8] = {
+    let mut seen = [[0; 64]; 8];
+    let mut at = 0;
+    while at < 8 * 64 {
+        let (rank, between) = (at / 64, at % 64);
+        seen[rank][between] = seen_above(rank, between << 1) | seen_below(rank, between << 1);
+        at += 1;
+    }
+    seen
+};
+
+const fn seen_above(rank: usize, men: usize) -> u8 {
+    let (mut at, mut seen) = (rank, 0);
+    while at < 7 && (at == rank || men >> at & 1 == 0) {
+        at += 1;
+        seen |= 1 << at;
+    }
+    seen
+}
+
+const fn seen_below(rank: usize, men: usize) -> u8 {
+    let (mut at, mut seen) = (rank, 0);
+    while at > 0 && (at == rank || men >> at & 1 == 0) {
+        at -= 1;
+        seen |= 1 << at;
+    }
+    seen
+}
+
+/// The rank of each square and the diagonals that rise and fall towards the h-file, without itself.
+static LINES: [[u64; 3]; 64] = {
+    let mut lines = [[0; 3]; 64];
     // One step on each, in ranks and files.
-    let steps = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+    let steps = [(0, 1), (1, 1), (-1, 1)];
     let mut from = 0;
     while from < 64 {
         let mut line = 0;
-        while line < 4 {
+        while line < 3 {
             let (ranks, files) = steps[line];
             lines[from][line] = squares_beyond(from, ranks, files) | squares_beyond(from, -ranks, -files);
             line += 1;

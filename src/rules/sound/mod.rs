@@ -9,7 +9,7 @@ mod pawns;
 mod tests;
 
 use super::problems::{half_moves, home};
-use crate::board::{BitPosition, Bitboards, Color, Role};
+use crate::board::{BitPosition, Bitboards, Color, Role, Square};
 
 /// Whether a position has no problems. `true` means that [`problems`](super::problems()) finds none; `false`
 /// means no more than that it has to be asked.
@@ -26,8 +26,7 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
     let men = &position.men;
     men::are_as_in_a_game(men, Color::White)
         && men::are_as_in_a_game(men, Color::Black)
-        && lines::attackers(men, !position.side_to_move) == 0
-        && check::is_check_explained(position)
+        && check::are_checks_explained(position)
         && castling::are_rights_sound(position)
         && is_en_passant_possible(position)
         && are_clocks_plain(position)
@@ -38,8 +37,13 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
 /// Whether a pawn can just have passed over the en passant square, if one is stated, and the clock tells so.
 #[inline]
 fn is_en_passant_possible(position: &BitPosition) -> bool {
-    let BitPosition { men, side_to_move, en_passant, .. } = position;
-    let Some(square) = *en_passant else { return true };
+    position.en_passant.is_none_or(|passed| is_passed(position, passed))
+}
+
+/// The same of this square.
+#[inline(never)]
+fn is_passed(position: &BitPosition, square: Square) -> bool {
+    let BitPosition { men, side_to_move, .. } = position;
     if square.file > 7 || square.rank != side_to_move.pick(5, 2) {
         return false;
     }

@@ -13,8 +13,20 @@ const HIGHEST: u64 = LOWEST << 7;
 #[inline]
 pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
     // Both are asked in any case: which of them has doubled pawns is hard to foresee for a processor.
-    can_come_from_next_files(men, Color::White) & can_come_from_next_files(men, Color::Black)
-        || Color::ALL.into_iter().all(|color| can_come_from_nearest_files(men, color) || can_come_somehow(men, color))
+    let white = can_come_from_next_files(men, Color::White);
+    let black = can_come_from_next_files(men, Color::Black);
+    white & black || (white || can_come(men, Color::White)) && (black || can_come(men, Color::Black))
+}
+
+/// Whether one colour's pawns have so few captures behind them, in the nearest way or in any.
+#[inline(never)]
+fn can_come(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.of_piece(color, Role::Pawn);
+    // Turned round, so that home is the same for both.
+    let pawns = color.pick(pawns, pawns.reverse_bits());
+    let catchable = home::catchable(men, !color);
+    captures_from_nearest_files(pawns).is_some_and(|captures| captures <= catchable)
+        || captures_somehow(pawns).is_some_and(|captures| u32::from(captures) <= catchable)
 }
 
 /// Whether no file holds more than two pawns, of which one can have come from a file next to it.
@@ -27,8 +39,8 @@ fn can_come_from_next_files(men: &Bitboards, color: Color) -> bool {
     let from_left = doubled & free << 8;
     let from_right = doubled & (free & !(from_left >> 8)) >> 8;
     let (tripled, _) = others_and_free_files(others);
-    // At most two of the men that are missing were none for pawns to capture.
-    let are_enough = others.count_ones() + 2 + men.of_color(!color).count_ones() <= 16;
+    // At most two of the men that are missing were none for pawns to capture. Both sets are counted as one.
+    let are_enough = (others | men.of_color(!color)).count_ones() <= 14;
     (others == 0) | (tripled == 0) & (from_left | from_right == doubled) & are_enough
 }
 
@@ -40,13 +52,12 @@ const fn others_and_free_files(pawns: u64) -> (u64, u64) {
     (pawns & less_lowest, !less_lowest & HIGHEST)
 }
 
-/// The same where on each file the pawn nearest to home stays, and every other comes from the nearest free file.
-fn can_come_from_nearest_files(men: &Bitboards, color: Color) -> bool {
+/// The captures if on each file the pawn nearest to home stays, and every other comes from the nearest free file;
+/// `None` if one cannot come so far. Home is the second rank.
+fn captures_from_nearest_files(pawns: u64) -> Option<u32> {
     /// Brings the lowest bits of all bytes into the highest byte.
     const GATHER: u64 = 0x0102_0408_1020_4080;
-    let pawns = men.of_piece(color, Role::Pawn);
-    // Turned round, so that home is the second rank for both.
-    let (mut others, free) = others_and_free_files(color.pick(pawns, pawns.reverse_bits()));
+    let (mut others, free) = others_and_free_files(pawns);
     let mut free = ((free >> 7).wrapping_mul(GATHER) >> 56) as u32;
     let (mut captures, mut is_possible) = (0, true);
     while others != 0 {
@@ -61,17 +72,16 @@ fn can_come_from_nearest_files(men: &Bitboards, color: Color) -> bool {
         is_possible &= steps < rank;
         others &= others - 1;
     }
-    is_possible && captures <= home::catchable(men, !color)
+    is_possible.then_some(captures)
 }
 
-/// Whether any way at all is short enough.
-fn can_come_somehow(men: &Bitboards, color: Color) -> bool {
-    let mut pawns = men.of_piece(color, Role::Pawn);
+/// The fewest captures of all ways, if there is any. Home is the second rank.
+fn captures_somehow(mut pawns: u64) -> Option<u8> {
     let mut walked = Vec::with_capacity(8);
     while pawns != 0 {
         let (file, rank) = (pawns.trailing_zeros() / 8, pawns.trailing_zeros() % 8);
-        walked.push(Walked { file: file as u8, reach: color.pick(rank - 1, 6 - rank) as u8 });
+        walked.push(Walked { file: file as u8, reach: rank as u8 - 1 });
         pawns &= pawns - 1;
     }
-    fewest_captures(walked, 8).is_some_and(|captures| u32::from(captures) <= home::catchable(men, !color))
+    fewest_captures(walked, 8)
 }
