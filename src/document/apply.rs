@@ -6,7 +6,8 @@ use super::Document;
 use super::edit::{Edit, edit_position, stateable};
 use super::format::{Format, epd};
 use super::history::Change;
-use super::record::{Held, Record, State};
+use super::order::Run;
+use super::record::{Held, State};
 use crate::board::Position;
 use crate::notation::epd::{Operand, Operation};
 
@@ -39,7 +40,8 @@ impl Document {
 
     fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
         let index = self.selection.current;
-        let mut state = self.content.state(index);
+        let id = self.content.id(index);
+        let mut state = self.content.state(id);
         let mut position = *self.ground();
         if !edit_position(&mut position, &mut state.remembered, edit) {
             return Vec::new();
@@ -55,10 +57,11 @@ impl Document {
     /// Gives a record another state, unless it says the same.
     fn change_state(&mut self, index: usize, mut state: State) -> Vec<Change> {
         self.content.view(index).settle(&mut state.held);
-        if state == self.content.state(index) {
+        let id = self.content.id(index);
+        if state == self.content.state(id) {
             return Vec::new();
         }
-        vec![Change::State { index, other: self.content.replace_state(index, state) }]
+        vec![Change::State { id, other: self.content.replace_state(id, state) }]
     }
 
     /// Changes the operations of the current record; those of the clocks change its position too.
@@ -74,7 +77,8 @@ impl Document {
         for operation in &mut operations {
             self.make_representable(operation);
         }
-        let mut state = self.content.state(index);
+        let id = self.content.id(index);
+        let mut state = self.content.state(id);
         state.held = Held { position: Some(position), operations: Some(operations) };
         // A line does not grow until it would be too long to be read again.
         let length = epd::line(&view, Some(&state.held)).len();
@@ -95,10 +99,9 @@ impl Document {
 
     fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
         let index = self.content.game_of(after.min(self.len() - 1)).end;
-        let id = self.content.new_id();
-        self.content.insert(index, Record::new(id, 0..0, stateable(position)));
+        let run = self.content.new_record(0..0, stateable(position));
         self.selection.current = index;
-        vec![Change::Presence { index, held: None }]
+        vec![self.arrange(index, 0, vec![run])]
     }
 
     fn remove_record(&mut self, index: usize) -> Vec<Change> {
@@ -116,8 +119,13 @@ impl Document {
     }
 
     fn remove_game(&mut self, game: Range<usize>) -> Vec<Change> {
-        let index = game.start;
-        game.map(|_| Change::Presence { index, held: Some(self.content.remove(index)) }).collect()
+        vec![self.arrange(game.start, game.len(), Vec::new())]
+    }
+
+    /// Puts these records in place of so many from a place on.
+    fn arrange(&mut self, at: usize, count: usize, new: Vec<Run>) -> Change {
+        let there = new.iter().map(|run| run.count as usize).sum();
+        Change::Order { at, count: there, other: self.content.splice(at, count, new) }
     }
 
     /// Leaves a start position in place of the only record or the only game.
@@ -125,12 +133,9 @@ impl Document {
         if !self.content.view(0).is_in_source() {
             return self.edit_current(&Edit::Start);
         }
-        let mut changes = self.remove_game(0..self.len());
-        let id = self.content.new_id();
-        self.content.insert(0, Record::new(id, 0..0, Position::start()));
+        let run = self.content.new_record(0..0, Position::start());
         self.selection.current = 0;
-        changes.push(Change::Presence { index: 0, held: None });
-        changes
+        vec![self.arrange(0, self.len(), vec![run])]
     }
 }
 

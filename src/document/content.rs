@@ -1,11 +1,15 @@
 //! What a document holds: the records in their order, and what of it the file on disk lacks.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::Range;
 
+use super::bytes::Bytes;
 use super::format::loss::Loss;
-use super::format::{Format, Scan, games, lines};
-use super::record::{Record, RecordId, State};
+use super::format::{Format, games, lines};
+use super::index::Index;
+use super::order::{Names, Order, Run};
+use super::record::{Place, RecordId, State, Touched};
 use super::source::{LONGEST, Source};
 use super::view::RecordView;
 use crate::board::Position;
@@ -13,81 +17,130 @@ use crate::board::Position;
 /// The records with the source they are in.
 ///
 /// The source never changes, not even by saving, and not by saving in another format either: what was
-/// edited is kept beside it, and what is written in another format is made from it each time.
+/// edited is kept beside it, and what is written in another format is made from it each time. A record of the
+/// source is named by its number there, so that one that was never touched takes no memory.
 #[derive(Debug)]
 pub(super) struct Content {
     source: Source,
+    index: Index,
     /// The format of the source.
     found: Format,
     /// The format in which the file on disk is, or will be.
     format: Format,
-    /// What stands before the first record and belongs to none.
-    front: Range<usize>,
-    records: Vec<Record>,
+    order: Order,
+    /// The order of the records in the file on disk, and which they are.
+    saved: Order,
+    in_file: Names,
+    is_in_saved_order: bool,
+    /// Those that were edited, entered or saved otherwise than found.
+    touched: BTreeMap<RecordId, Touched>,
+    next_id: u32,
+    /// How many of the records in the file on disk are there otherwise than here.
+    unsaved: usize,
     /// What follows the last record.
     tail: Range<usize>,
-    next_id: u32,
-    /// How many of the records differ from what the file on disk holds.
-    unsaved: usize,
-    /// How many records the file on disk holds beyond these.
-    gone: usize,
     /// The record that stands for a file without any: as long as it is alone and shows the start
     /// position, it is not written.
     stand_in: Option<RecordId>,
 }
 
+/// What is written together.
+pub(super) enum Piece<'a> {
+    /// Records that stand in the source one behind the other and are written as they were found.
+    Found {
+        /// The first of them.
+        first: RecordView<'a>,
+        /// The last of them.
+        last: RecordView<'a>,
+        /// How many they are.
+        count: usize,
+        /// Where they are in the source, with the last line end.
+        range: Range<usize>,
+    },
+    /// Any other record.
+    Record(RecordView<'a>),
+}
+
+impl<'a> Piece<'a> {
+    /// Its first record.
+    pub(super) fn first(&self) -> &RecordView<'a> {
+        match self {
+            Self::Found { first, .. } => first,
+            Self::Record(view) => view,
+        }
+    }
+
+    /// How many records it has.
+    pub(super) fn count(&self) -> usize {
+        match self {
+            Self::Found { count, .. } => *count,
+            Self::Record(_) => 1,
+        }
+    }
+}
+
 impl Content {
     /// The content of a file, in a format or in the one that it looks like.
-    pub(super) fn of_file(bytes: Vec<u8>, format: Option<Format>) -> Self {
+    pub(super) fn of_file(bytes: Bytes, format: Option<Format>) -> Self {
         let mut source = Source::new(bytes);
         let format = format.unwrap_or_else(|| Format::of_content(&source));
-        let scan = match format {
-            Format::Fen | Format::Epd => lines::scan(&mut source),
-            Format::Pgn => games::scan(&mut source),
-        };
-        let mut content = Self::new(source, format, scan);
-        if content.records.is_empty() {
+        let index = Index::of(&source, format);
+        source.prefer(index.scan.line_ends);
+        let mut content = Self::new(source, index, format);
+        if content.len() == 0 {
             let end = content.tail.end.min(content.tail.start.saturating_add(LONGEST));
             let lead = content.tail.start..end;
             content.tail.start = end;
-            let id = content.add(0, lead, Position::start());
-            content.stand_in = Some(id);
+            let run = content.new_record(lead, Position::start());
+            content.stand_in = Some(RecordId(run.first));
+            content.splice(0, 0, vec![run]);
+            content.mark_order_saved();
+            content.unsaved = 1;
         }
         content
     }
 
     /// Positions that no file holds.
     pub(super) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
-        let scan = Scan { front: 0..0, records: Vec::new(), tail: 0..0 };
-        let mut content = Self::new(Source::new(Vec::new()), Format::Fen, scan);
-        for (index, position) in positions.into_iter().enumerate() {
-            content.add(index, 0..0, position);
-        }
+        let source = Source::new(Bytes::Held(Vec::new()));
+        let index = Index::of(&source, Format::Fen);
+        let mut content = Self::new(source, index, Format::Fen);
+        let runs = positions.into_iter().map(|position| content.new_record(0..0, position)).collect();
+        content.splice(0, 0, runs);
         content
     }
 
-    fn new(source: Source, format: Format, scan: Scan) -> Self {
-        let Scan { front, records, tail } = scan;
-        let next_id = records.len() as u32;
-        let (found, unsaved, gone, stand_in) = (format, 0, 0, None);
-        Self { source, found, format, front, records, tail, next_id, unsaved, gone, stand_in }
+    fn new(source: Source, index: Index, format: Format) -> Self {
+        let count = index.scan.count as u32;
+        let order = Order::of([Run { first: 0, count }]);
+        Self {
+            tail: index.scan.tail.clone(),
+            source,
+            index,
+            found: format,
+            format,
+            saved: order.clone(),
+            in_file: Names::of(&order),
+            is_in_saved_order: true,
+            order,
+            touched: BTreeMap::new(),
+            next_id: count,
+            unsaved: 0,
+            stand_in: None,
+        }
     }
 
-    fn add(&mut self, index: usize, lead: Range<usize>, position: Position) -> RecordId {
-        let id = self.new_id();
-        self.insert(index, Record::new(id, lead, position));
-        id
-    }
-
-    /// A name that no record has had.
-    pub(super) fn new_id(&mut self) -> RecordId {
+    /// Enters a record that no file holds, which has no place yet.
+    pub(super) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
+        let first = self.next_id;
         self.next_id += 1;
-        RecordId(self.next_id - 1)
+        self.touched.insert(RecordId(first), Touched::new(lead, position));
+        Run { first, count: 1 }
     }
 
     /// How many records there are.
     pub(super) fn len(&self) -> usize {
-        self.records.len()
+        self.order.len()
     }
 
     /// The format in which the file on disk is, or will be.
@@ -95,24 +148,48 @@ impl Content {
         self.format
     }
 
+    /// The name of a record; past the last one it is the last.
+    pub(super) fn id(&self, index: usize) -> RecordId {
+        self.order.get(index.min(self.len().saturating_sub(1))).unwrap_or(RecordId(0))
+    }
+
+    /// Whether there is a record of this name.
+    pub(super) fn holds(&self, id: RecordId) -> bool {
+        self.order.place_of(id).is_some()
+    }
+
     /// A look at a record; past the last one it is the last.
     pub(super) fn view(&self, index: usize) -> RecordView<'_> {
-        self.look_at(&self.records[index.min(self.records.len() - 1)], self.format)
+        self.look_at(self.id(index), self.format)
     }
 
     /// A look at each record, as it is in a format.
     fn views(&self, format: Format) -> impl Iterator<Item = RecordView<'_>> + Clone {
-        self.records.iter().map(move |record| self.look_at(record, format))
+        (0..self.len()).map(move |index| self.look_at(self.id(index), format))
     }
 
-    fn look_at<'a>(&'a self, record: &'a Record, format: Format) -> RecordView<'a> {
-        let is_edited = !record.is_as_saved() && !self.is_silent(record);
-        RecordView { source: &self.source, record, found: self.found, format, is_edited }
+    fn look_at(&self, id: RecordId, format: Format) -> RecordView<'_> {
+        let touched = self.touched.get(&id);
+        let place = match touched.and_then(|touched| touched.lead.as_ref()) {
+            Some(lead) => Place::of_lead(lead),
+            None => self.place(id),
+        };
+        let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
+        let is_edited = !is_as_saved && !self.is_silent(id);
+        RecordView { source: &self.source, id, place, touched, found: self.found, format, is_edited }
+    }
+
+    /// The place of a record of the source.
+    fn place(&self, RecordId(id): RecordId) -> Place {
+        self.index.place(&self.source, id as usize).unwrap_or_else(|| Place::of_lead(&(0..0)))
     }
 
     /// The records of the game that a record is of; of a line itself alone.
     pub(super) fn game_of(&self, index: usize) -> Range<usize> {
-        let is_part = |index: &usize| self.records.get(*index).is_some_and(Record::is_part);
+        if self.found != Format::Pgn {
+            return index..index + 1;
+        }
+        let is_part = |index: &usize| *index < self.len() && self.view(*index).place.is_part;
         let start = (0..=index).rev().find(|index| !is_part(index)).unwrap_or(0);
         let end = (index + 1..self.len()).find(|index| !is_part(index)).unwrap_or(self.len());
         start..end
@@ -120,8 +197,10 @@ impl Content {
 
     /// The records of which the moves fitted the position on disk and do not fit the one they have now.
     pub(super) fn moves_that_stop_fitting(&self) -> Vec<usize> {
-        let views = self.views(self.format).enumerate();
-        views.filter(|(_, view)| view.moves_stop_fitting()).map(|(index, _)| index).collect()
+        let touched = self.touched.keys().filter_map(|id| self.order.place_of(*id));
+        let mut indexes: Vec<usize> = touched.filter(|index| self.view(*index).moves_stop_fitting()).collect();
+        indexes.sort_unstable();
+        indexes
     }
 
     /// What saving in a format would lose of what the file on disk can hold.
@@ -139,70 +218,98 @@ impl Content {
     pub(super) fn is_text(&self) -> bool {
         const BYTES: usize = 8192;
         const RECORDS: usize = 50;
-        let beginning = self.source.slice(self.source.start()..self.source.end().min(BYTES));
+        let beginning = self.source.slice(self.source.start()..BYTES);
         let has_position = || (0..self.len().min(RECORDS)).any(|index| self.view(index).position().is_ok());
-        self.source.is_unicode() || memchr::memchr(0, beginning).is_none() || has_position()
+        self.source.is_unicode() || memchr::memchr(0, &beginning).is_none() || has_position()
     }
 
     /// What a record holds.
-    pub(super) fn state(&self, index: usize) -> State {
-        self.records[index].state()
+    pub(super) fn state(&self, id: RecordId) -> State {
+        self.touched.get(&id).map(|touched| touched.state.clone()).unwrap_or_default()
     }
 
     /// Changes what a record holds and returns what it held.
-    pub(super) fn replace_state(&mut self, index: usize, state: State) -> State {
-        let record = &mut self.records[index];
-        let was_unsaved = !record.is_as_saved();
-        let state = record.replace_state(state);
-        self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(!record.is_as_saved());
+    pub(super) fn replace_state(&mut self, id: RecordId, state: State) -> State {
+        let is_in_file = self.in_file.has(id);
+        let touched = self.touched.entry(id).or_default();
+        let was_unsaved = is_in_file && !touched.is_as_saved();
+        let state = std::mem::replace(&mut touched.state, state);
+        self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(is_in_file && !touched.is_as_saved());
         state
     }
 
-    /// Puts a record before the one at this place.
-    pub(super) fn insert(&mut self, index: usize, record: Record) {
-        self.unsaved += usize::from(!record.is_as_saved());
-        self.gone -= usize::from(record.is_in_file());
-        self.records.insert(index, record);
-    }
-
-    /// Takes a record out.
-    pub(super) fn remove(&mut self, index: usize) -> Record {
-        let record = self.records.remove(index);
-        self.unsaved -= usize::from(!record.is_as_saved());
-        self.gone += usize::from(record.is_in_file());
-        record
+    /// Puts these records in place of so many from a place on, and returns those that were there.
+    pub(super) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
+        let old = self.order.splice(at, count, new);
+        self.is_in_saved_order = self.order == self.saved;
+        old
     }
 
     /// Whether the file on disk holds something else.
     pub(super) fn is_modified(&self) -> bool {
-        let silent = self.records.first().is_some_and(|record| self.is_silent(record));
-        self.gone > 0 || self.unsaved > usize::from(silent)
+        !self.is_in_saved_order || self.unsaved > usize::from(self.is_silent(self.id(0)))
     }
 
     /// Whether the record stands for a file without records, and is not written.
-    fn is_silent(&self, record: &Record) -> bool {
-        let is_alone = self.stand_in == Some(record.id) && self.records.len() == 1;
-        is_alone && record.edited().is_some_and(|position| *position == Position::start())
+    fn is_silent(&self, id: RecordId) -> bool {
+        let edited = || self.touched.get(&id).and_then(|touched| touched.state.held.position);
+        self.stand_in == Some(id) && self.len() == 1 && edited() == Some(Position::start())
     }
 
     /// Notes that the file on disk now holds all this, in a format.
     pub(super) fn mark_saved(&mut self, format: Format) {
         self.format = format;
-        if self.records.first().is_some_and(|record| self.is_silent(record)) {
+        if self.is_silent(self.id(0)) {
             return;
         }
         self.stand_in = None;
-        self.records.iter_mut().for_each(Record::mark_saved);
-        (self.unsaved, self.gone) = (0, 0);
+        self.touched.values_mut().for_each(Touched::mark_saved);
+        self.mark_order_saved();
+        self.unsaved = 0;
+    }
+
+    fn mark_order_saved(&mut self) {
+        self.saved = self.order.clone();
+        self.in_file = Names::of(&self.order);
+        self.is_in_saved_order = true;
     }
 
     /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
     pub(super) fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
-        let is_silent = self.records.first().is_some_and(|record| self.is_silent(record));
-        let (views, tail) = (self.views(format), self.tail.clone());
+        let is_silent = self.is_silent(self.id(0));
+        let (pieces, tail) = (self.pieces(format), self.tail.clone());
         match format {
-            Format::Fen | Format::Epd => lines::write(&self.source, views, tail, is_silent, out),
-            Format::Pgn => games::write(&self.source, views, self.front.clone(), tail, is_silent, out),
+            Format::Fen | Format::Epd => lines::write(&self.source, pieces, tail, is_silent, out),
+            Format::Pgn => games::write(&self.source, pieces, self.index.scan.front.clone(), tail, is_silent, out),
         }
+    }
+
+    /// Everything in its order: what was not touched in pieces as large as possible.
+    fn pieces(&self, format: Format) -> impl Iterator<Item = Piece<'_>> {
+        self.order.runs().iter().flat_map(move |run| self.pieces_of(*run, format))
+    }
+
+    fn pieces_of(&self, run: Run, format: Format) -> impl Iterator<Item = Piece<'_>> {
+        let (mut next, end) = (run.first, run.first + run.count);
+        let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
+        let is_kept = format == self.found;
+        std::iter::from_fn(move || {
+            let first = next;
+            if first == end {
+                return None;
+            }
+            let is_alone = !is_kept || touched.next_if_eq(&first).is_some();
+            next = if is_alone { first + 1 } else { touched.peek().copied().unwrap_or(end) };
+            let view = |id| self.look_at(RecordId(id), format);
+            Some(if is_alone { Piece::Record(view(first)) } else { self.found_piece(view(first), view(next - 1)) })
+        })
+    }
+
+    fn found_piece<'a>(&self, first: RecordView<'a>, last: RecordView<'a>) -> Piece<'a> {
+        let start = first.place.whole().start;
+        let end = last.place.whole().end;
+        let line_end = if self.found == Format::Pgn { 0 } else { self.source.line_end_at(end) };
+        let count = (last.id.0 - first.id.0 + 1) as usize;
+        Piece::Found { first, last, count, range: start..end + line_end }
     }
 }

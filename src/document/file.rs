@@ -7,7 +7,11 @@ use std::time::SystemTime;
 
 use tempfile::NamedTempFile;
 
+use super::bytes::Bytes;
 use super::error::{Doing, FileError};
+
+/// Larger files stay on the disk.
+const LARGEST_HELD: usize = 1 << 24;
 
 /// How many symbolic links are followed one after another, as many as Linux does.
 const MOST_LINKS: usize = 40;
@@ -47,7 +51,7 @@ pub fn exists(path: &Path) -> bool {
 }
 
 /// Reads a whole file.
-pub(super) fn read(path: &Path) -> Result<(Vec<u8>, Stamp), FileError> {
+pub(super) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     let fail = |error| FileError::of_opening(path, error);
     // Asked before opening, for opening a pipe would wait for its writer.
     look_at(path)?;
@@ -55,9 +59,12 @@ pub(super) fn read(path: &Path) -> Result<(Vec<u8>, Stamp), FileError> {
     let stamp = Stamp::of(&file.metadata().map_err(fail)?);
     let mut bytes = Vec::new();
     let size = usize::try_from(stamp.size).unwrap_or(usize::MAX);
+    if size > LARGEST_HELD {
+        return Ok((Bytes::on_disk(file, size), stamp));
+    }
     bytes.try_reserve_exact(size).map_err(|_| FileError::TooLarge { path: path.to_owned() })?;
     file.read_to_end(&mut bytes).map_err(fail)?;
-    Ok((bytes, stamp))
+    Ok((Bytes::Held(bytes), stamp))
 }
 
 /// Writes a file beside the one at this path and then puts it in its place. Symbolic links are followed

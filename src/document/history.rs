@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 
 use super::content::Content;
-use super::record::{Record, State};
+use super::order::Run;
+use super::record::{RecordId, State};
 use crate::board::Square;
 
 /// The oldest steps are dropped beyond this many.
@@ -26,20 +27,21 @@ pub(super) struct StepName {
 /// A change that holds what the document does not: toggling it undoes it, toggling it again redoes it.
 #[derive(Debug)]
 pub(super) enum Change {
-    /// What the record at this place held, or will hold.
-    State { index: usize, other: State },
-    /// A record that is, or was, at this place.
-    Presence { index: usize, held: Option<Record> },
+    /// What this record held, or will hold.
+    State { id: RecordId, other: State },
+    /// What stood in the order of the records in place of so many from a place on, or will stand there.
+    Order { at: usize, count: usize, other: Vec<Run> },
 }
 
 impl Change {
     fn toggle(&mut self, content: &mut Content) {
         match self {
-            Self::State { index, other } => *other = content.replace_state(*index, std::mem::take(other)),
-            Self::Presence { index, held } => match held.take() {
-                Some(record) => content.insert(*index, record),
-                None => *held = Some(content.remove(*index)),
-            },
+            Self::State { id, other } => *other = content.replace_state(*id, std::mem::take(other)),
+            Self::Order { at, count, other } => {
+                let there = other.iter().map(|run| run.count as usize).sum();
+                *other = content.splice(*at, *count, std::mem::take(other));
+                *count = there;
+            }
         }
     }
 }
@@ -71,7 +73,7 @@ impl Step {
     fn add_change(&mut self, change: Change) {
         // Of consecutive changes of one record only what it held first matters.
         let repeats = match (self.changes.last(), &change) {
-            (Some(Change::State { index: last, .. }), Change::State { index, .. }) => last == index,
+            (Some(Change::State { id: last, .. }), Change::State { id, .. }) => last == id,
             _ => false,
         };
         if !repeats {
@@ -83,7 +85,7 @@ impl Step {
     fn is_empty(&self, content: &Content) -> bool {
         match self.changes.as_slice() {
             [] => true,
-            [Change::State { index, other }] => content.state(*index) == *other,
+            [Change::State { id, other }] => content.state(*id) == *other,
             _ => false,
         }
     }
@@ -168,15 +170,5 @@ impl History {
         let after = step.after;
         self.done.push_back(step);
         Some(after)
-    }
-
-    /// Notes that the file on disk was written, without the records that the history holds.
-    pub(super) fn mark_saved(&mut self) {
-        let steps = self.done.iter_mut().chain(&mut self.undone).chain(&mut self.open);
-        for change in steps.flat_map(|step| &mut step.changes) {
-            if let Change::Presence { held: Some(record), .. } = change {
-                record.mark_absent();
-            }
-        }
     }
 }

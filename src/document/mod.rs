@@ -24,6 +24,7 @@
 //! ```
 
 mod apply;
+mod bytes;
 mod content;
 mod edit;
 mod error;
@@ -31,6 +32,8 @@ mod file;
 mod follow;
 mod format;
 mod history;
+mod index;
+mod order;
 mod record;
 mod source;
 mod view;
@@ -48,6 +51,7 @@ pub use record::RecordId;
 pub use view::{Reason, RecordView, Unreadable};
 
 use crate::board::{Position, Square};
+use bytes::Bytes;
 use content::Content;
 use edit::stateable;
 use file::Stamp;
@@ -117,7 +121,7 @@ impl Document {
     /// An untitled document with the content of a file in the format that it looks like, unmodified.
     #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Self::of(Content::of_file(bytes, None), None)
+        Self::of(Content::of_file(Bytes::Held(bytes), None), None)
     }
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
@@ -212,7 +216,7 @@ impl Document {
     /// Whether there is a record of this name.
     #[must_use]
     pub fn holds(&self, id: RecordId) -> bool {
-        (0..self.len()).any(|index| self.record(index).id() == id)
+        self.content.holds(id)
     }
 
     /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its
@@ -323,7 +327,6 @@ impl Document {
         let stamp = file::write(path, |out| self.content.write(format, out))?;
         self.file = Some(FileOnDisk { path: path.to_owned(), stamp });
         self.content.mark_saved(format);
-        self.history.mark_saved();
         self.revision += 1;
         Ok(())
     }

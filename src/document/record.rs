@@ -54,67 +54,76 @@ pub(super) enum Saved {
 
 /// What only a record has that was edited, added or saved.
 #[derive(Debug, Default)]
-struct Touched {
-    state: State,
+pub(super) struct Touched {
+    pub(super) state: State,
     saved: Saved,
+    /// For a record that no source has: what stands above it there, which is mostly nothing.
+    pub(super) lead: Option<Range<usize>>,
 }
 
-/// Where a record came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    /// It was entered, and has at most a lead in the source.
-    New,
-    /// A line with the lead above it.
-    Line,
-    /// A game, or the part of one that begins it.
-    Game,
-    /// A further part of the game that the record before it is of.
-    Part,
+impl Touched {
+    /// A record that no file holds yet, with a lead in the source that may be empty.
+    pub(super) fn new(lead: Range<usize>, position: Position) -> Self {
+        let state = State { held: Held::of(position), remembered: Vec::new() };
+        Self { state, saved: Saved::Nothing, lead: Some(lead) }
+    }
+
+    /// What the file on disk holds for the record.
+    pub(super) fn saved(&self) -> &Saved {
+        &self.saved
+    }
+
+    /// Whether the file on disk holds the record just as it is, if it holds it at all.
+    pub(super) fn is_as_saved(&self) -> bool {
+        match &self.saved {
+            Saved::Source => self.state.held.is_empty(),
+            Saved::Held(held) => self.state.held == **held,
+            Saved::Nothing => false,
+        }
+    }
+
+    /// Notes that the file on disk now holds the record as it is.
+    pub(super) fn mark_saved(&mut self) {
+        let held = &self.state.held;
+        self.saved = if held.is_empty() { Saved::Source } else { Saved::Held(Box::new(held.clone())) };
+    }
 }
 
-/// A record of a document. Small, for a file may hold millions.
-///
-/// In the source it has two stretches, one behind the other: of a line its lead and itself, of a game its
-/// tags and what follows them.
-#[derive(Debug)]
-pub(super) struct Record {
+/// Where a record is in the source: two stretches, one behind the other. Of a line these are its lead and
+/// itself, of a game its tags and what follows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Place {
     start: usize,
     /// How many bytes the first stretch has.
     first: u32,
     /// How many bytes the second stretch has.
     second: u32,
-    pub(super) id: RecordId,
-    origin: Origin,
-    touched: Option<Box<Touched>>,
+    /// Whether it is a further part of the game that the record before it is of.
+    pub(super) is_part: bool,
 }
 
-const _: () = assert!(size_of::<Record>() <= 32, "a file may hold millions of records");
-
-impl Record {
-    /// The record of a line whose lead starts at `lead`. Neither is longer than a `u32` can tell.
-    pub(super) fn of_line(id: RecordId, lead: usize, line: Line) -> Self {
+impl Place {
+    /// The place of a line whose lead starts at `lead`. Neither is longer than a `u32` can tell.
+    pub(super) fn of_line(lead: usize, line: Line) -> Self {
         let length = |from: usize, to: usize| (to - from) as u32;
         let (first, second) = (length(lead, line.start), length(line.start, line.end));
-        Self { start: lead, first, second, id, origin: Origin::Line, touched: None }
+        Self { start: lead, first, second, is_part: false }
     }
 
-    /// The record of a game or of a part of one whose tags end at `tags_end`; `None` if it is longer than can
+    /// The place of a game or of a part of one whose tags end at `tags_end`; `None` if it is longer than can
     /// be told.
-    pub(super) fn of_game(id: RecordId, game: &Range<usize>, tags_end: usize, is_part: bool) -> Option<Self> {
+    pub(super) fn of_game(game: &Range<usize>, tags_end: usize, is_part: bool) -> Option<Self> {
         let first = u32::try_from(tags_end - game.start).ok()?;
         let second = u32::try_from(game.end - tags_end).ok()?;
-        let origin = if is_part { Origin::Part } else { Origin::Game };
-        Some(Self { start: game.start, first, second, id, origin, touched: None })
+        Some(Self { start: game.start, first, second, is_part })
     }
 
-    /// A record that no file holds yet, with a lead in the source that may be empty.
-    pub(super) fn new(id: RecordId, lead: Range<usize>, position: Position) -> Self {
-        let state = State { held: Held::of(position), remembered: Vec::new() };
-        let touched = Some(Box::new(Touched { state, saved: Saved::Nothing }));
-        Self { start: lead.start, first: lead.len() as u32, second: 0, id, origin: Origin::New, touched }
+    /// The place of a record that is not in the source but what stands above it.
+    pub(super) fn of_lead(lead: &Range<usize>) -> Self {
+        Self { start: lead.start, first: lead.len() as u32, second: 0, is_part: false }
     }
 
-    /// Where all of the record is in the source.
+    /// Both stretches.
     pub(super) fn whole(&self) -> Range<usize> {
         self.start..self.body().end
     }
@@ -128,67 +137,5 @@ impl Record {
     pub(super) fn body(&self) -> Range<usize> {
         let start = self.lead().end;
         start..start + self.second as usize
-    }
-
-    /// Whether the record came from a line or a game of the source.
-    pub(super) fn is_in_source(&self) -> bool {
-        self.origin != Origin::New
-    }
-
-    /// Whether the record belongs to the same game as the one before it.
-    pub(super) fn is_part(&self) -> bool {
-        self.origin == Origin::Part
-    }
-
-    /// What the record holds in place of what its source says, if it was ever touched.
-    pub(super) fn held(&self) -> Option<&Held> {
-        self.touched.as_ref().map(|touched| &touched.state.held)
-    }
-
-    /// The position if it was edited or entered, `None` if the source speaks for itself.
-    pub(super) fn edited(&self) -> Option<&Position> {
-        self.held()?.position.as_ref()
-    }
-
-    /// What the record holds.
-    pub(super) fn state(&self) -> State {
-        self.touched.as_ref().map(|touched| touched.state.clone()).unwrap_or_default()
-    }
-
-    /// Changes what the record holds and returns what it held.
-    pub(super) fn replace_state(&mut self, state: State) -> State {
-        std::mem::replace(&mut self.touched.get_or_insert_default().state, state)
-    }
-
-    /// What the file on disk holds for the record.
-    pub(super) fn saved(&self) -> &Saved {
-        self.touched.as_ref().map_or(&Saved::Source, |touched| &touched.saved)
-    }
-
-    /// Whether the file on disk holds the record.
-    pub(super) fn is_in_file(&self) -> bool {
-        *self.saved() != Saved::Nothing
-    }
-
-    /// Whether the file on disk holds the record just as it is.
-    pub(super) fn is_as_saved(&self) -> bool {
-        self.touched.as_ref().is_none_or(|touched| match &touched.saved {
-            Saved::Source => touched.state.held.is_empty(),
-            Saved::Held(held) => touched.state.held == **held,
-            Saved::Nothing => false,
-        })
-    }
-
-    /// Notes that the file on disk now holds the record as it is.
-    pub(super) fn mark_saved(&mut self) {
-        if let Some(touched) = &mut self.touched {
-            let held = &touched.state.held;
-            touched.saved = if held.is_empty() { Saved::Source } else { Saved::Held(Box::new(held.clone())) };
-        }
-    }
-
-    /// Notes that the file on disk does not hold the record.
-    pub(super) fn mark_absent(&mut self) {
-        self.touched.get_or_insert_default().saved = Saved::Nothing;
     }
 }

@@ -1,10 +1,13 @@
 //! The bytes of a file as they were found: their encoding, their line ends, their lines.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
 use std::ops::Range;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use memchr::{memchr2, memrchr2};
+
+use super::bytes::Bytes;
 
 /// Lines and leads are cut at this many bytes, so that their lengths fit a record.
 pub(super) const LONGEST: usize = u32::MAX as usize - 1;
@@ -23,19 +26,14 @@ enum Encoding {
 const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
 
 /// How often lines end with LF, CRLF and CR.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LineEnds([usize; 3]);
 
 impl LineEnds {
     /// Counts the end of a line.
-    pub(super) fn count(&mut self, source: &Source, line: Line) {
-        let end = source.slice(line.end..line.next);
-        let has = |byte: u8| end.contains(&byte);
-        match (has(b'\r'), has(b'\n')) {
-            (false, true) => self.0[0] += 1,
-            (true, true) => self.0[1] += 1,
-            (true, false) => self.0[2] += 1,
-            (false, false) => {}
+    pub(super) fn count(&mut self, line: &Line) {
+        if let Some(end) = line.line_end {
+            self.0[end as usize] += 1;
         }
     }
 }
@@ -62,18 +60,27 @@ impl LineKind {
     }
 }
 
+/// How a line ends, in the order of [`LINE_ENDS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineEnd {
+    Lf,
+    CrLf,
+    Cr,
+}
+
 /// One line: where it starts, where its text ends and where the next line starts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) next: usize,
+    line_end: Option<LineEnd>,
 }
 
 /// A file as it was read; it never changes.
 #[derive(Debug)]
 pub(super) struct Source {
-    bytes: Vec<u8>,
+    bytes: Bytes,
     encoding: Encoding,
     /// The bytes of the byte order mark at the start.
     mark: usize,
@@ -84,14 +91,20 @@ pub(super) struct Source {
 impl Source {
     /// Takes the bytes of a file and finds out their encoding; the prevailing line end is known once
     /// [`Source::prefer`] has been told.
-    pub(super) fn new(bytes: Vec<u8>) -> Self {
-        let (encoding, mark) = match bytes.as_slice() {
-            [0xEF, 0xBB, 0xBF, ..] if is_utf8(&bytes) => (Encoding::Utf8, 3),
+    pub(super) fn new(bytes: Bytes) -> Self {
+        let beginning = bytes.from(0);
+        let is_utf8 = match bytes {
+            Bytes::Held(_) => is_utf8(&beginning),
+            Bytes::OnDisk(_) => begins_as_utf8(&beginning),
+        };
+        let (encoding, mark) = match &*beginning {
+            [0xEF, 0xBB, 0xBF, ..] if is_utf8 => (Encoding::Utf8, 3),
             [0xFF, 0xFE, ..] => (Encoding::Utf16Le, 2),
             [0xFE, 0xFF, ..] => (Encoding::Utf16Be, 2),
-            bytes if is_utf8(bytes) => (Encoding::Utf8, 0),
+            _ if is_utf8 => (Encoding::Utf8, 0),
             _ => (Encoding::Windows1252, 0),
         };
+        drop(beginning);
         Self { bytes, encoding, mark, line_end: "\n" }
     }
 
@@ -112,14 +125,27 @@ impl Source {
         self.bytes.len()
     }
 
-    /// Some of the bytes.
-    pub(super) fn slice(&self, range: Range<usize>) -> &[u8] {
-        self.bytes.get(range).unwrap_or_default()
+    /// Some of the bytes; fewer where the file no longer has them.
+    pub(super) fn slice(&self, range: Range<usize>) -> Cow<'_, [u8]> {
+        self.bytes.get(range)
+    }
+
+    /// Writes some of the bytes.
+    ///
+    /// # Errors
+    /// Those of the writer, and if the file no longer has them.
+    pub(super) fn copy(&self, range: Range<usize>, out: &mut dyn Write) -> io::Result<()> {
+        self.bytes.copy(range, out)
     }
 
     /// Whether the bytes are valid in an encoding of Unicode.
     pub(super) fn is_unicode(&self) -> bool {
         self.encoding != Encoding::Windows1252
+    }
+
+    /// Whether its bytes are those of ASCII where its characters are.
+    pub(super) fn has_ascii(&self) -> bool {
+        self.width() == 1
     }
 
     /// Bytes of one character of ASCII.
@@ -130,84 +156,91 @@ impl Source {
         }
     }
 
-    /// The byte or the pair of bytes at this place.
-    fn unit(&self, at: usize) -> Option<u16> {
-        let pair = || Some([*self.bytes.get(at)?, *self.bytes.get(at + 1)?]);
+    /// The byte or the pair of bytes at the start of some bytes.
+    fn unit(&self, bytes: &[u8]) -> Option<u16> {
+        let pair = || bytes.first_chunk().copied();
         match self.encoding {
-            Encoding::Utf8 | Encoding::Windows1252 => self.bytes.get(at).map(|byte| u16::from(*byte)),
+            Encoding::Utf8 | Encoding::Windows1252 => bytes.first().map(|byte| u16::from(*byte)),
             Encoding::Utf16Le => pair().map(u16::from_le_bytes),
             Encoding::Utf16Be => pair().map(u16::from_be_bytes),
         }
     }
 
-    fn is_line_end(unit: u16) -> bool {
-        unit == u16::from(b'\n') || unit == u16::from(b'\r')
+    /// The line end at the start of some bytes, with its length.
+    fn line_end_of(&self, bytes: &[u8]) -> Option<(LineEnd, usize)> {
+        let width = self.width();
+        let is_lf = |bytes: &[u8]| self.unit(bytes) == Some(0x0A);
+        match self.unit(bytes)? {
+            0x0D if bytes.get(width..).is_some_and(is_lf) => Some((LineEnd::CrLf, 2 * width)),
+            0x0D => Some((LineEnd::Cr, width)),
+            0x0A => Some((LineEnd::Lf, width)),
+            _ => None,
+        }
     }
 
     /// How many bytes the line end at this place has; 0 when there is none.
     pub(super) fn line_end_at(&self, at: usize) -> usize {
-        let width = self.width();
-        match self.unit(at) {
-            Some(0x0D) if self.unit(at + width) == Some(0x0A) => 2 * width,
-            Some(unit) if Self::is_line_end(unit) => width,
-            _ => 0,
-        }
+        self.line_end_of(&self.slice(at..at + 4)).map_or(0, |(_, length)| length)
     }
 
     /// Whether a line could start at this place: at the start of the text or after a line end.
     pub(super) fn starts_line(&self, at: usize) -> bool {
-        at <= self.mark || self.unit(at - self.width()).is_some_and(Self::is_line_end)
+        at <= self.mark || self.line_end_of(&self.slice(at - self.width()..at)).is_some()
     }
 
-    /// The line that starts at this place, if the text has not ended.
-    pub(super) fn line_at(&self, start: usize) -> Option<Line> {
-        if start >= self.bytes.len() {
-            return None;
+    /// Where the first line end in some bytes is.
+    fn find_line_end(&self, bytes: &[u8]) -> Option<usize> {
+        if self.width() == 1 {
+            return memchr2(b'\n', b'\r', bytes);
         }
-        let end = if self.width() == 1 {
-            memchr2(b'\n', b'\r', &self.bytes[start..]).map(|length| start + length)
-        } else {
-            (start..self.bytes.len()).step_by(2).find(|at| self.unit(*at).is_some_and(Self::is_line_end))
-        };
-        let end = end.unwrap_or(self.bytes.len()).min(start.saturating_add(LONGEST));
-        Some(Line { start, end, next: end + self.line_end_at(end) })
+        let is_line_end = |pair: &[u8]| self.line_end_of(pair).is_some();
+        bytes.chunks_exact(2).position(is_line_end).map(|pairs| 2 * pairs)
     }
 
-    /// The lines of a stretch of whole lines.
-    pub(super) fn lines(&self, range: Range<usize>) -> impl Iterator<Item = Line> {
-        let mut at = range.start;
-        std::iter::from_fn(move || {
-            let line = self.line_at(at).filter(|line| line.start < range.end)?;
-            at = line.next;
-            Some(line)
-        })
+    /// The lines from a place on, which has to be the start of one.
+    pub(super) fn lines(&self, start: usize) -> Lines<'_> {
+        Lines { source: self, at: start, from: start, bytes: self.bytes.from(start) }
     }
 
-    /// The last line of a stretch of whole lines, without its line end.
-    pub(super) fn last_line(&self, range: Range<usize>) -> Range<usize> {
+    /// The last line of a stretch of whole lines, without its line end; of a very long one the end.
+    pub(super) fn last_line(&self, range: Range<usize>) -> Cow<'_, [u8]> {
+        const LONGEST: usize = 1 << 16;
         let width = self.width();
-        let ends_with =
-            |end: usize, unit: u8| end >= range.start + width && self.unit(end - width) == Some(unit.into());
-        let mut end = range.end;
-        for unit in [b'\n', b'\r'] {
-            end -= if ends_with(end, unit) { width } else { 0 };
+        let start = range.start.max(range.end.saturating_sub(LONGEST));
+        let mut bytes = self.slice(start..range.end);
+        let mut end = bytes.len();
+        for unit in [0x0A, 0x0D] {
+            let is_there = end >= width && self.unit(&bytes[end - width..end]) == Some(unit);
+            end -= if is_there { width } else { 0 };
         }
-        let start = if width == 1 {
-            memrchr2(b'\n', b'\r', &self.bytes[range.start..end]).map(|at| range.start + at)
+        let is_line_end = |pair: &[u8]| self.line_end_of(pair).is_some();
+        let before = if width == 1 {
+            memrchr2(b'\n', b'\r', &bytes[..end])
         } else {
-            (range.start..end).step_by(width).rev().find(|at| self.unit(*at).is_some_and(Self::is_line_end))
+            bytes[..end].chunks_exact(2).rposition(is_line_end).map(|pairs| 2 * pairs)
         };
-        start.map_or(range.start, |at| at + width)..end
+        let line = before.map_or(0, |at| at + width)..end;
+        match &mut bytes {
+            Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[line]),
+            Cow::Owned(bytes) => Cow::Owned(bytes[line].to_vec()),
+        }
     }
 
-    /// What kind of line this is.
-    pub(super) fn kind(&self, line: Line) -> LineKind {
-        let bytes = self.slice(line.start..line.end);
+    /// What kind of line begins with these bytes.
+    fn kind(&self, beginning: &[u8]) -> LineKind {
         let plain = |byte: &u8| byte.is_ascii_graphic() && !b"#;%/".contains(byte);
-        if self.width() == 1 && bytes.first().is_some_and(plain) {
+        if self.width() == 1 && beginning.first().is_some_and(plain) {
             return LineKind::Record;
         }
-        LineKind::of(&self.decode(bytes))
+        LineKind::of(&self.decode(beginning))
+    }
+
+    /// The text of some bytes, borrowed where they are.
+    pub(super) fn decoded<'a>(&self, bytes: Cow<'a, [u8]>) -> Cow<'a, str> {
+        match bytes {
+            Cow::Borrowed(bytes) => self.decode(bytes),
+            Cow::Owned(bytes) => Cow::Owned(self.decode(&bytes).into_owned()),
+        }
     }
 
     /// The text of some bytes; what is no character becomes U+FFFD.
@@ -231,13 +264,24 @@ impl Source {
         self.decode(&cut[..end])
     }
 
-    /// How many characters some bytes are.
-    pub(super) fn characters(&self, bytes: &[u8]) -> usize {
-        match self.encoding {
-            Encoding::Utf8 => bytes.iter().filter(|byte| (**byte & 0xC0) != 0x80).count(),
-            Encoding::Windows1252 => bytes.len(),
-            Encoding::Utf16Le | Encoding::Utf16Be => self.decode(bytes).chars().count(),
+    /// How many characters a stretch has.
+    pub(super) fn characters(&self, range: Range<usize>) -> usize {
+        let mut at = range.start;
+        let mut characters = 0;
+        while at < range.end {
+            let bytes = self.bytes.from(at);
+            let part = &bytes[..bytes.len().min(range.end - at)];
+            if part.is_empty() {
+                break;
+            }
+            characters += match self.encoding {
+                Encoding::Utf8 => part.iter().filter(|byte| (**byte & 0xC0) != 0x80).count(),
+                Encoding::Windows1252 => part.len(),
+                Encoding::Utf16Le | Encoding::Utf16Be => self.decode(part).chars().count(),
+            };
+            at += part.len();
         }
+        characters
     }
 
     /// The bytes of a text in this file's encoding; a character that it does not have becomes `?`.
@@ -281,6 +325,93 @@ impl Source {
     pub(super) fn new_line_end(&self) -> Vec<u8> {
         self.encode(self.line_end)
     }
+}
+
+/// The lines of a source from a place on. What is looked at together is a stretch that is not kept.
+#[derive(Debug)]
+pub(super) struct Lines<'a> {
+    source: &'a Source,
+    /// Where the next line starts.
+    at: usize,
+    /// Where the bytes start that were read last.
+    from: usize,
+    bytes: Cow<'a, [u8]>,
+}
+
+/// As much of a line is looked at to tell what kind it is.
+const LONGEST_LOOK: usize = 4096;
+
+impl Lines<'_> {
+    /// The next line and what kind it is, if the text has not ended.
+    pub(super) fn next(&mut self) -> Option<(Line, LineKind)> {
+        let start = self.at;
+        if start >= self.source.end() {
+            return None;
+        }
+        let line = match self.line_in_sight(start) {
+            Some(line) => line,
+            None => {
+                self.look_from(start);
+                self.line_in_sight(start).unwrap_or_else(|| self.long_line(start))
+            }
+        };
+        self.at = line.next;
+        let beginning = start - self.from..(line.end - self.from).min(start - self.from + LONGEST_LOOK);
+        let kind = self.source.kind(self.bytes.get(beginning).unwrap_or_default());
+        Some((line, kind))
+    }
+
+    fn look_from(&mut self, start: usize) {
+        self.bytes = self.source.bytes.from(start);
+        self.from = start;
+    }
+
+    /// The line that starts at this place, if all of it is among the bytes that were read last.
+    fn line_in_sight(&self, start: usize) -> Option<Line> {
+        let bytes = self.bytes.get(start - self.from..)?;
+        let is_last = self.from + self.bytes.len() >= self.source.end();
+        let length = match self.source.find_line_end(bytes) {
+            Some(length) => length,
+            None if is_last => bytes.len(),
+            None => return None,
+        };
+        let rest = &bytes[length..];
+        // A line feed may follow beyond what was read.
+        if rest.len() < 4 && !is_last {
+            return None;
+        }
+        Some(self.line(start, start + length, rest))
+    }
+
+    fn line(&self, start: usize, end: usize, rest: &[u8]) -> Line {
+        let longest = start.saturating_add(LONGEST);
+        if end > longest {
+            return Line { start, end: longest, next: longest, line_end: None };
+        }
+        let line_end = self.source.line_end_of(rest);
+        Line { start, end, next: end + line_end.map_or(0, |(_, length)| length), line_end: line_end.map(|(end, _)| end) }
+    }
+
+    /// A line that is longer than what is read together.
+    fn long_line(&self, start: usize) -> Line {
+        let source = self.source;
+        let mut at = start;
+        loop {
+            let bytes = source.bytes.from(at);
+            let found = source.find_line_end(&bytes);
+            let is_over = bytes.is_empty() || at > start.saturating_add(LONGEST);
+            if found.is_some() || is_over {
+                let end = at + found.unwrap_or(0);
+                return self.line(start, end, &source.slice(end..end + 4));
+            }
+            at += bytes.len();
+        }
+    }
+}
+
+/// Whether these bytes are the beginning of UTF-8: the last character may be cut.
+fn begins_as_utf8(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true)
 }
 
 fn is_utf8(bytes: &[u8]) -> bool {

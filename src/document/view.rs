@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::format::{Format, epd, game};
-use super::record::{Held, Record, RecordId, Saved};
+use super::record::{Held, Place, RecordId, Saved, Touched};
 use super::source::{Source, comment};
 use crate::board::Position;
 use crate::notation::epd::{Operand, Operation};
@@ -12,6 +12,9 @@ use crate::notation::forgiving;
 
 /// Longer lines of FEN and longer values of FEN tags are no positions and are not read.
 pub(super) const LONGEST_LINE: usize = 4096;
+
+/// Of a line that is even longer only the beginning is looked at.
+const LONGEST_TEXT: usize = 1 << 20;
 
 /// Why a record is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,10 +51,13 @@ impl Unreadable {
 }
 
 /// A look at one record.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct RecordView<'a> {
     pub(super) source: &'a Source,
-    pub(super) record: &'a Record,
+    pub(super) id: RecordId,
+    pub(super) place: Place,
+    /// What became of it; `None` as long as it is as it was found.
+    pub(super) touched: Option<&'a Touched>,
     /// The format of the source.
     pub(super) found: Format,
     /// The format in which the record is written.
@@ -63,7 +69,7 @@ impl<'a> RecordView<'a> {
     /// The record's lasting name.
     #[must_use]
     pub fn id(&self) -> RecordId {
-        self.record.id
+        self.id
     }
 
     /// The position, read strictly except for white space around it. A game without a FEN tag has the start
@@ -72,7 +78,7 @@ impl<'a> RecordView<'a> {
     /// # Errors
     /// The text and its first fault, or that it is too long, if it is no position.
     pub fn position(&self) -> Result<Position, Unreadable> {
-        match self.record.edited() {
+        match self.edited() {
             Some(position) => Ok(*position),
             None => self.found_position(),
         }
@@ -127,12 +133,17 @@ impl<'a> RecordView<'a> {
 
     /// Whether the record came from the source.
     pub(super) fn is_in_source(&self) -> bool {
-        self.record.is_in_source()
+        self.touched.is_none_or(|touched| touched.lead.is_none())
+    }
+
+    /// The position if it was edited or entered, `None` if the source speaks for itself.
+    pub(super) fn edited(&self) -> Option<&'a Position> {
+        self.held()?.position.as_ref()
     }
 
     /// What the record holds in place of what its source says.
     pub(super) fn held(&self) -> Option<&'a Held> {
-        self.record.held()
+        self.touched.map(|touched| &touched.state.held)
     }
 
     /// The operations that were entered or found, whatever the format it is written in.
@@ -170,8 +181,15 @@ impl<'a> RecordView<'a> {
         if self.found == Format::Pgn {
             return if self.is_in_source() { game::name(&self.tags()) } else { None }.map(Cow::Owned);
         }
-        let line = self.source.last_line(self.record.lead());
-        let name = match self.source.decode_beginning(self.source.slice(line), LONGEST_LINE) {
+        let lead = self.place.lead();
+        if lead.is_empty() {
+            return None;
+        }
+        let beginning = match self.source.last_line(lead) {
+            Cow::Borrowed(line) => self.source.decode_beginning(line, LONGEST_LINE),
+            Cow::Owned(line) => Cow::Owned(self.source.decode_beginning(&line, LONGEST_LINE).into_owned()),
+        };
+        let name = match beginning {
             Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
             Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
         };
@@ -187,7 +205,10 @@ impl<'a> RecordView<'a> {
     pub(super) fn found_text(&self) -> Option<Cow<'a, str>> {
         match self.found {
             _ if !self.is_in_source() => None,
-            Format::Fen | Format::Epd => Some(self.source.decode(self.source.slice(self.record.body()))),
+            Format::Fen | Format::Epd => {
+                let body = self.place.body();
+                Some(self.source.decoded(self.source.slice(body.start..body.end.min(body.start + LONGEST_TEXT))))
+            }
             Format::Pgn => match self.tags() {
                 Cow::Borrowed(tags) => game::fen(tags),
                 Cow::Owned(tags) => game::fen(&tags).map(|value| Cow::Owned(value.into_owned())),
@@ -197,20 +218,21 @@ impl<'a> RecordView<'a> {
 
     /// The tags of a game.
     fn tags(&self) -> Cow<'a, str> {
-        self.source.decode(self.source.slice(self.record.lead()))
+        self.source.decoded(self.source.slice(self.place.lead()))
     }
 
     /// The whole text of a game.
     pub(super) fn game(&self) -> Cow<'a, str> {
-        self.source.decode(self.source.slice(self.record.whole()))
+        self.source.decoded(self.source.slice(self.place.whole()))
     }
 
     /// The position that the source states.
     pub(super) fn found_position(&self) -> Result<Position, Unreadable> {
         let longest = if self.found == Format::Epd { epd::LONGEST_LINE } else { LONGEST_LINE };
-        let body = self.source.slice(self.record.body());
+        let body = self.place.body();
         if self.found != Format::Pgn && body.len() > longest {
-            let text = self.source.decode_beginning(body, LONGEST_LINE).into_owned();
+            let beginning = self.source.slice(body.start..body.start + LONGEST_LINE + 4);
+            let text = self.source.decode_beginning(&beginning, LONGEST_LINE).into_owned();
             return Err(Unreadable { text, reason: Reason::TooLong { characters: self.source.characters(body) } });
         }
         let Some(text) = self.found_text() else { return Ok(Position::start()) };
@@ -233,7 +255,7 @@ impl<'a> RecordView<'a> {
             return false;
         }
         let found = || self.found_position().ok();
-        let saved = match self.record.saved() {
+        let saved = match self.touched.map_or(&Saved::Source, Touched::saved) {
             Saved::Source => found(),
             Saved::Held(held) => held.position.or_else(found),
             Saved::Nothing => None,

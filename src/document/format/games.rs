@@ -3,47 +3,76 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use super::{Scan, game};
-use crate::document::record::{Record, RecordId};
+use super::{Format, game};
+use crate::document::content::Piece;
+use crate::document::index::{Mark, STRIDE, Scan};
+use crate::document::record::Place;
 use crate::document::source::{LineEnds, Source};
 use crate::document::view::RecordView;
-use crate::notation::pgn::{self, Game};
+use crate::notation::pgn::{self, Game, Splitter};
+
+/// A longer game is no record; it is kept with all that follows it.
+const LONGEST_GAME: usize = 1 << 26;
 
 /// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to
 /// the record before it, the moves to the last one of the game.
-pub(in crate::document) fn scan(source: &mut Source) -> Scan {
+pub(in crate::document) fn scan(source: &Source) -> Scan {
     let start = source.start();
-    let text = source.decode(source.slice(start..source.end()));
-    let mut place = Place { source, text: &text, at: 0, byte: start };
-    let mut records = Vec::new();
-    let mut front = start..source.end();
-    let mut end = source.end();
+    let mut scan = Scan::default();
+    let mut end = start;
+    let mut line_ends = LineEnds::default();
+    stretches(source, &mut line_ends, |stretch| {
+        let places = places(source, stretch.clone());
+        scan.marks.extend(places.first().map(|first| Mark { record: scan.count, start: first.whole().start }));
+        scan.count += places.len();
+        end = places.last().map_or(end, |last| last.whole().end);
+        places.is_empty() || end == stretch.end
+    });
+    let end = if scan.marks.is_empty() { source.end() } else { end };
+    Scan { front: start..scan.marks.first().map_or(end, |mark| mark.start), tail: end..source.end(), line_ends, ..scan }
+}
+
+/// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one
+/// begins with what stands before the first game.
+fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
+    let mut splitter = Splitter::new(LONGEST_GAME);
+    let mut start = source.start();
+    let mut lines = source.lines(start);
+    let mut goes_on = true;
+    while let Some((line, _)) = lines.next().filter(|_| goes_on) {
+        line_ends.count(&line);
+        // In UTF-16 there is no ASCII to look for; such a file is one stretch.
+        if !source.has_ascii() {
+            continue;
+        }
+        let bytes = source.slice(line.start..line.next.min(line.start.saturating_add(LONGEST_GAME)));
+        let begins = splitter.feed(&bytes) == pgn::Line::Begins;
+        if begins && line.start - start >= STRIDE {
+            goes_on = take(start..line.start);
+            start = line.start;
+        }
+    }
+    if goes_on && start < source.end() {
+        take(start..source.end());
+    }
+}
+
+/// The places of the records in a stretch of whole games. One that is too long ends them.
+pub(in crate::document) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+    let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
+    let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
+    let mut places = Vec::new();
     for found in pgn::games(&text) {
         for (index, (part, tags_end)) in parts(&found).enumerate() {
-            let part_start = place.byte_at(part.start);
-            let tags_end = place.byte_at(tags_end);
-            let range = part_start..place.byte_at(part.end);
-            let Some(record) = Record::of_game(RecordId(records.len() as u32), &range, tags_end, index > 0) else {
-                // What is too long for a record is kept with all that follows it.
-                end = range.start;
-                break;
+            let start = walk.byte_at(part.start);
+            let tags_end = walk.byte_at(tags_end);
+            let Some(place) = Place::of_game(&(start..walk.byte_at(part.end)), tags_end, index > 0) else {
+                return places;
             };
-            records.push(record);
-        }
-        front.end = front.end.min(records.first().map_or(end, |first: &Record| first.whole().start));
-        if end < source.end() {
-            break;
+            places.push(place);
         }
     }
-    if records.is_empty() {
-        end = source.end();
-        front = start..end;
-    }
-    let mut line_ends = LineEnds::default();
-    source.lines(start..source.end()).for_each(|line| line_ends.count(source, line));
-    let tail = end..source.end();
-    source.prefer(line_ends);
-    Scan { front, records, tail }
+    places
 }
 
 /// The parts of a game with the ends of their tags: one for each FEN tag, or the whole game.
@@ -62,14 +91,14 @@ fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
 }
 
 /// A place that goes on through a text and its bytes in the source.
-struct Place<'a> {
+struct Walk<'a> {
     source: &'a Source,
     text: &'a str,
     at: usize,
     byte: usize,
 }
 
-impl Place<'_> {
+impl Walk<'_> {
     /// Where a byte of the text is in the source; never before the last one that was asked for.
     fn byte_at(&mut self, at: usize) -> usize {
         self.byte += self.source.encoded_length(&self.text[self.at..at]);
@@ -83,23 +112,28 @@ impl Place<'_> {
 /// FEN tag, others as new games.
 pub(in crate::document) fn write<'a>(
     source: &Source,
-    views: impl Iterator<Item = RecordView<'a>>,
+    pieces: impl Iterator<Item = Piece<'a>>,
     front: Range<usize>,
     tail: Range<usize>,
     is_silent: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let has_games = |view: &RecordView<'_>| view.found == super::Format::Pgn;
-    let mut views = views.enumerate().peekable();
-    let is_pgn = views.peek().is_some_and(|(_, view)| has_games(view));
+    let mut pieces = pieces.peekable();
+    let is_pgn = pieces.peek().is_some_and(|piece| piece.first().found == Format::Pgn);
     let (front, tail) = if is_pgn { (0..front.end, tail) } else { (0..source.start(), 0..0) };
-    out.write_all(source.slice(front.clone()))?;
-    let last = source.decode(source.slice(source.start().min(front.end)..front.end)).into_owned();
-    let mut pen = Pen { source, out, end: Some(front.end), last: Last::Text(last) };
-    for (index, view) in views.filter(|_| !is_silent) {
-        if is_pgn && view.is_in_source() { pen.found(view)? } else { pen.new_game(&view, index + 1)? }
+    source.copy(front.clone(), out)?;
+    let last = source.decoded(source.slice(source.start().min(front.end)..front.end)).into_owned();
+    let mut pen = Pen { source, out, end: Some(front.end), last: Last::Text(last), written: 0 };
+    for piece in pieces.filter(|_| !is_silent) {
+        let count = piece.count();
+        match piece {
+            Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
+            Piece::Record(view) if is_pgn && view.is_in_source() => pen.edited(view)?,
+            Piece::Record(view) => pen.new_game(&view)?,
+        }
+        pen.written += count;
     }
-    pen.out.write_all(source.slice(tail))
+    source.copy(tail, pen.out)
 }
 
 /// What was written last.
@@ -115,17 +149,26 @@ struct Pen<'a, 'b> {
     /// Where in the source the last game ended, if it came from there.
     end: Option<usize>,
     last: Last<'a>,
+    /// How many records were written.
+    written: usize,
 }
 
 impl<'a> Pen<'a, '_> {
-    /// Writes a game of the source, or a part of one.
-    fn found(&mut self, view: RecordView<'a>) -> io::Result<()> {
-        let place = view.record.whole();
-        if self.end != Some(place.start) && !view.record.is_part() {
-            self.part_from(&view.game(), 0)?;
-        }
-        match view.record.edited().filter(|_| !view.is_kept()) {
-            None => self.out.write_all(self.source.slice(place.clone()))?,
+    /// Writes games of the source as they were found.
+    fn found(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
+        self.part_from_found(first)?;
+        self.source.copy(range.clone(), self.out)?;
+        self.end = Some(range.end);
+        self.last = Last::Record(last);
+        Ok(())
+    }
+
+    /// Writes a game of the source, or a part of one, that may have been edited.
+    fn edited(&mut self, view: RecordView<'a>) -> io::Result<()> {
+        let place = view.place.whole();
+        self.part_from_found(&view)?;
+        match view.edited().filter(|_| !view.is_kept()) {
+            None => self.source.copy(place.clone(), self.out)?,
             Some(position) => self.out.write_all(&edited(self.source, &view, position))?,
         }
         self.end = Some(place.end);
@@ -133,8 +176,17 @@ impl<'a> Pen<'a, '_> {
         Ok(())
     }
 
+    /// Parts a game of the source from what was written before it, if it stood elsewhere.
+    fn part_from_found(&mut self, view: &RecordView<'_>) -> io::Result<()> {
+        if self.end == Some(view.place.whole().start) || view.place.is_part {
+            return Ok(());
+        }
+        self.part_from(&view.game(), 0)
+    }
+
     /// Writes a record as a game of its own.
-    fn new_game(&mut self, view: &RecordView<'_>, round: usize) -> io::Result<()> {
+    fn new_game(&mut self, view: &RecordView<'_>) -> io::Result<()> {
+        let round = self.written + 1;
         let name = view.name();
         let text = match view.position() {
             Ok(position) => game::written(Ok(&position), round, name.as_deref()),
@@ -183,11 +235,11 @@ fn line_ends_at_end(text: &str) -> usize {
 /// The bytes of a game with another position: only its FEN tag changes.
 fn edited(source: &Source, view: &RecordView<'_>, position: &crate::board::Position) -> Vec<u8> {
     let text = view.game();
-    let bytes = source.slice(view.record.whole());
+    let bytes = source.slice(view.place.whole());
     let Some(game) = pgn::games(&text).next() else { return bytes.to_vec() };
     let mut edit = pgn::fen_edit(&text, &game, 0, position);
     if !text.contains(['\n', '\r']) {
         edit.text = edit.text.replace('\n', source.line_end());
     }
-    source.splice(bytes, &text, edit.span, &edit.text)
+    source.splice(&bytes, &text, edit.span, &edit.text)
 }

@@ -3,37 +3,66 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use super::{Format, Scan};
-use crate::document::record::{Record, RecordId};
-use crate::document::source::{LONGEST, LineEnds, LineKind, Source};
+use super::Format;
+use crate::document::content::Piece;
+use crate::document::index::{Mark, STRIDE, Scan};
+use crate::document::record::Place;
+use crate::document::source::{LONGEST, Line, LineKind, Source};
 use crate::document::view::RecordView;
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
-/// above a record are its lead. Tells the source which line end prevails.
-pub(in crate::document) fn scan(source: &mut Source) -> Scan {
-    let mut records = Vec::new();
-    let mut line_ends = LineEnds::default();
-    let mut lead = source.start();
-    let mut at = lead;
-    while let Some(line) = source.line_at(at) {
-        at = line.next;
-        line_ends.count(source, line);
-        let lead_is_full = line.next - lead > LONGEST;
-        if source.kind(line) == LineKind::Record || lead_is_full {
-            records.push(Record::of_line(RecordId(records.len() as u32), lead, line));
+/// above a record are its lead.
+pub(in crate::document) fn scan(source: &Source) -> Scan {
+    let start = source.start();
+    let mut scan = Scan { front: start..start, ..Scan::default() };
+    let mut lead = start;
+    let mut lines = source.lines(start);
+    while let Some((line, kind)) = lines.next() {
+        scan.line_ends.count(&line);
+        if is_record(lead, &line, kind) {
+            if scan.marks.last().is_none_or(|mark| lead >= mark.start + STRIDE) {
+                scan.marks.push(Mark { record: scan.count, start: lead });
+            }
+            scan.count += 1;
             lead = line.next;
         }
     }
-    source.prefer(line_ends);
-    Scan { front: source.start()..source.start(), records, tail: lead..source.end() }
+    Scan { tail: lead..source.end(), ..scan }
+}
+
+/// The places of the records in a stretch that begins with the lead of a record and ends behind one.
+pub(in crate::document) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut lead = range.start;
+    let mut lines = source.lines(range.start);
+    while lead < range.end
+        && let Some((line, kind)) = lines.next()
+    {
+        if is_record(lead, &line, kind) {
+            places.push(Place::of_line(lead, line));
+            lead = line.next;
+        }
+    }
+    places
+}
+
+/// Whether a line with a lead from some place on is a record; also where the lead would grow too long.
+fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
+    kind == LineKind::Record || line.next - lead > LONGEST
 }
 
 /// How many comments of a file would be lost without their lines: all but those that name a record.
 pub(super) fn comments<'a>(source: &Source, views: impl Iterator<Item = RecordView<'a>>, tail: Range<usize>) -> usize {
-    let in_range =
-        |range: Range<usize>| source.lines(range).filter(|line| source.kind(*line) == LineKind::Comment).count();
+    let in_range = |range: Range<usize>| {
+        let mut lines = source.lines(range.start);
+        let line = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
+        line.filter(|(_, kind)| *kind == LineKind::Comment).count()
+    };
     let is_kept = |view: &RecordView<'_>| view.found_name().is_some_and(|comment| view.name() == Some(comment));
-    let unnamed = views.map(|view| in_range(view.record.lead()).saturating_sub(usize::from(is_kept(&view))));
+    let unnamed = views.map(|view| match view.place.lead() {
+        lead if lead.is_empty() => 0,
+        lead => in_range(lead).saturating_sub(usize::from(is_kept(&view))),
+    });
     unnamed.sum::<usize>() + in_range(tail)
 }
 
@@ -41,14 +70,21 @@ pub(super) fn comments<'a>(source: &Source, views: impl Iterator<Item = RecordVi
 /// with their own line end. A silent record, which stands for a file without any, is left out.
 pub(in crate::document) fn write<'a>(
     source: &Source,
-    views: impl Iterator<Item = RecordView<'a>>,
+    pieces: impl Iterator<Item = Piece<'a>>,
     tail: Range<usize>,
     is_silent: bool,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let mut pen = Pen { source, out, run: 0..source.start(), line_is_open: false };
     let mut are_lines = true;
-    for view in views {
+    for piece in pieces {
+        let view = match piece {
+            Piece::Found { range, .. } => {
+                pen.copy(range)?;
+                continue;
+            }
+            Piece::Record(view) => view,
+        };
         are_lines = view.found != Format::Pgn;
         if are_lines {
             pen.line_record(&view, is_silent)?;
@@ -75,13 +111,13 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// Writes a record of a file with a record a line.
     fn line_record(&mut self, view: &RecordView<'_>, is_silent: bool) -> io::Result<()> {
-        let line = view.record.body();
+        let line = view.place.body();
         let end = if view.is_in_source() { self.source.line_end_at(line.end) } else { 0 };
         let line_end = line.end..line.end + end;
         if view.is_kept() {
-            return self.copy(view.record.lead().start..line_end.end);
+            return self.copy(view.place.lead().start..line_end.end);
         }
-        self.copy(view.record.lead())?;
+        self.copy(view.place.lead())?;
         if is_silent {
             return Ok(());
         }
@@ -129,7 +165,7 @@ impl Pen<'_> {
     fn end_line(&mut self, line_end: Range<usize>) -> io::Result<()> {
         if !line_end.is_empty() {
             self.line_is_open = false;
-            self.out.write_all(self.source.slice(line_end))?;
+            self.source.copy(line_end, self.out)?;
         }
         Ok(())
     }
@@ -137,7 +173,7 @@ impl Pen<'_> {
     /// Writes the stretch that was held back.
     fn flush(&mut self) -> io::Result<()> {
         if !self.run.is_empty() {
-            self.out.write_all(self.source.slice(self.run.clone()))?;
+            self.source.copy(self.run.clone(), self.out)?;
             self.line_is_open = !self.source.starts_line(self.run.end);
         }
         self.run = self.run.end..self.run.end;
@@ -164,11 +200,11 @@ fn changed(source: &Source, view: &RecordView<'_>) -> Vec<u8> {
     let new = view.text();
     let found = view.found_text().filter(|_| view.found == Format::Epd);
     let Some(old) = found else { return source.encode(&new) };
-    let bytes = source.slice(view.record.body());
+    let bytes = source.slice(view.place.body());
     let before: usize =
         old.chars().zip(new.chars()).take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
     let (old_rest, new_rest) = (&old[before..], &new[before..]);
     let ends = old_rest.chars().rev().zip(new_rest.chars().rev());
     let behind: usize = ends.take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
-    source.splice(bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
+    source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }

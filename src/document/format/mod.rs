@@ -6,22 +6,10 @@ pub(super) mod games;
 pub(super) mod lines;
 pub(super) mod loss;
 
-use std::ops::Range;
 use std::path::Path;
 
-use super::record::Record;
 use super::source::{LineKind, Source};
 use crate::notation::{fen, pgn};
-
-/// What a file consists of.
-#[derive(Debug)]
-pub(super) struct Scan {
-    /// What stands before the first record and belongs to none.
-    pub(super) front: Range<usize>,
-    pub(super) records: Vec<Record>,
-    /// What follows the last record.
-    pub(super) tail: Range<usize>,
-}
 
 /// The format of a file of positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,7 +49,8 @@ impl Format {
     pub(super) fn of_content(source: &Source) -> Self {
         const RECORDS: usize = 16;
         const BYTES: usize = 1 << 16;
-        let beginning = source.decode_beginning(source.slice(source.start()..source.end()), BYTES);
+        let bytes = source.slice(source.start()..source.start() + 2 * BYTES);
+        let beginning = source.decode_beginning(&bytes, BYTES);
         let lines = beginning.split(['\n', '\r']);
         let mut records = lines.filter(|line| LineKind::of(line) == LineKind::Record).take(RECORDS).peekable();
         if records.peek().is_some_and(|line| begins_with_tag(line)) {

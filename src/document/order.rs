@@ -1,0 +1,172 @@
+//! The order of the records: runs of names that follow one another.
+
+use super::record::RecordId;
+
+/// Records whose names follow one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Run {
+    /// The name of the first.
+    pub(super) first: u32,
+    /// How many they are, at least one.
+    pub(super) count: u32,
+}
+
+impl Run {
+    fn end(self) -> u32 {
+        self.first + self.count
+    }
+}
+
+/// The order of the records. A file that was not arranged is one run, so that a document of millions of
+/// records is small.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Order {
+    /// No run goes on where the one before it ends.
+    runs: Vec<Run>,
+    /// The place of the first record of each run, and the number of all records.
+    starts: Vec<usize>,
+}
+
+impl PartialEq for Order {
+    fn eq(&self, other: &Self) -> bool {
+        self.runs == other.runs
+    }
+}
+
+impl Order {
+    /// These runs one behind the other.
+    pub(super) fn of(runs: impl IntoIterator<Item = Run>) -> Self {
+        let mut order = Self { runs: Vec::new(), starts: vec![0] };
+        runs.into_iter().for_each(|run| order.push(run));
+        order
+    }
+
+    fn push(&mut self, run: Run) {
+        if run.count == 0 {
+            return;
+        }
+        match self.runs.last_mut() {
+            Some(last) if last.end() == run.first => last.count += run.count,
+            _ => {
+                self.starts.push(self.len());
+                self.runs.push(run);
+            }
+        }
+        // The last of the starts is where the next run would be.
+        let end = self.starts[self.runs.len() - 1] + self.runs[self.runs.len() - 1].count as usize;
+        if let Some(last) = self.starts.last_mut() {
+            *last = end;
+        }
+    }
+
+    /// How many records there are.
+    pub(super) fn len(&self) -> usize {
+        self.starts.last().copied().unwrap_or(0)
+    }
+
+    /// The runs, in their order.
+    pub(super) fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// The record at a place.
+    pub(super) fn get(&self, index: usize) -> Option<RecordId> {
+        let at = self.starts.partition_point(|start| *start <= index).checked_sub(1)?;
+        let run = self.runs.get(at)?;
+        Some(RecordId(run.first + (index - self.starts[at]) as u32))
+    }
+
+    /// Puts these runs in place of so many records from a place on, and returns what was there.
+    pub(super) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
+        let old = self.slice(at, count);
+        let before = self.slice(0, at);
+        let behind = self.slice(at + count, self.len());
+        *self = Self::of(before.into_iter().chain(new).chain(behind));
+        old
+    }
+
+    /// The runs of so many records from a place on, as far as there are any.
+    fn slice(&self, at: usize, count: usize) -> Vec<Run> {
+        let end = at.saturating_add(count).min(self.len());
+        let first = self.starts.partition_point(|start| *start <= at).saturating_sub(1);
+        let runs = self.runs.iter().zip(&self.starts).skip(first);
+        let parts = runs.take_while(|(_, start)| **start < end).map(|(run, start)| {
+            let skipped = at.saturating_sub(*start);
+            let kept = (end - start).min(run.count as usize).saturating_sub(skipped);
+            Run { first: run.first + skipped as u32, count: kept as u32 }
+        });
+        parts.filter(|run| run.count > 0).collect()
+    }
+
+    /// The place of a record.
+    pub(super) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
+        let holds = |run: &Run| (run.first..run.end()).contains(&id);
+        let at = self.runs.iter().position(holds)?;
+        Some(self.starts[at] + (id - self.runs[at].first) as usize)
+    }
+}
+
+/// A set of records: those of an order, whatever their places.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Names(Vec<Run>);
+
+impl Names {
+    /// The records of an order.
+    pub(super) fn of(order: &Order) -> Self {
+        let mut runs = order.runs.clone();
+        runs.sort_unstable_by_key(|run| run.first);
+        Self(runs)
+    }
+
+    /// Whether the set has this record.
+    pub(super) fn has(&self, RecordId(id): RecordId) -> bool {
+        let behind = self.0.partition_point(|run| run.first <= id);
+        behind > 0 && id < self.0[behind - 1].end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(order: &Order) -> Vec<u32> {
+        (0..order.len()).filter_map(|index| order.get(index)).map(|id| id.0).collect()
+    }
+
+    fn run(first: u32, count: u32) -> Run {
+        Run { first, count }
+    }
+
+    #[test]
+    fn runs_are_cut_and_joined() {
+        let mut order = Order::of([run(0, 10)]);
+        assert_eq!(order.splice(3, 2, vec![run(100, 1)]), [run(3, 2)]);
+        assert_eq!(names(&order), [0, 1, 2, 100, 5, 6, 7, 8, 9]);
+        assert_eq!(order.splice(3, 1, vec![run(3, 2)]), [run(100, 1)]);
+        assert_eq!(order.runs(), [run(0, 10)], "what goes on is one run again");
+        assert_eq!(order.splice(10, 0, vec![run(50, 2)]), []);
+        assert_eq!((order.len(), order.get(11), order.get(12)), (12, Some(RecordId(51)), None));
+        assert_eq!(order.place_of(RecordId(50)), Some(10));
+        assert_eq!(order.place_of(RecordId(60)), None);
+    }
+
+    #[test]
+    fn runs_are_like_a_list_of_names() {
+        let mut random = fastrand::Rng::with_seed(5);
+        let (mut order, mut list) = (Order::of([run(0, 50)]), (0..50).collect::<Vec<u32>>());
+        let mut next = 1000;
+        for _ in 0..2000 {
+            let at = random.usize(0..=list.len());
+            let count = random.usize(0..4).min(list.len() - at);
+            let new: Vec<Run> = (0..random.u32(0..3)).map(|step| run(next + 7 * step, 1 + step)).collect();
+            next += 100;
+            let old = order.splice(at, count, new.clone());
+            let added = new.iter().flat_map(|run| run.first..run.end());
+            let taken: Vec<u32> = list.splice(at..at + count, added).collect();
+            assert_eq!(old.iter().flat_map(|run| run.first..run.end()).collect::<Vec<_>>(), taken);
+            assert_eq!(names(&order), list);
+            let set = Names::of(&order);
+            assert!(list.iter().all(|id| set.has(RecordId(*id))) && taken.iter().all(|id| !set.has(RecordId(*id))));
+        }
+    }
+}
