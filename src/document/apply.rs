@@ -19,6 +19,9 @@ impl Document {
     /// there is a draft starts from that.
     pub fn apply(&mut self, edit: Edit) -> bool {
         let name = edit.step_name();
+        if matches!(edit, Edit::AddRecord { .. } | Edit::RemoveRecord(_)) {
+            self.content.read_all();
+        }
         self.history.begin(self.selection);
         let changes = match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),

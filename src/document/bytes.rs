@@ -43,6 +43,14 @@ impl Bytes {
         Self::OnDisk(Disk { file, length, pages: RefCell::default(), failed: Cell::new(None) })
     }
 
+    /// The same file for another thread; `None` where the bytes are held.
+    pub(super) fn again(&self) -> Option<io::Result<Self>> {
+        match self {
+            Self::Held(_) => None,
+            Self::OnDisk(disk) => Some(disk.file.try_clone().map(|file| Self::on_disk(file, disk.length))),
+        }
+    }
+
     /// How many bytes there are.
     pub(super) fn len(&self) -> usize {
         match self {

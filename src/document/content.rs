@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::bytes::Bytes;
 use super::format::loss::Loss;
 use super::format::{Format, games, lines};
-use super::index::Index;
+use super::index::{self, Index, Part, Reading, Scan};
 use super::order::{Names, Order, Run};
 use super::record::{Place, RecordId, State, Touched};
 use super::source::{LONGEST, Source};
@@ -35,6 +35,8 @@ pub(super) struct Content {
     /// Those that were edited, entered or saved otherwise than found.
     touched: BTreeMap<RecordId, Touched>,
     next_id: u32,
+    /// Finds the rest of the records of a large file.
+    reading: Option<Reading>,
     /// How many of the records in the file on disk are there otherwise than here.
     unsaved: usize,
     /// What follows the last record.
@@ -43,6 +45,9 @@ pub(super) struct Content {
     /// position, it is not written.
     stand_in: Option<RecordId>,
 }
+
+/// Records that are entered are named from here on; as many a file can have.
+const FIRST_NEW: u32 = 1 << 31;
 
 /// What is written together.
 pub(super) enum Piece<'a> {
@@ -80,31 +85,97 @@ impl<'a> Piece<'a> {
 }
 
 impl Content {
-    /// The content of a file, in a format or in the one that it looks like.
-    pub(super) fn of_file(bytes: Bytes, format: Option<Format>) -> Self {
-        let mut source = Source::new(bytes);
+    /// The content of a file, in a format or in the one that it looks like. A large file is not read to its
+    /// end yet.
+    ///
+    /// # Errors
+    /// If the system has no more threads or open files.
+    pub(super) fn of_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
+        let source = Source::new(bytes);
         let format = format.unwrap_or_else(|| Format::of_content(&source));
-        let index = Index::of(&source, format);
-        source.prefer(index.scan.line_ends);
-        let mut content = Self::new(source, index, format);
-        if content.len() == 0 {
-            let end = content.tail.end.min(content.tail.start.saturating_add(LONGEST));
-            let lead = content.tail.start..end;
-            content.tail.start = end;
-            let run = content.new_record(lead, Position::start());
-            content.stand_in = Some(RecordId(run.first));
-            content.splice(0, 0, vec![run]);
-            content.mark_order_saved();
-            content.unsaved = 1;
+        let reading = match source.again() {
+            Some(again) => Some(Reading::start(again?, format)?),
+            None => None,
+        };
+        let scan = if reading.is_some() { Scan::default() } else { index::scan(&source, format, &mut |_| true) };
+        let mut content = Self::new(source, Index::new(scan, format), format);
+        content.reading = reading;
+        while content.len() == 0 && content.read_on_waiting() {}
+        if content.reading.is_none() {
+            content.end_reading();
         }
-        content
+        Ok(content)
+    }
+
+    /// Takes what was read of the file since the last time; whether there was anything.
+    pub(super) fn read_on(&mut self) -> bool {
+        let parts: Vec<Part> = self.reading.iter().flat_map(|reading| std::iter::from_fn(|| reading.poll())).collect();
+        let is_news = !parts.is_empty();
+        for part in parts {
+            self.take(part);
+        }
+        is_news
+    }
+
+    /// Waits until the file is read to its end.
+    pub(super) fn read_all(&mut self) {
+        while self.read_on_waiting() {}
+    }
+
+    fn read_on_waiting(&mut self) -> bool {
+        let Some(reading) = &self.reading else { return false };
+        match reading.wait() {
+            Some(part) => self.take(part),
+            None => self.reading = None,
+        }
+        true
+    }
+
+    /// How much of the file has been read, from 0 to 1; `None` once all of it is.
+    pub(super) fn progress(&self) -> Option<f32> {
+        let read = self.index.scan.tail.start as f32 / self.source.end().max(1) as f32;
+        self.reading.is_some().then_some(read)
+    }
+
+    fn take(&mut self, part: Part) {
+        let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
+        let known = self.index.scan.count;
+        self.index.extend(part);
+        let (first, count) = (known as u32, (self.index.scan.count - known) as u32);
+        for order in [&mut self.order, &mut self.saved] {
+            order.extend(first, count);
+        }
+        self.in_file = Names::of(&self.saved);
+        self.tail = self.index.scan.tail.clone();
+        if is_not_utf8 {
+            self.source.take_for_windows_1252();
+        }
+        if is_last {
+            self.reading = None;
+            self.end_reading();
+        }
+    }
+
+    /// Does what has to wait until all of the file is known.
+    fn end_reading(&mut self) {
+        self.source.prefer(self.index.scan.line_ends);
+        if self.len() > 0 {
+            return;
+        }
+        let end = self.tail.end.min(self.tail.start.saturating_add(LONGEST));
+        let lead = self.tail.start..end;
+        self.tail.start = end;
+        let run = self.new_record(lead, Position::start());
+        self.stand_in = Some(RecordId(run.first));
+        self.splice(0, 0, vec![run]);
+        self.mark_order_saved();
+        self.unsaved = 1;
     }
 
     /// Positions that no file holds.
     pub(super) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
         let source = Source::new(Bytes::Held(Vec::new()));
-        let index = Index::of(&source, Format::Fen);
-        let mut content = Self::new(source, index, Format::Fen);
+        let mut content = Self::new(source, Index::new(Scan::default(), Format::Fen), Format::Fen);
         let runs = positions.into_iter().map(|position| content.new_record(0..0, position)).collect();
         content.splice(0, 0, runs);
         content
@@ -124,7 +195,8 @@ impl Content {
             is_in_saved_order: true,
             order,
             touched: BTreeMap::new(),
-            next_id: count,
+            next_id: FIRST_NEW,
+            reading: None,
             unsaved: 0,
             stand_in: None,
         }

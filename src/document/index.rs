@@ -3,8 +3,10 @@
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
+use std::io;
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
 
 use super::format::{Format, games, lines};
 use super::record::Place;
@@ -40,6 +42,86 @@ pub(super) struct Scan {
     pub(super) line_ends: LineEnds,
 }
 
+/// What was found in a further part of a file. All but the marks is about the file as far as it was read.
+#[derive(Debug)]
+pub(super) struct Part {
+    front: Range<usize>,
+    /// The marks in this part.
+    marks: Vec<Mark>,
+    count: usize,
+    tail: Range<usize>,
+    line_ends: LineEnds,
+    /// Whether the file ends with this part.
+    pub(super) is_last: bool,
+    /// Whether bytes were met that mean nothing in UTF-8; known with the last part.
+    pub(super) is_not_utf8: bool,
+}
+
+impl Part {
+    fn of(scan: &Scan, first: usize) -> Self {
+        Self {
+            front: scan.front.clone(),
+            marks: scan.marks.get(first..).unwrap_or_default().to_vec(),
+            count: scan.count,
+            tail: scan.tail.clone(),
+            line_ends: scan.line_ends,
+            is_last: false,
+            is_not_utf8: false,
+        }
+    }
+}
+
+/// Finds the records of a file.
+pub(super) fn scan(source: &Source, format: Format, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+    match format {
+        Format::Fen | Format::Epd => lines::scan(source, goes_on),
+        Format::Pgn => games::scan(source, goes_on),
+    }
+}
+
+/// A file that is read to its end on a thread of its own.
+#[derive(Debug)]
+pub(super) struct Reading {
+    parts: Receiver<Part>,
+}
+
+impl Reading {
+    /// Begins to read. The thread ends when nobody waits for it any more.
+    ///
+    /// # Errors
+    /// If the system has no more threads.
+    pub(super) fn start(source: Source, format: Format) -> io::Result<Self> {
+        /// The first part is small, so that there is something to show.
+        const FIRST: usize = 2;
+        const MARKS: usize = 64;
+        let (sender, parts) = mpsc::channel();
+        let read = move || {
+            let mut sent = 0;
+            let whole = scan(&source, format, &mut |scan| {
+                let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
+                is_due
+                    .then(|| sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
+                    .is_none_or(|it| it.is_ok())
+            });
+            let is_not_utf8 = source.is_not_utf8();
+            // Whoever has stopped waiting does not need it.
+            let _ = sender.send(Part { is_last: true, is_not_utf8, ..Part::of(&whole, sent) });
+        };
+        std::thread::Builder::new().name("reading".to_owned()).spawn(read)?;
+        Ok(Self { parts })
+    }
+
+    /// The next part, if it is there.
+    pub(super) fn poll(&self) -> Option<Part> {
+        self.parts.try_recv().ok()
+    }
+
+    /// The next part; `None` if the thread is gone.
+    pub(super) fn wait(&self) -> Option<Part> {
+        self.parts.recv().ok()
+    }
+}
+
 /// Where the records of a file are.
 #[derive(Debug)]
 pub(super) struct Index {
@@ -57,13 +139,19 @@ struct Block {
 }
 
 impl Index {
-    /// The index of a file in a format. Reads all of it.
-    pub(super) fn of(source: &Source, format: Format) -> Self {
-        let scan = match format {
-            Format::Fen | Format::Epd => lines::scan(source),
-            Format::Pgn => games::scan(source),
-        };
+    /// An index of a file in a format, as far as the file was read.
+    pub(super) fn new(scan: Scan, format: Format) -> Self {
         Self { scan, format, blocks: RefCell::default() }
+    }
+
+    /// Takes what was read since.
+    pub(super) fn extend(&mut self, part: Part) {
+        let last = self.scan.marks.len().saturating_sub(1);
+        // The last of the stretches goes on.
+        self.blocks.get_mut().retain(|block| block.mark != last);
+        self.scan.marks.extend(part.marks);
+        let Part { front, count, tail, line_ends, .. } = part;
+        self.scan = Scan { front, count, tail, line_ends, marks: std::mem::take(&mut self.scan.marks) };
     }
 
     /// The place of a record of the file.
@@ -76,7 +164,9 @@ impl Index {
     fn block(&self, source: &Source, mark: usize) -> Arc<[Place]> {
         let mut blocks = self.blocks.borrow_mut();
         if let Some(at) = blocks.iter().position(|block| block.mark == mark) {
-            if at > 0 && let Some(block) = blocks.remove(at) {
+            if at > 0
+                && let Some(block) = blocks.remove(at)
+            {
                 blocks.push_front(block);
             }
         } else {

@@ -111,7 +111,8 @@ impl Document {
     /// If there is no such file, if it is none, or if it cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
         let (bytes, stamp) = file::read(path)?;
-        let content = Content::of_file(bytes, Format::of_path(path));
+        let content =
+            Content::of_file(bytes, Format::of_path(path)).map_err(|error| FileError::of_opening(path, error))?;
         if !content.is_text() {
             return Err(FileError::NotText { path: path.to_owned() });
         }
@@ -121,12 +122,34 @@ impl Document {
     /// An untitled document with the content of a file in the format that it looks like, unmodified.
     #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Self::of(Content::of_file(Bytes::Held(bytes), None), None)
+        Content::of_file(Bytes::Held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
-        let shown = Shown::of(content.view(0));
+        let shown = Shown::of(&content.view(0));
         Self { content, history: History::default(), selection: Selection::default(), shown, file, revision: 0 }
+    }
+
+    /// How much of a large file has been read, from 0 to 1; `None` once all of it is. Until then more records may
+    /// come behind those that are there.
+    #[must_use]
+    pub fn reading(&self) -> Option<f32> {
+        self.content.progress()
+    }
+
+    /// Takes what was read of a large file since the last time; whether there was anything.
+    pub fn read_on(&mut self) -> bool {
+        let is_news = self.content.read_on();
+        if is_news {
+            self.revision += 1;
+        }
+        is_news
+    }
+
+    /// Waits until a large file is read to its end, as what concerns all of its records has to.
+    pub fn read_all(&mut self) {
+        self.content.read_all();
+        self.revision += 1;
     }
 
     /// The path it was opened from or saved to, as it was given.
@@ -182,7 +205,7 @@ impl Document {
         let (before, board) = (self.selection, self.ground().board.size());
         self.selection.current = selection.current.min(self.len() - 1);
         if self.selection.current != before.current {
-            self.shown = Shown::of(self.content.view(self.selection.current));
+            self.shown = Shown::of(&self.content.view(self.selection.current));
         }
         let size = self.ground().board.size();
         self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
@@ -234,7 +257,7 @@ impl Document {
     /// Brings everything that follows from content and selection up to date after a change.
     fn refresh(&mut self) {
         self.selection.current = self.selection.current.min(self.len() - 1);
-        self.shown = Shown::of(self.content.view(self.selection.current));
+        self.shown = Shown::of(&self.content.view(self.selection.current));
         let size = self.ground().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
@@ -323,6 +346,7 @@ impl Document {
     /// # Errors
     /// If the file cannot be written. The old file, the edits and the document's path and format are kept then.
     pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
+        self.content.read_all();
         let format = self.format_at(path);
         let stamp = file::write(path, |out| self.content.write(format, out))?;
         self.file = Some(FileOnDisk { path: path.to_owned(), stamp });
@@ -373,7 +397,7 @@ impl Default for Document {
 }
 
 impl Shown {
-    fn of(record: RecordView<'_>) -> Self {
+    fn of(record: &RecordView<'_>) -> Self {
         match record.position() {
             Ok(position) => Self { position, unreadable: None, draft: None },
             Err(unreadable) => {

@@ -98,6 +98,13 @@ impl Order {
         parts.filter(|run| run.count > 0).collect()
     }
 
+    /// Puts the records of these names behind the one before them, which has to be in the order.
+    pub(super) fn extend(&mut self, first: u32, count: u32) {
+        let behind = first.checked_sub(1).and_then(|before| self.place_of(RecordId(before)));
+        let at = behind.map_or(0, |before| before + 1);
+        self.splice(at, 0, vec![Run { first, count }]);
+    }
+
     /// The place of a record.
     pub(super) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
         let holds = |run: &Run| (run.first..run.end()).contains(&id);

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
-use memchr::{memchr2, memrchr2};
+use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
 
 use super::bytes::Bytes;
 
@@ -29,10 +29,16 @@ const LINE_ENDS: [&str; 3] = ["\n", "\r\n", "\r"];
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct LineEnds([usize; 3]);
 
+impl std::ops::AddAssign for LineEnds {
+    fn add_assign(&mut self, other: Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(count, more)| *count += more);
+    }
+}
+
 impl LineEnds {
     /// Counts the end of a line.
     pub(super) fn count(&mut self, line: &Line) {
-        if let Some(end) = line.line_end {
+        if let Some(end) = line.ending {
             self.0[end as usize] += 1;
         }
     }
@@ -74,7 +80,7 @@ pub(super) struct Line {
     pub(super) start: usize,
     pub(super) end: usize,
     pub(super) next: usize,
-    line_end: Option<LineEnd>,
+    ending: Option<LineEnd>,
 }
 
 /// A file as it was read; it never changes.
@@ -106,6 +112,38 @@ impl Source {
         };
         drop(beginning);
         Self { bytes, encoding, mark, line_end: "\n" }
+    }
+
+    /// The same file for another thread; `None` where its bytes are held.
+    pub(super) fn again(&self) -> Option<io::Result<Self>> {
+        let Self { encoding, mark, line_end, .. } = *self;
+        Some(self.bytes.again()?.map(|bytes| Self { bytes, encoding, mark, line_end }))
+    }
+
+    /// Whether it was taken for UTF-8 from its beginning and is not. Reads all of it.
+    pub(super) fn is_not_utf8(&self) -> bool {
+        self.encoding == Encoding::Utf8 && !self.is_utf8_throughout()
+    }
+
+    fn is_utf8_throughout(&self) -> bool {
+        let mut at = 0;
+        while at < self.end() {
+            let bytes = self.bytes.from(at);
+            let is_last = at + bytes.len() >= self.end();
+            match std::str::from_utf8(&bytes) {
+                Ok(_) if bytes.is_empty() => return true,
+                Ok(_) => at += bytes.len(),
+                // A character may go on in the next stretch.
+                Err(error) if error.error_len().is_none() && !is_last => at += error.valid_up_to(),
+                Err(_) => return false,
+            }
+        }
+        true
+    }
+
+    /// Takes every byte for a character, as what is not UTF-8.
+    pub(super) fn take_for_windows_1252(&mut self) {
+        (self.encoding, self.mark) = (Encoding::Windows1252, 0);
     }
 
     /// Gives new lines the most frequent of these line ends.
@@ -202,6 +240,11 @@ impl Source {
         Lines { source: self, at: start, from: start, bytes: self.bytes.from(start) }
     }
 
+    /// The plain lines of the source.
+    pub(super) fn plain_lines(&self) -> PlainLines<'_> {
+        PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
+    }
+
     /// The last line of a stretch of whole lines, without its line end; of a very long one the end.
     pub(super) fn last_line(&self, range: Range<usize>) -> Cow<'_, [u8]> {
         const LONGEST: usize = 1 << 16;
@@ -228,8 +271,7 @@ impl Source {
 
     /// What kind of line begins with these bytes.
     fn kind(&self, beginning: &[u8]) -> LineKind {
-        let plain = |byte: &u8| byte.is_ascii_graphic() && !b"#;%/".contains(byte);
-        if self.width() == 1 && beginning.first().is_some_and(plain) {
+        if self.width() == 1 && beginning.first().copied().is_some_and(is_plain) {
             return LineKind::Record;
         }
         LineKind::of(&self.decode(beginning))
@@ -338,6 +380,60 @@ pub(super) struct Lines<'a> {
     bytes: Cow<'a, [u8]>,
 }
 
+/// Looks for stretches of plain lines, of which most large files consist: each of them a record that begins
+/// with an ordinary character of ASCII and ends with a line feed.
+#[derive(Debug)]
+pub(super) struct PlainLines<'a> {
+    source: &'a Source,
+    /// Where the bytes start that were read last.
+    from: usize,
+    bytes: Cow<'a, [u8]>,
+}
+
+/// So many plain lines, one behind the other.
+pub(super) struct PlainStretch {
+    pub(super) lines: usize,
+    /// How many bytes they have, line feeds included.
+    pub(super) length: usize,
+}
+
+impl PlainStretch {
+    /// How its lines end.
+    pub(super) fn line_ends(&self) -> LineEnds {
+        LineEnds([self.lines, 0, 0])
+    }
+}
+
+impl PlainLines<'_> {
+    /// The plain lines from the start of one on that together have up to so many bytes, if nothing else is
+    /// between them.
+    pub(super) fn stretch(&mut self, start: usize, most: usize) -> Option<PlainStretch> {
+        let end = self.from + self.bytes.len();
+        if !(self.from..end).contains(&start) || start + most > end && end < self.source.end() {
+            self.bytes = self.source.bytes.from(start);
+            self.from = start;
+        }
+        let bytes = self.bytes.get(start - self.from..)?;
+        let bytes = &bytes[..bytes.len().min(most)];
+        let length = memrchr(b'\n', bytes)? + 1;
+        let bytes = &bytes[..length];
+        let is_plain = |at: usize| bytes.get(at).copied().is_none_or(is_plain);
+        let are_all = self.source.has_ascii() && memchr(b'\r', bytes).is_none() && is_plain(0);
+        let mut lines = 0;
+        let are_all = are_all
+            && memchr_iter(b'\n', bytes).all(|at| {
+                lines += 1;
+                is_plain(at + 1)
+            });
+        are_all.then_some(PlainStretch { lines, length })
+    }
+}
+
+/// Whether a line that begins with this is a record.
+fn is_plain(byte: u8) -> bool {
+    byte.is_ascii_graphic() && !b"#;%/".contains(&byte)
+}
+
 /// As much of a line is looked at to tell what kind it is.
 const LONGEST_LOOK: usize = 4096;
 
@@ -348,13 +444,10 @@ impl Lines<'_> {
         if start >= self.source.end() {
             return None;
         }
-        let line = match self.line_in_sight(start) {
-            Some(line) => line,
-            None => {
-                self.look_from(start);
-                self.line_in_sight(start).unwrap_or_else(|| self.long_line(start))
-            }
-        };
+        let line = self.line_in_sight(start).unwrap_or_else(|| {
+            self.look_from(start);
+            self.line_in_sight(start).unwrap_or_else(|| self.long_line(start))
+        });
         self.at = line.next;
         let beginning = start - self.from..(line.end - self.from).min(start - self.from + LONGEST_LOOK);
         let kind = self.source.kind(self.bytes.get(beginning).unwrap_or_default());
@@ -386,10 +479,15 @@ impl Lines<'_> {
     fn line(&self, start: usize, end: usize, rest: &[u8]) -> Line {
         let longest = start.saturating_add(LONGEST);
         if end > longest {
-            return Line { start, end: longest, next: longest, line_end: None };
+            return Line { start, end: longest, next: longest, ending: None };
         }
         let line_end = self.source.line_end_of(rest);
-        Line { start, end, next: end + line_end.map_or(0, |(_, length)| length), line_end: line_end.map(|(end, _)| end) }
+        Line {
+            start,
+            end,
+            next: end + line_end.map_or(0, |(_, length)| length),
+            ending: line_end.map(|(end, _)| end),
+        }
     }
 
     /// A line that is longer than what is read together.

@@ -15,21 +15,27 @@ use crate::notation::pgn::{self, Game, Splitter};
 const LONGEST_GAME: usize = 1 << 26;
 
 /// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to
-/// the record before it, the moves to the last one of the game.
-pub(in crate::document) fn scan(source: &Source) -> Scan {
+/// the record before it, the moves to the last one of the game. Tells after each mark how far it is, and ends
+/// where it is told to.
+pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
-    let mut scan = Scan::default();
-    let mut end = start;
+    let mut scan = Scan { front: start..source.end(), tail: start..source.end(), ..Scan::default() };
     let mut line_ends = LineEnds::default();
     stretches(source, &mut line_ends, |stretch| {
         let places = places(source, stretch.clone());
-        scan.marks.extend(places.first().map(|first| Mark { record: scan.count, start: first.whole().start }));
+        let (Some(first), Some(last)) = (places.first(), places.last()) else { return true };
+        if scan.count == 0 {
+            scan.front.end = first.whole().start;
+        }
+        scan.marks.push(Mark { record: scan.count, start: first.whole().start });
         scan.count += places.len();
-        end = places.last().map_or(end, |last| last.whole().end);
-        places.is_empty() || end == stretch.end
+        scan.tail.start = last.whole().end;
+        scan.tail.start == stretch.end && goes_on(&scan)
     });
-    let end = if scan.marks.is_empty() { source.end() } else { end };
-    Scan { front: start..scan.marks.first().map_or(end, |mark| mark.start), tail: end..source.end(), line_ends, ..scan }
+    if scan.count == 0 {
+        scan.tail.start = source.end();
+    }
+    Scan { line_ends, ..scan }
 }
 
 /// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one

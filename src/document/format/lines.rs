@@ -7,27 +7,57 @@ use super::Format;
 use crate::document::content::Piece;
 use crate::document::index::{Mark, STRIDE, Scan};
 use crate::document::record::Place;
-use crate::document::source::{LONGEST, Line, LineKind, Source};
+use crate::document::source::{LONGEST, Line, LineEnds, LineKind, Source};
 use crate::document::view::RecordView;
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
-/// above a record are its lead.
-pub(in crate::document) fn scan(source: &Source) -> Scan {
+/// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
+pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
-    let mut scan = Scan { front: start..start, ..Scan::default() };
-    let mut lead = start;
-    let mut lines = source.lines(start);
-    while let Some((line, kind)) = lines.next() {
-        scan.line_ends.count(&line);
-        if is_record(lead, &line, kind) {
-            if scan.marks.last().is_none_or(|mark| lead >= mark.start + STRIDE) {
-                scan.marks.push(Mark { record: scan.count, start: lead });
+    let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
+    let mut plain = source.plain_lines();
+    loop {
+        let known = scan.marks.len();
+        let at = scan.tail.start;
+        match plain.stretch(at, STRIDE) {
+            Some(stretch) => {
+                scan.marks.push(Mark { record: scan.count, start: at });
+                scan.line_ends += stretch.line_ends();
+                scan.count += stretch.lines;
+                scan.tail.start += stretch.length;
             }
-            scan.count += 1;
-            lead = line.next;
+            None => look_at_lines(source, &mut scan),
+        }
+        let is_over = scan.marks.len() == known;
+        if is_over || !goes_on(&scan) {
+            return scan;
         }
     }
-    Scan { tail: lead..source.end(), ..scan }
+}
+
+/// Goes on line by line behind the last record, for some stretch that ends with one.
+fn look_at_lines(source: &Source, scan: &mut Scan) {
+    let start = scan.tail.start;
+    let mut lines = source.lines(start);
+    let mut line_ends = LineEnds::default();
+    while scan.tail.start < start + STRIDE
+        && let Some((line, kind)) = lines.next()
+    {
+        line_ends.count(&line);
+        let lead = scan.tail.start;
+        if is_record(lead, &line, kind) {
+            if lead == start {
+                scan.marks.push(Mark { record: scan.count, start });
+            }
+            scan.count += 1;
+            scan.tail.start = line.next;
+            scan.line_ends += std::mem::take(&mut line_ends);
+        }
+    }
+    // What follows the last record has line ends too.
+    if scan.tail.start == start {
+        scan.line_ends += line_ends;
+    }
 }
 
 /// The places of the records in a stretch that begins with the lead of a record and ends behind one.
