@@ -13,9 +13,6 @@ use crate::notation::forgiving;
 /// Longer lines of FEN and longer values of FEN tags are no positions and are not read.
 pub(super) const LONGEST_LINE: usize = 4096;
 
-/// Of a line that is even longer only the beginning is looked at.
-const LONGEST_TEXT: usize = 1 << 20;
-
 /// Why a record is no position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
@@ -156,10 +153,10 @@ impl<'a> RecordView<'a> {
 
     /// The operations of the line that was found.
     pub(super) fn found_operations(&self) -> Vec<Operation> {
-        match self.found_text() {
-            Some(line) if self.found == Format::Epd => epd::operations(&line),
-            _ => Vec::new(),
+        if self.found != Format::Epd || self.place.body().len() > epd::LONGEST_LINE {
+            return Vec::new();
         }
+        self.found_text().map_or_else(Vec::new, |line| epd::operations(&line))
     }
 
     /// Leaves out of what the record is to hold what its source says already.
@@ -206,8 +203,7 @@ impl<'a> RecordView<'a> {
         match self.found {
             _ if !self.is_in_source() => None,
             Format::Fen | Format::Epd => {
-                let body = self.place.body();
-                Some(self.source.decoded(self.source.slice(body.start..body.end.min(body.start + LONGEST_TEXT))))
+                Some(self.source.decoded(self.source.slice(self.place.body())))
             }
             Format::Pgn => match self.tags() {
                 Cow::Borrowed(tags) => game::fen(tags),
