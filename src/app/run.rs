@@ -156,7 +156,7 @@ impl App {
     fn remove_position(&mut self) {
         let document = &mut self.state.document;
         let (number, count) = (document.current() + 1, document.len());
-        document.apply(Edit::RemoveRecord(document.current()));
+        document.apply(Edit::RemoveRecords(document.current().into()));
         let sentence = match count.saturating_sub(document.len()) {
             0 | 1 => format!("Position {number} was removed"),
             removed => format!("The game of position {number} was removed with its {removed} positions"),

@@ -1,14 +1,10 @@
-//! How an edit changes a document: the current record, or which records there are.
-
-use std::ops::Range;
+//! How an edit changes a document; which records there are is changed in `structure`.
 
 use super::Document;
-use super::edit::{Edit, edit_position, stateable};
+use super::edit::{Edit, edit_position};
 use super::format::{Format, epd};
 use super::history::Change;
-use super::order::Run;
 use super::record::{Held, State};
-use crate::board::Position;
 use crate::notation::epd::{Operand, Operation};
 
 impl Document {
@@ -19,13 +15,18 @@ impl Document {
     /// there is a draft starts from that.
     pub fn apply(&mut self, edit: Edit) -> bool {
         let name = edit.step_name();
-        if matches!(edit, Edit::AddRecord { .. } | Edit::RemoveRecord(_)) {
+        if edit.is_structural() {
             self.content.read_all();
         }
         self.history.begin(self.selection);
         let changes = match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),
-            Edit::RemoveRecord(index) => self.remove_record(index),
+            Edit::RemoveRecords(records) => self.remove_records(&records),
+            Edit::MoveRecords { records, to } => self.move_records(&records, to),
+            Edit::DuplicateRecords(records) => self.duplicate_records(&records),
+            Edit::InsertText { at, text } => self.insert_text(at, &text),
+            Edit::Arrange { order, .. } => self.arrange_all(&order),
+            Edit::SetDone { records, done } => self.set_done(&records, done),
             edit @ (Edit::SetOperation { .. }
             | Edit::AddOperation { .. }
             | Edit::RemoveOperation(_)
@@ -41,7 +42,7 @@ impl Document {
         is_changed
     }
 
-    fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
+    pub(super) fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
         let index = self.selection.current;
         let id = self.content.id(index);
         let mut state = self.content.state(id);
@@ -58,7 +59,7 @@ impl Document {
     }
 
     /// Gives a record another state, unless it says the same.
-    fn change_state(&mut self, index: usize, mut state: State) -> Vec<Change> {
+    pub(super) fn change_state(&mut self, index: usize, mut state: State) -> Vec<Change> {
         self.content.view(index).settle(&mut state.held);
         let id = self.content.id(index);
         if state == self.content.state(id) {
@@ -98,47 +99,6 @@ impl Document {
         for text in texts.chain([&mut operation.opcode]) {
             *text = self.content.representable(text);
         }
-    }
-
-    fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
-        let index = self.content.game_of(after.min(self.len() - 1)).end;
-        let run = self.content.new_record(0..0, stateable(position));
-        self.selection.current = index;
-        vec![self.arrange(index, 0, vec![run])]
-    }
-
-    fn remove_record(&mut self, index: usize) -> Vec<Change> {
-        if index >= self.len() {
-            return Vec::new();
-        }
-        let game = self.content.game_of(index);
-        if game.len() == self.len() {
-            return self.remove_all_records();
-        }
-        // The same record stays current; if it was removed, the next one becomes so, or the last.
-        let current = &mut self.selection.current;
-        *current = if *current < game.end { game.start.min(*current) } else { *current - game.len() };
-        self.remove_game(game)
-    }
-
-    fn remove_game(&mut self, game: Range<usize>) -> Vec<Change> {
-        vec![self.arrange(game.start, game.len(), Vec::new())]
-    }
-
-    /// Puts these records in place of so many from a place on.
-    fn arrange(&mut self, at: usize, count: usize, new: Vec<Run>) -> Change {
-        let there = new.iter().map(|run| run.count as usize).sum();
-        Change::Order { at, count: there, other: self.content.splice(at, count, new) }
-    }
-
-    /// Leaves a start position in place of the only record or the only game.
-    fn remove_all_records(&mut self) -> Vec<Change> {
-        if !self.content.view(0).is_in_source() {
-            return self.edit_current(&Edit::Start);
-        }
-        let run = self.content.new_record(0..0, Position::start());
-        self.selection.current = 0;
-        vec![self.arrange(0, self.len(), vec![run])]
     }
 }
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) enum Bytes {
     /// All of them.
-    Held(Vec<u8>),
+    Held(Arc<Vec<u8>>),
     /// An open file. Another one that takes its place in the folder does not change it.
     OnDisk(Disk),
 }
@@ -20,7 +20,7 @@ pub(super) enum Bytes {
 /// An open file and the parts of it that were read last.
 #[derive(Debug)]
 pub(super) struct Disk {
-    file: File,
+    file: Arc<File>,
     length: usize,
     /// Those read last are in front.
     pages: RefCell<VecDeque<Page>>,
@@ -38,17 +38,27 @@ const PAGE: usize = 1 << 16;
 const PAGES: usize = 64;
 
 impl Bytes {
-    /// An open file of this length.
-    pub(super) fn on_disk(file: File, length: usize) -> Self {
-        Self::OnDisk(Disk { file, length, pages: RefCell::default(), failed: Cell::new(None) })
+    /// These bytes.
+    pub(super) fn held(bytes: Vec<u8>) -> Self {
+        Self::Held(Arc::new(bytes))
     }
 
-    /// The same file for another thread; `None` where the bytes are held.
-    pub(super) fn again(&self) -> Option<io::Result<Self>> {
+    /// An open file of this length.
+    pub(super) fn on_disk(file: File, length: usize) -> Self {
+        Self::OnDisk(Disk::new(Arc::new(file), length))
+    }
+
+    /// The same bytes for another thread.
+    pub(super) fn again(&self) -> Self {
         match self {
-            Self::Held(_) => None,
-            Self::OnDisk(disk) => Some(disk.file.try_clone().map(|file| Self::on_disk(file, disk.length))),
+            Self::Held(bytes) => Self::Held(bytes.clone()),
+            Self::OnDisk(disk) => Self::OnDisk(Disk::new(disk.file.clone(), disk.length)),
         }
+    }
+
+    /// Whether they are read where they are needed.
+    pub(super) fn are_on_disk(&self) -> bool {
+        matches!(self, Self::OnDisk(_))
     }
 
     /// How many bytes there are.
@@ -108,6 +118,10 @@ impl Bytes {
 }
 
 impl Disk {
+    fn new(file: Arc<File>, length: usize) -> Self {
+        Self { file, length, pages: RefCell::default(), failed: Cell::new(None) }
+    }
+
     /// A stretch out of the pages, which are kept.
     fn get(&self, range: Range<usize>) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(range.len());

@@ -3,37 +3,39 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::bytes::Bytes;
 use super::format::loss::Loss;
 use super::format::{Format, games, lines};
-use super::index::{self, Index, Part, Reading, Scan};
+use super::index::{Part, Reading};
 use super::order::{Names, Order, Run};
 use super::record::{Place, RecordId, State, Touched};
-use super::source::{LONGEST, Source};
+use super::source::LONGEST;
+use super::stock::Stock;
 use super::view::RecordView;
 use crate::board::Position;
 
-/// The records with the source they are in.
+/// The records with the sources they are in.
 ///
-/// The source never changes, not even by saving, and not by saving in another format either: what was
-/// edited is kept beside it, and what is written in another format is made from it each time. A record of the
+/// A source never changes, not even by saving, and not by saving in another format either: what was
+/// edited is kept beside it, and what is written in another format is made from it each time. A record of a
 /// source is named by its number there, so that one that was never touched takes no memory.
 #[derive(Debug)]
 pub(super) struct Content {
-    source: Source,
-    index: Index,
-    /// The format of the source.
-    found: Format,
+    /// The file, or an empty source.
+    file: Stock,
+    /// What was put in since, in the order of the names.
+    more: Vec<Stock>,
     /// The format in which the file on disk is, or will be.
     format: Format,
-    order: Order,
+    order: Arc<Order>,
     /// The order of the records in the file on disk, and which they are.
-    saved: Order,
-    in_file: Names,
+    saved: Arc<Order>,
+    in_file: Arc<Names>,
     is_in_saved_order: bool,
     /// Those that were edited, entered or saved otherwise than found.
-    touched: BTreeMap<RecordId, Touched>,
+    touched: Arc<BTreeMap<RecordId, Touched>>,
     next_id: u32,
     /// Finds the rest of the records of a large file.
     reading: Option<Reading>,
@@ -91,20 +93,29 @@ impl Content {
     /// # Errors
     /// If the system has no more threads or open files.
     pub(super) fn of_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
-        let source = Source::new(bytes);
-        let format = format.unwrap_or_else(|| Format::of_content(&source));
-        let reading = match source.again() {
-            Some(again) => Some(Reading::start(again?, format)?),
-            None => None,
-        };
-        let scan = if reading.is_some() { Scan::default() } else { index::scan(&source, format, &mut |_| true) };
-        let mut content = Self::new(source, Index::new(scan, format), format);
+        let (stock, reading) = Stock::of_bytes(bytes, format, 0)?;
+        let mut content = Self::new(stock);
         content.reading = reading;
         while content.len() == 0 && content.read_on_waiting() {}
         if content.reading.is_none() {
             content.end_reading();
         }
         Ok(content)
+    }
+
+    /// The same for another thread, as it is now and as far as it was read.
+    pub(super) fn again(&self) -> Self {
+        Self {
+            file: self.file.again(),
+            more: self.more.iter().map(Stock::again).collect(),
+            order: self.order.clone(),
+            saved: self.saved.clone(),
+            in_file: self.in_file.clone(),
+            touched: self.touched.clone(),
+            tail: self.tail.clone(),
+            reading: None,
+            ..*self
+        }
     }
 
     /// Takes what was read of the file since the last time; whether there was anything.
@@ -133,23 +144,19 @@ impl Content {
 
     /// How much of the file has been read, from 0 to 1; `None` once all of it is.
     pub(super) fn progress(&self) -> Option<f32> {
-        let read = self.index.scan.tail.start as f32 / self.source.end().max(1) as f32;
-        self.reading.is_some().then_some(read)
+        self.reading.is_some().then(|| self.file.progress())
     }
 
     fn take(&mut self, part: Part) {
-        let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
-        let known = self.index.scan.count;
-        self.index.extend(part);
-        let (first, count) = (known as u32, (self.index.scan.count - known) as u32);
+        let is_last = part.is_last;
+        let known = self.file.count();
+        self.file.extend(part);
+        let count = self.file.count() - known;
         for order in [&mut self.order, &mut self.saved] {
-            order.extend(first, count);
+            Arc::make_mut(order).extend(known, count);
         }
-        self.in_file = Names::of(&self.saved);
-        self.tail = self.index.scan.tail.clone();
-        if is_not_utf8 {
-            self.source.take_for_windows_1252();
-        }
+        self.in_file = Arc::new(Names::of(&self.saved));
+        self.tail = self.file.tail();
         if is_last {
             self.reading = None;
             self.end_reading();
@@ -158,7 +165,6 @@ impl Content {
 
     /// Does what has to wait until all of the file is known.
     fn end_reading(&mut self) {
-        self.source.prefer(self.index.scan.line_ends);
         if self.len() > 0 {
             return;
         }
@@ -174,27 +180,24 @@ impl Content {
 
     /// Positions that no file holds.
     pub(super) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
-        let source = Source::new(Bytes::Held(Vec::new()));
-        let mut content = Self::new(source, Index::new(Scan::default(), Format::Fen), Format::Fen);
+        let mut content = Self::new(Stock::empty());
         let runs = positions.into_iter().map(|position| content.new_record(0..0, position)).collect();
         content.splice(0, 0, runs);
         content
     }
 
-    fn new(source: Source, index: Index, format: Format) -> Self {
-        let count = index.scan.count as u32;
-        let order = Order::of([Run { first: 0, count }]);
+    fn new(file: Stock) -> Self {
+        let order = Arc::new(Order::of([Run { first: 0, count: file.count() }]));
         Self {
-            tail: index.scan.tail.clone(),
-            source,
-            index,
-            found: format,
-            format,
+            tail: file.tail(),
+            format: file.format,
+            file,
+            more: Vec::new(),
             saved: order.clone(),
-            in_file: Names::of(&order),
+            in_file: Arc::new(Names::of(&order)),
             is_in_saved_order: true,
             order,
-            touched: BTreeMap::new(),
+            touched: Arc::default(),
             next_id: FIRST_NEW,
             reading: None,
             unsaved: 0,
@@ -202,11 +205,26 @@ impl Content {
         }
     }
 
+    /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
+    /// encoding and the line ends of the file.
+    pub(super) fn new_records(&mut self, text: &str, format: Format) -> Run {
+        let text = text.replace("\r\n", "\n").replace('\r', "\n").replace('\n', self.file.source.line_end());
+        let bytes = self.file.source.encode_file(&text);
+        // What is held is read at once, which needs no thread.
+        let Ok((stock, _)) = Stock::of_bytes(Bytes::held(bytes), Some(format), self.next_id) else {
+            return Run { first: self.next_id, count: 0 };
+        };
+        let run = Run { first: stock.first, count: stock.count() };
+        self.next_id += run.count;
+        self.more.push(stock);
+        run
+    }
+
     /// Enters a record that no file holds, which has no place yet.
     pub(super) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
         let first = self.next_id;
         self.next_id += 1;
-        self.touched.insert(RecordId(first), Touched::new(lead, position));
+        Arc::make_mut(&mut self.touched).insert(RecordId(first), Touched::new(lead, position));
         Run { first, count: 1 }
     }
 
@@ -230,6 +248,16 @@ impl Content {
         self.order.place_of(id).is_some()
     }
 
+    /// The place of a record in the order.
+    pub(super) fn index_of(&self, id: RecordId) -> Option<usize> {
+        self.order.place_of(id)
+    }
+
+    /// The runs of the records in a range of places.
+    pub(super) fn runs(&self, range: Range<usize>) -> Vec<Run> {
+        self.order.slice(range.start, range.len())
+    }
+
     /// A look at a record; past the last one it is the last.
     pub(super) fn view(&self, index: usize) -> RecordView<'_> {
         self.look_at(self.id(index), self.format)
@@ -242,23 +270,26 @@ impl Content {
 
     fn look_at(&self, id: RecordId, format: Format) -> RecordView<'_> {
         let touched = self.touched.get(&id);
+        let stock = self.stock(id);
         let place = match touched.and_then(|touched| touched.lead.as_ref()) {
             Some(lead) => Place::of_lead(lead),
-            None => self.place(id),
+            None => stock.place(id),
         };
         let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
         let is_edited = !is_as_saved && !self.is_silent(id);
-        RecordView { source: &self.source, id, place, touched, found: self.found, format, is_edited }
+        RecordView { source: &stock.source, id, place, touched, found: stock.format, format, is_edited }
     }
 
-    /// The place of a record of the source.
-    fn place(&self, RecordId(id): RecordId) -> Place {
-        self.index.place(&self.source, id as usize).unwrap_or_else(|| Place::of_lead(&(0..0)))
+    /// Where a record comes from; for one that was entered the file.
+    fn stock(&self, RecordId(id): RecordId) -> &Stock {
+        let behind = self.more.partition_point(|stock| stock.first <= id);
+        let stock = behind.checked_sub(1).and_then(|at| self.more.get(at));
+        stock.filter(|stock| stock.names().contains(&id)).unwrap_or(&self.file)
     }
 
     /// The records of the game that a record is of; of a line itself alone.
     pub(super) fn game_of(&self, index: usize) -> Range<usize> {
-        if self.found != Format::Pgn {
+        if self.view(index).found != Format::Pgn {
             return index..index + 1;
         }
         let is_part = |index: &usize| *index < self.len() && self.view(*index).place.is_part;
@@ -277,12 +308,12 @@ impl Content {
 
     /// What saving in a format would lose of what the file on disk can hold.
     pub(super) fn loss(&self, format: Format) -> Option<Loss> {
-        Loss::of(&self.source, self.views(self.format), self.tail.clone(), self.format, format)
+        Loss::of(&self.file.source, self.views(self.format), self.tail.clone(), self.format, format)
     }
 
     /// A text as it reads when it was written in the encoding of the file.
     pub(super) fn representable(&self, text: &str) -> String {
-        self.source.representable(text)
+        self.file.source.representable(text)
     }
 
     /// Whether this is a file of text: a picture or a program has NUL bytes, is in no encoding of Unicode and
@@ -290,9 +321,9 @@ impl Content {
     pub(super) fn is_text(&self) -> bool {
         const BYTES: usize = 8192;
         const RECORDS: usize = 50;
-        let beginning = self.source.slice(self.source.start()..BYTES);
+        let beginning = self.file.source.slice(self.file.source.start()..BYTES);
         let has_position = || (0..self.len().min(RECORDS)).any(|index| self.view(index).position().is_ok());
-        self.source.is_unicode() || memchr::memchr(0, &beginning).is_none() || has_position()
+        self.file.source.is_unicode() || memchr::memchr(0, &beginning).is_none() || has_position()
     }
 
     /// What a record holds.
@@ -303,7 +334,7 @@ impl Content {
     /// Changes what a record holds and returns what it held.
     pub(super) fn replace_state(&mut self, id: RecordId, state: State) -> State {
         let is_in_file = self.in_file.has(id);
-        let touched = self.touched.entry(id).or_default();
+        let touched = Arc::make_mut(&mut self.touched).entry(id).or_default();
         let was_unsaved = is_in_file && !touched.is_as_saved();
         let state = std::mem::replace(&mut touched.state, state);
         self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(is_in_file && !touched.is_as_saved());
@@ -312,7 +343,7 @@ impl Content {
 
     /// Puts these records in place of so many from a place on, and returns those that were there.
     pub(super) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
-        let old = self.order.splice(at, count, new);
+        let old = Arc::make_mut(&mut self.order).splice(at, count, new);
         self.is_in_saved_order = self.order == self.saved;
         old
     }
@@ -335,14 +366,14 @@ impl Content {
             return;
         }
         self.stand_in = None;
-        self.touched.values_mut().for_each(Touched::mark_saved);
+        Arc::make_mut(&mut self.touched).values_mut().for_each(Touched::mark_saved);
         self.mark_order_saved();
         self.unsaved = 0;
     }
 
     fn mark_order_saved(&mut self) {
         self.saved = self.order.clone();
-        self.in_file = Names::of(&self.order);
+        self.in_file = Arc::new(Names::of(&self.order));
         self.is_in_saved_order = true;
     }
 
@@ -350,9 +381,10 @@ impl Content {
     pub(super) fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
         let is_silent = self.is_silent(self.id(0));
         let (pieces, tail) = (self.pieces(format), self.tail.clone());
+        let source = &self.file.source;
         match format {
-            Format::Fen | Format::Epd => lines::write(&self.source, pieces, tail, is_silent, out),
-            Format::Pgn => games::write(&self.source, pieces, self.index.scan.front.clone(), tail, is_silent, out),
+            Format::Fen | Format::Epd => lines::write(source, pieces, tail, is_silent, out),
+            Format::Pgn => games::write(source, pieces, self.file.front(), tail, is_silent, out),
         }
     }
 
@@ -361,27 +393,29 @@ impl Content {
         self.order.runs().iter().flat_map(move |run| self.pieces_of(*run, format))
     }
 
+    /// The parts of a run, each of one source or of records that none has.
     fn pieces_of(&self, run: Run, format: Format) -> impl Iterator<Item = Piece<'_>> {
         let (mut next, end) = (run.first, run.first + run.count);
         let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
-        let is_kept = format == self.found;
         std::iter::from_fn(move || {
             let first = next;
             if first == end {
                 return None;
             }
-            let is_alone = !is_kept || touched.next_if_eq(&first).is_some();
-            next = if is_alone { first + 1 } else { touched.peek().copied().unwrap_or(end) };
+            let stock = self.stock(RecordId(first));
+            let is_alone = format != stock.format || touched.next_if_eq(&first).is_some();
+            let behind = touched.peek().copied().unwrap_or(end).min(stock.names().end);
+            next = if is_alone { first + 1 } else { behind };
             let view = |id| self.look_at(RecordId(id), format);
-            Some(if is_alone { Piece::Record(view(first)) } else { self.found_piece(view(first), view(next - 1)) })
+            Some(if is_alone { Piece::Record(view(first)) } else { found_piece(view(first), view(next - 1)) })
         })
     }
+}
 
-    fn found_piece<'a>(&self, first: RecordView<'a>, last: RecordView<'a>) -> Piece<'a> {
-        let start = first.place.whole().start;
-        let end = last.place.whole().end;
-        let line_end = if self.found == Format::Pgn { 0 } else { self.source.line_end_at(end) };
-        let count = (last.id.0 - first.id.0 + 1) as usize;
-        Piece::Found { first, last, count, range: start..end + line_end }
-    }
+fn found_piece<'a>(first: RecordView<'a>, last: RecordView<'a>) -> Piece<'a> {
+    let start = first.place.whole().start;
+    let end = last.place.whole().end;
+    let line_end = if first.found == Format::Pgn { 0 } else { first.source.line_end_at(end) };
+    let count = (last.id.0 - first.id.0 + 1) as usize;
+    Piece::Found { first, last, count, range: start..end + line_end }
 }

@@ -1,11 +1,12 @@
 //! Everything that can be done to a document.
 
+use super::Records;
 use super::follow::{Right, follow, forget};
 use crate::board::{Color, MAX_CLOCK, Piece, Position, Square};
 use crate::notation::epd::Operation;
 
-/// One thing done to a document; all but [`Edit::AddRecord`] and [`Edit::RemoveRecord`] change the current
-/// record.
+/// One thing done to a document; most of them change the current record, some which records
+/// there are.
 ///
 /// Illegal positions are never refused. What FEN cannot state changes nothing: a square or file off the
 /// board, an archbishop on 8x8, an en passant square on a wrong rank.
@@ -70,9 +71,43 @@ pub enum Edit {
         /// What the new record holds.
         position: Box<Position>,
     },
-    /// Removes this record with its comments, or with its game; instead of the only one there is a start
+    /// Removes these records with their comments, or with their games; instead of all there are is a start
     /// position then.
-    RemoveRecord(usize),
+    RemoveRecords(Records),
+    /// Moves these records together before the one at this place, with their comments or their games, in the order
+    /// that they have; past the last one means to the end. The current record stays current.
+    MoveRecords {
+        /// Which ones.
+        records: Records,
+        /// Before which one, counted before the move.
+        to: usize,
+    },
+    /// Puts a second one of each of these records behind the last of them, comments included, and makes the first
+    /// of them current.
+    DuplicateRecords(Records),
+    /// Puts the records of a text before the one at this place, past the last one means at the end, and makes the
+    /// first of them current. The text is read as a file of the document's format would be: comments and lines that
+    /// cannot be read are kept.
+    InsertText {
+        /// Before which record.
+        at: usize,
+        /// Lines of FEN or EPD, or games.
+        text: String,
+    },
+    /// Puts all records into another order, or those that are to stay.
+    Arrange {
+        /// The places of the records in their new order, each once at most; those of a game stand together.
+        order: Vec<u32>,
+        /// What for.
+        purpose: Arrangement,
+    },
+    /// Marks these records as done, or takes the mark away.
+    SetDone {
+        /// Which ones.
+        records: Records,
+        /// Whether they are done.
+        done: bool,
+    },
     /// Puts another operation in the place of one of the current record. Operations are those of
     /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; only EPD has any.
     SetOperation {
@@ -95,7 +130,30 @@ pub enum Edit {
     SetOperations(Vec<Operation>),
 }
 
+/// What another order of the records is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrangement {
+    /// They are sorted.
+    Sort,
+    /// Of those that are alike only the first stays.
+    RemoveDuplicates,
+}
+
 impl Edit {
+    /// Whether the edit changes which records there are, or may concern records anywhere in the file.
+    pub(super) fn is_structural(&self) -> bool {
+        matches!(
+            self,
+            Self::AddRecord { .. }
+                | Self::RemoveRecords(_)
+                | Self::MoveRecords { .. }
+                | Self::DuplicateRecords(_)
+                | Self::InsertText { .. }
+                | Self::Arrange { .. }
+                | Self::SetDone { .. }
+        )
+    }
+
     /// Whether the edit states something even where it finds it so already: then it makes a record
     /// readable whose text is not.
     pub(super) fn is_statement(&self) -> bool {
@@ -155,7 +213,12 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         Edit::Castling { .. }
         | Edit::EnPassant(_)
         | Edit::AddRecord { .. }
-        | Edit::RemoveRecord(_)
+        | Edit::RemoveRecords(_)
+        | Edit::MoveRecords { .. }
+        | Edit::DuplicateRecords(_)
+        | Edit::InsertText { .. }
+        | Edit::Arrange { .. }
+        | Edit::SetDone { .. }
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }
         | Edit::RemoveOperation(_)

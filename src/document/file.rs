@@ -64,7 +64,7 @@ pub(super) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     }
     bytes.try_reserve_exact(size).map_err(|_| FileError::TooLarge { path: path.to_owned() })?;
     file.read_to_end(&mut bytes).map_err(fail)?;
-    Ok((Bytes::Held(bytes), stamp))
+    Ok((Bytes::held(bytes), stamp))
 }
 
 /// Writes a file beside the one at this path and then puts it in its place. Symbolic links are followed

@@ -35,19 +35,25 @@ mod history;
 mod index;
 mod order;
 mod record;
+mod records;
+mod snapshot;
 mod source;
+mod stock;
+mod structure;
 mod view;
 mod words;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-pub use edit::Edit;
+pub use edit::{Arrangement, Edit};
 pub use error::{Doing, FileError};
 pub use file::{exists, look_at, open, write_file};
 pub use format::Format;
 pub use format::loss::Loss;
 pub use record::RecordId;
+pub use records::Records;
+pub use snapshot::Snapshot;
 pub use view::{Reason, RecordView, Unreadable};
 
 use crate::board::{Position, Square};
@@ -122,7 +128,7 @@ impl Document {
     /// An untitled document with the content of a file in the format that it looks like, unmodified.
     #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        Content::of_file(Bytes::Held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
+        Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {

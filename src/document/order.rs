@@ -86,7 +86,7 @@ impl Order {
     }
 
     /// The runs of so many records from a place on, as far as there are any.
-    fn slice(&self, at: usize, count: usize) -> Vec<Run> {
+    pub(super) fn slice(&self, at: usize, count: usize) -> Vec<Run> {
         let end = at.saturating_add(count).min(self.len());
         let first = self.starts.partition_point(|start| *start <= at).saturating_sub(1);
         let runs = self.runs.iter().zip(&self.starts).skip(first);

@@ -41,7 +41,7 @@ pub(super) struct State {
 }
 
 /// What the file on disk holds for a record.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Saved {
     /// What the source says.
     #[default]
@@ -53,7 +53,7 @@ pub(super) enum Saved {
 }
 
 /// What only a record has that was edited, added or saved.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Touched {
     pub(super) state: State,
     saved: Saved,

@@ -114,10 +114,15 @@ impl Source {
         Self { bytes, encoding, mark, line_end: "\n" }
     }
 
-    /// The same file for another thread; `None` where its bytes are held.
-    pub(super) fn again(&self) -> Option<io::Result<Self>> {
+    /// The same file for another thread.
+    pub(super) fn again(&self) -> Self {
         let Self { encoding, mark, line_end, .. } = *self;
-        Some(self.bytes.again()?.map(|bytes| Self { bytes, encoding, mark, line_end }))
+        Self { bytes: self.bytes.again(), encoding, mark, line_end }
+    }
+
+    /// Whether its bytes are read where they are needed.
+    pub(super) fn is_on_disk(&self) -> bool {
+        self.bytes.are_on_disk()
     }
 
     /// Whether it was taken for UTF-8 from its beginning and is not. Reads all of it.
@@ -334,6 +339,16 @@ impl Source {
             Encoding::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
             Encoding::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
         }
+    }
+
+    /// The bytes of a file of its own with this text, in this file's encoding.
+    pub(super) fn encode_file(&self, text: &str) -> Vec<u8> {
+        let mark: &[u8] = match self.encoding {
+            Encoding::Utf8 | Encoding::Windows1252 => &[],
+            Encoding::Utf16Le => &[0xFF, 0xFE],
+            Encoding::Utf16Be => &[0xFE, 0xFF],
+        };
+        [mark, &self.encode(text)].concat()
     }
 
     /// A text as it reads when it was written in this file's encoding.

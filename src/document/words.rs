@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use super::edit::Edit;
+use super::edit::{Arrangement, Edit};
 use super::error::{Doing, FileError};
 use super::format::Format;
 use super::format::loss::Loss;
@@ -147,7 +147,17 @@ impl Edit {
             Self::Transform(_) => ("transform position", "transform position"),
             Self::Play(_) => ("play moves", "play moves"),
             Self::AddRecord { .. } => ("add position", "add positions"),
-            Self::RemoveRecord(_) => ("remove position", "remove positions"),
+            Self::RemoveRecords(records) if records.len() > 1 => ("remove positions", "remove positions"),
+            Self::RemoveRecords(_) => ("remove position", "remove positions"),
+            Self::MoveRecords { records, .. } if records.len() > 1 => ("move positions", "move positions"),
+            Self::MoveRecords { .. } => ("move position", "move positions"),
+            Self::DuplicateRecords(records) if records.len() > 1 => ("duplicate positions", "duplicate positions"),
+            Self::DuplicateRecords(_) => ("duplicate position", "duplicate positions"),
+            Self::InsertText { .. } => ("paste positions", "paste positions"),
+            Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
+            Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
+            Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
+            Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
             Self::SetOperation { .. } => ("edit operation", "edit operations"),
             Self::AddOperation { .. } => ("add operation", "add operations"),
             Self::RemoveOperation(_) => ("remove operation", "remove operations"),

@@ -120,7 +120,7 @@ fn undo_goes_on_after_saving_in_another_format() {
     let operation = Operation { opcode: "dm".into(), operands: vec![Operand::Word("1".into())] };
     document.apply(Edit::AddOperation { at: 0, operation });
     document.apply(edit("d1>d8"));
-    document.apply(Edit::RemoveRecord(1));
+    document.apply(Edit::RemoveRecords(1.into()));
     let moved = "3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - -";
     assert_eq!(saved_as(&mut document, "a.fen"), format!("{moved} 0 1\n"));
     while document.undo() {}

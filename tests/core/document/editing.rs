@@ -26,7 +26,7 @@ fn what_changes_nothing_is_no_step() {
         assert!(!document.can_undo() && !document.is_modified(), "{short}");
         assert_eq!(document.revision(), revision, "{short}");
     }
-    for whole in [Edit::Start, Edit::Replace(Box::default()), Edit::RemoveRecord(1)] {
+    for whole in [Edit::Start, Edit::Replace(Box::default()), Edit::RemoveRecords(1.into())] {
         let mut document = with(START);
         assert!(!document.apply(whole.clone()) && !document.can_undo(), "{whole:?}");
     }
@@ -109,13 +109,13 @@ fn records_are_added_after_one_and_become_current() {
 fn a_record_goes_with_its_lead() {
     let mut document = document(&format!("# first\n{START}\n\n# second\n\n; name\n{LATE}\n# tail\n"));
     document.select(1);
-    assert!(document.apply(Edit::RemoveRecord(0)));
+    assert!(document.apply(Edit::RemoveRecords(0.into())));
     assert_eq!(document.current(), 0, "the same record is current");
     assert_eq!(shown(&document), LATE);
     assert_eq!(text(&document), format!("\n# second\n\n; name\n{LATE}\n# tail\n"));
     assert!(document.undo());
     assert_eq!((document.len(), document.current()), (2, 1));
-    assert!(document.apply(Edit::RemoveRecord(1)));
+    assert!(document.apply(Edit::RemoveRecords(1.into())));
     assert_eq!(document.current(), 0, "the last one that is left");
     assert_eq!(text(&document), format!("# first\n{START}\n# tail\n"));
 }
@@ -125,7 +125,7 @@ fn removing_a_record_keeps_the_current_one_or_takes_the_next() {
     for (current, removed, expected) in [(2, 0, "c"), (2, 1, "c"), (0, 2, "a"), (1, 1, "c"), (0, 0, "b"), (2, 2, "b")] {
         let mut document = document(&format!("# a\n{START}\n# b\n{START}\n# c\n{START}\n"));
         document.select(current);
-        document.apply(Edit::RemoveRecord(removed));
+        document.apply(Edit::RemoveRecords(removed.into()));
         let name = document.record(document.current()).name().map(Cow::into_owned);
         assert_eq!(name.as_deref(), Some(expected), "record {removed} removed while {current} is current");
         document.undo();
@@ -137,14 +137,14 @@ fn removing_a_record_keeps_the_current_one_or_takes_the_next() {
 fn removing_the_only_record_leaves_a_start_position() {
     let mut document = document(&format!("# lead\n{LATE}\n# tail\n"));
     let before = bytes(&document);
-    assert!(document.apply(Edit::RemoveRecord(0)));
+    assert!(document.apply(Edit::RemoveRecords(0.into())));
     assert_eq!((document.len(), shown(&document).as_str()), (1, START));
     assert_eq!(text(&document), format!("{START}\n# tail\n"));
     assert_eq!(document.undo_name(), Some("remove position"));
     assert!(document.undo() && !document.is_modified());
     assert_eq!(bytes(&document), before);
     let mut untitled = Document::new();
-    assert!(!untitled.apply(Edit::RemoveRecord(0)), "it is a start position already");
+    assert!(!untitled.apply(Edit::RemoveRecords(0.into())), "it is a start position already");
 }
 
 #[test]

@@ -212,8 +212,8 @@ fn edits_are_written_in_the_encoding_of_the_file() {
         apply(&mut document, "e2>e4");
         assert_eq!(bytes(&document), expected, "{encoding} edited");
         document.select(1);
-        document.apply(Edit::RemoveRecord(1));
-        document.apply(Edit::RemoveRecord(0));
+        document.apply(Edit::RemoveRecords(1.into()));
+        document.apply(Edit::RemoveRecords(0.into()));
         assert!(document.undo() && document.undo() && document.undo());
         assert_eq!(bytes(&document), source, "{encoding} undone");
     }
@@ -243,7 +243,7 @@ fn a_file_without_records_shows_the_start_position_and_stays_as_it_is() {
             format!("{source}{between}{START}{}{NEW}{line_end}", if line_end.is_empty() { "\n" } else { line_end }),
             "{source:?}: with another record it is one itself"
         );
-        document.apply(Edit::RemoveRecord(1));
+        document.apply(Edit::RemoveRecords(1.into()));
         assert!(!document.is_modified(), "{source:?}");
     }
 }
@@ -308,7 +308,7 @@ fn any_bytes_are_kept() {
         let _ = document.record(last).name();
         document.select(last);
         document.apply(Edit::FullmoveNumber(77));
-        document.apply(Edit::RemoveRecord(0));
+        document.apply(Edit::RemoveRecords(0.into()));
         while document.undo() {}
         prop_assert_eq!(bytes(&document), source);
     });

@@ -55,7 +55,7 @@ fn games_are_removed_and_come_back() {
         let mut document = document(THREE);
         let starts =
             [0, THREE.find("[White \"Lasker").unwrap_or(0), THREE.find("[White \"a").unwrap_or(0), THREE.len()];
-        document.apply(Edit::RemoveRecord(index));
+        document.apply(Edit::RemoveRecords(index.into()));
         assert_eq!(text(&document), [&THREE[..starts[index]], &THREE[starts[index + 1]..]].concat(), "game {index}");
         assert_eq!(document.undo_name(), Some("remove position"));
         assert!(document.undo() && !document.is_modified());
@@ -78,14 +78,14 @@ fn a_game_goes_and_stays_with_all_its_fen_tags() {
     assert_eq!(document.current(), 2);
     document.undo();
     document.select(2);
-    document.apply(Edit::RemoveRecord(1));
+    document.apply(Edit::RemoveRecords(1.into()));
     assert_eq!(text(&document), "% front\n[Event \"b\"]\n\n*\n");
     assert_eq!((document.len(), document.current()), (1, 0));
     document.undo();
     assert_eq!(document.current(), 2);
     assert_eq!(text(&document), source);
-    document.apply(Edit::RemoveRecord(2));
-    document.apply(Edit::RemoveRecord(1));
+    document.apply(Edit::RemoveRecords(2.into()));
+    document.apply(Edit::RemoveRecords(1.into()));
     assert_eq!(document.len(), 1, "a start position is left");
     assert_eq!(shown(&document), START);
     while document.undo() {}
@@ -133,7 +133,7 @@ fn games_that_only_their_neighbours_part_stay_apart() {
             document = open("games.pgn", source.as_bytes());
         }
         assert_eq!(document.len(), 3, "{source}");
-        document.apply(Edit::RemoveRecord(1));
+        document.apply(Edit::RemoveRecords(1.into()));
         let again = open("games.pgn", &bytes(&document));
         assert_eq!(again.len(), 2, "{source}: {}", text(&document));
         document.undo();
@@ -263,7 +263,7 @@ fn odd_and_long_texts_are_kept() {
         assert!(document.is_modified(), "{what}");
         let again = open("odd.pgn", &bytes(&document));
         assert_eq!(again.record(last).position().ok(), Some(*document.position()), "{what}");
-        document.apply(Edit::RemoveRecord(0));
+        document.apply(Edit::RemoveRecords(0.into()));
         while document.undo() {}
         assert!(bytes(&document) == source.as_bytes() && !document.is_modified(), "{what}");
         assert!(start.elapsed().as_secs() < 20, "{what} took {:?}", start.elapsed());
@@ -287,7 +287,7 @@ fn twenty_thousand_games_open() {
     assert_eq!(document.len(), 20_000);
     document.select(10_000);
     apply(&mut document, "e3>f3");
-    document.apply(Edit::RemoveRecord(0));
+    document.apply(Edit::RemoveRecords(0.into()));
     document.apply(Edit::AddRecord { after: 500, position: Box::new(position(ENDING)) });
     assert_eq!(document.moves_that_stop_fitting(), [10_000], "Kd4 is out of reach");
     assert!(bytes(&document).len() > source.len() / 2);

@@ -123,9 +123,9 @@ fn modified_means_different_from_saved() {
     assert_eq!(bytes(&document), before, "with the white space that was there");
     document.apply(Edit::AddRecord { after: 1, position: Box::default() });
     assert!(document.is_modified());
-    document.apply(Edit::RemoveRecord(2));
+    document.apply(Edit::RemoveRecords(2.into()));
     assert!(!document.is_modified(), "added and removed by hand");
-    document.apply(Edit::RemoveRecord(0));
+    document.apply(Edit::RemoveRecords(0.into()));
     assert!(document.is_modified());
     while document.undo() {}
     assert!(!document.is_modified());
@@ -222,7 +222,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => any_position().prop_map(|position| Edit::Replace(Box::new(position))),
         2 => (0..6_usize, any_position())
             .prop_map(|(after, position)| Edit::AddRecord { after, position: Box::new(position) }),
-        2 => (0..6_usize).prop_map(Edit::RemoveRecord),
+        2 => (0..6_usize).prop_map(|index| Edit::RemoveRecords(index.into())),
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::SetOperation { at, operation }),
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::AddOperation { at, operation }),
         1 => (0..4_usize).prop_map(Edit::RemoveOperation),

@@ -61,7 +61,7 @@ fn records_added_and_removed_around_a_save() {
     let (_folder, path, mut document) = opened(&format!("{START}\n{LATE}\n"));
     let new = "8/8/8/8/8/8/8/K6k w - - 0 1";
     document.apply(Edit::AddRecord { after: 0, position: Box::new(position(new)) });
-    document.apply(Edit::RemoveRecord(0));
+    document.apply(Edit::RemoveRecords(0.into()));
     save(&mut document);
     assert_eq!(on_disk(&path), format!("{new}\n{LATE}\n"));
     assert!(!document.is_modified());
@@ -99,7 +99,7 @@ fn an_empty_file_gets_its_first_record() {
     document.apply(Edit::AddRecord { after: 0, position: Box::new(position(LATE)) });
     save(&mut document);
     assert_eq!(on_disk(&path), format!("{START}\n{LATE}\n"));
-    document.apply(Edit::RemoveRecord(1));
+    document.apply(Edit::RemoveRecords(1.into()));
     assert!(document.is_modified());
     save(&mut document);
     assert_eq!(on_disk(&path), format!("{START}\n"), "the start position is in the file now");

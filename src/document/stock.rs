@@ -1,0 +1,102 @@
+//! Where records come from: the file, and texts and files that were put into the document since.
+
+use std::io;
+use std::ops::Range;
+
+use super::bytes::Bytes;
+use super::format::Format;
+use super::index::{self, Index, Part, Reading, Scan};
+use super::record::{Place, RecordId};
+use super::source::Source;
+
+/// A source with its records, which are named by numbers that follow one another.
+#[derive(Debug)]
+pub(super) struct Stock {
+    pub(super) source: Source,
+    index: Index,
+    /// The format of the source.
+    pub(super) format: Format,
+    /// The name of its first record.
+    pub(super) first: u32,
+}
+
+impl Stock {
+    /// Reads bytes in a format or in the one that they look like, and names the records from a number on.
+    /// What is on the disk is read by a thread of its own.
+    ///
+    /// # Errors
+    /// If the system has no more threads.
+    pub(super) fn of_bytes(bytes: Bytes, format: Option<Format>, first: u32) -> io::Result<(Self, Option<Reading>)> {
+        let source = Source::new(bytes);
+        let format = format.unwrap_or_else(|| Format::of_content(&source));
+        if source.is_on_disk() {
+            let reading = Reading::start(source.again(), format)?;
+            return Ok((Self::new(source, Scan::default(), format, first), Some(reading)));
+        }
+        let scan = index::scan(&source, format, &mut |_| true);
+        let mut stock = Self::new(source, scan, format, first);
+        stock.end_reading();
+        Ok((stock, None))
+    }
+
+    /// A source without records.
+    pub(super) fn empty() -> Self {
+        Self::new(Source::new(Bytes::held(Vec::new())), Scan::default(), Format::Fen, 0)
+    }
+
+    fn new(source: Source, scan: Scan, format: Format, first: u32) -> Self {
+        Self { source, index: Index::new(scan, format), format, first }
+    }
+
+    /// The same for another thread, as far as it was read.
+    pub(super) fn again(&self) -> Self {
+        Self::new(self.source.again(), self.index.scan.clone(), self.format, self.first)
+    }
+
+    /// Takes what was read since.
+    pub(super) fn extend(&mut self, part: Part) {
+        let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
+        self.index.extend(part);
+        if is_not_utf8 {
+            self.source.take_for_windows_1252();
+        }
+        if is_last {
+            self.end_reading();
+        }
+    }
+
+    fn end_reading(&mut self) {
+        self.source.prefer(self.index.scan.line_ends);
+    }
+
+    /// How many records it has.
+    pub(super) fn count(&self) -> u32 {
+        self.index.scan.count as u32
+    }
+
+    /// The names of its records.
+    pub(super) fn names(&self) -> Range<u32> {
+        self.first..self.first + self.count()
+    }
+
+    /// What stands before its first record and belongs to none.
+    pub(super) fn front(&self) -> Range<usize> {
+        self.index.scan.front.clone()
+    }
+
+    /// What follows its last record.
+    pub(super) fn tail(&self) -> Range<usize> {
+        self.index.scan.tail.clone()
+    }
+
+    /// How much of it has been read, from 0 to 1.
+    pub(super) fn progress(&self) -> f32 {
+        self.index.scan.tail.start as f32 / self.source.end().max(1) as f32
+    }
+
+    /// The place of one of its records.
+    pub(super) fn place(&self, RecordId(id): RecordId) -> Place {
+        let number = id.checked_sub(self.first).and_then(|number| self.index.place(&self.source, number as usize));
+        number.unwrap_or_else(|| Place::of_lead(&(0..0)))
+    }
+}
