@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::dialog::Answer;
+use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::pointer::Pointer;
 use super::trying::{TrialAction, TrialKey};
@@ -36,6 +37,10 @@ pub enum Action {
     PasteText(String),
     /// Go to this record of the file.
     SelectRecord(usize),
+    /// Something happened in the list of positions.
+    List(ListAction),
+    /// Something happened in the search field of the list.
+    Search(SearchAction),
     /// Open this file.
     OpenFile(PathBuf),
     /// Open this file that was dropped, or take the position of a text that is in it.

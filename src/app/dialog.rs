@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::library::{self, Named};
 use super::pasting::Batch;
+use crate::document::Progress;
 
 /// What is to happen once unsaved work has been saved or given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,6 +75,30 @@ pub enum Dialog {
     },
     /// Something is to be set up in place of the position: Set up, Cancel.
     SetUp(SetUp),
+    /// Something long goes on: Cancel.
+    Working {
+        /// What goes on.
+        what: String,
+        /// How far it is.
+        progress: Progress,
+    },
+    /// The number of a position to go to: Go, Cancel.
+    GoTo {
+        /// The number as typed.
+        text: String,
+    },
+    /// How many positions the files are to have into which this one is split: Split, Cancel.
+    Split {
+        /// The number as typed.
+        text: String,
+    },
+    /// Another program has changed the file: Reload, Save as, Keep.
+    Reload,
+    /// Unsaved edits were found that a window left: Recover, Later, Discard.
+    Recover {
+        /// Of which file, when and how many, in sentences.
+        sentence: String,
+    },
     /// Keys and mouse.
     Keys,
     /// Version and licence.
@@ -141,6 +166,10 @@ pub enum Answer {
     Add,
     /// Take the first position alone.
     First,
+    /// Read the file again.
+    Reload,
+    /// Leave it for another time.
+    Later,
     /// Draw another one at random.
     Draw,
     /// Back to the window.

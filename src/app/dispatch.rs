@@ -52,6 +52,8 @@ impl App {
             Action::Fen(action) => self.act_on_fen(action),
             Action::PasteText(text) => self.paste(&text),
             Action::SelectRecord(index) => self.select_record(index),
+            Action::List(action) => self.act_on_list(action),
+            Action::Search(action) => self.act_on_search(action),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
             Action::DropFile(path) => self.take_dropped(path),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread;
+use std::time::Duration;
 
 use super::App;
 use super::command::Command;
@@ -16,6 +17,9 @@ use crate::document::{self, Document, FileError, Format};
 
 /// Files up to this many bytes are read at once, larger ones in the background.
 const AT_ONCE: u64 = 4 << 20;
+
+/// How long until a look is taken at how far a large file has been read.
+const NEXT_LOOK: Duration = Duration::from_millis(30);
 
 /// Work that goes on while the window stays alive.
 #[derive(Debug)]
@@ -71,6 +75,10 @@ impl App {
     pub(super) fn answer(&mut self, answer: Answer) {
         let Some(dialog) = self.state.dialog.take() else { return };
         match (dialog, answer) {
+            (working @ Dialog::Working { .. }, Answer::Cancel) => {
+                self.cancel_work();
+                self.state.dialog = Some(working);
+            }
             (_, Answer::Cancel) => {}
             (Dialog::UnkeptMoves(next), Answer::Confirm) => {
                 self.keep_moves();
@@ -119,6 +127,10 @@ impl App {
 
     /// Looks whether what goes on in the background has come to an end.
     pub(super) fn poll(&mut self) {
+        self.state.document.read_on();
+        if self.state.document.reading().is_some() {
+            self.ctx.request_repaint_after(NEXT_LOOK);
+        }
         match self.waiting.take() {
             None => {}
             Some(Waiting::Path(receiver, purpose, seen)) => match receiver.try_recv() {

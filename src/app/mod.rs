@@ -4,6 +4,7 @@
 //! them, and all run once the frame is laid out.
 
 pub mod action;
+mod arranging;
 mod clipboard;
 pub mod command;
 pub mod desktop;
@@ -15,6 +16,7 @@ mod fixing;
 mod key_actions;
 mod keys;
 pub mod library;
+pub mod list;
 pub mod meaning;
 pub mod mending;
 pub mod notice;
@@ -22,6 +24,7 @@ pub mod operations;
 pub mod pasting;
 pub mod pictures;
 pub mod pointer;
+mod recovery;
 mod run;
 mod saving;
 pub mod settings;
@@ -34,6 +37,7 @@ pub mod trying;
 pub mod typing;
 mod views;
 pub mod words;
+mod work;
 
 use std::time::Duration;
 
@@ -45,6 +49,7 @@ use dialog::Next;
 use files::Waiting;
 use settings::Settings;
 use state::State;
+use work::Work;
 
 use crate::document::Document;
 
@@ -55,6 +60,7 @@ pub struct App {
     cache: views::Cache,
     ctx: Context,
     waiting: Option<Waiting>,
+    work: Option<Work>,
     closing: bool,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
@@ -81,6 +87,7 @@ impl App {
             cache: views::Cache::default(),
             ctx: ctx.clone(),
             waiting: None,
+            work: None,
             closing: false,
             was_in_text: false,
             title: String::new(),
@@ -157,6 +164,8 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
+        self.poll_work();
+        self.poll_finding();
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
@@ -174,6 +183,7 @@ impl App {
             self.act(action);
         }
         self.was_in_text = ctx.text_edit_focused();
+        self.keep_journal();
         self.close_if_decided();
         self.remember_window(&ctx);
     }

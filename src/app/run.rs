@@ -60,8 +60,35 @@ impl App {
             | Command::ShiftDown => self.transform(command),
             Command::AddPosition => self.add_position(),
             Command::RemovePosition => self.remove_position(),
-            Command::PreviousPosition => self.select_record(self.state.document.current().saturating_sub(1)),
-            Command::NextPosition => self.select_record(self.state.document.current() + 1),
+            Command::DuplicatePositions
+            | Command::CutPositions
+            | Command::CopyPositions
+            | Command::PastePositions
+            | Command::MoveUp
+            | Command::MoveDown
+            | Command::SelectAllPositions
+            | Command::MarkDone
+            | Command::Find
+            | Command::GoToPosition
+            | Command::PreviousPosition
+            | Command::NextPosition
+            | Command::FirstPosition
+            | Command::LastPosition => self.run_in_list(command),
+            Command::SortByNumber
+            | Command::SortByName
+            | Command::SortByMaterial
+            | Command::SortBySideToMove
+            | Command::SortByProblems
+            | Command::RemoveExactDuplicates
+            | Command::RemoveSamePlacement
+            | Command::RemoveReflected
+            | Command::SplitFile
+            | Command::JoinFile
+            | Command::SaveSelected => self.arrange(command),
+            Command::KeepBackup => {
+                state.settings.keeps_backup = !state.settings.keeps_backup;
+                self.store_settings();
+            }
             Command::FlipView => state.flipped = !state.flipped,
             Command::Coordinates => state.settings.coordinates = !state.settings.coordinates,
             Command::SystemTheme => self.set_theme(ThemeChoice::System),

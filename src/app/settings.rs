@@ -53,6 +53,8 @@ pub struct Settings {
     pub coordinates: bool,
     /// The material of the last random position.
     pub random_material: String,
+    /// Whether the file that saving replaces is kept.
+    pub keeps_backup: bool,
     /// The files opened last, the newest first.
     pub recent: Vec<PathBuf>,
     /// The window's inner size in points.
@@ -68,6 +70,7 @@ impl Default for Settings {
             en_passant: EnPassantChoice::AsStated,
             coordinates: true,
             random_material: "KRP vs KR".to_owned(),
+            keeps_backup: false,
             recent: Vec::new(),
             window: [1180.0, 780.0],
             maximized: false,

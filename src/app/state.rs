@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::dialog::Dialog;
 use super::fen_box::FenBox;
+use super::list::ListState;
 use super::meaning::{Meaning, Pointed};
 use super::notice::Notices;
 use super::operations::Operations;
@@ -21,6 +22,8 @@ use crate::rules;
 pub struct State {
     /// The file of positions.
     pub document: Document,
+    /// The list of positions.
+    pub list: ListState,
     /// The tool and the gesture under way.
     pub hands: Hands,
     /// Keys typed onto the board.
@@ -60,6 +63,7 @@ impl State {
         let mut state = Self {
             meaning: Meaning::of(document.position()),
             document,
+            list: ListState::default(),
             hands: Hands::default(),
             typing: Typing::default(),
             fen: FenBox::default(),
@@ -144,7 +148,9 @@ impl State {
             Command::Save => self.document.is_modified() || self.document.path().is_none(),
             Command::PreviousPosition => self.document.current() > 0,
             Command::NextPosition => self.document.current() + 1 < self.document.len(),
-            Command::RemovePosition => self.document.len() > 1,
+            Command::RemovePosition | Command::CutPositions => self.document.len() > 1,
+            Command::FirstPosition => self.document.current() > 0,
+            Command::LastPosition => self.document.current() + 1 < self.document.len(),
             Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
             Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
             Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
@@ -163,6 +169,7 @@ impl State {
         match command {
             Command::FlipView => Some(self.flipped),
             Command::TryMoves => Some(self.trial.is_some()),
+            Command::KeepBackup => Some(self.settings.keeps_backup),
             Command::Coordinates => Some(self.settings.coordinates),
             Command::SystemTheme => Some(self.settings.theme == ThemeChoice::System),
             Command::LightTheme => Some(self.settings.theme == ThemeChoice::Light),

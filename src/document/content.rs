@@ -316,6 +316,11 @@ impl Content {
         self.file.source.representable(text)
     }
 
+    /// Whether the file is in an encoding of Unicode, as far as it was read.
+    pub(super) fn is_unicode(&self) -> bool {
+        self.file.source.is_unicode()
+    }
+
     /// Whether this is a file of text: a picture or a program has NUL bytes, is in no encoding of Unicode and
     /// has no position near its beginning.
     pub(super) fn is_text(&self) -> bool {
@@ -375,6 +380,11 @@ impl Content {
         self.saved = self.order.clone();
         self.in_file = Arc::new(Names::of(&self.order));
         self.is_in_saved_order = true;
+    }
+
+    /// How many bytes the sources have.
+    pub(super) fn size(&self) -> u64 {
+        std::iter::once(&self.file).chain(&self.more).map(|stock| stock.source.end() as u64).sum()
     }
 
     /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.

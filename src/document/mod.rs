@@ -24,7 +24,9 @@
 //! ```
 
 mod apply;
+pub mod arrange;
 mod bytes;
+pub mod check;
 mod content;
 mod edit;
 mod error;
@@ -33,15 +35,19 @@ mod follow;
 mod format;
 mod history;
 mod index;
+pub mod journal;
 mod order;
 mod record;
 mod records;
+mod saving;
+pub mod search;
 mod snapshot;
 mod source;
 mod stock;
 mod structure;
 mod view;
 mod words;
+mod work;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -53,8 +59,10 @@ pub use format::Format;
 pub use format::loss::Loss;
 pub use record::RecordId;
 pub use records::Records;
+pub use saving::{Saved, Saving};
 pub use snapshot::Snapshot;
 pub use view::{Reason, RecordView, Unreadable};
+pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
 use bytes::Bytes;
@@ -143,19 +151,24 @@ impl Document {
         self.content.progress()
     }
 
-    /// Takes what was read of a large file since the last time; whether there was anything.
+    /// Takes what was read of a large file since the last time; whether there was anything. Further records are no
+    /// other revision, but that it turns out to be in another encoding is.
     pub fn read_on(&mut self) -> bool {
-        let is_news = self.content.read_on();
-        if is_news {
-            self.revision += 1;
-        }
-        is_news
+        self.watching_encoding(Content::read_on)
     }
 
     /// Waits until a large file is read to its end, as what concerns all of its records has to.
     pub fn read_all(&mut self) {
-        self.content.read_all();
-        self.revision += 1;
+        self.watching_encoding(Content::read_all);
+    }
+
+    fn watching_encoding<T>(&mut self, read: impl FnOnce(&mut Content) -> T) -> T {
+        let was_unicode = self.content.is_unicode();
+        let result = read(&mut self.content);
+        if was_unicode != self.content.is_unicode() {
+            self.refresh();
+        }
+        result
     }
 
     /// The path it was opened from or saved to, as it was given.
@@ -352,12 +365,8 @@ impl Document {
     /// # Errors
     /// If the file cannot be written. The old file, the edits and the document's path and format are kept then.
     pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
-        self.content.read_all();
-        let format = self.format_at(path);
-        let stamp = file::write(path, |out| self.content.write(format, out))?;
-        self.file = Some(FileOnDisk { path: path.to_owned(), stamp });
-        self.content.mark_saved(format);
-        self.revision += 1;
+        let saved = self.saving(path, false).run(&Progress::default())?;
+        self.take_saved(saved);
         Ok(())
     }
 

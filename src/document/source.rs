@@ -497,12 +497,7 @@ impl Lines<'_> {
             return Line { start, end: longest, next: longest, ending: None };
         }
         let line_end = self.source.line_end_of(rest);
-        Line {
-            start,
-            end,
-            next: end + line_end.map_or(0, |(_, length)| length),
-            ending: line_end.map(|(end, _)| end),
-        }
+        Line { start, end, next: end + line_end.map_or(0, |(_, length)| length), ending: line_end.map(|(end, _)| end) }
     }
 
     /// A line that is longer than what is read together.

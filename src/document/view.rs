@@ -202,9 +202,7 @@ impl<'a> RecordView<'a> {
     pub(super) fn found_text(&self) -> Option<Cow<'a, str>> {
         match self.found {
             _ if !self.is_in_source() => None,
-            Format::Fen | Format::Epd => {
-                Some(self.source.decoded(self.source.slice(self.place.body())))
-            }
+            Format::Fen | Format::Epd => Some(self.source.decoded(self.source.slice(self.place.body()))),
             Format::Pgn => match self.tags() {
                 Cow::Borrowed(tags) => game::fen(tags),
                 Cow::Owned(tags) => game::fen(&tags).map(|value| Cow::Owned(value.into_owned())),

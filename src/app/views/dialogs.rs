@@ -5,8 +5,8 @@ use std::path::Path;
 use std::mem::discriminant;
 
 use egui::{
-    Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense,
-    TextEdit, Ui, WidgetInfo, vec2,
+    Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, ProgressBar, Rect, Response, RichText, Role,
+    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::super::action::{Action, DialogAction};
@@ -20,6 +20,7 @@ use super::super::trying::UnkeptMoves;
 use super::super::words;
 use super::parts::{self, Draft};
 use super::setups;
+use crate::document::Progress;
 
 pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let Some(dialog) = &state.dialog else { return };
@@ -42,6 +43,8 @@ pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, action
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::SetUp(set_up) => setups::show(ui, set_up, pictures, actions),
+            Dialog::Working { what, progress } => working(ui, what, progress, actions),
+            Dialog::GoTo { .. } | Dialog::Split { .. } | Dialog::Reload | Dialog::Recover { .. } => {}
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
         }
@@ -87,6 +90,14 @@ pub(super) fn answers_if(ui: &mut Ui, is_ready: bool, choices: &[(&str, Answer)]
             }
         }
     });
+}
+
+fn working(ui: &mut Ui, what: &str, progress: &Progress, actions: &mut Vec<Action>) {
+    ui.set_width(400.0);
+    title(ui, what);
+    ui.add(ProgressBar::new(progress.share()));
+    ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
+    answers(ui, &[("Cancel", Answer::Cancel)], actions);
 }
 
 fn unkept_moves(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {

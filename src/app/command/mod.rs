@@ -1,0 +1,251 @@
+//! Everything that can be commanded without a further word: its name, tooltip and shortcut.
+
+mod menus;
+mod names;
+mod shortcuts;
+
+use egui::KeyboardShortcut;
+
+pub use menus::{Entry, MENUS};
+
+use crate::board::Transform;
+
+/// A command of the menu, the keys, the buttons and the command palette.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// A new, untitled file with the start position.
+    New,
+    /// Opens a file.
+    Open,
+    /// Saves to the file it came from.
+    Save,
+    /// Saves to another file.
+    SaveAs,
+    /// Closes the window.
+    Quit,
+    /// Takes the last step back.
+    Undo,
+    /// Does the step again that was taken back.
+    Redo,
+    /// Puts the FEN on the clipboard.
+    CopyFen,
+    /// Puts the Shredder-FEN on the clipboard.
+    CopyShredderFen,
+    /// Reads a position from the clipboard.
+    Paste,
+    /// Takes all pieces off.
+    ClearBoard,
+    /// Sets up the start position.
+    StartPosition,
+    /// Gives the other side the move.
+    SwitchSide,
+    /// Mend everything that can be mended in one way only.
+    FixAll,
+    /// Play legal moves on the board; the position stays until they are kept.
+    TryMoves,
+    /// Set up a start position of Chess960 by its number.
+    Chess960,
+    /// Set up any start position of Chess960.
+    RandomChess960,
+    /// Set up a known endgame or study by its name.
+    Library,
+    /// Set up a random legal position with chosen material.
+    RandomPosition,
+    /// The a-file becomes the last file.
+    MirrorLeftRight,
+    /// The first rank becomes the last; colours stay.
+    MirrorTopBottom,
+    /// The same position for the other side.
+    SwapColors,
+    /// Turn the position a quarter clockwise.
+    RotateClockwise,
+    /// Turn the position a quarter anticlockwise.
+    RotateAnticlockwise,
+    /// Turn the position by half a turn.
+    RotateHalf,
+    /// Move every man one file towards the a-file.
+    ShiftLeft,
+    /// Move every man one file away from the a-file.
+    ShiftRight,
+    /// Move every man one rank up.
+    ShiftUp,
+    /// Move every man one rank down.
+    ShiftDown,
+    /// Adds a position after this one.
+    AddPosition,
+    /// Puts a second one of each selected position behind them.
+    DuplicatePositions,
+    /// Removes the selected positions from the file.
+    RemovePosition,
+    /// Puts the selected positions on the clipboard and removes them.
+    CutPositions,
+    /// Puts the selected positions on the clipboard.
+    CopyPositions,
+    /// Puts the positions of the clipboard behind the current one.
+    PastePositions,
+    /// Moves the selected positions one place up.
+    MoveUp,
+    /// Moves the selected positions one place down.
+    MoveDown,
+    /// Selects every position that the list shows.
+    SelectAllPositions,
+    /// Marks the selected positions as done, or takes the mark away.
+    MarkDone,
+    /// Puts the caret into the search field of the list.
+    Find,
+    /// Asks for the number of a position and goes there.
+    GoToPosition,
+    /// Goes to the first position.
+    FirstPosition,
+    /// Goes to the last position.
+    LastPosition,
+    /// Sorts the positions as the file has them.
+    SortByNumber,
+    /// Sorts the positions by their names.
+    SortByName,
+    /// Sorts the positions by material.
+    SortByMaterial,
+    /// Sorts the positions by the side to move.
+    SortBySideToMove,
+    /// Sorts the positions by their problems.
+    SortByProblems,
+    /// Of positions that are the same in all six fields keeps the first.
+    RemoveExactDuplicates,
+    /// Of positions with the same placement keeps the first.
+    RemoveSamePlacement,
+    /// Of positions that are mirrored or have their colours swapped keeps the first.
+    RemoveReflected,
+    /// Saves the positions to several files.
+    SplitFile,
+    /// Puts the positions of another file behind the current one.
+    JoinFile,
+    /// Saves the selected positions to a file of their own.
+    SaveSelected,
+    /// Keeps the file that saving replaces.
+    KeepBackup,
+    /// Steps to the position before.
+    PreviousPosition,
+    /// Steps to the next position.
+    NextPosition,
+    /// Looks at the board from the other side.
+    FlipView,
+    /// Shows or hides file letters and rank numbers.
+    Coordinates,
+    /// Follows the system's light or dark theme.
+    SystemTheme,
+    /// The light theme.
+    LightTheme,
+    /// The dark theme.
+    DarkTheme,
+    /// Writes the en passant square as it was stated.
+    EnPassantAsStated,
+    /// Writes the en passant square only when a pawn can capture.
+    EnPassantIfCapturable,
+    /// Writes the en passant square only when the capture is legal.
+    EnPassantIfLegal,
+    /// Puts the caret into the FEN box.
+    EditFen,
+    /// Opens the list of all commands.
+    CommandPalette,
+    /// Shows the keys and the mouse gestures.
+    KeysAndMouse,
+    /// Says what this program is.
+    About,
+}
+
+impl Command {
+    /// Every command, in the order of the menus.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let entries = MENUS.iter().flat_map(|(_, groups)| groups.iter().copied().flatten().copied());
+        entries.flat_map(Entry::commands)
+    }
+
+    /// Whether a focused text field keeps these keys for itself.
+    #[must_use]
+    pub const fn yields_to_text_fields(self) -> bool {
+        let edits_text = matches!(
+            self,
+            Self::Undo
+                | Self::Redo
+                | Self::CopyFen
+                | Self::Paste
+                | Self::ClearBoard
+                | Self::StartPosition
+                | Self::SelectAllPositions
+        );
+        // Ctrl+Shift and an arrow selects, and Ctrl+H is the old Backspace.
+        edits_text
+            || matches!(
+                self,
+                Self::ShiftLeft | Self::ShiftRight | Self::ShiftUp | Self::ShiftDown | Self::MirrorLeftRight
+            )
+    }
+
+    /// Whether it changes the position at once, in one step of its own.
+    #[must_use]
+    pub const fn edits_position(self) -> bool {
+        let states = matches!(self, Self::ClearBoard | Self::StartPosition | Self::SwitchSide | Self::RandomChess960);
+        states || matches!(self, Self::FixAll) || self.transform().is_some()
+    }
+
+    /// The transform that it is.
+    #[must_use]
+    pub const fn transform(self) -> Option<Transform> {
+        match self {
+            Self::MirrorLeftRight => Some(Transform::MirrorLeftRight),
+            Self::MirrorTopBottom => Some(Transform::MirrorTopBottom),
+            Self::SwapColors => Some(Transform::SwapColors),
+            Self::RotateClockwise => Some(Transform::RotateClockwise),
+            Self::RotateAnticlockwise => Some(Transform::RotateAnticlockwise),
+            Self::RotateHalf => Some(Transform::RotateHalf),
+            Self::ShiftLeft => Some(Transform::ShiftLeft),
+            Self::ShiftRight => Some(Transform::ShiftRight),
+            Self::ShiftUp => Some(Transform::ShiftUp),
+            Self::ShiftDown => Some(Transform::ShiftDown),
+            _ => None,
+        }
+    }
+
+    /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
+    /// taken for Ctrl+Z.
+    #[must_use]
+    pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
+        let mut all: Vec<_> =
+            Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
+        all.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
+        all
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn no_two_commands_share_a_shortcut() {
+        let mut seen = HashMap::new();
+        for (keys, command) in Command::by_shortcut() {
+            if let Some(other) = seen.insert(format!("{keys:?}"), command) {
+                panic!("{keys:?} runs both {other:?} and {command:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_name_and_a_tooltip_of_its_own() {
+        let mut names = HashMap::new();
+        for command in Command::all() {
+            assert!(!command.tooltip().is_empty(), "{command:?}");
+            assert!(names.insert(command.name(), command).is_none(), "{command:?} shares its name");
+        }
+    }
+
+    #[test]
+    fn longer_shortcuts_come_first() {
+        let order: Vec<_> = Command::by_shortcut().into_iter().map(|(_, command)| command).collect();
+        let place = |wanted| order.iter().position(|command| *command == wanted);
+        assert!(place(Command::Redo) < place(Command::Undo));
+        assert!(place(Command::SaveAs) < place(Command::Save));
+    }
+}
