@@ -72,10 +72,11 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether a key moves the square that the keys act on.
+    /// Whether a key moves the square or the position that the keys act on.
     #[must_use]
     pub const fn is_step(&self) -> bool {
-        matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+        let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
+        in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
     }
 }
 

@@ -1,9 +1,163 @@
-//! Sorting, duplicates, splitting and joining files.
+//! Sorting, removing duplicates, and joining another file.
 
-use super::App;
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
 use super::command::Command;
+use super::dialog::Purpose;
+use super::splitting::LONG;
+use super::state::write_fen;
+use super::{App, words};
+use crate::board::Position;
+use crate::document::arrange::{Alike, SortKey, Wanted, arrangement};
+use crate::document::{self, Document, Edit, FileError, Progress, TakenIn};
+
+/// Larger files are joined in the background, in bytes.
+const LARGE: u64 = 4 << 20;
 
 impl App {
     /// Runs a command that arranges the whole file, splits it or joins another one.
-    pub(super) fn arrange(&mut self, _command: Command) {}
+    pub(super) fn arrange(&mut self, command: Command) {
+        match command {
+            Command::SortByNumber => self.put_in_order(Wanted::Sorted(SortKey::Number)),
+            Command::SortByName => self.put_in_order(Wanted::Sorted(SortKey::Name)),
+            Command::SortByMaterial => self.put_in_order(Wanted::Sorted(SortKey::Material)),
+            Command::SortBySideToMove => self.put_in_order(Wanted::Sorted(SortKey::SideToMove)),
+            Command::SortByProblems => self.put_in_order(Wanted::Sorted(SortKey::Problems)),
+            Command::RemoveExactDuplicates => self.put_in_order(Wanted::Without(Alike::Exact)),
+            Command::RemoveSamePlacement => self.put_in_order(Wanted::Without(Alike::Placement)),
+            Command::RemoveReflected => self.put_in_order(Wanted::Without(Alike::Reflected)),
+            Command::SplitFile => self.ask_split(),
+            Command::JoinFile => self.ask_path(Purpose::Join),
+            Command::SaveSelected => self.ask_path(Purpose::Selected),
+            _ => {}
+        }
+    }
+
+    /// Sorts the records or removes those that are alike; of many in the background.
+    fn put_in_order(&mut self, wanted: Wanted) {
+        self.end_typing();
+        self.state.document.read_all();
+        let snapshot = self.state.document.snapshot();
+        let what = match wanted {
+            Wanted::Sorted(_) => "Sorting the positions",
+            Wanted::Without(_) => "Looking for duplicates",
+        };
+        self.work(what, snapshot.len() > LONG, move |progress| {
+            let edit = arrangement(&snapshot, wanted, progress);
+            let (is_cancelled, revision) = (progress.is_cancelled(), snapshot.revision());
+            Box::new(move |app: &mut Self| {
+                if !is_cancelled {
+                    app.take_order(wanted, edit, revision);
+                }
+            })
+        });
+    }
+
+    /// Takes an order that was found for the document as it was at a revision.
+    fn take_order(&mut self, wanted: Wanted, edit: Option<Edit>, revision: u64) {
+        let document = &mut self.state.document;
+        let Some(edit) = edit else {
+            self.state.notices.done(nothing_to_do(wanted));
+            return;
+        };
+        if document.revision() != revision {
+            self.state.notices.noted("The positions were changed meanwhile and stay in their order.");
+            return;
+        }
+        let before = document.len();
+        document.apply(edit);
+        let sentence = done(wanted, before.saturating_sub(document.len()));
+        let revision = document.revision();
+        self.state.notices.undoable(sentence, revision);
+    }
+
+    /// Puts the positions of another file behind the current one; those of a large one are read in the background.
+    pub(super) fn join(&mut self, path: &Path) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let is_long = document::look_at(path).is_ok_and(|size| size > LARGE);
+        let path = path.to_owned();
+        self.work(format!("Reading {name}"), is_long, move |progress| {
+            let other = read(&path, progress);
+            let is_cancelled = progress.is_cancelled();
+            Box::new(move |app: &mut Self| match other {
+                Ok(_) if is_cancelled => {}
+                Ok(other) => app.take_in(other, &name),
+                Err(error) => app.state.notices.failed(error.sentence(), Some(Command::JoinFile)),
+            })
+        });
+    }
+
+    fn take_in(&mut self, other: Document, name: &str) {
+        self.end_typing();
+        self.state.hands.give_up(&mut self.state.document);
+        let document = &mut self.state.document;
+        document.read_all();
+        let before = document.len();
+        let format = document.format();
+        let loss = if other.format() == format { None } else { document.loses_on_taking_in(&other) };
+        let TakenIn { records, replaced } = document.take_in(document.current() + 1, other);
+        let revision = document.revision();
+        let mut sentences = vec![format!("{} of {name} added", words::counted(records, "position", "positions"))];
+        sentences.extend(loss.map(|loss| loss.sentence(format).trim_end_matches('.').to_owned()));
+        if replaced > 0 {
+            let characters = words::counted(replaced, "character is", "characters are");
+            sentences.push(format!("{characters} not in the encoding of this file and became question marks"));
+        }
+        match sentences.as_slice() {
+            [done] => self.state.notices.undoable(done, revision),
+            _ => self.state.notices.lost(sentences.join(". "), revision),
+        }
+        self.select_new(before);
+    }
+
+    /// What is being typed in the FEN box is a step of its own.
+    fn end_typing(&mut self) {
+        let choice = self.state.settings.en_passant;
+        let (fen, document) = (&mut self.state.fen, &mut self.state.document);
+        if fen.is_typing() {
+            fen.leave(document, |position: &Position| write_fen(position, choice));
+        }
+    }
+}
+
+/// Opens a file and reads it to its end, or until that is cancelled.
+fn read(path: &Path, progress: &Progress) -> Result<Document, FileError> {
+    const STEPS: u64 = 1000;
+    let mut document = Document::open(path)?;
+    progress.set_total(STEPS);
+    let mut told = 0;
+    while let Some(share) = document.reading()
+        && !progress.is_cancelled()
+    {
+        let done = (share * STEPS as f32) as u64;
+        progress.advance(done.saturating_sub(told));
+        told = done.max(told);
+        thread::sleep(Duration::from_millis(5));
+        document.read_on();
+    }
+    Ok(document)
+}
+
+/// What is said where there is nothing to be done.
+const fn nothing_to_do(wanted: Wanted) -> &'static str {
+    match wanted {
+        Wanted::Sorted(_) => "The positions are in this order already",
+        Wanted::Without(Alike::Exact) => "No duplicates: no two positions are the same in all six fields",
+        Wanted::Without(Alike::Placement) => "No duplicates: no two positions have the same placement",
+        Wanted::Without(Alike::Reflected) => "No duplicates: no two positions are the same or reflected",
+    }
+}
+
+/// What is said of what was done.
+fn done(wanted: Wanted, removed: usize) -> String {
+    match wanted {
+        Wanted::Sorted(SortKey::Number) => "Sorted by the place in the file".to_owned(),
+        Wanted::Sorted(SortKey::Name) => "Sorted by name".to_owned(),
+        Wanted::Sorted(SortKey::Material) => "Sorted by material".to_owned(),
+        Wanted::Sorted(SortKey::SideToMove) => "Sorted by side to move".to_owned(),
+        Wanted::Sorted(SortKey::Problems) => "Sorted by problems".to_owned(),
+        Wanted::Without(_) => words::counted(removed, "duplicate was removed", "duplicates were removed"),
+    }
 }

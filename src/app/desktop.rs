@@ -53,6 +53,9 @@ pub trait Desktop {
     /// # Errors
     /// Why it cannot, in words.
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
+
+    /// The folder in which unsaved edits are kept for the case of a crash; `None` where there is none.
+    fn journal_folder(&self) -> Option<PathBuf>;
 }
 
 /// The desktop this program runs on.
@@ -107,6 +110,11 @@ impl Desktop for RealDesktop {
         let folder = path.parent().ok_or("there is no home folder")?;
         fs::create_dir_all(folder).map_err(|error| error.to_string())?;
         fs::write(&path, settings.to_json()).map_err(|error| error.to_string())
+    }
+
+    fn journal_folder(&self) -> Option<PathBuf> {
+        let folders = directories::ProjectDirs::from("", "", "fenwright")?;
+        Some(folders.state_dir().unwrap_or_else(|| folders.data_local_dir()).join("journals"))
     }
 }
 

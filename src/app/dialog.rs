@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::library::{self, Named};
 use super::pasting::Batch;
+use super::splitting::Split;
 use crate::document::Progress;
 
 /// What is to happen once unsaved work has been saved or given up.
@@ -20,6 +21,10 @@ pub enum Next {
     ChooseFile,
     /// This file is opened.
     Open(PathBuf),
+    /// The file is read again.
+    Reload,
+    /// The unsaved edits that were asked about are recovered.
+    Recover,
 }
 
 /// What is laid over the window.
@@ -31,8 +36,14 @@ pub enum Dialog {
     Unsaved(Next),
     /// Text in the FEN box that is no position yet stands in the way: Discard, Cancel.
     Unfinished(Next),
-    /// The file was changed by another program: Save anyway, Save as, Cancel.
+    /// The file was changed by another program: Save as, Save here, Reload, Cancel.
     ChangedOnDisk(Next),
+    /// Another program has changed a file of which most is read only when it is needed, so that it can no longer be
+    /// saved: Save the edited positions, Reload, Cancel.
+    SourceChanged {
+        /// How many positions are edited.
+        edited: usize,
+    },
     /// A file of this name exists: Replace, Cancel.
     Replace(PathBuf, Purpose),
     /// Saving to this path would lose something: Save as, Save anyway, Cancel.
@@ -91,13 +102,25 @@ pub enum Dialog {
     Split {
         /// The number as typed.
         text: String,
+        /// What the file would be split into, or why it cannot be.
+        split: Result<Split, &'static str>,
+    },
+    /// Files that this one would be split into exist: Keep them, Replace.
+    ReplaceParts {
+        /// What it would be split into.
+        split: Box<Split>,
+        /// How many of the files exist.
+        existing: usize,
     },
     /// Another program has changed the file: Reload, Save as, Keep.
-    Reload,
+    Reload {
+        /// How many positions are edited.
+        edited: usize,
+    },
     /// Unsaved edits were found that a window left: Recover, Later, Discard.
     Recover {
-        /// Of which file, when and how many, in sentences.
-        sentence: String,
+        /// Of which file, when and how many, and what became of the file.
+        sentences: Vec<String>,
     },
     /// Keys and mouse.
     Keys,
@@ -149,6 +172,22 @@ pub enum Purpose {
     Save(Next),
     /// To save the positions to as FEN, while the document stays what it is.
     Copy,
+    /// To save the edited positions to, while the document stays what it is.
+    Edited,
+    /// To save the selected positions to, while the document stays what it is.
+    Selected,
+    /// To save the positions beside, so many a file, each under this name and a number.
+    Split(usize),
+    /// To put its positions behind the current one.
+    Join,
+}
+
+impl Purpose {
+    /// Whether the path is one to read from.
+    #[must_use]
+    pub const fn is_reading(&self) -> bool {
+        matches!(self, Self::Open | Self::Join)
+    }
 }
 
 /// An answer to what is laid over the window.

@@ -82,12 +82,13 @@ impl App {
     fn act_on_dialog(&mut self, action: DialogAction) {
         match (action, &mut self.state.dialog) {
             (DialogAction::Answer(answer), _) => self.answer(answer),
-            (DialogAction::Text(typed), Some(Dialog::Path { text, .. })) => *text = typed,
+            (DialogAction::Text(typed), Some(Dialog::Path { text, .. } | Dialog::GoTo { text })) => *text = typed,
             (DialogAction::Text(typed), Some(Dialog::Commands { filter, row })) => {
                 *filter = typed;
                 *row = 0;
             }
             (DialogAction::Text(typed), Some(Dialog::SetUp(set_up))) => set_up.type_text(typed),
+            (DialogAction::Text(typed), Some(Dialog::Split { .. })) => self.type_split(typed),
             (
                 DialogAction::Row(chosen),
                 Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
@@ -125,9 +126,8 @@ impl App {
 /// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
 /// its own, also while the box has not noticed yet that it lost the focus.
 const fn ends_typing(action: &Action) -> bool {
-    use Command::{AddPosition, NextPosition, PreviousPosition, RemovePosition, TryMoves};
     if let Action::Run(command) = action
-        && command.edits_position()
+        && (command.edits_position() || command.is_of_list() || matches!(command, Command::TryMoves))
     {
         return true;
     }
@@ -136,13 +136,13 @@ const fn ends_typing(action: &Action) -> bool {
         Action::Edit(_)
             | Action::EditNumber(_)
             | Action::SelectRecord(_)
+            | Action::List(_)
             | Action::PasteText(_)
             | Action::DropFile(_)
             | Action::Operation(_)
             | Action::Fix { .. }
             | Action::Trial(_)
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
-            | Action::Run(AddPosition | NextPosition | PreviousPosition | RemovePosition | TryMoves)
     )
 }
 

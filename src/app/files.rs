@@ -27,9 +27,18 @@ pub(super) enum Waiting {
     /// A file dialog is open.
     Path(Receiver<PathAnswer>, Purpose, Seen),
     /// A file is being read.
-    Document(Receiver<Result<Document, FileError>>, PathBuf, Seen),
+    Document(Receiver<Result<Document, FileError>>, PathBuf, Opening),
     /// A long text is being read.
     Text(Receiver<(Batch, String)>),
+}
+
+/// What a file is opened for.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Opening {
+    /// To be shown in place of the document that was seen.
+    Another(Seen),
+    /// To show the document's own file again, which sets edits aside.
+    Again,
 }
 
 /// The document's revision, the text of the FEN box, the texts of operations being typed and how many moves were
@@ -40,6 +49,10 @@ pub(super) struct Seen(u64, String, Vec<String>, usize);
 impl App {
     /// Goes on, after asking about moves that were tried and about unsaved work.
     pub(super) fn ask_then(&mut self, next: Next) {
+        // What goes on under its dialog is about this document.
+        if self.work.is_some() {
+            return;
+        }
         self.state.hands.give_up(&mut self.state.document);
         self.commit_operations();
         if self.state.unkept_moves().is_some() {
@@ -51,7 +64,8 @@ impl App {
 
     /// Goes on, after asking about unsaved work. Moves that were tried go with the document, and not before.
     fn ask_about_edits(&mut self, next: Next) {
-        if self.state.document.is_modified() {
+        // Reloading sets edits aside.
+        if self.state.document.is_modified() && next != Next::Reload {
             self.state.dialog = Some(Dialog::Unsaved(next));
         } else if self.state.is_unfinished() {
             self.state.dialog = Some(Dialog::Unfinished(next));
@@ -68,6 +82,8 @@ impl App {
             Next::New => self.show_document(Document::new()),
             Next::ChooseFile => self.ask_path(Purpose::Open),
             Next::Open(path) => self.open(path),
+            Next::Reload => self.reload(),
+            Next::Recover => self.recover(),
         }
     }
 
@@ -79,6 +95,8 @@ impl App {
                 self.cancel_work();
                 self.state.dialog = Some(working);
             }
+            (Dialog::Reload { .. }, Answer::Cancel) => self.state.document.set_detached(true),
+            (Dialog::Recover { .. }, answer) => self.answer_recovery(answer),
             (_, Answer::Cancel) => {}
             (Dialog::UnkeptMoves(next), Answer::Confirm) => {
                 self.keep_moves();
@@ -88,6 +106,11 @@ impl App {
             (Dialog::Unsaved(next), Answer::Save) => self.save(next),
             (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
             (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
+            (Dialog::ChangedOnDisk(_) | Dialog::Reload { .. } | Dialog::SourceChanged { .. }, Answer::Reload) => {
+                self.ask_then(Next::Reload);
+            }
+            (Dialog::Reload { .. }, Answer::SaveAs) => self.ask_path(Purpose::Save(Next::Stay)),
+            (Dialog::SourceChanged { .. }, Answer::SaveAs) => self.ask_path(Purpose::Edited),
             (Dialog::ChangedOnDisk(next) | Dialog::Loses { next, .. }, Answer::SaveAs) => {
                 self.ask_path(Purpose::Save(next));
             }
@@ -95,10 +118,13 @@ impl App {
             (Dialog::Loses { path, next, .. }, Answer::Confirm) => self.save_moves_asked(&path, next),
             (Dialog::MovesStopFitting { path, next, .. }, Answer::Confirm) => self.save_now(&path, next),
             (Dialog::MovesStopFitting { .. }, Answer::SaveAs) => self.ask_path(Purpose::Copy),
-            (Dialog::Several(batch), Answer::Add) => self.add_batch(batch),
+            (Dialog::Several(batch), Answer::Add) => self.add_batch(&batch),
             (Dialog::Several(batch), Answer::First) => self.take_first(batch),
             (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
             (Dialog::SetUp(set_up), answer) => self.answer_set_up(set_up, answer),
+            (Dialog::Split { text, split }, answer) => self.answer_split(text, split, answer),
+            (Dialog::ReplaceParts { split, .. }, Answer::Confirm) => self.split(*split),
+            (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
             (dialog, _) => self.state.dialog = Some(dialog),
         }
     }
@@ -111,8 +137,8 @@ impl App {
         }
         let folder = self.folder();
         let request = match &purpose {
-            Purpose::Open => PathRequest::Open(folder),
-            Purpose::Save(_) | Purpose::Copy => PathRequest::Save(folder, suggested_name(&self.state, &purpose)),
+            purpose if purpose.is_reading() => PathRequest::Open(folder),
+            purpose => PathRequest::Save(folder, suggested_name(&self.state, purpose)),
         };
         let receiver = self.desktop.ask_path(request, self.wake());
         self.waiting = Some(Waiting::Path(receiver, purpose, self.seen()));
@@ -131,6 +157,10 @@ impl App {
         if self.state.document.reading().is_some() {
             self.ctx.request_repaint_after(NEXT_LOOK);
         }
+        // What is decided now would be about a document that is being worked on.
+        if self.work.is_some() {
+            return;
+        }
         match self.waiting.take() {
             None => {}
             Some(Waiting::Path(receiver, purpose, seen)) => match receiver.try_recv() {
@@ -143,10 +173,9 @@ impl App {
                     self.take_path(PathAnswer::Unavailable("The file dialog broke off.".to_owned()), purpose);
                 }
             },
-            Some(Waiting::Document(receiver, path, seen)) => match receiver.try_recv() {
-                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Document(receiver, path, seen)),
-                Ok(Ok(_)) if self.has_unsaved() && seen != self.seen() => self.ask_then(Next::Open(path)),
-                Ok(result) => self.take_document(result, &path),
+            Some(Waiting::Document(receiver, path, opening)) => match receiver.try_recv() {
+                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Document(receiver, path, opening)),
+                Ok(result) => self.take_opened(result, path, &opening),
                 Err(TryRecvError::Disconnected) => {
                     self.state.notices.failed(format!("{} could not be read.", path.display()), None);
                 }
@@ -196,6 +225,7 @@ impl App {
         match (answer, purpose) {
             (PathAnswer::Cancelled, _) => {}
             (PathAnswer::Picked(path), Purpose::Open) => self.open(path),
+            (PathAnswer::Picked(path), Purpose::Join) => self.join(&path),
             (PathAnswer::Picked(path), purpose) => self.save_to_picked(&path, purpose),
             (PathAnswer::Unavailable(why), purpose) => {
                 let text = typed_start(&self.state, self.folder(), &purpose);
@@ -211,17 +241,17 @@ impl App {
                 let why = "Type the path of a file.".to_owned();
                 self.state.dialog = Some(Dialog::Path { purpose, text: String::new(), why, failed: true });
             }
-            Purpose::Open => match document::look_at(&path) {
-                Ok(_) => self.open(path),
+            Purpose::Open | Purpose::Join => match document::look_at(&path) {
+                Ok(_) => self.take_path(PathAnswer::Picked(path), purpose),
                 Err(error) => {
                     let (text, why) = (text.to_owned(), error.sentence());
                     self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                 }
             },
-            Purpose::Save(_) | Purpose::Copy => {
+            Purpose::Save(_) | Purpose::Copy | Purpose::Edited | Purpose::Selected | Purpose::Split(_) => {
                 let path = self.with_ending(path, &purpose);
                 let is_own = self.state.document.path() == Some(&path) && !self.state.document.changed_on_disk();
-                if document::exists(&path) && !(is_own && purpose != Purpose::Copy) {
+                if document::exists(&path) && !(is_own && matches!(purpose, Purpose::Save(_))) {
                     self.state.dialog = Some(Dialog::Replace(path, purpose));
                 } else {
                     self.save_for(&path, purpose);
@@ -264,11 +294,16 @@ impl App {
 
     /// Opens a file, a large one in the background.
     pub(super) fn open(&mut self, path: PathBuf) {
+        let opening = Opening::Another(self.seen());
+        self.open_for(path, opening);
+    }
+
+    pub(super) fn open_for(&mut self, path: PathBuf, opening: Opening) {
         match document::look_at(&path) {
             Err(error) => self.cannot_open(&error, &path),
             Ok(size) if size <= AT_ONCE => {
                 let result = Document::open(&path);
-                self.take_document(result, &path);
+                self.take_opened(result, path, &opening);
             }
             Ok(_) => {
                 let (sender, receiver) = std::sync::mpsc::channel();
@@ -279,18 +314,22 @@ impl App {
                     wake();
                 });
                 self.state.waiting = Some(format!("Opening {}", path.display()));
-                self.waiting = Some(Waiting::Document(receiver, path, self.seen()));
+                self.waiting = Some(Waiting::Document(receiver, path, opening));
             }
         }
     }
 
-    fn take_document(&mut self, result: Result<Document, FileError>, path: &Path) {
-        match result {
-            Ok(document) => {
+    fn take_opened(&mut self, result: Result<Document, FileError>, path: PathBuf, opening: &Opening) {
+        match (result, opening) {
+            (Err(error), _) => self.cannot_open(&error, &path),
+            (Ok(document), Opening::Again) => self.show_again(document),
+            (Ok(_), Opening::Another(seen)) if self.has_unsaved() && *seen != self.seen() => {
+                self.ask_then(Next::Open(path));
+            }
+            (Ok(document), Opening::Another(_)) => {
                 self.show_document(document);
                 self.remember_file();
             }
-            Err(error) => self.cannot_open(&error, path),
         }
     }
 
@@ -308,6 +347,7 @@ impl App {
         let mut notices = std::mem::take(&mut self.state.notices);
         // Those about a revision are of the document before; this one's revisions are other ones.
         notices.outdate(u64::MAX);
+        notices.withdraw(Command::BringBack);
         self.state = State { flipped, notices, ..State::new(document, settings) };
     }
 
@@ -329,7 +369,7 @@ impl App {
 fn typed_start(state: &State, folder: Option<PathBuf>, purpose: &Purpose) -> String {
     let folder = folder.or_else(desktop::working_folder).unwrap_or_default();
     match purpose {
-        Purpose::Open => format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR),
-        Purpose::Save(_) | Purpose::Copy => folder.join(suggested_name(state, purpose)).display().to_string(),
+        Purpose::Open | Purpose::Join => format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR),
+        purpose => folder.join(suggested_name(state, purpose)).display().to_string(),
     }
 }

@@ -1,4 +1,4 @@
-//! The keyboard: shortcuts from anywhere, and FEN typed onto the board.
+//! The keyboard: shortcuts from anywhere, FEN typed onto the board, and the list of positions.
 
 use std::sync::LazyLock;
 
@@ -6,6 +6,7 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::{Action, BoardKey};
 use super::command::Command;
+use super::list::ListAction;
 use super::state::State;
 use super::trying::{self, Reach};
 use super::typing::Step;
@@ -24,7 +25,9 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     if state.dialog.is_some() {
         return;
     }
-    let is_on_board = !in_text && !egui::Popup::is_any_open(ctx);
+    let is_free = !in_text && !egui::Popup::is_any_open(ctx);
+    let in_list = is_free && views::is_in_list(ctx);
+    let has_several = state.list.count(&state.document) > 1;
     let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
     let first = Square::new(0, state.shown().board.size().ranks() - 1);
@@ -38,8 +41,10 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
     ctx.input_mut(|input| {
         input.events.retain(|event| {
-            let action = shortcut(event, &SHORTCUTS, in_text);
-            let action = action.or_else(|| on_board(event).filter(|_| is_on_board));
+            let action =
+                list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
+            let reaches_board = is_free && (!in_list || passes_list(event, state));
+            let action = action.or_else(|| on_board(event).filter(|_| reaches_board));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
             actions.extend(action);
             !taken
@@ -54,6 +59,44 @@ fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: b
     let (_, command) =
         commands.find(|(keys, _)| keys.logical_key == *key && modifiers.matches_logically(keys.modifiers))?;
     Some(Action::Run(*command))
+}
+
+/// What a key does while the list has the keyboard.
+fn list_key(event: &Event, has_several: bool) -> Option<Action> {
+    let (key, modifiers) = match event {
+        Event::Copy => return Some(Action::Run(Command::CopyPositions)),
+        Event::Cut => return Some(Action::Run(Command::CutPositions)),
+        Event::Paste(_) => return Some(Action::Run(Command::PastePositions)),
+        Event::Key { key, pressed: true, modifiers, .. } if !modifiers.alt => (*key, *modifiers),
+        _ => return None,
+    };
+    let (extends, with_command) = (modifiers.shift, modifiers.command);
+    let step = |by| if with_command { ListAction::Walk(by) } else { ListAction::Step { by, extends } };
+    let action = match key {
+        Key::C if with_command && !extends => return Some(Action::Run(Command::CopyPositions)),
+        Key::X if with_command && !extends => return Some(Action::Run(Command::CutPositions)),
+        Key::V if with_command && !extends => return Some(Action::Run(Command::PastePositions)),
+        Key::Delete if modifiers.is_none() => return Some(Action::Run(Command::RemovePosition)),
+        Key::ArrowUp => step(-1),
+        Key::ArrowDown => step(1),
+        Key::PageUp | Key::PageDown if !with_command => ListAction::Page { down: key == Key::PageDown, extends },
+        Key::Home | Key::End => ListAction::End { last: key == Key::End, extends },
+        Key::Space => ListAction::Toggle,
+        Key::Enter if modifiers.is_none() => ListAction::ToBoard,
+        Key::Escape if has_several => ListAction::SelectOne,
+        _ => return None,
+    };
+    Some(Action::List(action))
+}
+
+/// Whether a key acts on the board all the same while the list has the keyboard: a letter over a square under the
+/// pointer, Escape once no more than one position is selected, and every key that goes up.
+fn passes_list(event: &Event, state: &State) -> bool {
+    match event {
+        Event::Text(_) => state.hover.is_some(),
+        Event::Key { key, pressed, .. } => !pressed || *key == Key::Escape,
+        _ => matches!(event, Event::WindowFocused(false)),
+    }
 }
 
 fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
@@ -108,6 +151,39 @@ mod tests {
     use super::*;
     use crate::app::settings::Settings;
     use crate::document::Document;
+
+    #[test]
+    fn keys_of_the_list_with_what_they_do() {
+        let key = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        let (shift, ctrl) = (Modifiers::SHIFT, Modifiers::COMMAND | Modifiers::CTRL);
+        let step = |by, extends| Some(Action::List(ListAction::Step { by, extends }));
+        let run = |command| Some(Action::Run(command));
+        for (event, several, expected) in [
+            (key(Key::ArrowDown, Modifiers::NONE), false, step(1, false)),
+            (key(Key::ArrowUp, shift), false, step(-1, true)),
+            (key(Key::ArrowUp, ctrl), false, Some(Action::List(ListAction::Walk(-1)))),
+            (key(Key::ArrowUp, Modifiers::ALT), false, None),
+            (key(Key::PageDown, shift), false, Some(Action::List(ListAction::Page { down: true, extends: true }))),
+            (key(Key::PageDown, ctrl), false, None),
+            (key(Key::Home, ctrl), false, Some(Action::List(ListAction::End { last: false, extends: false }))),
+            (key(Key::End, shift), false, Some(Action::List(ListAction::End { last: true, extends: true }))),
+            (key(Key::Space, ctrl), false, Some(Action::List(ListAction::Toggle))),
+            (key(Key::Delete, Modifiers::NONE), false, run(Command::RemovePosition)),
+            (key(Key::Delete, ctrl), false, None),
+            (key(Key::C, ctrl), false, run(Command::CopyPositions)),
+            (key(Key::C, ctrl | shift), false, None),
+            (Event::Copy, false, run(Command::CopyPositions)),
+            (Event::Cut, false, run(Command::CutPositions)),
+            (Event::Paste(String::new()), false, run(Command::PastePositions)),
+            (key(Key::Enter, Modifiers::NONE), false, Some(Action::List(ListAction::ToBoard))),
+            (key(Key::Enter, ctrl), false, None),
+            (key(Key::Escape, Modifiers::NONE), false, None),
+            (key(Key::Escape, Modifiers::NONE), true, Some(Action::List(ListAction::SelectOne))),
+            (Event::Text("N".to_owned()), false, None),
+        ] {
+            assert_eq!(list_key(&event, several), expected, "{event:?}");
+        }
+    }
 
     #[test]
     fn the_keys_of_one_frame_act_each_time_and_in_their_order() {

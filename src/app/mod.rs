@@ -25,10 +25,12 @@ pub mod pasting;
 pub mod pictures;
 pub mod pointer;
 mod recovery;
+mod reloading;
 mod run;
 mod saving;
 pub mod settings;
 mod setups;
+pub mod splitting;
 pub mod start;
 pub mod state;
 pub mod theme;
@@ -47,6 +49,7 @@ use action::Action;
 use desktop::{Desktop, Wake};
 use dialog::Next;
 use files::Waiting;
+use recovery::Recovery;
 use settings::Settings;
 use state::State;
 use work::Work;
@@ -64,6 +67,9 @@ pub struct App {
     closing: bool,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
+    /// The window has gained the focus, and nobody has looked yet what became of the file.
+    looks_at_file: bool,
+    recovery: Recovery,
     title: String,
 }
 
@@ -81,6 +87,7 @@ impl App {
         ctx.set_theme(settings.theme);
         // Where the system does not say, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
+        let recovery = Recovery::new(desktop.journal_folder());
         Self {
             state: State::new(document, settings),
             desktop,
@@ -90,6 +97,8 @@ impl App {
             work: None,
             closing: false,
             was_in_text: false,
+            looks_at_file: false,
+            recovery,
             title: String::new(),
         }
     }
@@ -134,7 +143,10 @@ impl App {
         if close && !self.closing {
             self.commit_operations();
         }
-        if close && !self.closing && self.has_unsaved() {
+        if close && self.work.is_some() {
+            // What goes on is cancelled in its dialog; the window does not leave it half done.
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+        } else if close && !self.closing && self.has_unsaved() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
         }
@@ -166,6 +178,7 @@ impl App {
         self.poll();
         self.poll_work();
         self.poll_finding();
+        self.watch_file(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
@@ -183,6 +196,7 @@ impl App {
             self.act(action);
         }
         self.was_in_text = ctx.text_edit_focused();
+        self.ask_about_left();
         self.keep_journal();
         self.close_if_decided();
         self.remember_window(&ctx);
@@ -195,6 +209,7 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.forget_journal();
         self.store_settings();
     }
 

@@ -84,6 +84,16 @@ impl Notices {
         self.push(Notice { way_on: Some(way_on), revision: Some(revision), ..notice });
     }
 
+    /// Says that something was set aside which this command brings back. It stays until it is closed.
+    pub fn set_aside(&mut self, text: impl Into<String>, way_on: Command) {
+        self.push(Notice { way_on: Some(way_on), ..Notice::new(text.into(), Weight::Mended) });
+    }
+
+    /// Takes away what offers this command.
+    pub fn withdraw(&mut self, way_on: Command) {
+        self.list.retain(|notice| notice.way_on != Some(way_on));
+    }
+
     /// Says what was lost in something that was done. It stays until it is closed or the document has another
     /// revision, and offers Undo until then.
     pub fn lost(&mut self, text: impl Into<String>, revision: u64) {

@@ -11,9 +11,9 @@ use super::notice::Choices;
 use super::words;
 use crate::board::Position;
 use crate::document::{Edit, Format};
-use crate::notation::epd::Operation;
-use crate::notation::fen;
+use crate::notation::epd::{self, Operation};
 use crate::notation::forgiving::{self, Found, Reading};
+use crate::notation::{fen, pgn};
 
 /// Longer texts are read in the background.
 const AT_ONCE: usize = 1 << 16;
@@ -21,6 +21,11 @@ const AT_ONCE: usize = 1 << 16;
 const MOST_BYTES: usize = 16 << 20;
 /// No more positions of a text are taken.
 pub const MOST_POSITIONS: usize = 100_000;
+
+/// Whether a text is better read in the background.
+pub(super) const fn is_long(text: &str) -> bool {
+    text.len() > AT_ONCE
+}
 
 /// Several positions of one text.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +49,17 @@ pub struct Entry {
     pub operations: Vec<Operation>,
     /// What had to be mended in it, if it is the first one of its text; the others are only counted.
     pub offer: Option<Box<Offer>>,
+}
+
+impl Entry {
+    /// How the position stands in a file of a format, where it is the one of this number.
+    fn text(&self, format: Format, number: usize) -> String {
+        match format {
+            Format::Fen => fen::write(&self.position) + "\n",
+            Format::Epd => epd::write(&self.position, &self.operations) + "\n",
+            Format::Pgn => pgn::write_game(&self.position, number, None),
+        }
+    }
 }
 
 impl Batch {
@@ -117,7 +133,7 @@ impl App {
                 let mended = if trimmed { ", without the white space around it" } else { "" };
                 self.take_strict(position, &format!("Position pasted{mended}"));
             }
-            (Err(_), _) if text.len() > AT_ONCE => self.read_in_background(text.to_owned()),
+            (Err(_), _) if is_long(text) => self.read_in_background(text.to_owned()),
             (Err(_), _) => self.take_batch(Batch::read(text), text),
         }
     }
@@ -250,33 +266,35 @@ impl App {
         }
     }
 
-    /// Adds several positions to the end of the list, as one step; the first of them becomes current. The
-    /// start position of a window in which nothing was done yet makes room for them.
-    pub(super) fn add_batch(&mut self, batch: Batch) {
+    /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
+    /// selected. The start position of a window in which nothing was done yet makes room for them.
+    pub(super) fn add_batch(&mut self, batch: &Batch) {
         let (count, mended) = (batch.count(), batch.mended);
         let document = &mut self.state.document;
         let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
         let is_untouched = is_new && *document.position() == Position::start();
-        let takes_operations = document.format() == Format::Epd;
-        let mut left_out = 0;
-        document.begin_gesture();
-        let first = if is_untouched { 0 } else { document.len() };
-        for (index, entry) in batch.entries.into_iter().enumerate() {
-            let position = Box::new(entry.position);
-            if is_untouched && index == 0 {
-                document.apply(Edit::Replace(position));
-            } else {
-                document.apply(Edit::AddRecord { after: document.len() - 1, position });
-            }
-            if !takes_operations {
-                left_out += entry.operations.len();
-            } else if !entry.operations.is_empty() {
-                document.apply(Edit::SetOperations(entry.operations));
-            }
+        let format = document.format();
+        let left_out: usize = match format {
+            Format::Epd => 0,
+            Format::Fen | Format::Pgn => batch.entries.iter().map(|entry| entry.operations.len()).sum(),
+        };
+        let at = if is_untouched { 0 } else { document.current() + 1 };
+        let mut text: String =
+            batch.entries.iter().zip(at + 1..).map(|(entry, number)| entry.text(format, number)).collect();
+        // The last line ends as that of the file does.
+        if format != Format::Pgn {
+            text.pop();
         }
-        document.select(first);
-        document.end_gesture();
-        self.state.typing = super::typing::Typing::default();
+        document.begin_gesture();
+        let before = document.len();
+        document.apply(Edit::InsertText { at, text });
+        let added = document.len() - before;
+        if is_untouched {
+            document.apply(Edit::RemoveRecords(added.into()));
+        }
+        self.state.document.end_gesture();
+        let before = self.state.document.len() - added;
+        self.select_new(before);
         let mut sentence = format!("{count} added");
         if mended > 0 {
             sentence = format!("{sentence}, {} of them mended", words::number(mended));

@@ -47,6 +47,10 @@ pub enum Icon {
     Forward,
     /// To the end of a line.
     Last,
+    /// A magnifying glass.
+    Search,
+    /// Lines that grow shorter.
+    Filter,
 }
 
 impl Icon {
@@ -74,6 +78,8 @@ impl Icon {
             Self::Back => drawing!("back"),
             Self::Forward => drawing!("forward"),
             Self::Last => drawing!("last"),
+            Self::Search => drawing!("search"),
+            Self::Filter => drawing!("filter"),
         }
     }
 }

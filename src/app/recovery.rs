@@ -1,8 +1,172 @@
 //! The journal of unsaved edits, and what was left of an earlier one.
 
-use super::App;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use super::dialog::{Answer, Dialog, Next};
+use super::work::Then;
+use super::{App, words};
+use crate::document::journal::{self, Journal, Left};
+use crate::document::{self, Document, FileError, FileState};
+
+/// Larger files are recovered in the background.
+const AT_ONCE: u64 = 4 << 20;
+
+/// What is kept for the case of a crash, and what was found of one.
+#[derive(Debug, Default)]
+pub(super) struct Recovery {
+    journal: Option<Journal>,
+    /// That of the document that was set aside.
+    aside: Option<Journal>,
+    /// What windows left that are no more and nobody was asked about yet, the newest last.
+    left: Vec<Left>,
+    /// It was said that edits cannot be kept.
+    has_said: bool,
+}
+
+impl Recovery {
+    /// Looks what was left in a folder, and keeps edits there.
+    pub(super) fn new(folder: Option<PathBuf>) -> Self {
+        let Some(folder) = folder else { return Self::default() };
+        let left = journal::left(&folder);
+        let aside = Some(Journal::new(folder.clone()));
+        Self { journal: Some(Journal::new(folder)), aside, left, has_said: false }
+    }
+}
 
 impl App {
     /// Writes unsaved edits to the journal, not more often than needed.
-    pub(super) fn keep_journal(&mut self) {}
+    pub(super) fn keep_journal(&mut self) {
+        let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
+        let is_unfinished = self.state.fen.holds_unfinished();
+        let typed: Vec<String> = is_unfinished.then(|| self.state.fen.text().to_owned()).into_iter().collect();
+        let kept = journal.keep(&mut self.state.document, &typed);
+        let kept_aside = if let Some(document) = self.state.set_aside.as_deref_mut() {
+            aside.keep(document, &[])
+        } else {
+            aside.forget();
+            Ok(None)
+        };
+        for kept in [kept, kept_aside] {
+            match kept {
+                Ok(wait) => wait.into_iter().for_each(|wait| self.ctx.request_repaint_after(wait)),
+                Err(error) => self.say_not_kept(&error.to_string()),
+            }
+        }
+    }
+
+    /// Says once that edits cannot be kept; it is tried again all the same.
+    fn say_not_kept(&mut self, why: &str) {
+        if !std::mem::replace(&mut self.recovery.has_said, true) {
+            self.state.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
+        }
+    }
+
+    /// Takes the journal away once the window has closed in order.
+    pub(super) fn forget_journal(&mut self) {
+        if self.closing || !self.has_unsaved() {
+            let Recovery { journal, aside, .. } = &mut self.recovery;
+            [journal, aside].into_iter().flatten().for_each(Journal::forget);
+        }
+    }
+
+    /// Asks about what was left, the newest first, one question after another.
+    pub(super) fn ask_about_left(&mut self) {
+        let is_free = self.state.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
+        if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
+            self.state.dialog = Some(Dialog::Recover { sentences: sentences(left, SystemTime::now()) });
+            self.ctx.request_repaint();
+        }
+    }
+
+    /// Takes the answer to the question about what was left.
+    pub(super) fn answer_recovery(&mut self, answer: Answer) {
+        match answer {
+            Answer::Confirm => self.ask_then(Next::Recover),
+            Answer::Discard => self.recovery.left.pop().into_iter().for_each(Left::discard),
+            // The next window asks again.
+            _ => drop(self.recovery.left.pop()),
+        }
+    }
+
+    /// Recovers what was asked about last.
+    pub(super) fn recover(&mut self) {
+        let Some(left) = self.recovery.left.pop() else { return };
+        let size = left.path().and_then(|path| document::look_at(path).ok());
+        let what = format!("Recovering {}", name_of(left.path()));
+        self.work(what, size.is_some_and(|size| size > AT_ONCE), move |_| -> Then {
+            let recovered = left.recover();
+            Box::new(move |app| app.take_recovered(left, recovered))
+        });
+    }
+
+    /// Shows what was recovered. It is in this window's own journal before the one that was left goes.
+    fn take_recovered(&mut self, left: Left, recovered: Result<Document, FileError>) {
+        let document = match recovered {
+            Ok(document) => document,
+            Err(error) => return self.state.notices.failed(error.sentence(), None),
+        };
+        let is_whole = document.path() == left.path();
+        let is_modified = document.is_modified();
+        self.show_document(document);
+        if is_whole && left.path().is_some() {
+            self.remember_file();
+        }
+        let typed = left.typed().to_vec();
+        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.document, &typed));
+        if let Some(Err(error)) = kept {
+            self.say_not_kept(&error.to_string());
+        } else {
+            let name = name_of(left.path());
+            left.discard();
+            self.say_recovered(&name, is_whole, is_modified);
+        }
+        if !typed.is_empty() {
+            self.state.notices.listed("This was typed in the FEN box and is no position yet", typed);
+        }
+        self.state.follow();
+    }
+
+    fn say_recovered(&mut self, name: &str, is_whole: bool, is_modified: bool) {
+        let revision = self.state.document.revision();
+        match (is_whole, is_modified) {
+            (_, false) => self.state.notices.noted(format!("No position of {name} was edited or added.")),
+            (true, true) => self.state.notices.undoable(format!("The edits of {name} are recovered"), revision),
+            (false, true) => self.state.notices.listed(
+                format!("{name} is not the file any more that was edited"),
+                vec!["Here are the positions that were edited or added, without a file of their own.".to_owned()],
+            ),
+        }
+    }
+}
+
+/// Of which file unsaved edits are, when and how many, and what became of the file.
+fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
+    let count = usize::try_from(left.edits()).unwrap_or(usize::MAX);
+    let what = match count {
+        0 => "a text in the FEN box".to_owned(),
+        count => words::counted(
+            count,
+            "position edited, added, moved or removed",
+            "positions edited, added, moved or removed",
+        ),
+    };
+    let age = words::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
+    let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];
+    sentences.extend(left.path().and_then(Path::parent).map(|folder| format!("In {}", folder.display())));
+    let fate = match left.file_state() {
+        None => None,
+        Some(FileState::Same) => Some("The file is as it was then."),
+        Some(FileState::Changed(_)) => Some("Another program has changed the file since. "),
+        Some(FileState::Gone) => Some("The file is no longer there. "),
+    };
+    let is_same = matches!(left.file_state(), None | Some(FileState::Same));
+    let rest = if is_same { "" } else { "What was edited or added is shown without a file of its own." };
+    sentences.extend(fate.map(|fate| [fate, rest].concat()));
+    sentences
+}
+
+fn name_of(path: Option<&Path>) -> String {
+    let name = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    name.unwrap_or_else(|| "An untitled document".to_owned())
 }

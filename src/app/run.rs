@@ -59,8 +59,8 @@ impl App {
             | Command::ShiftUp
             | Command::ShiftDown => self.transform(command),
             Command::AddPosition => self.add_position(),
-            Command::RemovePosition => self.remove_position(),
-            Command::DuplicatePositions
+            Command::RemovePosition
+            | Command::DuplicatePositions
             | Command::CutPositions
             | Command::CopyPositions
             | Command::PastePositions
@@ -85,6 +85,7 @@ impl App {
             | Command::SplitFile
             | Command::JoinFile
             | Command::SaveSelected => self.arrange(command),
+            Command::BringBack => self.bring_back(),
             Command::KeepBackup => {
                 state.settings.keeps_backup = !state.settings.keeps_backup;
                 self.store_settings();
@@ -178,17 +179,6 @@ impl App {
         }
         document.end_gesture();
         self.state.typing = Typing::default();
-    }
-
-    fn remove_position(&mut self) {
-        let document = &mut self.state.document;
-        let (number, count) = (document.current() + 1, document.len());
-        document.apply(Edit::RemoveRecords(document.current().into()));
-        let sentence = match count.saturating_sub(document.len()) {
-            0 | 1 => format!("Position {number} was removed"),
-            removed => format!("The game of position {number} was removed with its {removed} positions"),
-        };
-        self.state.notices.undoable(sentence, document.revision());
     }
 
     pub(super) fn select_record(&mut self, index: usize) {

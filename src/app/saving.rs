@@ -6,7 +6,10 @@ use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
 use super::state::State;
 use super::{App, words};
-use crate::document::{self, Document, FileError, Format};
+use crate::document::{self, Document, FileError, Format, Loss, Saved};
+
+/// Files up to this many bytes are saved at once, larger ones in the background.
+const AT_ONCE: u64 = 8 << 20;
 
 impl App {
     /// Saves to the file it came from, or asks for one.
@@ -15,7 +18,11 @@ impl App {
             None => self.ask_path(Purpose::Save(next)),
             // Where the file has vanished there is nothing that saving could replace.
             Some(path) if document::exists(path) && self.state.document.changed_on_disk() => {
-                self.state.dialog = Some(Dialog::ChangedOnDisk(next));
+                if self.state.document.is_source_changed() {
+                    self.say_source_changed();
+                } else {
+                    self.state.dialog = Some(Dialog::ChangedOnDisk(next));
+                }
             }
             Some(_) => self.save_in_place(next),
         }
@@ -29,12 +36,24 @@ impl App {
 
     /// Saves to a path, after asking where its format has no place for something.
     fn save_as(&mut self, path: &Path, next: Next) {
-        let document = &self.state.document;
-        match document.loses_on_save_as(path) {
-            Some(loss) => {
-                let sentence = loss.sentence(document.format_at(path));
-                self.state.dialog = Some(Dialog::Loses { path: path.to_owned(), sentence, next });
-            }
+        let path = path.to_owned();
+        if self.state.document.format_at(&path) == self.state.document.format() {
+            self.save_moves_asked(&path, next);
+            return;
+        }
+        self.once_read(move |app| {
+            let saving = app.state.document.saving(&path, false);
+            let is_long = saving.size() > AT_ONCE;
+            app.work("Looking what the other format has no place for", is_long, move |_| {
+                let loss = saving.loss();
+                Box::new(move |app| app.save_losing(&path, loss.as_ref(), next))
+            });
+        });
+    }
+
+    fn save_losing(&mut self, path: &Path, loss: Option<&Loss>, next: Next) {
+        match loss.map(|loss| loss.sentence(self.state.document.format_at(path))) {
+            Some(sentence) => self.state.dialog = Some(Dialog::Loses { path: path.to_owned(), sentence, next }),
             None => self.save_moves_asked(path, next),
         }
     }
@@ -52,9 +71,37 @@ impl App {
         }
     }
 
+    /// Saves to a path, a large file in the background.
     pub(super) fn save_now(&mut self, path: &Path, next: Next) {
-        let result = self.state.document.save_as(path);
-        self.after_saving(result, next);
+        let path = path.to_owned();
+        self.once_read(move |app| {
+            let saving = app.state.document.saving(&path, app.state.settings.keeps_backup);
+            app.work(format!("Saving {}", file_name(&path)), saving.size() > AT_ONCE, move |progress| {
+                let result = saving.run(progress);
+                Box::new(move |app| app.after_saving(result, next))
+            });
+        });
+    }
+
+    /// Says that the document can no longer be saved as a whole.
+    fn say_source_changed(&mut self) {
+        let edited = self.state.document.edited_records().len();
+        self.state.dialog = Some(Dialog::SourceChanged { edited });
+    }
+
+    /// Saves the edited positions to a file of their own. The document stays what it is, unsaved as it is.
+    fn save_edited(&mut self, path: &Path) {
+        let mut edited = self.state.document.edited_only();
+        let count = words::counted(edited.len(), "edited position", "edited positions");
+        let saving = edited.saving(path, self.state.settings.keeps_backup);
+        let name = file_name(path);
+        self.work(format!("Saving {name}"), saving.size() > AT_ONCE, move |progress| {
+            let result = saving.run(progress);
+            Box::new(move |app| match result {
+                Ok(_) => app.state.notices.done(format!("{count} saved to {name}")),
+                Err(error) => app.state.notices.failed(error.sentence(), None),
+            })
+        });
     }
 
     /// Saves the positions to a FEN file of their own. The document stays what it is, unsaved as it is.
@@ -74,9 +121,10 @@ impl App {
         }
     }
 
-    fn after_saving(&mut self, result: Result<(), FileError>, next: Next) {
+    fn after_saving(&mut self, result: Result<Saved, FileError>, next: Next) {
         match result {
-            Ok(()) => {
+            Ok(saved) => {
+                self.state.document.take_saved(saved);
                 let name = self.state.document.file_name().unwrap_or_default();
                 self.state.notices.done(format!("Saved {name}"));
                 self.remember_file();
@@ -86,6 +134,8 @@ impl App {
                     self.go_on(next);
                 }
             }
+            Err(FileError::SourceChanged { .. }) => self.say_source_changed(),
+            Err(error @ FileError::Cancelled { .. }) => self.state.notices.noted(error.sentence()),
             Err(error) => self.state.notices.failed(error.sentence(), Some(Command::SaveAs)),
         }
     }
@@ -94,7 +144,9 @@ impl App {
     /// so for one that is only meant once the path has its ending.
     pub(super) fn save_to_picked(&mut self, picked: &Path, purpose: Purpose) {
         let path = self.with_ending(picked.to_owned(), &purpose);
-        if path != picked && document::exists(&path) {
+        // What is split is not written under the name itself.
+        let is_written = !matches!(purpose, Purpose::Split(_));
+        if is_written && path != picked && document::exists(&path) {
             self.state.dialog = Some(Dialog::Replace(path, purpose));
         } else {
             self.save_for(&path, purpose);
@@ -106,6 +158,10 @@ impl App {
             Purpose::Open => self.open(path.to_owned()),
             Purpose::Save(next) => self.save_as(path, next),
             Purpose::Copy => self.save_copy(path),
+            Purpose::Edited => self.save_edited(path),
+            Purpose::Selected => self.save_selected(path),
+            Purpose::Split(count) => self.split_beside(path, count),
+            Purpose::Join => self.join(path),
         }
     }
 
@@ -120,11 +176,26 @@ impl App {
     }
 }
 
+/// The last part of a path, as it is shown.
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// A name with a word behind its stem: "puzzles-selected.fen".
+fn marked(name: &str, word: &str) -> String {
+    let path = Path::new(name);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+    format!("{stem}-{word}{ending}")
+}
+
 /// The name with which a dialog for saving begins.
 pub(super) fn suggested_name(state: &State, purpose: &Purpose) -> String {
     let name = state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
     match purpose {
         Purpose::Copy => Path::new(&name).with_extension(Format::Fen.ending()).display().to_string(),
-        Purpose::Open | Purpose::Save(_) => name,
+        Purpose::Edited => marked(&name, "edited"),
+        Purpose::Selected => marked(&name, "selected"),
+        Purpose::Open | Purpose::Save(_) | Purpose::Split(_) | Purpose::Join => name,
     }
 }

@@ -13,7 +13,7 @@ use super::tool::Tool;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
 use super::typing::Typing;
 use crate::board::{Color, Position, Square};
-use crate::document::Document;
+use crate::document::{Document, FileState};
 use crate::notation::fen;
 use crate::rules;
 
@@ -50,6 +50,10 @@ pub struct State {
     pub notices: Notices,
     /// What is laid over the window.
     pub dialog: Option<Dialog>,
+    /// What became of the file when that was last asked about.
+    pub file_state: FileState,
+    /// The document with edits in whose place the file was read again.
+    pub set_aside: Option<Box<Document>>,
     /// What is remembered for the next session.
     pub settings: Settings,
     /// A file is being opened or a file dialog is open; what for, in words.
@@ -76,6 +80,8 @@ impl State {
             number_open: false,
             notices: Notices::default(),
             dialog: None,
+            file_state: FileState::Same,
+            set_aside: None,
             settings,
             waiting: None,
         };
@@ -90,6 +96,7 @@ impl State {
             let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
             self.notices.undoable(sentence, self.document.revision());
         }
+        self.list.follow(&self.document);
         self.follow_trial();
         let shown = self.trial.as_ref().map_or(self.document.position(), Trial::position);
         if self.meaning.follow(shown) {
@@ -142,18 +149,17 @@ impl State {
         {
             return enabled;
         }
+        if let Some(enabled) = self.enabled_in_list(command) {
+            return enabled;
+        }
         match command {
             Command::Undo => self.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
             Command::Redo => self.document.can_redo(),
             Command::Save => self.document.is_modified() || self.document.path().is_none(),
-            Command::PreviousPosition => self.document.current() > 0,
-            Command::NextPosition => self.document.current() + 1 < self.document.len(),
-            Command::RemovePosition | Command::CutPositions => self.document.len() > 1,
-            Command::FirstPosition => self.document.current() > 0,
-            Command::LastPosition => self.document.current() + 1 < self.document.len(),
             Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
             Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
             Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
+            Command::BringBack => self.set_aside.is_some(),
             _ => true,
         }
     }

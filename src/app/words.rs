@@ -1,5 +1,7 @@
 //! The names and sentences of the window, all in one place.
 
+use std::time::Duration;
+
 use crate::board::{Color, Piece, Role, Side, Size, Square};
 use crate::document::Document;
 use crate::rules::{DrawRule, Material};
@@ -172,6 +174,28 @@ pub fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }
 }
 
+/// How long ago something was, roughly.
+#[must_use]
+pub fn age(age: Duration) -> String {
+    let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
+    match (minutes, minutes / 60, minutes / 60 / 24) {
+        (0, ..) => "a moment ago".to_owned(),
+        (minutes, 0, _) => format!("{} ago", counted(minutes, "minute", "minutes")),
+        (_, hours, 0) => format!("{} ago", counted(hours, "hour", "hours")),
+        (_, _, days) => format!("{} ago", counted(days, "day", "days")),
+    }
+}
+
+/// How many positions of an edited file are edited, in a sentence.
+#[must_use]
+pub fn edited(count: usize) -> String {
+    match count {
+        0 => "Positions were moved or removed here.".to_owned(),
+        1 => "1 position is edited here.".to_owned(),
+        _ => format!("{} positions are edited here.", number(count)),
+    }
+}
+
 /// Of which games the moves would no longer fit, in a sentence; `None` where there are none.
 #[must_use]
 pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
@@ -195,7 +219,7 @@ pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<S
 }
 
 /// The keys and gestures of the board, as pairs of what one does and what happens.
-pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 4] = [
+pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
     (
         "Mouse",
         &[
@@ -242,6 +266,17 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 4] = [
             ("Alt+Left, Alt+Right, wheel", "back and forward"),
             ("Home, End", "the beginning and the end of the line"),
             ("Escape", "returns to the position"),
+        ],
+    ),
+    (
+        "The list of positions",
+        &[
+            ("Click, with Ctrl or Shift", "selects one, one more, all up to it"),
+            ("Drag", "moves the selected positions"),
+            ("Arrows, Page Up, Page Down, Home, End", "go; with Shift they select"),
+            ("Search: Enter or Down", "goes to the first one found"),
+            ("Search: Escape", "shows all positions again"),
+            ("F3, Shift+F3", "next and previous one found"),
         ],
     ),
 ];

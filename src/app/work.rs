@@ -10,11 +10,17 @@ use crate::document::Progress;
 /// What happens in the window once some work is done.
 pub(super) type Then = Box<dyn FnOnce(&mut App) + Send>;
 
-/// Work that goes on on a thread of its own.
-#[derive(Debug)]
+/// Work that goes on while nothing else can be done in the window.
 pub(super) struct Work {
     progress: Progress,
-    then: Receiver<Then>,
+    kind: Kind,
+}
+
+enum Kind {
+    /// It is done on a thread of its own.
+    Task(Receiver<Then>),
+    /// The document is read to its end, which goes on anyway; so many thousandths of it were read.
+    Reading(u64, Then),
 }
 
 impl App {
@@ -38,32 +44,55 @@ impl App {
             let _ = sender.send(task(&shared));
             wake();
         });
-        self.state.dialog = Some(Dialog::Working { what: what.into(), progress: progress.clone() });
-        self.work = Some(Work { progress, then });
+        self.begin(what.into(), progress, Kind::Task(then));
+    }
+
+    /// Does something with the document once all of it is read, which it mostly is.
+    pub(super) fn once_read(&mut self, then: impl FnOnce(&mut Self) + Send + 'static) {
+        if self.state.document.reading().is_none() {
+            then(self);
+            return;
+        }
+        let progress = Progress::default();
+        progress.set_total(THOUSANDTHS);
+        let name = self.state.document.file_name().unwrap_or_default();
+        self.begin(format!("Reading {name}"), progress, Kind::Reading(0, Box::new(then)));
+    }
+
+    fn begin(&mut self, what: String, progress: Progress, kind: Kind) {
+        self.state.dialog = Some(Dialog::Working { what, progress: progress.clone() });
+        self.work = Some(Work { progress, kind });
     }
 
     /// Looks whether the work is done.
     pub(super) fn poll_work(&mut self) {
-        let Some(work) = &self.work else { return };
-        match work.then.try_recv() {
-            Err(TryRecvError::Empty) => {}
-            Ok(then) => {
-                self.end_work();
-                then(self);
-                self.state.follow();
-            }
-            Err(TryRecvError::Disconnected) => {
-                self.end_work();
-                self.state.notices.failed("The work broke off. Nothing was changed.", None);
-            }
+        let Some(Work { progress, kind }) = self.work.take() else { return };
+        match kind {
+            Kind::Task(then) => match then.try_recv() {
+                Err(TryRecvError::Empty) => self.work = Some(Work { progress, kind: Kind::Task(then) }),
+                Ok(then) => self.end_work(then),
+                Err(TryRecvError::Disconnected) => self.end_work(Box::new(|app| {
+                    app.state.notices.failed("The work broke off. Nothing was changed.", None);
+                })),
+            },
+            Kind::Reading(read, then) => match self.state.document.reading() {
+                _ if progress.is_cancelled() => self.end_work(Box::new(|_| {})),
+                None => self.end_work(then),
+                Some(share) => {
+                    let now = (f64::from(share) * THOUSANDTHS as f64) as u64;
+                    progress.advance(now.saturating_sub(read));
+                    self.work = Some(Work { progress, kind: Kind::Reading(now.max(read), then) });
+                }
+            },
         }
     }
 
-    fn end_work(&mut self) {
-        self.work = None;
+    fn end_work(&mut self, then: Then) {
         if matches!(self.state.dialog, Some(Dialog::Working { .. })) {
             self.state.dialog = None;
         }
+        then(self);
+        self.state.follow();
     }
 
     /// Asks the work to stop; the window goes on once it has.
@@ -73,3 +102,6 @@ impl App {
         }
     }
 }
+
+/// In which the reading is counted.
+const THOUSANDTHS: u64 = 1000;

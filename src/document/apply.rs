@@ -2,7 +2,7 @@
 
 use super::Document;
 use super::edit::{Edit, edit_position};
-use super::format::{Format, epd};
+use super::format::{Format, done, epd};
 use super::history::Change;
 use super::record::{Held, State};
 use crate::notation::epd::{Operand, Operation};
@@ -73,6 +73,8 @@ impl Document {
         let index = self.selection.current;
         let view = self.content.view(index);
         let mut operations = view.operations();
+        // The mark of a line that was not readable stands above it.
+        let is_marked_above = view.is_done() && !done::is_among(&operations);
         let touches_clock = match change_operations(&mut operations, edit) {
             Some(touches_clock) if self.format() == Format::Epd => touches_clock,
             _ => return Vec::new(),
@@ -83,7 +85,8 @@ impl Document {
         }
         let id = self.content.id(index);
         let mut state = self.content.state(id);
-        state.held = Held { position: Some(position), operations: Some(operations) };
+        let done = Some(is_marked_above || done::is_among(&operations));
+        state.held = Held { position: Some(position), operations: Some(operations), done };
         // A line does not grow until it would be too long to be read again.
         let length = epd::line(&view, Some(&state.held)).len();
         if length > epd::LONGEST_LINE / 2 && length >= view.text().len() {

@@ -1,14 +1,45 @@
 //! The bytes of a file, read where they are needed: a small file is held, a large one stays on the disk.
 
 use std::borrow::Cow;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// The bytes of a file. They are taken to stay as they are; [`Bytes::failure`] tells when they did not.
+use super::file::Stamp;
+
+/// Where bytes are written to.
+pub(super) trait Sink: Write {
+    /// Takes a stretch of an open file, or the beginning of it, without its bytes passing through here; how many it
+    /// took, 0 where it can take none.
+    ///
+    /// # Errors
+    /// Those of writing.
+    fn take(&mut self, _file: &File, _range: Range<u64>) -> io::Result<u64> {
+        Ok(0)
+    }
+}
+
+impl Sink for Vec<u8> {}
+
+/// Any writer, for what is no file.
+pub(super) struct Plain<'a>(pub(super) &'a mut dyn Write);
+
+impl Write for Plain<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}
+
+impl Sink for Plain<'_> {}
+
+/// The bytes of a file. They are taken to stay as they are; [`Bytes::are_changed`] tells when they did not.
 #[derive(Debug)]
 pub(super) enum Bytes {
     /// All of them.
@@ -22,9 +53,10 @@ pub(super) enum Bytes {
 pub(super) struct Disk {
     file: Arc<File>,
     length: usize,
+    /// What the file was when it was opened.
+    stamp: Stamp,
     /// Those read last are in front.
     pages: RefCell<VecDeque<Page>>,
-    failed: Cell<Option<ErrorKind>>,
 }
 
 #[derive(Clone, Debug)]
@@ -37,22 +69,28 @@ struct Page {
 const PAGE: usize = 1 << 16;
 const PAGES: usize = 64;
 
+/// So many bytes are read together: enough that reading them costs little beside looking at them.
+const STRETCH: usize = 1 << 18;
+
+/// Shorter stretches are read and written, which costs less than telling the system to copy them.
+const LONG: usize = 1 << 17;
+
 impl Bytes {
     /// These bytes.
     pub(super) fn held(bytes: Vec<u8>) -> Self {
         Self::Held(Arc::new(bytes))
     }
 
-    /// An open file of this length.
-    pub(super) fn on_disk(file: File, length: usize) -> Self {
-        Self::OnDisk(Disk::new(Arc::new(file), length))
+    /// An open file of this length, which had this stamp when it was opened.
+    pub(super) fn on_disk(file: File, length: usize, stamp: Stamp) -> Self {
+        Self::OnDisk(Disk::new(Arc::new(file), length, stamp))
     }
 
     /// The same bytes for another thread.
     pub(super) fn again(&self) -> Self {
         match self {
             Self::Held(bytes) => Self::Held(bytes.clone()),
-            Self::OnDisk(disk) => Self::OnDisk(Disk::new(disk.file.clone(), disk.length)),
+            Self::OnDisk(disk) => Self::OnDisk(Disk::new(disk.file.clone(), disk.length, disk.stamp)),
         }
     }
 
@@ -81,45 +119,55 @@ impl Bytes {
 
     /// The bytes from a place on, in stretches of some length: the whole rest where it is held, else a part.
     pub(super) fn from(&self, start: usize) -> Cow<'_, [u8]> {
-        /// Long enough that reading it costs little beside looking at it.
-        const STRETCH: usize = 1 << 18;
         match self {
             Self::Held(bytes) => Cow::Borrowed(bytes.get(start..).unwrap_or_default()),
             Self::OnDisk(disk) => Cow::Owned(disk.read(start..start.saturating_add(STRETCH).min(disk.length))),
         }
     }
 
-    /// Writes a stretch.
+    /// Writes a stretch. Those from a file on to a file do not pass through memory, if they are long.
     ///
     /// # Errors
     /// Those of the writer, and if the file no longer has all of these bytes.
-    pub(super) fn copy(&self, range: Range<usize>, out: &mut dyn Write) -> io::Result<()> {
-        let mut at = range.start;
-        while at < range.end {
-            let rest = self.from(at);
-            let part = &rest[..rest.len().min(range.end - at)];
-            if part.is_empty() {
-                let kind = self.failure().unwrap_or(ErrorKind::UnexpectedEof);
-                return Err(kind.into());
-            }
-            out.write_all(part)?;
-            at += part.len();
+    pub(super) fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
+        match self {
+            Self::Held(bytes) => out.write_all(bytes.get(range).ok_or(ErrorKind::UnexpectedEof)?),
+            Self::OnDisk(disk) => disk.copy(range, out),
         }
-        Ok(())
     }
 
-    /// Why bytes could not be read, if that ever happened.
-    pub(super) fn failure(&self) -> Option<ErrorKind> {
+    /// Whether another program has changed the file itself since it was opened, so that these are other bytes now.
+    /// Asks the file system.
+    pub(super) fn are_changed(&self) -> bool {
         match self {
-            Self::Held(_) => None,
-            Self::OnDisk(disk) => disk.failed.get(),
+            Self::Held(_) => false,
+            Self::OnDisk(disk) => Stamp::of_file(&disk.file) != Some(disk.stamp),
         }
     }
 }
 
 impl Disk {
-    fn new(file: Arc<File>, length: usize) -> Self {
-        Self { file, length, pages: RefCell::default(), failed: Cell::new(None) }
+    fn new(file: Arc<File>, length: usize, stamp: Stamp) -> Self {
+        Self { file, length, stamp, pages: RefCell::default() }
+    }
+
+    /// Writes a stretch.
+    fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
+        let mut at = range.start;
+        while at < range.end {
+            if range.end - at >= LONG {
+                let taken = out.take(&self.file, at as u64..range.end as u64)?;
+                at += usize::try_from(taken).unwrap_or(usize::MAX);
+                if taken > 0 {
+                    continue;
+                }
+            }
+            let (part, outcome) = self.try_read(at..range.end.min(at + STRETCH));
+            out.write_all(&part)?;
+            outcome?;
+            at += part.len();
+        }
+        Ok(())
     }
 
     /// A stretch out of the pages, which are kept.
@@ -154,26 +202,26 @@ impl Disk {
         pages.front().map(|page| page.bytes.clone()).unwrap_or_default()
     }
 
-    /// A stretch from the disk.
+    /// A stretch from the disk; less of it where the file no longer has it or cannot be read.
     fn read(&self, range: Range<usize>) -> Vec<u8> {
+        self.try_read(range).0
+    }
+
+    /// A stretch from the disk, or what there is of it and why there is no more.
+    fn try_read(&self, range: Range<usize>) -> (Vec<u8>, io::Result<()>) {
         let mut bytes = vec![0; range.len()];
         let mut filled = 0;
-        while filled < bytes.len() {
+        let mut outcome = Ok(());
+        while filled < bytes.len() && outcome.is_ok() {
             match read_at(&self.file, &mut bytes[filled..], (range.start + filled) as u64) {
-                Ok(0) => {
-                    self.failed.set(Some(ErrorKind::UnexpectedEof));
-                    break;
-                }
+                Ok(0) => outcome = Err(ErrorKind::UnexpectedEof.into()),
                 Ok(count) => filled += count,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => {
-                    self.failed.set(Some(error.kind()));
-                    break;
-                }
+                Err(error) => outcome = Err(error),
             }
         }
         bytes.truncate(filled);
-        bytes
+        (bytes, outcome)
     }
 }
 

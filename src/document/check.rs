@@ -1,8 +1,14 @@
 //! Whether the positions of a whole file are sound.
 
+use std::time::{Duration, Instant};
+
+use super::format::Format;
 use super::records::Records;
 use super::snapshot::Snapshot;
+use super::sweep::{Marks, Next, Subject, Sweep, Visitor, walk};
 use super::work::{Progress, Wake};
+use crate::notation::fen;
+use crate::rules::{self, Problem};
 
 /// What was found out about the records of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,24 +21,64 @@ pub struct Findings {
     pub unreadable: Records,
 }
 
+impl Findings {
+    /// How many records there is something to say about.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.illegal.len() + self.odd.len() + self.unreadable.len()
+    }
+
+    /// Whether there is nothing to say.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
 /// A check of all records that goes on on other threads. It ends when this is dropped.
 #[derive(Debug)]
 pub struct Check {
     findings: Findings,
-    progress: Progress,
+    sweep: Sweep<Found>,
     revision: u64,
 }
 
 impl Check {
     /// Begins to check.
     #[must_use]
-    pub fn start(snapshot: &Snapshot, _wake: Wake) -> Self {
-        Self { findings: Findings::default(), progress: Progress::default(), revision: snapshot.revision() }
+    pub fn start(snapshot: &Snapshot, wake: Wake) -> Self {
+        let progress = Progress::default();
+        progress.set_total(snapshot.len() as u64);
+        let sweep = Sweep::start(snapshot, progress, wake, |snapshot, places| {
+            let [illegal, odd, unreadable] = [(); 3].map(|()| Marks::of(&places));
+            let mut found = Found { illegal, odd, unreadable };
+            walk(snapshot, places, &mut found);
+            found
+        });
+        Self { findings: Findings::default(), sweep, revision: snapshot.revision() }
     }
 
     /// Takes what was found since the last time; whether there was anything, or the end.
     pub fn poll(&mut self) -> bool {
-        false
+        self.take_until(Instant::now())
+    }
+
+    /// Waits until all is checked, but no longer than this; whether it is.
+    pub fn wait_for(&mut self, patience: Duration) -> bool {
+        self.take_until(Instant::now() + patience);
+        self.progress().is_none()
+    }
+
+    fn take_until(&mut self, moment: Instant) -> bool {
+        let mut is_news = false;
+        loop {
+            match self.sweep.next_until(moment) {
+                Next::Part(found) => found.put_into(&mut self.findings),
+                Next::Nothing => return is_news,
+                Next::End => return true,
+            }
+            is_news = true;
+        }
     }
 
     /// What was found until now.
@@ -44,7 +90,7 @@ impl Check {
     /// How much was checked, from 0 to 1; `None` once it is all.
     #[must_use]
     pub fn progress(&self) -> Option<f32> {
-        None
+        self.sweep.progress()
     }
 
     /// The revision of the document that is checked.
@@ -54,8 +100,36 @@ impl Check {
     }
 }
 
-impl Drop for Check {
-    fn drop(&mut self) {
-        self.progress.cancel();
+/// What was found in a chunk.
+#[derive(Debug)]
+struct Found {
+    illegal: Marks,
+    odd: Marks,
+    unreadable: Marks,
+}
+
+impl Found {
+    fn put_into(&self, findings: &mut Findings) {
+        self.illegal.put_into(&mut findings.illegal);
+        self.odd.put_into(&mut findings.odd);
+        self.unreadable.put_into(&mut findings.unreadable);
+    }
+}
+
+impl Visitor for Found {
+    fn pass<'a>(&mut self, format: Format, lines: &'a [u8]) -> Option<&'a [u8]> {
+        let (position, rest) = if format == Format::Fen { fen::read_line(lines)? } else { return None };
+        rules::is_sound_quick(&position).then_some(rest)
+    }
+
+    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+        let problems = record.problems();
+        if !record.is_readable() {
+            self.unreadable.mark(place);
+        } else if problems.iter().any(Problem::is_illegal) {
+            self.illegal.mark(place);
+        } else if !problems.is_empty() {
+            self.odd.mark(place);
+        }
     }
 }

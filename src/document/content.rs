@@ -1,20 +1,28 @@
 //! What a document holds: the records in their order, and what of it the file on disk lacks.
 
+mod entering;
+mod journalled;
+mod writing;
+
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::bytes::Bytes;
 use super::format::loss::Loss;
-use super::format::{Format, games, lines};
+use super::format::Format;
 use super::index::{Part, Reading};
 use super::order::{Names, Order, Run};
-use super::record::{Place, RecordId, State, Touched};
+use super::record::{Held, Place, RecordId, State, Touched};
+use super::records::Records;
 use super::source::LONGEST;
 use super::stock::Stock;
 use super::view::RecordView;
 use crate::board::Position;
+pub(super) use journalled::{Excerpt, NewGame, Said};
+use journalled::Watch;
+pub(super) use writing::Piece;
 
 /// The records with the sources they are in.
 ///
@@ -41,50 +49,19 @@ pub(super) struct Content {
     reading: Option<Reading>,
     /// How many of the records in the file on disk are there otherwise than here.
     unsaved: usize,
+    /// Whether what stands before the first record of the file is written.
+    has_front: bool,
     /// What follows the last record.
     tail: Range<usize>,
     /// The record that stands for a file without any: as long as it is alone and shows the start
     /// position, it is not written.
     stand_in: Option<RecordId>,
+    /// What changed since the journal asked last, if there is one.
+    watch: Option<Watch>,
 }
 
 /// Records that are entered are named from here on; as many a file can have.
-const FIRST_NEW: u32 = 1 << 31;
-
-/// What is written together.
-pub(super) enum Piece<'a> {
-    /// Records that stand in the source one behind the other and are written as they were found.
-    Found {
-        /// The first of them.
-        first: RecordView<'a>,
-        /// The last of them.
-        last: RecordView<'a>,
-        /// How many they are.
-        count: usize,
-        /// Where they are in the source, with the last line end.
-        range: Range<usize>,
-    },
-    /// Any other record.
-    Record(RecordView<'a>),
-}
-
-impl<'a> Piece<'a> {
-    /// Its first record.
-    pub(super) fn first(&self) -> &RecordView<'a> {
-        match self {
-            Self::Found { first, .. } => first,
-            Self::Record(view) => view,
-        }
-    }
-
-    /// How many records it has.
-    pub(super) fn count(&self) -> usize {
-        match self {
-            Self::Found { count, .. } => *count,
-            Self::Record(_) => 1,
-        }
-    }
-}
+pub(super) const FIRST_NEW: u32 = 1 << 31;
 
 impl Content {
     /// The content of a file, in a format or in the one that it looks like. A large file is not read to its
@@ -114,8 +91,14 @@ impl Content {
             touched: self.touched.clone(),
             tail: self.tail.clone(),
             reading: None,
+            watch: None,
             ..*self
         }
+    }
+
+    /// The records in their order, as they are now.
+    pub(super) fn order(&self) -> Arc<Order> {
+        self.order.clone()
     }
 
     /// Takes what was read of the file since the last time; whether there was anything.
@@ -201,31 +184,10 @@ impl Content {
             next_id: FIRST_NEW,
             reading: None,
             unsaved: 0,
+            has_front: true,
             stand_in: None,
+            watch: None,
         }
-    }
-
-    /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
-    /// encoding and the line ends of the file.
-    pub(super) fn new_records(&mut self, text: &str, format: Format) -> Run {
-        let text = text.replace("\r\n", "\n").replace('\r', "\n").replace('\n', self.file.source.line_end());
-        let bytes = self.file.source.encode_file(&text);
-        // What is held is read at once, which needs no thread.
-        let Ok((stock, _)) = Stock::of_bytes(Bytes::held(bytes), Some(format), self.next_id) else {
-            return Run { first: self.next_id, count: 0 };
-        };
-        let run = Run { first: stock.first, count: stock.count() };
-        self.next_id += run.count;
-        self.more.push(stock);
-        run
-    }
-
-    /// Enters a record that no file holds, which has no place yet.
-    pub(super) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
-        let first = self.next_id;
-        self.next_id += 1;
-        Arc::make_mut(&mut self.touched).insert(RecordId(first), Touched::new(lead, position));
-        Run { first, count: 1 }
     }
 
     /// How many records there are.
@@ -277,19 +239,34 @@ impl Content {
         };
         let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
         let is_edited = !is_as_saved && !self.is_silent(id);
-        RecordView { source: &stock.source, id, place, touched, found: stock.format, format, is_edited }
+        RecordView {
+            source: &stock.source,
+            id,
+            place,
+            touched,
+            found: stock.format,
+            format,
+            is_edited,
+            front: stock.front_of(id),
+            trail: stock.trail_of(id),
+        }
     }
 
     /// Where a record comes from; for one that was entered the file.
-    fn stock(&self, RecordId(id): RecordId) -> &Stock {
+    fn stock(&self, id: RecordId) -> &Stock {
+        self.put_in(id).unwrap_or(&self.file)
+    }
+
+    /// Where a record comes from that was put in.
+    fn put_in(&self, RecordId(id): RecordId) -> Option<&Stock> {
         let behind = self.more.partition_point(|stock| stock.first <= id);
         let stock = behind.checked_sub(1).and_then(|at| self.more.get(at));
-        stock.filter(|stock| stock.names().contains(&id)).unwrap_or(&self.file)
+        stock.filter(|stock| stock.names().contains(&id))
     }
 
     /// The records of the game that a record is of; of a line itself alone.
     pub(super) fn game_of(&self, index: usize) -> Range<usize> {
-        if self.view(index).found != Format::Pgn {
+        if self.stock(self.id(index)).format != Format::Pgn {
             return index..index + 1;
         }
         let is_part = |index: &usize| *index < self.len() && self.view(*index).place.is_part;
@@ -308,7 +285,19 @@ impl Content {
 
     /// What saving in a format would lose of what the file on disk can hold.
     pub(super) fn loss(&self, format: Format) -> Option<Loss> {
-        Loss::of(&self.file.source, self.views(self.format), self.tail.clone(), self.format, format)
+        let tail = Some(self.tail.clone()).filter(|_| self.file.format != Format::Pgn);
+        Loss::of(&self.file.source, self.views(self.format), tail, self.format, format)
+    }
+
+    /// The text of some bytes in the encoding of the file, with line feeds.
+    pub(super) fn text_of(&self, bytes: &[u8]) -> String {
+        let text = self.file.source.decode(bytes);
+        if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.into_owned() }
+    }
+
+    /// How many characters of a text the encoding of the file does not have.
+    pub(super) fn count_replaced(&self, text: &str) -> usize {
+        self.file.source.count_replaced(text)
     }
 
     /// A text as it reads when it was written in the encoding of the file.
@@ -338,6 +327,7 @@ impl Content {
 
     /// Changes what a record holds and returns what it held.
     pub(super) fn replace_state(&mut self, id: RecordId, state: State) -> State {
+        self.note_touched(id);
         let is_in_file = self.in_file.has(id);
         let touched = Arc::make_mut(&mut self.touched).entry(id).or_default();
         let was_unsaved = is_in_file && !touched.is_as_saved();
@@ -348,9 +338,18 @@ impl Content {
 
     /// Puts these records in place of so many from a place on, and returns those that were there.
     pub(super) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
+        self.note_rearranged();
         let old = Arc::make_mut(&mut self.order).splice(at, count, new);
         self.is_in_saved_order = self.order == self.saved;
         old
+    }
+
+    /// Puts all records into an order, and returns from which place on how many stand otherwise then, and what
+    /// stood there; `None` if it is the order that they have.
+    pub(super) fn put_in_order(&mut self, runs: impl IntoIterator<Item = Run>) -> Option<(usize, usize, Vec<Run>)> {
+        let (places, new) = self.order.difference(&Order::of(runs))?;
+        let count = new.iter().map(|run| run.count as usize).sum();
+        Some((places.start, count, self.splice(places.start, places.len(), new)))
     }
 
     /// Whether the file on disk holds something else.
@@ -360,12 +359,14 @@ impl Content {
 
     /// Whether the record stands for a file without records, and is not written.
     fn is_silent(&self, id: RecordId) -> bool {
-        let edited = || self.touched.get(&id).and_then(|touched| touched.state.held.position);
-        self.stand_in == Some(id) && self.len() == 1 && edited() == Some(Position::start())
+        let is_untouched =
+            || self.touched.get(&id).is_some_and(|touched| touched.state.held == Held::of(Position::start()));
+        self.stand_in == Some(id) && self.len() == 1 && is_untouched()
     }
 
     /// Notes that the file on disk now holds all this, in a format.
     pub(super) fn mark_saved(&mut self, format: Format) {
+        self.stop_watching();
         self.format = format;
         if self.is_silent(self.id(0)) {
             return;
@@ -376,56 +377,48 @@ impl Content {
         self.unsaved = 0;
     }
 
+    /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
+    pub(super) fn mark_saved_as(&mut self, saved: Self, format: Format) {
+        self.stop_watching();
+        if Arc::ptr_eq(&self.touched, &saved.touched) && Arc::ptr_eq(&self.order, &saved.order) {
+            drop(saved);
+            self.mark_saved(format);
+            return;
+        }
+        self.format = format;
+        if saved.is_silent(saved.id(0)) {
+            return;
+        }
+        self.stand_in = None;
+        for (id, touched) in Arc::make_mut(&mut self.touched) {
+            touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state.held));
+        }
+        self.saved = saved.order;
+        self.in_file = Arc::new(Names::of(&self.saved));
+        self.is_in_saved_order = self.order == self.saved;
+        let is_unsaved = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
+        self.unsaved = self.touched.iter().filter(is_unsaved).count();
+    }
+
     fn mark_order_saved(&mut self) {
         self.saved = self.order.clone();
         self.in_file = Arc::new(Names::of(&self.order));
         self.is_in_saved_order = true;
     }
 
-    /// How many bytes the sources have.
-    pub(super) fn size(&self) -> u64 {
-        std::iter::once(&self.file).chain(&self.more).map(|stock| stock.source.end() as u64).sum()
-    }
-
-    /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
-    pub(super) fn write(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
-        let is_silent = self.is_silent(self.id(0));
-        let (pieces, tail) = (self.pieces(format), self.tail.clone());
-        let source = &self.file.source;
-        match format {
-            Format::Fen | Format::Epd => lines::write(source, pieces, tail, is_silent, out),
-            Format::Pgn => games::write(source, pieces, self.file.front(), tail, is_silent, out),
+    /// The places of the records that differ from what the file on disk holds.
+    pub(super) fn edited(&self) -> Records {
+        let edited = self.touched.iter().filter(|(_, touched)| !touched.is_as_saved()).map(|(id, _)| *id);
+        let new = self.more.iter().flat_map(Stock::names).chain(self.touched.keys().map(|id| id.0)).map(RecordId);
+        let mut records = Records::default();
+        for id in edited.chain(new.filter(|id| !self.in_file.has(*id))) {
+            self.order.place_of(id).into_iter().for_each(|place| _ = records.insert(place));
         }
+        records
     }
 
-    /// Everything in its order: what was not touched in pieces as large as possible.
-    fn pieces(&self, format: Format) -> impl Iterator<Item = Piece<'_>> {
-        self.order.runs().iter().flat_map(move |run| self.pieces_of(*run, format))
+    /// Whether another program has changed the bytes of a source since it was opened. Asks the file system.
+    pub(super) fn is_source_changed(&self) -> bool {
+        std::iter::once(&self.file).chain(&self.more).any(|stock| stock.source.is_changed())
     }
-
-    /// The parts of a run, each of one source or of records that none has.
-    fn pieces_of(&self, run: Run, format: Format) -> impl Iterator<Item = Piece<'_>> {
-        let (mut next, end) = (run.first, run.first + run.count);
-        let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
-        std::iter::from_fn(move || {
-            let first = next;
-            if first == end {
-                return None;
-            }
-            let stock = self.stock(RecordId(first));
-            let is_alone = format != stock.format || touched.next_if_eq(&first).is_some();
-            let behind = touched.peek().copied().unwrap_or(end).min(stock.names().end);
-            next = if is_alone { first + 1 } else { behind };
-            let view = |id| self.look_at(RecordId(id), format);
-            Some(if is_alone { Piece::Record(view(first)) } else { found_piece(view(first), view(next - 1)) })
-        })
-    }
-}
-
-fn found_piece<'a>(first: RecordView<'a>, last: RecordView<'a>) -> Piece<'a> {
-    let start = first.place.whole().start;
-    let end = last.place.whole().end;
-    let line_end = if first.found == Format::Pgn { 0 } else { first.source.line_end_at(end) };
-    let count = (last.id.0 - first.id.0 + 1) as usize;
-    Piece::Found { first, last, count, range: start..end + line_end }
 }

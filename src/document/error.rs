@@ -67,6 +67,26 @@ pub enum FileError {
         /// The file.
         path: PathBuf,
     },
+    /// There is less room than saving takes, which writes the new file beside the old one.
+    NoRoom {
+        /// The file.
+        path: PathBuf,
+        /// How many bytes it takes.
+        needed: u64,
+        /// How many there are.
+        free: u64,
+    },
+    /// Another program has changed an open file of which most is read only when it is needed, so that what was not
+    /// edited can no longer be written.
+    SourceChanged {
+        /// The file that was to be written.
+        path: PathBuf,
+    },
+    /// Saving was cancelled.
+    Cancelled {
+        /// The file.
+        path: PathBuf,
+    },
     /// The file holds something other than text.
     NotText {
         /// The file.

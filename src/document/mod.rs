@@ -29,6 +29,7 @@ mod bytes;
 pub mod check;
 mod content;
 mod edit;
+mod edited;
 mod error;
 mod file;
 mod follow;
@@ -37,14 +38,19 @@ mod history;
 mod index;
 pub mod journal;
 mod order;
+mod output;
 mod record;
 mod records;
+mod replace;
 mod saving;
 pub mod search;
+mod sequence;
 mod snapshot;
 mod source;
+mod splitting;
 mod stock;
 mod structure;
+mod sweep;
 mod view;
 mod words;
 mod work;
@@ -54,21 +60,23 @@ use std::path::{Path, PathBuf};
 
 pub use edit::{Arrangement, Edit};
 pub use error::{Doing, FileError};
-pub use file::{exists, look_at, open, write_file};
+pub use file::{FileState, Stamp, exists, look_at, open};
 pub use format::Format;
 pub use format::loss::Loss;
 pub use record::RecordId;
 pub use records::Records;
+pub use replace::write_file;
 pub use saving::{Saved, Saving};
+pub use sequence::Sequence;
 pub use snapshot::Snapshot;
+pub use structure::TakenIn;
 pub use view::{Reason, RecordView, Unreadable};
 pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
-use bytes::Bytes;
+use bytes::{Bytes, Plain};
 use content::Content;
 use edit::stateable;
-use file::Stamp;
 use history::{History, Selection};
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,
@@ -80,6 +88,8 @@ pub struct Document {
     selection: Selection,
     shown: Shown,
     file: Option<FileOnDisk>,
+    /// Whether the content counts as unsaved whatever was edited, because its file holds it no longer.
+    is_detached: bool,
     revision: u64,
 }
 
@@ -141,7 +151,7 @@ impl Document {
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
         let shown = Shown::of(&content.view(0));
-        Self { content, history: History::default(), selection: Selection::default(), shown, file, revision: 0 }
+        Self { content, history: History::default(), selection: Selection::default(), shown, file, is_detached: false, revision: 0 }
     }
 
     /// How much of a large file has been read, from 0 to 1; `None` once all of it is. Until then more records may
@@ -341,7 +351,7 @@ impl Document {
     /// does not; a record that was removed and then entered anew counts as a difference.
     #[must_use]
     pub fn is_modified(&self) -> bool {
-        self.content.is_modified()
+        self.is_detached || self.content.is_modified()
     }
 
     /// Changes whenever anything that is shown may have changed.
@@ -394,14 +404,31 @@ impl Document {
     /// # Errors
     /// Those of the writer.
     pub fn write_to(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.content.write(self.format(), out)
+        self.content.write(self.format(), &mut Plain(out))
+    }
+
+    /// What became of its file since it was opened or saved. Asks the file system.
+    #[must_use]
+    pub fn file_state(&self) -> FileState {
+        let Some(FileOnDisk { path, stamp }) = &self.file else { return FileState::Same };
+        match Stamp::of_path(path) {
+            Some(now) if now == *stamp => FileState::Same,
+            Some(now) => FileState::Changed(now),
+            None => FileState::Gone,
+        }
     }
 
     /// Whether another program has changed or removed the file since it was opened or saved. Asks the
     /// file system.
     #[must_use]
     pub fn changed_on_disk(&self) -> bool {
-        self.file.as_ref().is_some_and(|file| Stamp::of_path(&file.path) != Some(file.stamp))
+        self.file_state() != FileState::Same
+    }
+
+    /// Lets it count as unsaved until it is saved, because its file holds it no longer; or no longer so.
+    pub fn set_detached(&mut self, is_detached: bool) {
+        self.revision += u64::from(self.is_detached != is_detached);
+        self.is_detached = is_detached;
     }
 }
 

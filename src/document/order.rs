@@ -1,5 +1,8 @@
 //! The order of the records: runs of names that follow one another.
 
+use std::ops::Range;
+use std::sync::OnceLock;
+
 use super::record::RecordId;
 
 /// Records whose names follow one another.
@@ -25,6 +28,8 @@ pub(super) struct Order {
     runs: Vec<Run>,
     /// The place of the first record of each run, and the number of all records.
     starts: Vec<usize>,
+    /// The runs by their names, once a place was asked for.
+    by_name: OnceLock<Vec<u32>>,
 }
 
 impl PartialEq for Order {
@@ -36,7 +41,7 @@ impl PartialEq for Order {
 impl Order {
     /// These runs one behind the other.
     pub(super) fn of(runs: impl IntoIterator<Item = Run>) -> Self {
-        let mut order = Self { runs: Vec::new(), starts: vec![0] };
+        let mut order = Self { runs: Vec::new(), starts: vec![0], by_name: OnceLock::new() };
         runs.into_iter().for_each(|run| order.push(run));
         order
     }
@@ -107,9 +112,30 @@ impl Order {
 
     /// The place of a record.
     pub(super) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
-        let holds = |run: &Run| (run.first..run.end()).contains(&id);
-        let at = self.runs.iter().position(holds)?;
-        Some(self.starts[at] + (id - self.runs[at].first) as usize)
+        let by_name = self.by_name.get_or_init(|| {
+            let mut runs: Vec<u32> = (0..self.runs.len() as u32).collect();
+            runs.sort_unstable_by_key(|at| self.runs[*at as usize].first);
+            runs
+        });
+        let behind = by_name.partition_point(|at| self.runs[*at as usize].first <= id);
+        let at = by_name[behind.checked_sub(1)?] as usize;
+        let run = self.runs[at];
+        (id < run.end()).then(|| self.starts[at] + (id - run.first) as usize)
+    }
+
+    /// What another order of the same or of fewer records changes: the places from the first to the last at which
+    /// the two differ, and the runs that stand there in the other one. `None` if they are alike.
+    pub(super) fn difference(&self, other: &Self) -> Option<(Range<usize>, Vec<Run>)> {
+        let pairs = || self.runs.iter().zip(&other.runs);
+        let same_start = pairs().take_while(|(own, other)| own == other).count();
+        if same_start == self.runs.len() && same_start == other.runs.len() {
+            return None;
+        }
+        let most = self.runs.len().min(other.runs.len()) - same_start;
+        let ends = self.runs.iter().rev().zip(other.runs.iter().rev());
+        let same_end = ends.take(most).take_while(|(own, other)| own == other).count();
+        let (own_end, other_end) = (self.runs.len() - same_end, other.runs.len() - same_end);
+        Some((self.starts[same_start]..self.starts[own_end], other.runs[same_start..other_end].to_vec()))
     }
 }
 
@@ -158,6 +184,27 @@ mod tests {
     }
 
     #[test]
+    fn the_difference_is_what_has_to_be_put_in() {
+        let order = Order::of([run(0, 10), run(20, 5), run(40, 5)]);
+        for (runs, expected) in [
+            (vec![run(0, 10), run(20, 5), run(40, 5)], None),
+            (vec![run(0, 10), run(40, 5)], Some((10..15, vec![]))),
+            (vec![run(20, 5), run(0, 10), run(40, 5)], Some((0..15, vec![run(20, 5), run(0, 10)]))),
+            (vec![run(0, 10), run(20, 5)], Some((15..20, vec![]))),
+            (vec![], Some((0..20, vec![]))),
+        ] {
+            let other = Order::of(runs);
+            let difference = order.difference(&other);
+            assert_eq!(difference, expected);
+            if let Some((places, new)) = difference {
+                let mut changed = order.clone();
+                changed.splice(places.start, places.len(), new);
+                assert_eq!(changed, other);
+            }
+        }
+    }
+
+    #[test]
     fn runs_are_like_a_list_of_names() {
         let mut random = fastrand::Rng::with_seed(5);
         let (mut order, mut list) = (Order::of([run(0, 50)]), (0..50).collect::<Vec<u32>>());
@@ -172,6 +219,9 @@ mod tests {
             let taken: Vec<u32> = list.splice(at..at + count, added).collect();
             assert_eq!(old.iter().flat_map(|run| run.first..run.end()).collect::<Vec<_>>(), taken);
             assert_eq!(names(&order), list);
+            let places = list.iter().map(|id| order.place_of(RecordId(*id)));
+            assert!(places.eq((0..list.len()).map(Some)));
+            assert!(taken.iter().all(|id| list.contains(id) || order.place_of(RecordId(*id)).is_none()));
             let set = Names::of(&order);
             assert!(list.iter().all(|id| set.has(RecordId(*id))) && taken.iter().all(|id| !set.has(RecordId(*id))));
         }

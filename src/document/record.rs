@@ -18,17 +18,19 @@ pub(super) struct Held {
     pub(super) position: Option<Position>,
     /// `None`: the operations that the source states.
     pub(super) operations: Option<Vec<Operation>>,
+    /// Whether the record is marked as done; `None`: if its source or its operations say so.
+    pub(super) done: Option<bool>,
 }
 
 impl Held {
     /// Another position, with the operations of the source.
     pub(super) fn of(position: Position) -> Self {
-        Self { position: Some(position), operations: None }
+        Self { position: Some(position), ..Self::default() }
     }
 
     /// Whether the source speaks for itself.
     pub(super) fn is_empty(&self) -> bool {
-        self.position.is_none() && self.operations.is_none()
+        self.position.is_none() && self.operations.is_none() && self.done.is_none()
     }
 }
 
@@ -68,6 +70,11 @@ impl Touched {
         Self { state, saved: Saved::Nothing, lead: Some(lead) }
     }
 
+    /// The same as a further record, which no file holds.
+    pub(super) fn copied(&self) -> Self {
+        Self { state: self.state.clone(), saved: Saved::default(), lead: self.lead.clone() }
+    }
+
     /// What the file on disk holds for the record.
     pub(super) fn saved(&self) -> &Saved {
         &self.saved
@@ -84,8 +91,14 @@ impl Touched {
 
     /// Notes that the file on disk now holds the record as it is.
     pub(super) fn mark_saved(&mut self) {
-        let held = &self.state.held;
-        self.saved = if held.is_empty() { Saved::Source } else { Saved::Held(Box::new(held.clone())) };
+        let held = self.state.held.clone();
+        self.mark_saved_as(Some(&held));
+    }
+
+    /// Notes that the file on disk now holds this for the record, or what the source says.
+    pub(super) fn mark_saved_as(&mut self, held: Option<&Held>) {
+        let held = held.filter(|held| !held.is_empty());
+        self.saved = held.map_or(Saved::Source, |held| Saved::Held(Box::new(held.clone())));
     }
 }
 

@@ -1,11 +1,15 @@
 //! Saving as work of its own, which may take long.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::content::Content;
 use super::error::FileError;
-use super::file::{self, Stamp};
+use super::file::Stamp;
 use super::format::Format;
+use super::format::loss::Loss;
+use super::output::Counter;
+use super::replace::Target;
 use super::work::Progress;
 use super::{Document, FileOnDisk};
 
@@ -16,32 +20,38 @@ pub struct Saving {
     path: PathBuf,
     format: Format,
     keeps_backup: bool,
-    revision: u64,
 }
 
 /// What was saved.
 #[derive(Debug)]
 pub struct Saved {
+    content: Content,
     path: PathBuf,
     format: Format,
     stamp: Stamp,
-    revision: u64,
 }
+
+const _: () = {
+    const fn goes_to_other_threads<T: Send>() {}
+    goes_to_other_threads::<Saving>();
+    goes_to_other_threads::<Saved>();
+};
 
 impl Document {
     /// What saving to a path takes. `keeps_backup`: the file that is replaced stays, under its name with `.bak`.
     #[must_use]
     pub fn saving(&mut self, path: &Path, keeps_backup: bool) -> Saving {
-        self.content.read_all();
+        self.read_all();
         let format = self.format_at(path);
-        Saving { content: self.content.again(), path: path.to_owned(), format, keeps_backup, revision: self.revision }
+        Saving { content: self.content.again(), path: path.to_owned(), format, keeps_backup }
     }
 
-    /// Notes that the document was saved. One that was changed since then counts as modified all the same.
+    /// Notes that the document was saved. What was changed since then counts as modified.
     pub fn take_saved(&mut self, saved: Saved) {
-        let Saved { path, format, stamp, .. } = saved;
+        let Saved { content, path, format, stamp } = saved;
         self.file = Some(FileOnDisk { path, stamp });
-        self.content.mark_saved(format);
+        self.content.mark_saved_as(content, format);
+        self.is_detached = false;
         self.revision += 1;
     }
 }
@@ -53,14 +63,56 @@ impl Saving {
         self.content.size()
     }
 
+    /// What saving would lose because the path states another format than the document's. Reads every record then.
+    #[must_use]
+    pub fn loss(&self) -> Option<Loss> {
+        self.content.loss(self.format)
+    }
+
     /// Writes the file.
     ///
     /// # Errors
-    /// If it cannot be written, or if the work was cancelled. The old file is kept then.
+    /// If it cannot be written, if what is to be written of an open file was changed by another program, or if the
+    /// work was cancelled. The old file is kept then, and there is no other.
     pub fn run(self, progress: &Progress) -> Result<Saved, FileError> {
-        let Self { content, path, format, revision, .. } = self;
+        let Self { content, path, format, keeps_backup } = self;
         progress.set_total(content.size());
-        let stamp = file::write(&path, |out| content.write(format, out))?;
-        Ok(Saved { path, format, stamp, revision })
+        let stamp = write(&content, format, &path, keeps_backup, progress)?;
+        Ok(Saved { content, path, format, stamp })
+    }
+}
+
+/// Writes a content to a path in a format. `keeps_backup`: the file that is replaced stays, under its name with `.bak`.
+///
+/// # Errors
+/// As for [`Saving::run`].
+pub(super) fn write(
+    content: &Content,
+    format: Format,
+    path: &Path,
+    keeps_backup: bool,
+    progress: &Progress,
+) -> Result<Stamp, FileError> {
+    let changed = || FileError::SourceChanged { path: path.to_owned() };
+    if content.is_source_changed() {
+        return Err(changed());
+    }
+    let target = Target::of(path)?;
+    target.require_room(content.size(), || {
+        let mut counter = Counter::default();
+        // What cannot be read is found out when it is to be written.
+        let _ = content.write(format, &mut counter);
+        counter.0
+    })?;
+    let outcome = target.write(progress, keeps_backup, |out| {
+        content.write(format, out)?;
+        if content.is_source_changed() { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
+    });
+    match outcome {
+        Err(error) if !matches!(error, FileError::Cancelled { .. }) && content.is_source_changed() => {
+            drop(error);
+            Err(changed())
+        }
+        outcome => outcome,
     }
 }

@@ -1,13 +1,13 @@
 //! The bytes of a file as they were found: their encoding, their line ends, their lines.
 
 use std::borrow::Cow;
-use std::io::{self, Write};
+use std::io;
 use std::ops::Range;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
 
-use super::bytes::Bytes;
+use super::bytes::{Bytes, Sink};
 
 /// Lines and leads are cut at this many bytes, so that their lengths fit a record.
 pub(super) const LONGEST: usize = u32::MAX as usize - 1;
@@ -114,6 +114,31 @@ impl Source {
         Self { bytes, encoding, mark, line_end: "\n" }
     }
 
+    /// A text that is a part of a file with this source: in its encoding and without a byte order mark.
+    pub(super) fn part_of(file: &Self, bytes: Bytes) -> Self {
+        Self { bytes, encoding: file.encoding, mark: 0, line_end: file.line_end }
+    }
+
+    /// Whether the bytes of this source mean in another one what they mean here, and new lines end alike. Of a
+    /// file that is not in the same encoding all bytes are looked at.
+    pub(super) fn fits(&self, other: &Self) -> bool {
+        let is_same = self.encoding == other.encoding;
+        let are_like_ascii = self.has_ascii() && other.has_ascii();
+        self.line_end == other.line_end && (is_same || (are_like_ascii && self.is_ascii()))
+    }
+
+    fn is_ascii(&self) -> bool {
+        let mut at = self.start();
+        while at < self.end() {
+            let bytes = self.bytes.from(at);
+            if bytes.is_empty() || !bytes.is_ascii() {
+                return false;
+            }
+            at += bytes.len();
+        }
+        true
+    }
+
     /// The same file for another thread.
     pub(super) fn again(&self) -> Self {
         let Self { encoding, mark, line_end, .. } = *self;
@@ -123,6 +148,11 @@ impl Source {
     /// Whether its bytes are read where they are needed.
     pub(super) fn is_on_disk(&self) -> bool {
         self.bytes.are_on_disk()
+    }
+
+    /// Whether another program has changed its bytes since. Asks the file system.
+    pub(super) fn is_changed(&self) -> bool {
+        self.bytes.are_changed()
     }
 
     /// Whether it was taken for UTF-8 from its beginning and is not. Reads all of it.
@@ -173,11 +203,16 @@ impl Source {
         self.bytes.get(range)
     }
 
+    /// The bytes from a place on: all of them, or a stretch of some length.
+    pub(super) fn from(&self, start: usize) -> Cow<'_, [u8]> {
+        self.bytes.from(start)
+    }
+
     /// Writes some of the bytes.
     ///
     /// # Errors
     /// Those of the writer, and if the file no longer has them.
-    pub(super) fn copy(&self, range: Range<usize>, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
         self.bytes.copy(range, out)
     }
 
@@ -250,12 +285,12 @@ impl Source {
         PlainLines { source: self, from: 0, bytes: Cow::Borrowed(&[]) }
     }
 
-    /// The last line of a stretch of whole lines, without its line end; of a very long one the end.
-    pub(super) fn last_line(&self, range: Range<usize>) -> Cow<'_, [u8]> {
+    /// Where the last line of a stretch of whole lines is, without its line end; of a very long one the end.
+    pub(super) fn last_line(&self, range: Range<usize>) -> Range<usize> {
         const LONGEST: usize = 1 << 16;
         let width = self.width();
         let start = range.start.max(range.end.saturating_sub(LONGEST));
-        let mut bytes = self.slice(start..range.end);
+        let bytes = self.slice(start..range.end);
         let mut end = bytes.len();
         for unit in [0x0A, 0x0D] {
             let is_there = end >= width && self.unit(&bytes[end - width..end]) == Some(unit);
@@ -267,15 +302,11 @@ impl Source {
         } else {
             bytes[..end].chunks_exact(2).rposition(is_line_end).map(|pairs| 2 * pairs)
         };
-        let line = before.map_or(0, |at| at + width)..end;
-        match &mut bytes {
-            Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[line]),
-            Cow::Owned(bytes) => Cow::Owned(bytes[line].to_vec()),
-        }
+        start + before.map_or(0, |at| at + width)..start + end
     }
 
     /// What kind of line begins with these bytes.
-    fn kind(&self, beginning: &[u8]) -> LineKind {
+    pub(super) fn kind(&self, beginning: &[u8]) -> LineKind {
         if self.width() == 1 && beginning.first().copied().is_some_and(is_plain) {
             return LineKind::Record;
         }
@@ -341,14 +372,13 @@ impl Source {
         }
     }
 
-    /// The bytes of a file of its own with this text, in this file's encoding.
-    pub(super) fn encode_file(&self, text: &str) -> Vec<u8> {
-        let mark: &[u8] = match self.encoding {
-            Encoding::Utf8 | Encoding::Windows1252 => &[],
-            Encoding::Utf16Le => &[0xFF, 0xFE],
-            Encoding::Utf16Be => &[0xFE, 0xFF],
-        };
-        [mark, &self.encode(text)].concat()
+    /// How many characters of a text this file's encoding does not have.
+    pub(super) fn count_replaced(&self, text: &str) -> usize {
+        if self.encoding != Encoding::Windows1252 || text.is_ascii() {
+            return 0;
+        }
+        let mut buffer = [0; 4];
+        text.chars().filter(|char| WINDOWS_1252.encode(char.encode_utf8(&mut buffer)).2).count()
     }
 
     /// A text as it reads when it was written in this file's encoding.
@@ -371,6 +401,13 @@ impl Source {
         let start = self.encoded_length(&text[..part.start]).min(bytes.len());
         let end = (start + self.encoded_length(&text[part])).min(bytes.len());
         [&bytes[..start], &self.encode(new), &bytes[end..]].concat()
+    }
+
+    /// A text with its line ends as new lines have them here, and without a byte order mark.
+    pub(super) fn adapted(&self, text: &str) -> String {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        if self.line_end == "\n" { text } else { text.replace('\n', self.line_end) }
     }
 
     /// The line end of new lines.
@@ -450,7 +487,7 @@ fn is_plain(byte: u8) -> bool {
 }
 
 /// As much of a line is looked at to tell what kind it is.
-const LONGEST_LOOK: usize = 4096;
+pub(super) const LONGEST_LOOK: usize = 4096;
 
 impl Lines<'_> {
     /// The next line and what kind it is, if the text has not ended.

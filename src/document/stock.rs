@@ -7,7 +7,7 @@ use super::bytes::Bytes;
 use super::format::Format;
 use super::index::{self, Index, Part, Reading, Scan};
 use super::record::{Place, RecordId};
-use super::source::Source;
+use super::source::{LineKind, Source};
 
 /// A source with its records, which are named by numbers that follow one another.
 #[derive(Debug)]
@@ -18,6 +18,9 @@ pub(super) struct Stock {
     pub(super) format: Format,
     /// The name of its first record.
     pub(super) first: u32,
+    /// What is written before its first and behind its last record wherever they are, if it was put in.
+    front: Range<usize>,
+    trail: Range<usize>,
 }
 
 impl Stock {
@@ -39,18 +42,43 @@ impl Stock {
         Ok((stock, None))
     }
 
+    /// A text that was put in: it is in the encoding of a file and has its line ends.
+    pub(super) fn of_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
+        let source = Source::part_of(file, Bytes::held(bytes));
+        let scan = index::scan(&source, format, &mut |_| true);
+        Self::new(source, scan, format, first).put_in()
+    }
+
     /// A source without records.
     pub(super) fn empty() -> Self {
         Self::new(Source::new(Bytes::held(Vec::new())), Scan::default(), Format::Fen, 0)
     }
 
     fn new(source: Source, scan: Scan, format: Format, first: u32) -> Self {
-        Self { source, index: Index::new(scan, format), format, first }
+        Self { source, index: Index::new(scan, format), format, first, front: 0..0, trail: 0..0 }
+    }
+
+    /// What belongs to no record goes with the first and the last one from now on.
+    fn put_in(mut self) -> Self {
+        let says_something = |range: Range<usize>| {
+            let mut lines = self.source.lines(range.start);
+            let mut lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
+            if lines.any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
+        };
+        (self.front, self.trail) = (says_something(self.front()), says_something(self.tail()));
+        self
+    }
+
+    /// The same source under other names, put in: as a whole or some records of it.
+    pub(super) fn again_as(&self, first: u32, is_whole: bool) -> Self {
+        let stock = Self { first, ..self.again() };
+        if is_whole { stock.put_in() } else { Self { front: 0..0, trail: 0..0, ..stock } }
     }
 
     /// The same for another thread, as far as it was read.
     pub(super) fn again(&self) -> Self {
-        Self::new(self.source.again(), self.index.scan.clone(), self.format, self.first)
+        let again = Self::new(self.source.again(), self.index.scan.clone(), self.format, self.first);
+        Self { front: self.front.clone(), trail: self.trail.clone(), ..again }
     }
 
     /// Takes what was read since.
@@ -82,6 +110,16 @@ impl Stock {
     /// What stands before its first record and belongs to none.
     pub(super) fn front(&self) -> Range<usize> {
         self.index.scan.front.clone()
+    }
+
+    /// What is written before a record wherever it is.
+    pub(super) fn front_of(&self, RecordId(id): RecordId) -> Range<usize> {
+        if id == self.first { self.front.clone() } else { 0..0 }
+    }
+
+    /// What is written behind a record wherever it is.
+    pub(super) fn trail_of(&self, RecordId(id): RecordId) -> Range<usize> {
+        if id + 1 == self.names().end { self.trail.clone() } else { 0..0 }
     }
 
     /// What follows its last record.

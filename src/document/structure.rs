@@ -3,12 +3,25 @@
 use std::ops::Range;
 
 use super::Document;
-use super::edit::{Edit, stateable};
-use super::history::Change;
+use super::edit::stateable;
+use super::format::loss::Loss;
+use super::history::{Change, StepName};
 use super::order::Run;
-use super::record::RecordId;
+use super::record::{Held, State};
 use super::records::Records;
 use crate::board::Position;
+
+/// More text than a clipboard should hold.
+const LONGEST_TEXT: usize = 1 << 26;
+
+/// What came of taking in another document.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TakenIn {
+    /// How many records were put in.
+    pub records: usize,
+    /// How many characters the encoding of the file does not have: each of them is a `?` now.
+    pub replaced: usize,
+}
 
 impl Document {
     pub(super) fn add_record(&mut self, after: usize, position: Position) -> Vec<Change> {
@@ -20,87 +33,107 @@ impl Document {
 
     /// The same record stays current; if it was removed, the next one becomes so, or the last.
     pub(super) fn remove_records(&mut self, records: &Records) -> Vec<Change> {
-        let games = self.whole_games(records);
+        let games: Vec<_> = self.content.games_of(records).collect();
         let removed: usize = games.iter().map(Range::len).sum();
-        if removed == 0 {
-            return Vec::new();
-        }
         if removed == self.len() {
             return self.remove_all_records();
         }
         let current = self.selection.current;
         let before = games.iter().map(|game| game.end.min(current).saturating_sub(game.start)).sum::<usize>();
         self.selection.current = current - before;
-        if let [game] = games.as_slice() {
-            return vec![self.arrange(game.start, game.len(), Vec::new())];
-        }
-        let kept = gaps(&games, self.len()).flat_map(|gap| self.content.runs(gap)).collect();
-        vec![self.arrange(0, self.len(), kept)]
+        let kept = self.runs_of(gaps(&games, self.len()));
+        self.put_in_order(kept).into_iter().collect()
     }
 
     pub(super) fn move_records(&mut self, records: &Records, to: usize) -> Vec<Change> {
-        let games = self.whole_games(records);
-        let to = if to < self.len() { self.content.game_of(to).start } else { self.len() };
-        let current = self.content.id(self.selection.current);
-        let (mut above, mut below) = (Vec::new(), Vec::new());
-        for gap in gaps(&games, self.len()) {
-            above.extend(self.content.runs(gap.start..gap.end.min(to).max(gap.start)));
-            below.extend(self.content.runs(gap.start.max(to).min(gap.end)..gap.end));
-        }
-        let moved = games.iter().flat_map(|game| self.content.runs(game.clone()));
-        let all: Vec<Run> = above.into_iter().chain(moved).chain(below).collect();
-        self.put_in_order(all, current)
+        let games: Vec<_> = self.content.games_of(records).collect();
+        let to = self.game_start(to);
+        let above = gaps(&games, self.len()).map(|gap| gap.start.min(to)..gap.end.min(to));
+        let below = gaps(&games, self.len()).map(|gap| gap.start.max(to)..gap.end.max(to));
+        let all = self.runs_of(above.chain(games.iter().cloned()).chain(below));
+        self.put_in_order_around(all)
     }
 
     pub(super) fn duplicate_records(&mut self, records: &Records) -> Vec<Change> {
-        let games = self.whole_games(records);
-        match (games.last().map(|game| game.end), self.copy_of(records)) {
-            (Some(end), Some(text)) => self.insert_text(end, &text),
-            _ => Vec::new(),
-        }
+        let games = self.content.games_of(records);
+        let mut end = 0;
+        let runs = self.runs_of(games.inspect(|game| end = game.end));
+        let new = match self.content.bytes_of(runs.iter().copied(), LONGEST_TEXT) {
+            Some(bytes) => vec![self.content.records_of(bytes, self.format())],
+            // Many are named anew instead of written and read, which takes names for all records of their source.
+            None => self.content.duplicated(&runs).unwrap_or_default(),
+        };
+        self.insert(end, new)
     }
 
     pub(super) fn insert_text(&mut self, at: usize, text: &str) -> Vec<Change> {
         let run = self.content.new_records(text, self.format());
-        if run.count == 0 {
+        self.insert(at, vec![run])
+    }
+
+    /// Puts new records before a game and makes the first of them current.
+    fn insert(&mut self, at: usize, new: Vec<Run>) -> Vec<Change> {
+        if new.iter().all(|run| run.count == 0) {
             return Vec::new();
         }
-        let at = if at < self.len() { self.content.game_of(at).start } else { self.len() };
+        let at = self.game_start(at);
         self.selection.current = at;
-        vec![self.arrange(at, 0, vec![run])]
+        vec![self.arrange(at, 0, new)]
     }
 
+    /// Each place counts once, with the whole game that is there.
     pub(super) fn arrange_all(&mut self, order: &[u32]) -> Vec<Change> {
-        let current = self.content.id(self.selection.current);
-        let runs = order.iter().map(|index| Run { first: self.content.id(*index as usize).0, count: 1 });
-        let runs = runs.collect();
-        self.put_in_order(runs, current)
-    }
-
-    /// Puts all records into an order in which a record stays current if it is there.
-    fn put_in_order(&mut self, runs: Vec<Run>, current: RecordId) -> Vec<Change> {
-        let count = self.len();
-        let change = self.arrange(0, count, runs);
-        self.selection.current = self.content.index_of(current).unwrap_or(self.selection.current);
-        vec![change]
-    }
-
-    pub(super) fn set_done(&mut self, _records: &Records, _done: bool) -> Vec<Change> {
-        Vec::new()
-    }
-
-    /// The records of the games that these are of, in ranges between which there are others.
-    fn whole_games(&self, records: &Records) -> Vec<Range<usize>> {
-        let mut games: Vec<Range<usize>> = Vec::new();
-        for range in records.ranges().take_while(|range| range.start < self.len()) {
-            let end = range.end.min(self.len());
-            let game = self.content.game_of(range.start).start..self.content.game_of(end - 1).end;
-            match games.last_mut() {
-                Some(last) if last.end >= game.start => last.end = last.end.max(game.end),
-                _ => games.push(game),
+        let mut seen = Records::default();
+        let mut games = Vec::with_capacity(order.len());
+        for index in order.iter().map(|index| *index as usize).filter(|index| *index < self.len()) {
+            if !seen.contains(index) {
+                let game = self.content.game_of(index);
+                seen.insert_range(game.clone());
+                games.push(game);
             }
         }
-        games
+        if games.is_empty() {
+            return self.remove_all_records();
+        }
+        let runs = self.runs_of(games.into_iter());
+        self.put_in_order_around(runs)
+    }
+
+    /// Puts all records into an order in which the current one stays current if it is there.
+    fn put_in_order_around(&mut self, runs: Vec<Run>) -> Vec<Change> {
+        let current = self.content.id(self.selection.current);
+        let change = self.put_in_order(runs);
+        self.selection.current = self.content.index_of(current).unwrap_or(self.selection.current);
+        change.into_iter().collect()
+    }
+
+    fn put_in_order(&mut self, runs: Vec<Run>) -> Option<Change> {
+        let (at, count, other) = self.content.put_in_order(runs)?;
+        Some(Change::Order { at, count, other })
+    }
+
+    pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<Change> {
+        let games: Vec<_> = self.content.games_of(records).collect();
+        let mut changes = Vec::new();
+        for index in games.into_iter().flatten() {
+            let view = self.content.view(index);
+            if view.is_done() != is_done {
+                let mut state = self.content.state(view.id);
+                state.held.done = Some(is_done);
+                changes.extend(self.change_state(index, state));
+            }
+        }
+        changes
+    }
+
+    /// The runs of the records in some ranges.
+    fn runs_of(&self, ranges: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
+        ranges.filter(|range| !range.is_empty()).flat_map(|range| self.content.runs(range)).collect()
+    }
+
+    /// The place at which the game begins that a record is of; past the last one where the next game would begin.
+    fn game_start(&self, index: usize) -> usize {
+        if index < self.len() { self.content.game_of(index).start } else { self.len() }
     }
 
     /// Puts these records in place of so many from a place on.
@@ -112,24 +145,63 @@ impl Document {
     /// Leaves a start position in place of the only record or the only game.
     fn remove_all_records(&mut self) -> Vec<Change> {
         if self.len() == 1 && !self.content.view(0).is_in_source() {
-            return self.edit_current(&Edit::Start);
+            return self.change_state(0, State { held: Held::of(Position::start()), ..State::default() });
         }
         let run = self.content.new_record(0..0, Position::start());
         self.selection.current = 0;
         vec![self.arrange(0, self.len(), vec![run])]
     }
 
-    /// These records as they would stand in a file of their own, or rather their games; `None` if that is more
-    /// text than a clipboard should hold.
+    /// These records, or rather their games, as they would stand in a file of the document's format: comments,
+    /// operations, moves and marks included, with line feeds. `None` if that is more than 64 MB.
     #[must_use]
-    pub fn copy_of(&self, _records: &Records) -> Option<String> {
-        None
+    pub fn copy_of(&self, records: &Records) -> Option<String> {
+        // Each record has a byte at least.
+        if records.len() > LONGEST_TEXT {
+            return None;
+        }
+        let bytes = self.content.bytes_of(self.runs_of(self.content.games_of(records)), LONGEST_TEXT)?;
+        let mut text = self.content.text_of(&bytes);
+        if !text.is_empty() && !text.ends_with('\n') {
+            text.push('\n');
+        }
+        Some(text)
+    }
+
+    /// How many characters of a text the encoding of the file does not have: each would become a `?` in it.
+    #[must_use]
+    pub fn count_replaced(&self, text: &str) -> usize {
+        self.content.count_replaced(text)
     }
 
     /// Puts all records of another document before the one at this place, past the last one means at the end, as
-    /// one undo step, and makes the first of them current. Returns how many they are.
-    pub fn take_in(&mut self, _at: usize, _other: Self) -> usize {
-        0
+    /// one undo step, and makes the first of them current. They are taken as they would be saved in the format of
+    /// this document; encoding and line ends become those of its file. Comments before the first and behind the
+    /// last game or line go with that.
+    ///
+    /// A large file of the same format, encoding and line ends stays on the disk; others are held.
+    pub fn take_in(&mut self, at: usize, mut other: Self) -> TakenIn {
+        const NAME: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
+        self.content.read_all();
+        other.content.read_all();
+        self.history.begin(self.selection);
+        let (run, replaced) = match self.content.adopted(&other.content) {
+            Some(run) => (run, 0),
+            None => self.content.rewritten(&other.content),
+        };
+        let changes = self.insert(at, vec![run]);
+        if !changes.is_empty() {
+            self.history.record(NAME, changes);
+            self.refresh();
+        }
+        self.history.end(&self.content, self.selection);
+        TakenIn { records: run.count as usize, replaced }
+    }
+
+    /// What taking in another document would lose because it has another format. Reads every record of that one.
+    #[must_use]
+    pub fn loses_on_taking_in(&self, other: &Self) -> Option<Loss> {
+        other.content.loss(self.format())
     }
 }
 

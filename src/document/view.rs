@@ -1,8 +1,10 @@
 //! A look at one record: what it says, and how it would be written.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
-use super::format::{Format, epd, game};
+use super::content::FIRST_NEW;
+use super::format::{Format, done, epd, game};
 use super::record::{Held, Place, RecordId, Saved, Touched};
 use super::source::{Source, comment};
 use crate::board::Position;
@@ -60,6 +62,9 @@ pub struct RecordView<'a> {
     /// The format in which the record is written.
     pub(super) format: Format,
     pub(super) is_edited: bool,
+    /// What is written before and behind the record, wherever it is, and belongs to none.
+    pub(super) front: Range<usize>,
+    pub(super) trail: Range<usize>,
 }
 
 impl<'a> RecordView<'a> {
@@ -67,6 +72,12 @@ impl<'a> RecordView<'a> {
     #[must_use]
     pub fn id(&self) -> RecordId {
         self.id
+    }
+
+    /// Which record of the file it was when that was opened, counted from 1; `None` if it was put in since.
+    #[must_use]
+    pub fn number_in_file(&self) -> Option<usize> {
+        (self.id.0 < FIRST_NEW).then_some(self.id.0 as usize + 1)
     }
 
     /// The position, read strictly except for white space around it. A game without a FEN tag has the start
@@ -85,7 +96,7 @@ impl<'a> RecordView<'a> {
     /// tag, which is empty for a game without one.
     #[must_use]
     pub fn text(&self) -> Cow<'a, str> {
-        if self.is_kept() {
+        if self.is_body_kept() {
             return self.found_text().unwrap_or_default();
         }
         match self.format {
@@ -107,7 +118,7 @@ impl<'a> RecordView<'a> {
     }
 
     /// What the record is called: in an EPD by the operation `id`, in a PGN by its players or its event,
-    /// else by the comment directly above it.
+    /// else by the comment directly above it, or above the one that marks it as done.
     #[must_use]
     pub fn name(&self) -> Option<Cow<'a, str>> {
         let id = self.held_operations().into_iter().find(|operation| operation.opcode == "id");
@@ -123,9 +134,77 @@ impl<'a> RecordView<'a> {
         self.is_edited
     }
 
+    /// Whether the record is marked as done: in an EPD by the operation `done`, in a PGN by the comment `{done}`
+    /// between tags and moves, else by the comment `# done` directly above it.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.is_done_in(self.held())
+    }
+
+    /// Whether it is done if it holds this.
+    pub(super) fn is_done_in(&self, held: Option<&Held>) -> bool {
+        let stated = || self.states_done(held.and_then(|held| held.operations.as_deref()));
+        held.and_then(|held| held.done).unwrap_or_else(stated)
+    }
+
+    /// Whether the source says that it is done, or these operations in place of those of the source.
+    fn states_done(&self, operations: Option<&[Operation]>) -> bool {
+        match (operations, self.found) {
+            (Some(operations), Format::Epd) => done::is_among(operations) || !self.done_lines().is_empty(),
+            (Some(operations), _) => done::is_among(operations),
+            (None, Format::Epd) => done::is_among(&self.found_operations()) || !self.done_lines().is_empty(),
+            (None, Format::Fen) => !self.done_lines().is_empty(),
+            (None, Format::Pgn) => done::is_in_game(self),
+        }
+    }
+
+    /// The comments directly above a line that mark it as done; mostly none, which is an empty range.
+    pub(super) fn done_lines(&self) -> Range<usize> {
+        let lead = self.place.lead();
+        let mut start = lead.end;
+        // Nobody marks a record more than once; nothing of a file is read without end.
+        for _ in 0..16 {
+            match self.last_comment(lead.start..start) {
+                Some((line, comment)) if done::is_mark(&comment) => start = line,
+                _ => break,
+            }
+        }
+        start..lead.end
+    }
+
+    /// Whether it is written with a comment above it that marks it as done.
+    pub(super) fn has_done_line(&self) -> bool {
+        let is_as_found = || self.found == Format::Epd && self.held().is_none_or(|held| held.done.is_none());
+        match self.format {
+            Format::Fen => self.is_done(),
+            Format::Epd if is_as_found() => !self.done_lines().is_empty(),
+            Format::Epd => self.is_done() && !done::is_among(&self.operations()),
+            Format::Pgn => false,
+        }
+    }
+
+    /// What the operations of its line of EPD are to say of the mark, if it holds this; `None`: what they do.
+    pub(super) fn mark_of_line(&self, held: Option<&Held>) -> Option<bool> {
+        if self.found != Format::Epd || !self.is_in_source() {
+            return Some(self.is_done_in(held));
+        }
+        // A line does not grow until it would be too long to be read again.
+        let has_room = self.place.body().len() + 64 < epd::LONGEST_LINE;
+        held?.done.filter(|done| !done || has_room)
+    }
+
     /// Whether the record is written just as it was found.
     pub(super) fn is_kept(&self) -> bool {
         self.found == self.format && self.is_in_source() && self.held().is_none_or(Held::is_empty)
+    }
+
+    /// Whether its line, or the value of its FEN tag, is written just as it was found.
+    pub(super) fn is_body_kept(&self) -> bool {
+        let is_kept = |held: &Held| match self.format {
+            Format::Fen | Format::Pgn => held.position.is_none(),
+            Format::Epd => held.is_empty(),
+        };
+        self.found == self.format && self.is_in_source() && self.held().is_none_or(is_kept)
     }
 
     /// Whether the record came from the source.
@@ -162,15 +241,24 @@ impl<'a> RecordView<'a> {
     /// Leaves out of what the record is to hold what its source says already.
     pub(super) fn settle(&self, held: &mut Held) {
         if held.operations.is_some() && self.format == Format::Epd {
-            let operations = epd::operations(&epd::line(self, Some(held)));
-            // A game has none of its own: the one that names it is made from its tags.
-            let is_found = self.found != Format::Pgn
-                && self.is_in_source()
-                && self.found_position().is_ok()
-                && operations == self.found_operations();
-            held.operations = Some(operations).filter(|_| !is_found);
+            self.settle_operations(held);
+        }
+        if held.done.is_some_and(|done| done == self.states_done(held.operations.as_deref())) {
+            held.done = None;
         }
         held.position = held.position.filter(|position| !self.source_states(position));
+    }
+
+    fn settle_operations(&self, held: &mut Held) {
+        let operations = epd::operations(&epd::line(self, Some(held)));
+        // A game has none of its own: the one that names it is made from its tags.
+        let can_speak = self.found != Format::Pgn && self.is_in_source() && self.found_position().is_ok();
+        let marks = [None, Some(true), Some(false)];
+        let found = can_speak.then(|| self.found_operations());
+        let mark =
+            found.and_then(|found| marks.into_iter().find(|mark| done::marked(found.clone(), *mark) == operations));
+        held.done = mark.flatten().or(held.done);
+        held.operations = Some(operations).filter(|_| mark.is_none());
     }
 
     /// The name that stands in the source.
@@ -179,18 +267,25 @@ impl<'a> RecordView<'a> {
             return if self.is_in_source() { game::name(&self.tags()) } else { None }.map(Cow::Owned);
         }
         let lead = self.place.lead();
-        if lead.is_empty() {
+        let (_, name) = self.last_comment(lead.start..self.done_lines().start)?;
+        Some(name).filter(|name| !name.is_empty())
+    }
+
+    /// The last line of a stretch of whole lines, if it is a comment: where it starts and what it says.
+    fn last_comment(&self, range: Range<usize>) -> Option<(usize, Cow<'a, str>)> {
+        if range.is_empty() {
             return None;
         }
-        let beginning = match self.source.last_line(lead) {
-            Cow::Borrowed(line) => self.source.decode_beginning(line, LONGEST_LINE),
-            Cow::Owned(line) => Cow::Owned(self.source.decode_beginning(&line, LONGEST_LINE).into_owned()),
+        let line = self.source.last_line(range);
+        let beginning = match self.source.slice(line.clone()) {
+            Cow::Borrowed(bytes) => self.source.decode_beginning(bytes, LONGEST_LINE),
+            Cow::Owned(bytes) => Cow::Owned(self.source.decode_beginning(&bytes, LONGEST_LINE).into_owned()),
         };
-        let name = match beginning {
+        let comment = match beginning {
             Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
             Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
         };
-        Some(name).filter(|name| !name.is_empty())
+        Some((line.start, comment))
     }
 
     /// Whether the record's source states just this position.

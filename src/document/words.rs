@@ -62,6 +62,25 @@ impl FileError {
                     name(path)
                 )
             }
+            Self::NoRoom { path, needed, free } => {
+                format!(
+                    "{} cannot be saved: that takes {}, and the disk has only {} left. Make room, or choose another \
+                     place with Save as.",
+                    name(path),
+                    size(*needed),
+                    size(*free)
+                )
+            }
+            Self::SourceChanged { path } => {
+                format!(
+                    "{} cannot be saved: another program has changed the open file, of which most is read only when it \
+                     is needed. The edits are kept. Reload the file, or save the edited positions alone.",
+                    name(path)
+                )
+            }
+            Self::Cancelled { path } => {
+                format!("Saving {} was cancelled. Nothing was changed on the disk.", name(path))
+            }
             Self::NotText { path } => {
                 format!("{} cannot be opened: it holds no text, so it can be no file of positions.", name(path))
             }
@@ -117,6 +136,16 @@ impl Loss {
 /// The last part of a path, for a sentence.
 fn name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// A number of bytes in the largest unit of which there is at least one: "1.2 GB".
+fn size(bytes: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
+    match UNITS.into_iter().find(|(unit, _)| bytes >= *unit) {
+        Some((unit, name)) if bytes < 10 * unit => format!("{}.{} {name}", bytes / unit, bytes % unit / (unit / 10)),
+        Some((unit, name)) => format!("{} {name}", bytes / unit),
+        None => format!("{bytes} bytes"),
+    }
 }
 
 fn done(doing: Doing) -> &'static str {

@@ -1,6 +1,6 @@
 //! What men stand on a board.
 
-use crate::board::{Board, Color, Role};
+use crate::board::{Bitboards, Board, Color, Role};
 
 /// How many men of each kind each side has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,6 +17,19 @@ impl Material {
             material.counts[piece.color as usize][piece.role as usize] += 1;
         }
         material
+    }
+
+    /// What stands on an 8x8 board.
+    ///
+    /// ```
+    /// use fenwright::{Position, board::Bitboards, rules::Material};
+    /// let board = Position::start().board;
+    /// assert_eq!(Bitboards::of(&board).map(|men| Material::of_bits(&men)), Some(Material::of(&board)));
+    /// ```
+    #[must_use]
+    pub fn of_bits(men: &Bitboards) -> Self {
+        let counts = Color::ALL.map(|color| Role::ALL.map(|role| men.of_piece(color, role).count_ones() as u8));
+        Self { counts }
     }
 
     /// How many men of a kind a side has.

@@ -32,5 +32,5 @@ pub use play::Play;
 pub use problem::{Problem, ProblemKind};
 pub use problems::problems;
 pub use random::{RandomError, random};
-pub use sound::is_sound_quick;
+pub use sound::{is_in_check_quick, is_sound_quick};
 pub use verdict::{DrawRule, State, Verdict, verdict, verdict_with};

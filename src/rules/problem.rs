@@ -99,6 +99,33 @@ impl Problem {
         Self { kind, color, squares }
     }
 
+    /// The names of all problems, those that make a position illegal first.
+    pub const CODES: [&str; 23] = [
+        "empty-board",
+        "missing-king",
+        "too-many-kings",
+        "too-many-pieces",
+        "too-many-pawns",
+        "too-much-promotion",
+        "pawn-on-back-rank",
+        "opponent-in-check",
+        "impossible-check",
+        "castling-without-king",
+        "castling-without-rook",
+        "bad-en-passant",
+        "too-many-pawn-captures",
+        "bishop-behind-pawns",
+        "pieces-behind-pawns",
+        "back-ranks-differ",
+        "check-without-move",
+        "en-passant-with-clock",
+        "clock-above-moves",
+        "clock-above-100",
+        "clock-above-150",
+        "castling-after-move",
+        "wrong-side-to-move",
+    ];
+
     /// The problem's name for programs, in kebab-case. Every right that no rook can back has one name, and so have
     /// all pawns that captures cannot explain.
     #[must_use]

@@ -1,17 +1,29 @@
 //! Files of positions: records, edits, history, opening and saving.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
+mod arranging;
+mod checking;
 mod converting;
+mod done;
 mod drafts;
 mod editing;
 mod errors;
+mod faults;
+mod files;
 mod following;
 mod formats;
 mod games;
 mod history;
+mod joining;
+mod journal;
+mod model;
 mod operations;
 mod saving;
+mod saving_large;
+mod searching;
 mod sizes;
+mod splitting;
+mod sorting;
 mod suites;
 
 use fenwright::document::{Document, Edit};

@@ -99,7 +99,7 @@ fn every_control_has_a_name_of_its_own() {
     let two = format!("# one\n{EMPTY}\n# two\n{EMPTY}\nbroken\n");
     let mut window = Window::showing(&two);
     assert_eq!(shared_names(&window), Vec::<String>::new());
-    for menu in ["File", "Edit", "Position", "View", "Help"] {
+    for menu in ["File", "Edit", "Position", "List", "View", "Help"] {
         window.click(menu);
         let shared: Vec<String> =
             shared_names(&window).into_iter().filter(|name| !name.ends_with(" position")).collect();

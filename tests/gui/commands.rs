@@ -165,9 +165,9 @@ fn records_are_stepped_through_and_removed_only_where_there_are_some() {
     assert_eq!(enabled(&Window::new(), &three), [false, false, false]);
     let mut window = Window::showing(TWO);
     assert_eq!(enabled(&window, &three), [false, true, true]);
-    window.menu("Position", "Next position");
+    window.menu("List", "Next position");
     assert_eq!(enabled(&window, &three), [true, false, true]);
-    window.menu("Position", "Previous position");
+    window.menu("List", "Previous position");
     assert_eq!(enabled(&window, &three), [false, true, true]);
 }
 

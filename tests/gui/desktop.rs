@@ -23,10 +23,17 @@ pub(crate) struct World {
     pub(crate) stored: Option<Settings>,
     /// Why settings cannot be kept.
     pub(crate) storing_fails: Option<String>,
+    /// Where unsaved edits are kept for the case of a crash.
+    pub(crate) journals: Option<PathBuf>,
     open_dialogs: Vec<(Sender<PathAnswer>, Wake)>,
 }
 
 impl World {
+    /// A world in which unsaved edits are kept in a folder.
+    pub(crate) fn keeping_journals(folder: PathBuf) -> Self {
+        Self { journals: Some(folder), ..Self::default() }
+    }
+
     /// Lets the file dialog that is open end like this.
     pub(crate) fn end_dialog(&mut self, answer: PathAnswer) {
         let (sender, wake) = self.open_dialogs.pop().expect("a file dialog is open");
@@ -66,6 +73,7 @@ impl Default for World {
             requests: Vec::new(),
             stored: None,
             storing_fails: None,
+            journals: None,
             open_dialogs: Vec::new(),
         }
     }
@@ -109,5 +117,9 @@ impl Desktop for FakeDesktop {
         }
         world.stored = Some(settings.clone());
         Ok(())
+    }
+
+    fn journal_folder(&self) -> Option<PathBuf> {
+        self.0.borrow().journals.clone()
     }
 }

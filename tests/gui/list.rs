@@ -91,7 +91,7 @@ fn positions_are_added_and_removed_and_each_is_undone() {
 #[test]
 fn removing_offers_to_undo() {
     let mut window = Window::showing(THREE);
-    window.menu("Position", "Remove position");
+    window.menu("List", "Remove position");
     window.click("Undo");
     assert_eq!(window.content(), THREE);
 }
@@ -117,7 +117,7 @@ fn the_last_record_and_the_only_one() {
 #[test]
 fn a_position_added_to_a_single_one_brings_the_list() {
     let mut window = Window::new();
-    window.menu("Position", "Add position");
+    window.menu("List", "Add position");
     assert_eq!(rows(&window).len(), 2);
     click(&mut window, 1);
     assert_eq!(window.fen(), START);

@@ -3,12 +3,14 @@
 
 mod accessibility;
 mod anything;
+mod arranging;
 mod boards;
 mod commands;
 mod desktop;
 mod fen_box;
 mod fields;
 mod files;
+mod finding;
 mod hands;
 mod keyboard;
 mod list;
@@ -19,8 +21,13 @@ mod operations;
 mod pasting;
 mod problems;
 mod questions;
+mod recovery;
+mod reloading;
 mod saving;
+mod saving_large;
 mod setups;
+mod sorting;
+mod splitting;
 mod tree;
 mod trying;
 mod window;

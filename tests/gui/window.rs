@@ -54,7 +54,12 @@ impl Window {
 
     /// A window of this size in points.
     pub(crate) fn sized(document: Document, settings: Settings, size: [f32; 2]) -> Self {
-        let world = Rc::new(RefCell::new(World::default()));
+        Self::in_world(World::default(), document, settings, size)
+    }
+
+    /// A window in a world of its own.
+    pub(crate) fn in_world(world: World, document: Document, settings: Settings, size: [f32; 2]) -> Self {
+        let world = Rc::new(RefCell::new(world));
         let desktop = Box::new(FakeDesktop(Rc::clone(&world)));
         let harness = Harness::builder()
             .with_size(vec2(size[0], size[1]))

@@ -44,6 +44,11 @@ impl Desk {
         self.folder.path().join("config/fenwright/settings.json")
     }
 
+    /// The folder in which programs keep what they need again.
+    pub(crate) fn state(&self) -> PathBuf {
+        self.folder.path().join("state")
+    }
+
     /// A path in the folder in which files are worked on.
     pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join("work").join(name)

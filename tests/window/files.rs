@@ -116,7 +116,7 @@ fn a_file_that_another_program_changed_is_not_replaced_unasked() {
     window.key("ctrl+s");
     window.expect_question();
     assert_eq!(fs::read_to_string(&path).unwrap(), "# another program was here\n");
-    window.answer(2);
+    window.answer(3);
     assert_eq!(fs::read_to_string(&path).unwrap(), "# another program was here\n");
     window.expect_copied(AFTER_E4);
     window.key("ctrl+s");

@@ -9,9 +9,12 @@ mod window;
 
 mod ending;
 mod entering;
+mod faults;
 mod files;
 mod meaning;
+mod million;
 mod missing;
+mod recovery;
 mod starting;
 mod trying;
 

@@ -79,6 +79,11 @@ impl Window<'_> {
         (number("WIDTH="), number("HEIGHT="))
     }
 
+    /// Gives it the keyboard, which another window had.
+    pub(crate) fn focus(&self) {
+        self.screen().act(&["windowfocus", &self.id]);
+    }
+
     /// Makes the window this large.
     pub(crate) fn resize(&self, width: u32, height: u32) {
         self.change(|| self.screen().act(&["windowsize", &self.id, &width.to_string(), &height.to_string()]));

@@ -30,7 +30,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
     (
         "File",
         &[
-            &[Run(C::New), Run(C::Open)],
+            &[Run(C::New), Run(C::Open), Run(C::BringBack)],
             &[Run(C::Save), Run(C::SaveAs), Run(C::SaveSelected), Run(C::KeepBackup)],
             &[Run(C::JoinFile), Run(C::SplitFile)],
             &[Run(C::Quit)],
@@ -59,7 +59,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
             &[Run(C::AddPosition), Run(C::DuplicatePositions), Run(C::RemovePosition), Run(C::MarkDone)],
             &[Run(C::CutPositions), Run(C::CopyPositions), Run(C::PastePositions), Run(C::SelectAllPositions)],
             &[Run(C::MoveUp), Run(C::MoveDown)],
-            &[Submenu("Sort by", SORTS), Submenu("Remove duplicates", DUPLICATES)],
+            &[Submenu("Sort", SORTS), Submenu("Remove duplicates", DUPLICATES)],
             &[Run(C::Find), Run(C::GoToPosition)],
             &[Run(C::PreviousPosition), Run(C::NextPosition), Run(C::FirstPosition), Run(C::LastPosition)],
         ],

@@ -121,6 +121,8 @@ pub enum Command {
     JoinFile,
     /// Saves the selected positions to a file of their own.
     SaveSelected,
+    /// Brings the edited positions back that reloading has set aside.
+    BringBack,
     /// Keeps the file that saving replaces.
     KeepBackup,
     /// Steps to the position before.
@@ -186,6 +188,41 @@ impl Command {
     pub const fn edits_position(self) -> bool {
         let states = matches!(self, Self::ClearBoard | Self::StartPosition | Self::SwitchSide | Self::RandomChess960);
         states || matches!(self, Self::FixAll) || self.transform().is_some()
+    }
+
+    /// Whether it changes which positions there are or which one is current.
+    #[must_use]
+    pub const fn is_of_list(self) -> bool {
+        let adds = matches!(self, Self::AddPosition | Self::DuplicatePositions | Self::PastePositions | Self::JoinFile);
+        let removes = matches!(
+            self,
+            Self::RemovePosition
+                | Self::CutPositions
+                | Self::RemoveExactDuplicates
+                | Self::RemoveSamePlacement
+                | Self::RemoveReflected
+        );
+        let arranges = matches!(
+            self,
+            Self::MoveUp
+                | Self::MoveDown
+                | Self::SortByNumber
+                | Self::SortByName
+                | Self::SortByMaterial
+                | Self::SortBySideToMove
+                | Self::SortByProblems
+        );
+        let goes = matches!(
+            self,
+            Self::PreviousPosition
+                | Self::NextPosition
+                | Self::FirstPosition
+                | Self::LastPosition
+                | Self::GoToPosition
+                | Self::SelectAllPositions
+        );
+        let marks = matches!(self, Self::MarkDone | Self::CopyPositions | Self::SaveSelected | Self::SplitFile);
+        adds || removes || arranges || goes || marks
     }
 
     /// The transform that it is.

@@ -71,6 +71,7 @@ impl Command {
             | Self::SplitFile
             | Self::JoinFile
             | Self::SaveSelected
+            | Self::BringBack
             | Self::KeepBackup
             | Self::CopyShredderFen
             | Self::RotateClockwise

@@ -1,15 +1,141 @@
 //! What the pointer and the keys do in the list.
 
-use super::super::App;
-use super::ListAction;
+use super::super::action::Action;
+use super::super::state::State;
+use super::super::{App, views};
+use super::{ListAction, Shown};
+use crate::board::Square;
+use crate::document::{Edit, Records};
+
+impl State {
+    /// The rows of the list.
+    #[must_use]
+    pub fn listed(&self) -> Shown<'_> {
+        Shown::new(self.list.finding.found(), self.document.len())
+    }
+}
 
 impl App {
     /// Does what the pointer or a key asks for in the list.
     pub(in super::super) fn act_on_list(&mut self, action: ListAction) {
+        let current = self.state.document.current();
         match action {
-            ListAction::Click { index, .. } => self.select_record(index),
-            ListAction::Focus(has_focus) => self.state.list.has_focus = has_focus,
-            ListAction::Drop(_) | ListAction::Step { .. } | ListAction::SelectOne => {}
+            ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds),
+            ListAction::Click { index, adds: true, .. } => self.toggle(index),
+            ListAction::Click { index, .. } => self.select_alone(index),
+            ListAction::Drop(to) => self.move_selected(to),
+            ListAction::Step { by, extends } => self.go_or_extend(self.state.listed().step(current, by), extends),
+            ListAction::Page { down, extends } => {
+                let page = isize::try_from(self.cache.rows.page()).unwrap_or(1);
+                let target = self.state.listed().step(current, if down { page } else { -page });
+                self.go_or_extend(target, extends);
+            }
+            ListAction::End { last, extends } => {
+                let shown = self.state.listed();
+                let row = if last { shown.len().saturating_sub(1) } else { 0 };
+                self.go_or_extend(shown.place(row), extends);
+            }
+            ListAction::Walk(by) => self.walk(by),
+            ListAction::Toggle => self.toggle_current(),
+            ListAction::SelectOne => self.state.list.choose(&self.state.document, Records::default(), None),
+            ListAction::ToBoard => self.go_to_board(),
+            ListAction::Focus(is_wanted) => views::focus_list(&self.ctx, is_wanted),
         }
+    }
+
+    /// The keyboard goes to the board: to the selected square, or to its first one.
+    fn go_to_board(&mut self) {
+        views::focus_list(&self.ctx, false);
+        if self.state.cursor().is_none() {
+            let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
+            self.act(Action::Select(first));
+        }
+    }
+
+    fn go_or_extend(&mut self, target: Option<usize>, extends: bool) {
+        match target {
+            Some(index) if extends => self.extend_selection(index, false),
+            Some(index) => self.select_alone(index),
+            None => {}
+        }
+    }
+
+    /// Makes a position current and selects no other one.
+    pub(super) fn select_alone(&mut self, index: usize) {
+        self.select_record(index);
+        self.state.list.choose(&self.state.document, Records::default(), None);
+    }
+
+    /// Makes one of these positions current and selects them all.
+    pub(super) fn select_all_of(&mut self, records: Records, current: usize) {
+        self.select_record(current);
+        let chosen = if records.len() > 1 { records } else { Records::default() };
+        self.state.list.choose(&self.state.document, chosen, None);
+    }
+
+    /// Selects everything from the anchor to a position, beside what is selected or in place of it.
+    fn extend_selection(&mut self, index: usize, adds: bool) {
+        let anchor = self.state.list.anchor.unwrap_or(self.state.document.current());
+        let mut records = self.state.listed().between(anchor, index);
+        if adds {
+            let selected = self.state.list.selected(&self.state.document);
+            selected.ranges().for_each(|range| records.insert_range(range));
+        }
+        self.select_record(index);
+        self.state.list.choose(&self.state.document, records, Some(anchor));
+    }
+
+    /// Selects one position more, or one less; the last one stays.
+    fn toggle(&mut self, index: usize) {
+        let mut records = self.state.list.selected(&self.state.document);
+        let mut current = index;
+        if records.remove(index) {
+            let next = records.nth(records.rank(index)).or_else(|| records.last());
+            let Some(next) = next else { return };
+            let was = self.state.document.current();
+            current = if was == index { next } else { was };
+        } else {
+            records.insert(index);
+        }
+        self.select_record(current);
+        self.state.list.choose(&self.state.document, records, Some(index));
+    }
+
+    fn walk(&mut self, by: isize) {
+        let Some(index) = self.state.listed().step(self.state.document.current(), by) else { return };
+        let mut chosen = self.state.list.chosen.clone();
+        if chosen.is_empty() {
+            chosen.insert(self.state.document.current());
+        }
+        self.select_record(index);
+        self.state.list.choose(&self.state.document, chosen, Some(index));
+    }
+
+    fn toggle_current(&mut self) {
+        let current = self.state.document.current();
+        let mut chosen = self.state.list.chosen.clone();
+        if !chosen.remove(current) {
+            chosen.insert(current);
+        }
+        self.state.list.choose(&self.state.document, chosen, Some(current));
+    }
+
+    /// Moves the selected positions before another one; they stay selected.
+    pub(super) fn move_selected(&mut self, to: usize) {
+        let document = &self.state.document;
+        let records = self.state.list.selected(document);
+        let (Some(first), Some(last)) = (records.first(), records.last()) else { return };
+        let is_in_place = last + 1 - first == records.len() && (first..=last + 1).contains(&to);
+        if is_in_place {
+            return;
+        }
+        let ends = [first, last].map(|index| document.record(index).id());
+        let (start, count) = (to - records.rank(to), records.len());
+        self.state.document.apply(Edit::MoveRecords { records, to });
+        // Of a game with several positions all have moved.
+        let document = &self.state.document;
+        let is_there = [start, start + count - 1].map(|index| document.record(index).id()) == ends;
+        let moved = if is_there { Records::from(start..start + count) } else { Records::default() };
+        self.select_all_of(moved, document.current());
     }
 }

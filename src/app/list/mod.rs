@@ -1,10 +1,16 @@
 //! The list of positions: what is selected in it, what is searched, and what its keys and commands do.
 
 mod acting;
+mod clipboard;
 mod commands;
 mod finding;
+mod going;
+mod selection;
+mod shown;
 
-pub use finding::Finding;
+pub use finding::{Finding, SearchAction};
+pub use going::place_of;
+pub use shown::Shown;
 
 use crate::document::Records;
 
@@ -17,12 +23,13 @@ pub struct ListState {
     pub anchor: Option<usize>,
     /// What is searched and what the whole file was found to hold.
     pub finding: Finding,
-    /// The list has the keyboard.
-    pub has_focus: bool,
+    /// The text that was copied last, whose comments belong to its positions.
+    copied: Option<String>,
+    seen: Option<selection::Seen>,
 }
 
 /// What the pointer or a key does in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListAction {
     /// A position was clicked.
     Click {
@@ -42,17 +49,28 @@ pub enum ListAction {
         /// With Shift: all from where the selection began.
         extends: bool,
     },
+    /// A key that goes as far as the list shows positions at a time.
+    Page {
+        /// Down, not up.
+        down: bool,
+        /// With Shift: all from where the selection began.
+        extends: bool,
+    },
+    /// A key that goes to the end of the list.
+    End {
+        /// To the last position, not to the first.
+        last: bool,
+        /// With Shift: all from where the selection began.
+        extends: bool,
+    },
+    /// A key that goes to another position and lets the selected ones be.
+    Walk(isize),
+    /// The current position stays selected when a key goes on from it, or does no longer.
+    Toggle,
     /// Escape: no more than the current position is selected.
     SelectOne,
-    /// The list got or lost the keyboard.
+    /// Enter: the keyboard goes to the board, at the current position.
+    ToBoard,
+    /// The list is to have the keyboard, or to give it up.
     Focus(bool),
-}
-
-/// What happens in the search field of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SearchAction {
-    /// The text changed.
-    Typed(String),
-    /// The search ends.
-    Clear,
 }

@@ -18,8 +18,10 @@ use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::super::trying::UnkeptMoves;
 use super::super::words;
+use super::list;
 use super::parts::{self, Draft};
-use super::setups;
+use super::recovering;
+use super::{setups, splitting};
 use crate::document::Progress;
 
 pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
@@ -44,7 +46,12 @@ pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, action
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::SetUp(set_up) => setups::show(ui, set_up, pictures, actions),
             Dialog::Working { what, progress } => working(ui, what, progress, actions),
-            Dialog::GoTo { .. } | Dialog::Split { .. } | Dialog::Reload | Dialog::Recover { .. } => {}
+            Dialog::Split { text, split } => splitting::show(ui, state, text, split, actions),
+            Dialog::ReplaceParts { split, existing } => splitting::replace(ui, split, *existing, actions),
+            Dialog::SourceChanged { edited } => source_changed(ui, state, *edited, actions),
+            Dialog::Reload { edited } => reload(ui, state, *edited, actions),
+            Dialog::Recover { sentences } => recovering::show(ui, sentences, actions),
+            Dialog::GoTo { text } => list::go_to(ui, state, text, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
         }
@@ -141,8 +148,45 @@ fn changed_on_disk(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
     let name = state.document.file_name().unwrap_or_default();
     title(ui, &format!("{name} was changed by another program"));
-    explanation(ui, "Saving here replaces what that program wrote. Save as keeps both.");
-    let choices = [("Save as...", Answer::SaveAs), ("Save here", Answer::Confirm), ("Cancel", Answer::Cancel)];
+    explanation(
+        ui,
+        "Saving here replaces what that program wrote. Save as keeps both. Reload shows what it wrote and sets your \
+         edits aside.",
+    );
+    let choices = [
+        ("Save as...", Answer::SaveAs),
+        ("Save here", Answer::Confirm),
+        ("Reload", Answer::Reload),
+        ("Cancel", Answer::Cancel),
+    ];
+    answers(ui, &choices, actions);
+}
+
+fn reload(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    let name = state.document.file_name().unwrap_or_default();
+    title(ui, &format!("{name} was changed by another program"));
+    if !state.document.is_modified() {
+        explanation(ui, "Nothing is edited here. Reload shows what that program wrote.");
+        answers(ui, &[("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)], actions);
+        return;
+    }
+    let what = words::edited(edited);
+    explanation(ui, &format!("{what} Reload shows what that program wrote and sets your edits aside."));
+    let choices = [("Save as...", Answer::SaveAs), ("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
+fn source_changed(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    let name = state.document.file_name().unwrap_or_default();
+    title(ui, &format!("{name} was changed by another program"));
+    let why = "The file is too large to be held in memory, so what is not edited is there only as that program left it.";
+    let what = words::edited(edited);
+    explanation(ui, &format!("{why} {what} Save them on their own, or reload, which sets them aside."));
+    let save = ("Save edited positions...", Answer::SaveAs);
+    let others = [("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)];
+    let choices = if edited > 0 { [&[save], others.as_slice()].concat() } else { others.to_vec() };
     answers(ui, &choices, actions);
 }
 
@@ -194,6 +238,10 @@ fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool)
         Purpose::Open => ("Open positions", "Open"),
         Purpose::Save(_) => ("Save positions", "Save"),
         Purpose::Copy => ("Save a copy as FEN", "Save"),
+        Purpose::Edited => ("Save the edited positions", "Save"),
+        Purpose::Selected => ("Save the selected positions", "Save"),
+        Purpose::Split(_) => ("Split into files of this name", "Split"),
+        Purpose::Join => ("Add positions from a file", "Add"),
     };
     title(ui, heading);
     let colors = palette(ui.visuals());

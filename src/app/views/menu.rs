@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 }
 
 /// The entries of an open menu, a line between the groups.
-fn in_groups<Item: Copy>(ui: &mut Ui, groups: &[&[Item]], mut add: impl FnMut(&mut Ui, Item)) {
+pub(super) fn in_groups<Item: Copy>(ui: &mut Ui, groups: &[&[Item]], mut add: impl FnMut(&mut Ui, Item)) {
     ui.set_width(WIDTH);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (index, group) in groups.iter().enumerate() {
@@ -84,7 +84,8 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
 }
 
-fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
+/// An entry that runs a command.
+pub(super) fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
     let [undo, redo] = state.step_names();
     let name = match command {
         Command::Undo => with_step("Undo", undo),

@@ -14,7 +14,9 @@ mod operations;
 mod panel;
 mod parts;
 mod playing;
+mod recovering;
 mod setups;
+mod splitting;
 mod stage;
 mod tints;
 mod trying;
@@ -28,7 +30,7 @@ use super::theme::{metrics, palette, text};
 
 pub(super) use board::is_focus_on_board;
 pub(super) use fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
-pub(super) use list::Rows;
+pub(super) use list::{Rows, focus as focus_list, focus_search, has_focus as is_in_list};
 pub(super) use operations::focus as focus_operation;
 
 /// What views keep from frame to frame so as not to compute it again.

@@ -6,7 +6,7 @@ use crate::document::view::{Reason, RecordView, Unreadable};
 use crate::notation::epd::{self, Operand, Operation, WarningKind, read, rewrite, write, write_operation};
 use crate::notation::forgiving::{self, Reading};
 
-use super::Format;
+use super::{Format, done};
 
 /// Longer lines are not read: with all its operations a record is longer than a FEN.
 pub(in crate::document) const LONGEST_LINE: usize = 1 << 16;
@@ -44,12 +44,19 @@ pub(in crate::document) fn line(view: &RecordView<'_>, held: Option<&Held>) -> S
     let Ok(position) = held.and_then(|held| held.position).map_or_else(|| view.found_position(), Ok) else {
         return found.unwrap_or_default().into_owned();
     };
-    let operations = held.and_then(|held| held.operations.as_deref());
+    let operations = held.and_then(|held| held.operations.as_ref());
+    let mark = view.mark_of_line(held);
     match (view.found, &found) {
-        (Format::Epd, Some(found)) => rewritten(found, &position, operations),
-        (_, _) if operations.is_some() => write(&position, operations.unwrap_or_default()),
-        (Format::Pgn, _) if view.is_in_source() => write(&position, &id(view)),
-        _ => write(&position, &[]),
+        (Format::Epd, Some(found)) if mark.is_none() => rewritten(found, &position, operations.map(Vec::as_slice)),
+        (Format::Epd, Some(found)) => {
+            let operations = operations.map_or_else(|| self::operations(found), Clone::clone);
+            rewritten(found, &position, Some(&done::marked(operations, mark)))
+        }
+        (_, _) if operations.is_some() => {
+            write(&position, &done::marked(operations.cloned().unwrap_or_default(), mark))
+        }
+        (Format::Pgn, _) if view.is_in_source() => write(&position, &done::marked(id(view), mark)),
+        _ => write(&position, &done::marked(Vec::new(), mark)),
     }
 }
 

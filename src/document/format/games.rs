@@ -1,9 +1,12 @@
 //! Files of games: finding the records and writing them.
 
-use std::io::{self, Write};
+use std::borrow::Cow;
+use std::io;
 use std::ops::Range;
 
-use super::{Format, game};
+use super::{Format, done, game};
+use crate::board::Position;
+use crate::document::bytes::Sink;
 use crate::document::content::Piece;
 use crate::document::index::{Mark, STRIDE, Scan};
 use crate::document::record::Place;
@@ -117,29 +120,34 @@ impl Walk<'_> {
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
 pub(in crate::document) fn write<'a>(
-    source: &Source,
+    file: &'a Source,
     pieces: impl Iterator<Item = Piece<'a>>,
     front: Range<usize>,
     tail: Range<usize>,
     is_silent: bool,
-    out: &mut dyn Write,
+    out: &mut dyn Sink,
 ) -> io::Result<()> {
-    let mut pieces = pieces.peekable();
-    let is_pgn = pieces.peek().is_some_and(|piece| piece.first().found == Format::Pgn);
-    let (front, tail) = if is_pgn { (0..front.end, tail) } else { (0..source.start(), 0..0) };
-    source.copy(front.clone(), out)?;
-    let last = source.decoded(source.slice(source.start().min(front.end)..front.end)).into_owned();
-    let mut pen = Pen { source, out, end: Some(front.end), last: Last::Text(last), written: 0 };
-    for piece in pieces.filter(|_| !is_silent) {
+    file.copy(0..front.end, out)?;
+    let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
+    let mut pen = Pen { file, out, end: Some((file, front.end)), last, written: 0 };
+    let mut rest = pieces.filter(|_| !is_silent).peekable();
+    while let Some(piece) = rest.next() {
         let count = piece.count();
+        pen.front(piece.first())?;
+        let last = piece.last();
+        let trail = (last.source, last.trail.clone());
         match piece {
             Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
-            Piece::Record(view) if is_pgn && view.is_in_source() => pen.edited(view)?,
+            Piece::Record(view) if view.found == Format::Pgn && view.is_in_source() => {
+                let goes_on = rest.peek().is_some_and(|next| next.first().place.is_part);
+                pen.edited(view, goes_on)?;
+            }
             Piece::Record(view) => pen.new_game(&view)?,
         }
         pen.written += count;
+        pen.trail(trail.0, trail.1)?;
     }
-    source.copy(tail, pen.out)
+    file.copy(tail, pen.out)
 }
 
 /// What was written last.
@@ -148,43 +156,81 @@ enum Last<'a> {
     Record(RecordView<'a>),
 }
 
+impl Last<'_> {
+    fn text(&self) -> Cow<'_, str> {
+        match self {
+            Self::Text(text) => text.as_str().into(),
+            Self::Record(view) => view.game(),
+        }
+    }
+}
+
 /// Writes games and keeps them apart.
 struct Pen<'a, 'b> {
-    source: &'b Source,
-    out: &'b mut dyn Write,
-    /// Where in the source the last game ended, if it came from there.
-    end: Option<usize>,
+    /// Says how new games are written.
+    file: &'a Source,
+    out: &'b mut dyn Sink,
+    /// Where in which source the last game ended, if it came from one.
+    end: Option<(&'a Source, usize)>,
     last: Last<'a>,
     /// How many records were written.
     written: usize,
 }
 
 impl<'a> Pen<'a, '_> {
-    /// Writes games of the source as they were found.
+    /// Writes what belongs to no game and stood before the first one of a file that was put in.
+    fn front(&mut self, view: &RecordView<'a>) -> io::Result<()> {
+        if view.found != Format::Pgn {
+            return Ok(());
+        }
+        self.beside(view.source, view.front.clone())
+    }
+
+    /// Writes what belongs to no game and stood behind the last one of a file that was put in.
+    fn trail(&mut self, source: &'a Source, trail: Range<usize>) -> io::Result<()> {
+        let is_next = self.end.is_some_and(|(last, end)| std::ptr::eq(last, source) && end == trail.start);
+        if is_next { self.beside(source, trail) } else { Ok(()) }
+    }
+
+    fn beside(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
+        if range.is_empty() {
+            return Ok(());
+        }
+        let last = self.last.text().into_owned();
+        let end = if last.is_empty() || line_ends_at_end(&last) > 0 { "" } else { "\n" };
+        self.write_text(end)?;
+        self.last = Last::Text(last + end + &source.decoded(source.slice(range.clone())));
+        self.end = Some((source, range.end));
+        source.copy(range, self.out)
+    }
+
+    /// Writes games of a source as they were found.
     fn found(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
         self.part_from_found(first)?;
-        self.source.copy(range.clone(), self.out)?;
-        self.end = Some(range.end);
+        first.source.copy(range.clone(), self.out)?;
+        self.end = Some((first.source, range.end));
         self.last = Last::Record(last);
         Ok(())
     }
 
-    /// Writes a game of the source, or a part of one, that may have been edited.
-    fn edited(&mut self, view: RecordView<'a>) -> io::Result<()> {
+    /// Writes a game of a source, or a part of one that may go on, which may have been edited.
+    fn edited(&mut self, view: RecordView<'a>, goes_on: bool) -> io::Result<()> {
         let place = view.place.whole();
         self.part_from_found(&view)?;
-        match view.edited().filter(|_| !view.is_kept()) {
-            None => self.source.copy(place.clone(), self.out)?,
-            Some(position) => self.out.write_all(&edited(self.source, &view, position))?,
-        }
-        self.end = Some(place.end);
-        self.last = Last::Record(view);
-        Ok(())
+        self.end = Some((view.source, place.end));
+        let (bytes, text) = edited(&view, goes_on);
+        self.last = match text {
+            Some(text) => Last::Text(text),
+            None => Last::Record(view),
+        };
+        self.out.write_all(&bytes)
     }
 
-    /// Parts a game of the source from what was written before it, if it stood elsewhere.
+    /// Parts a game of a source from what was written before it, if it stood elsewhere.
     fn part_from_found(&mut self, view: &RecordView<'_>) -> io::Result<()> {
-        if self.end == Some(view.place.whole().start) || view.place.is_part {
+        let start = view.place.whole().start;
+        let follows = self.end.is_some_and(|(last, end)| std::ptr::eq(last, view.source) && end == start);
+        if follows || view.place.is_part {
             return Ok(());
         }
         self.part_from(&view.game(), 0)
@@ -194,10 +240,13 @@ impl<'a> Pen<'a, '_> {
     fn new_game(&mut self, view: &RecordView<'_>) -> io::Result<()> {
         let round = self.written + 1;
         let name = view.name();
-        let text = match view.position() {
+        let mut text = match view.position() {
             Ok(position) => game::written(Ok(&position), round, name.as_deref()),
             Err(_) => game::written(Err(&view.text()), round, name.as_deref()),
         };
+        if view.is_done() {
+            text = done::edit_of_game(&text, self.file, true).apply(&text);
+        }
         self.part_from(&text, 2)?;
         self.write_text(&text)?;
         self.end = None;
@@ -207,16 +256,13 @@ impl<'a> Pen<'a, '_> {
 
     /// Writes a text of line feeds with the line ends of the file.
     fn write_text(&mut self, text: &str) -> io::Result<()> {
-        self.out.write_all(&self.source.encode(&text.replace('\n', self.source.line_end())))
+        self.out.write_all(&self.file.encode(&text.replace('\n', self.file.line_end())))
     }
 
     /// Writes what keeps the next game from being read as a part of the last one: this many line ends, and
     /// the sign that ends a game where that is not enough.
     fn part_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
-        let last = match &self.last {
-            Last::Text(text) => text.as_str().into(),
-            Last::Record(view) => view.game(),
-        };
+        let last = self.last.text();
         if last.is_empty() {
             return Ok(());
         }
@@ -228,24 +274,47 @@ impl<'a> Pen<'a, '_> {
             pgn::games(&text).any(|game| game.span.start == start)
         };
         let between = between.iter().find(|between| parts(between)).unwrap_or(&between[2]).clone();
+        drop(last);
         self.write_text(&between)
     }
 }
 
 /// How many line ends a text ends with.
-fn line_ends_at_end(text: &str) -> usize {
+pub(super) fn line_ends_at_end(text: &str) -> usize {
     let end = &text[text.trim_end().len()..];
     end.replace("\r\n", "\n").matches(['\n', '\r']).count()
 }
 
-/// The bytes of a game with another position: only its FEN tag changes.
-fn edited(source: &Source, view: &RecordView<'_>, position: &crate::board::Position) -> Vec<u8> {
-    let text = view.game();
-    let bytes = source.slice(view.place.whole());
-    let Some(game) = pgn::games(&text).next() else { return bytes.to_vec() };
-    let mut edit = pgn::fen_edit(&text, &game, 0, position);
+/// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
+/// tag and the mark change. A part of a game that goes on has no mark of its own.
+fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
+    let source = view.source;
+    let found = source.slice(view.place.whole());
+    let position = view.edited().filter(|_| !view.is_kept());
+    let mark = view.held().and_then(|held| held.done).filter(|_| !goes_on);
+    if position.is_none() && mark.is_none() {
+        return (found, None);
+    }
+    let (mut bytes, mut text) = (found.to_vec(), view.game().into_owned());
+    let change = |bytes: &[u8], text: &str, edit: &pgn::Edit| {
+        (source.splice(bytes, text, edit.span.clone(), &edit.text), edit.apply(text))
+    };
+    let edit = position.and_then(|position| fen_edit(source, &text, position));
+    if let Some(edit) = edit {
+        (bytes, text) = change(&bytes, &text, &edit);
+    }
+    if let Some(is_done) = mark {
+        (bytes, text) = change(&bytes, &text, &done::edit_of_game(&text, source, is_done));
+    }
+    (bytes.into(), Some(text))
+}
+
+/// What has to change in the text of a game so that it states another position.
+fn fen_edit(source: &Source, text: &str, position: &Position) -> Option<pgn::Edit> {
+    let game = pgn::games(text).next()?;
+    let mut edit = pgn::fen_edit(text, &game, 0, position);
     if !text.contains(['\n', '\r']) {
         edit.text = edit.text.replace('\n', source.line_end());
     }
-    source.splice(&bytes, &text, edit.span, &edit.text)
+    Some(edit)
 }

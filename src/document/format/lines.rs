@@ -1,9 +1,10 @@
 //! Files with a record a line: finding the records and writing them.
 
-use std::io::{self, Write};
+use std::io;
 use std::ops::Range;
 
-use super::Format;
+use super::{Format, done};
+use crate::document::bytes::Sink;
 use crate::document::content::Piece;
 use crate::document::index::{Mark, STRIDE, Scan};
 use crate::document::record::Place;
@@ -81,105 +82,132 @@ fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
     kind == LineKind::Record || line.next - lead > LONGEST
 }
 
-/// How many comments of a file would be lost without their lines: all but those that name a record.
-pub(super) fn comments<'a>(source: &Source, views: impl Iterator<Item = RecordView<'a>>, tail: Range<usize>) -> usize {
-    let in_range = |range: Range<usize>| {
-        let mut lines = source.lines(range.start);
-        let line = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
-        line.filter(|(_, kind)| *kind == LineKind::Comment).count()
+/// How many comments would be lost without their lines: all but those that name a record or mark it as done.
+pub(super) fn comments<'a>(views: impl Iterator<Item = RecordView<'a>>) -> usize {
+    let of = |view: RecordView<'_>| {
+        let lead = view.place.lead();
+        if view.found == Format::Pgn || lead.is_empty() && view.trail.is_empty() {
+            return 0;
+        }
+        let is_name_kept = view.found_name().is_some_and(|comment| view.name() == Some(comment));
+        let all = comments_in(view.source, lead.start..view.done_lines().start);
+        all.saturating_sub(usize::from(is_name_kept)) + comments_in(view.source, view.trail)
     };
-    let is_kept = |view: &RecordView<'_>| view.found_name().is_some_and(|comment| view.name() == Some(comment));
-    let unnamed = views.map(|view| match view.place.lead() {
-        lead if lead.is_empty() => 0,
-        lead => in_range(lead).saturating_sub(usize::from(is_kept(&view))),
-    });
-    unnamed.sum::<usize>() + in_range(tail)
+    views.map(of).sum()
+}
+
+/// How many comments there are in a stretch of whole lines.
+pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
+    let mut lines = source.lines(range.start);
+    let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
+    lines.filter(|(_, kind)| *kind == LineKind::Comment).count()
 }
 
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
 /// with their own line end. A silent record, which stands for a file without any, is left out.
 pub(in crate::document) fn write<'a>(
-    source: &Source,
+    file: &Source,
     pieces: impl Iterator<Item = Piece<'a>>,
     tail: Range<usize>,
     is_silent: bool,
-    out: &mut dyn Write,
+    out: &mut dyn Sink,
 ) -> io::Result<()> {
-    let mut pen = Pen { source, out, run: 0..source.start(), line_is_open: false };
-    let mut are_lines = true;
+    let run = Stretch { source: file, range: 0..file.start() };
+    let mut pen = Pen { file, out, run, line_is_open: false, is_behind_trail: false };
     for piece in pieces {
-        let view = match piece {
-            Piece::Found { range, .. } => {
-                pen.copy(range)?;
-                continue;
-            }
-            Piece::Record(view) => view,
-        };
-        are_lines = view.found != Format::Pgn;
-        if are_lines {
-            pen.line_record(&view, is_silent)?;
-        } else if !is_silent {
-            pen.game_record(&view)?;
+        pen.part_from_trail()?;
+        match &piece {
+            Piece::Found { first, range, .. } => pen.copy(first.source, range.clone())?,
+            Piece::Record(view) if view.found != Format::Pgn => pen.line_record(view, is_silent)?,
+            Piece::Record(_) if is_silent => {}
+            Piece::Record(view) => pen.game_record(view)?,
+        }
+        let last = piece.last();
+        if !last.trail.is_empty() && last.found != Format::Pgn {
+            pen.copy(last.source, last.trail.clone())?;
+            pen.is_behind_trail = !last.source.last_line(last.trail.clone()).is_empty();
         }
     }
-    if are_lines {
-        pen.copy(tail)?;
-    }
+    pen.copy(file, tail)?;
     pen.finish()
 }
 
-/// Writes stretches of the source and new lines, and keeps lines apart.
-struct Pen<'a> {
+/// A stretch of a source.
+struct Stretch<'a> {
     source: &'a Source,
-    out: &'a mut dyn Write,
-    /// A stretch of the source that is still to be written, because more may follow without a gap.
-    run: Range<usize>,
-    /// Whether the last line written has no line end yet.
-    line_is_open: bool,
+    range: Range<usize>,
 }
 
-impl Pen<'_> {
+/// Writes stretches of sources and new lines, and keeps lines apart.
+struct Pen<'a> {
+    /// Says how new lines are written.
+    file: &'a Source,
+    out: &'a mut dyn Sink,
+    /// A stretch that is still to be written, because more may follow without a gap.
+    run: Stretch<'a>,
+    /// Whether the last line written has no line end yet.
+    line_is_open: bool,
+    /// Whether what was written last belongs to no record and not to the next one either.
+    is_behind_trail: bool,
+}
+
+impl<'a> Pen<'a> {
     /// Writes a record of a file with a record a line.
-    fn line_record(&mut self, view: &RecordView<'_>, is_silent: bool) -> io::Result<()> {
+    fn line_record(&mut self, view: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
         let line = view.place.body();
-        let end = if view.is_in_source() { self.source.line_end_at(line.end) } else { 0 };
+        let end = if view.is_in_source() { view.source.line_end_at(line.end) } else { 0 };
         let line_end = line.end..line.end + end;
         if view.is_kept() {
-            return self.copy(view.place.lead().start..line_end.end);
+            return self.copy(view.source, view.place.lead().start..line_end.end);
         }
-        self.copy(view.place.lead())?;
+        self.lead(view)?;
         if is_silent {
             return Ok(());
         }
-        self.write_line(&changed(self.source, view))?;
-        self.end_line(line_end)
+        if view.is_body_kept() {
+            return self.copy(view.source, line.start..line_end.end);
+        }
+        self.write_line(&changed(view))?;
+        self.end_line(view.source, line_end)
+    }
+
+    /// Writes what stands above a line, with the comment that marks it as done where it belongs there.
+    fn lead(&mut self, view: &RecordView<'a>) -> io::Result<()> {
+        let (lead, marks) = (view.place.lead(), view.done_lines());
+        let is_marked = view.has_done_line();
+        let end = if is_marked { lead.end } else { marks.start };
+        self.copy(view.source, lead.start..end)?;
+        if is_marked && marks.is_empty() { self.write_line(&self.file.encode(done::LINE)) } else { Ok(()) }
     }
 
     /// Writes the position of a game as a line, with its name above it where the line has no place for it.
     fn game_record(&mut self, view: &RecordView<'_>) -> io::Result<()> {
         if let Some(name) = view.name().filter(|_| view.format == Format::Fen) {
-            self.write_line(&self.source.encode(&format!("# {}", name.replace(char::is_control, " "))))?;
+            self.write_line(&self.file.encode(&format!("# {}", name.replace(char::is_control, " "))))?;
+        }
+        if view.has_done_line() {
+            self.write_line(&self.file.encode(done::LINE))?;
         }
         let text = view.text();
         let is_record = LineKind::of(&text) == LineKind::Record;
         // A text that cannot be read and that would be no record as a line becomes one between quotes.
         let line = if is_record { text.into_owned() } else { format!("\"{text}\"") };
-        self.write_line(&self.source.encode(&line))
+        self.write_line(&self.file.encode(&line))
     }
 
-    /// Writes a stretch of the source.
-    fn copy(&mut self, range: Range<usize>) -> io::Result<()> {
+    /// Writes a stretch of a source.
+    fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
         if range.is_empty() {
             return Ok(());
         }
-        if range.start != self.run.end {
+        if range.start != self.run.range.end || !std::ptr::eq(source, self.run.source) {
             self.flush()?;
         }
-        if self.run.is_empty() {
+        if self.run.range.is_empty() {
             self.separate()?;
-            self.run.start = range.start;
+            self.run = Stretch { source, range: range.start..range.start };
         }
-        self.run.end = range.end;
+        self.run.range.end = range.end;
         Ok(())
     }
 
@@ -191,50 +219,56 @@ impl Pen<'_> {
         self.out.write_all(bytes)
     }
 
-    /// Ends a new line with this line end of the source, if there is one.
-    fn end_line(&mut self, line_end: Range<usize>) -> io::Result<()> {
+    /// Ends a new line with this line end of a source, if there is one.
+    fn end_line(&mut self, source: &Source, line_end: Range<usize>) -> io::Result<()> {
         if !line_end.is_empty() {
             self.line_is_open = false;
-            self.source.copy(line_end, self.out)?;
+            source.copy(line_end, self.out)?;
         }
         Ok(())
     }
 
+    /// Writes a blank line where the comments before it would else name the next record or mark it as done.
+    fn part_from_trail(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.is_behind_trail) { self.write_line(&[]) } else { Ok(()) }
+    }
+
     /// Writes the stretch that was held back.
     fn flush(&mut self) -> io::Result<()> {
-        if !self.run.is_empty() {
-            self.source.copy(self.run.clone(), self.out)?;
-            self.line_is_open = !self.source.starts_line(self.run.end);
+        let Stretch { source, range } = &self.run;
+        if !range.is_empty() {
+            source.copy(range.clone(), self.out)?;
+            self.line_is_open = !source.starts_line(range.end);
         }
-        self.run = self.run.end..self.run.end;
+        self.run.range.start = self.run.range.end;
         Ok(())
     }
 
     /// Ends the line before, if it has no line end.
     fn separate(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.line_is_open) {
-            self.out.write_all(&self.source.new_line_end())?;
+            self.out.write_all(&self.file.new_line_end())?;
         }
         Ok(())
     }
 
-    /// Writes what is left. A new line at the end gets a line end if the last line of the source has one.
+    /// Writes what is left. A new line at the end gets a line end if the last line of the file has one.
     fn finish(mut self) -> io::Result<()> {
         self.flush()?;
-        if self.source.starts_line(self.source.end()) { self.separate() } else { Ok(()) }
+        if self.file.starts_line(self.file.end()) { self.separate() } else { Ok(()) }
     }
 }
 
 /// The bytes of a line that changes: those of the characters that do not change stay as they are.
-fn changed(source: &Source, view: &RecordView<'_>) -> Vec<u8> {
+fn changed(view: &RecordView<'_>) -> Vec<u8> {
     let new = view.text();
     let found = view.found_text().filter(|_| view.found == Format::Epd);
-    let Some(old) = found else { return source.encode(&new) };
-    let bytes = source.slice(view.place.body());
+    let Some(old) = found else { return view.source.encode(&new) };
+    let bytes = view.source.slice(view.place.body());
     let before: usize =
         old.chars().zip(new.chars()).take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
     let (old_rest, new_rest) = (&old[before..], &new[before..]);
     let ends = old_rest.chars().rev().zip(new_rest.chars().rev());
     let behind: usize = ends.take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
-    source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
+    view.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Format, epd, game, lines};
+use super::{Format, done, epd, game, lines};
 use crate::document::source::Source;
 use crate::document::view::RecordView;
 
@@ -18,11 +18,11 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// The loss of these records in a format, if there is any.
+    /// The loss of these records in a format, if there is any, and of the tail of a file of lines.
     pub(in crate::document) fn of<'a>(
         source: &Source,
         views: impl Iterator<Item = RecordView<'a>> + Clone,
-        tail: Range<usize>,
+        tail: Option<Range<usize>>,
         from: Format,
         to: Format,
     ) -> Option<Self> {
@@ -32,14 +32,13 @@ impl Loss {
         }
         for view in views.clone() {
             let is_kept = |opcode: &str| to == Format::Pgn && opcode == "id";
-            let is_lost = |other: &&_| !epd::is_clock(other) && !is_kept(&other.opcode);
+            let is_lost = |other: &&_| !epd::is_clock(other) && !done::is_operation(other) && !is_kept(&other.opcode);
             loss.operations += view.operations().iter().filter(is_lost).count();
             let is_game = from == Format::Pgn && view.found == Format::Pgn && view.is_in_source();
             loss.games += usize::from(is_game && game::says_more(&view.game()));
         }
-        let had_lines = views.clone().next().is_some_and(|view| view.found != Format::Pgn);
-        if had_lines && to == Format::Pgn {
-            loss.comments = lines::comments(source, views, tail);
+        if from != Format::Pgn && to == Format::Pgn {
+            loss.comments = lines::comments(views) + tail.map_or(0, |tail| lines::comments_in(source, tail));
         }
         Some(loss).filter(|loss| *loss != Self::default())
     }

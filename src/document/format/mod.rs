@@ -1,5 +1,6 @@
 //! The formats of files: which one a file has, and what each reads and writes.
 
+pub(super) mod done;
 pub(super) mod epd;
 pub(super) mod game;
 pub(super) mod games;

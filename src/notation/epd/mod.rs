@@ -27,6 +27,7 @@
 
 mod clocks;
 mod operations;
+mod quick;
 mod read;
 mod rewrite;
 mod warning;
@@ -37,6 +38,7 @@ use std::ops::Range;
 use crate::board::Position;
 
 pub use operations::{Tail, tail};
+pub use quick::read_quick;
 pub use read::read;
 pub use rewrite::rewrite;
 pub use warning::{Warning, WarningKind};

@@ -19,6 +19,17 @@ use crate::board::{BitPosition, Bitboards};
 #[must_use]
 #[inline]
 pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
+    let (position, rest) = read_fields(text)?;
+    let (halfmove_clock, rest) = number(rest)?;
+    let (fullmove_number, rest) = number(rest.strip_prefix(b" ")?)?;
+    let is_whole = fullmove_number > 0 && matches!(rest, [b'\n' | b'\r', ..]);
+    is_whole.then_some((BitPosition { halfmove_clock, fullmove_number, ..position }, rest))
+}
+
+/// Reads the first four fields of a text with the space behind them, as [`read_line`] does, and returns what
+/// follows. The clocks are those of a new game.
+#[inline]
+pub(in crate::notation) fn read_fields(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (ranks, rest) = placement(text)?;
     let planes = Bitboards::planes(ranks);
     if !are_ranks(&planes) {
@@ -28,11 +39,7 @@ pub fn read_line(text: &[u8]) -> Option<(BitPosition, &[u8])> {
     let (side_to_move, rest) = side_to_move(rest)?;
     let (castling, rest) = castling(rest, |color, side| men.outermost_rook(color, side))?;
     let (en_passant, rest) = en_passant(rest, side_to_move)?;
-    let (halfmove_clock, rest) = number(rest)?;
-    let (fullmove_number, rest) = number(rest.strip_prefix(b" ")?)?;
-    let is_whole = fullmove_number > 0 && matches!(rest, [b'\n' | b'\r', ..]);
-    let position = BitPosition { men, side_to_move, castling, en_passant, halfmove_clock, fullmove_number };
-    is_whole.then_some((position, rest))
+    Some((BitPosition { men, side_to_move, castling, en_passant, halfmove_clock: 0, fullmove_number: 1 }, rest))
 }
 
 /// Reads a number of one to four digits. All eight bytes from its first on are looked at together: how many

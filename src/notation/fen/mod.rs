@@ -37,6 +37,7 @@ mod sketch;
 mod words;
 mod write;
 
+pub(super) use bits::read_fields;
 pub use bits::read_line;
 pub use fault::{Fault, FaultKind};
 pub use layout::{Layout, Run};

@@ -20,6 +20,12 @@ pub(super) fn are_as_in_a_game(men: &Bitboards, color: Color) -> bool {
         && (pawns | promoted(men, color)).count_ones() <= 8
 }
 
+/// Whether a pawn of either colour stands on the first or the last rank.
+#[inline]
+pub(super) fn has_pawn_on_back_rank(men: &Bitboards) -> bool {
+    Color::ALL.into_iter().any(|color| men.of_piece(color, Role::Pawn) & BACK_RANKS != 0)
+}
+
 /// As many men as must be promoted pawns: queens beyond the first, and so on.
 #[inline]
 fn promoted(men: &Bitboards, color: Color) -> u64 {

@@ -34,6 +34,25 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
         && home::is_plain(position)
 }
 
+/// Whether the king of the side to move is attacked; `None` where the side has not one king, or pawns stand on back
+/// ranks, and [`verdict`](super::verdict()) has to be asked.
+///
+/// ```
+/// use fenwright::board::BitPosition;
+/// use fenwright::{notation::fen, rules};
+/// let position = fen::read("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")?;
+/// assert_eq!(BitPosition::of(&position).and_then(|position| rules::is_in_check_quick(&position)), Some(true));
+/// # Ok::<(), fen::Fault>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn is_in_check_quick(position: &BitPosition) -> Option<bool> {
+    let BitPosition { men, side_to_move, .. } = position;
+    let has_one_king = men.of_piece(*side_to_move, Role::King).is_power_of_two();
+    let is_pawn_behind = men::has_pawn_on_back_rank(men);
+    (has_one_king && !is_pawn_behind).then(|| lines::attackers(men, *side_to_move) != 0)
+}
+
 /// Whether a pawn can just have passed over the en passant square, if one is stated, and the clock tells so.
 #[inline]
 fn is_en_passant_possible(position: &BitPosition) -> bool {

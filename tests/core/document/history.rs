@@ -1,7 +1,7 @@
 //! Undo, redo, gestures and what counts as modified.
 
 use super::{apply, bytes, document, edit, position, shown, square, with};
-use fenwright::document::{Document, Edit};
+use fenwright::document::{Arrangement, Document, Edit, Records};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Square};
@@ -203,6 +203,24 @@ fn any_position() -> impl Strategy<Value = Position> {
     .prop_map(position)
 }
 
+fn any_records() -> impl Strategy<Value = Records> {
+    prop::collection::vec(0..8_usize, 0..4).prop_map(|places| places.into_iter().collect())
+}
+
+/// An edit of several records, or of their order.
+fn any_arranging() -> impl Strategy<Value = Edit> {
+    let purpose = Arrangement::Sort;
+    prop_oneof![
+        2 => any_records().prop_map(Edit::RemoveRecords),
+        3 => (any_records(), 0..8_usize).prop_map(|(records, to)| Edit::MoveRecords { records, to }),
+        2 => any_records().prop_map(Edit::DuplicateRecords),
+        2 => (0..8_usize, any_source()).prop_map(|(at, text)| Edit::InsertText { at, text }),
+        1 => Just((0..40).collect::<Vec<u32>>()).prop_shuffle().prop_map(move |order| Edit::Arrange { order, purpose }),
+        1 => prop::collection::vec(0..12_u32, 0..12).prop_map(move |order| Edit::Arrange { order, purpose }),
+        4 => (any_records(), prop::bool::ANY).prop_map(|(records, done)| Edit::SetDone { records, done }),
+    ]
+}
+
 fn any_edit() -> impl Strategy<Value = Edit> {
     let piece = || prop::sample::select("KQRBNPkqrbnpA-".chars().collect::<Vec<_>>()).prop_map(Piece::from_letter);
     let color = || prop::bool::ANY.prop_map(|white| if white { Color::White } else { Color::Black });
@@ -227,6 +245,7 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::AddOperation { at, operation }),
         1 => (0..4_usize).prop_map(Edit::RemoveOperation),
         1 => prop::collection::vec(any_operation(), 0..3).prop_map(Edit::SetOperations),
+        8 => any_arranging(),
     ]
 }
 
@@ -241,7 +260,7 @@ fn any_action() -> impl Strategy<Value = Action> {
 }
 
 fn any_operation() -> impl Strategy<Value = Operation> {
-    let opcode = prop::sample::select(vec!["id", "bm", "hmvc", "fmvn", "c0", "", "7", "a b"]);
+    let opcode = prop::sample::select(vec!["id", "done", "bm", "hmvc", "fmvn", "c0", "", "7", "a b"]);
     let operand = prop_oneof![
         prop::sample::select(vec!["Nf3", "4", "9999", "70000", "", "a b", "x;"])
             .prop_map(|word| Operand::Word(word.into())),
@@ -271,7 +290,10 @@ fn any_source() -> impl Strategy<Value = String> {
             "4k3/8/8/8/8/8/8/4K3 b - - 5 6",
             "4k3/8/8/8/8/8/8/4K3 b - -",
             "4k3/8/8/8/8/8/8/4K3 x - - id \"c\";",
+            "4k3/8/8/8/8/8/8/4K3 b - - bm Ka2; done; dm 3;",
+            "4k3/8/8/8/8/8/8/4K3 b - - done ; done; done \"x\"",
             "# a comment",
+            "; Done",
         ],
         "8/8/8/8/8/8/8/K6k w - - bm Ka2;\n8/8/8/8/8/8/8/K6k w - - bm Ka3;\n",
     );
@@ -285,6 +307,9 @@ fn any_source() -> impl Strategy<Value = String> {
             "1. e4 e5 {a comment} 2. Nf3 (2. f4)",
             "1. d4 d5 *",
             "1-0",
+            "{done}",
+            "{ Done } *",
+            "% a line",
         ],
         "[Event \"?\"]\n",
     );
@@ -297,6 +322,7 @@ fn any_fen_source() -> impl Strategy<Value = String> {
         1 => Just("  8/8/8/8/8/8/8/K6k w - - 0 1 ".to_owned()),
         1 => Just("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned()),
         1 => Just("# a comment".to_owned()),
+        1 => Just("// done".to_owned()),
         1 => Just(String::new()),
     ];
     let end = prop::sample::select(vec!["\n", "\r\n", "\r"]);
@@ -431,6 +457,7 @@ proptest! {
             prop_assert_eq!(edited.text(), again.text());
             prop_assert_eq!(edited.name(), again.name());
             prop_assert_eq!(edited.operations(), again.operations());
+            prop_assert_eq!(edited.is_done(), again.is_done(), "{}", String::from_utf8_lossy(&written));
         }
     }
 }

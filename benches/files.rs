@@ -1,0 +1,196 @@
+//! What is done with a whole file beside the named peers in the same run: the index beside `wc -l`, the check beside a
+//! loop of `BufRead::lines` with shakmaty's `into_position`, saving one edited position beside `cp`; and searches.
+//!
+//! The promises: the index takes at most 3 times as long as `wc -l`, the check on one thread at most a quarter of the
+//! loop, saving at most 1.5 times as long as `cp`.
+//!
+//! `cargo bench --no-default-features --bench files`. `FENWRIGHT_BENCH_MB` is the size of the file in megabytes, 64
+//! without it; `FENWRIGHT_BENCH_FILE` takes a file that is there instead.
+
+#[path = "games.rs"]
+mod games;
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement};
+use fenwright::document::check::Check;
+use fenwright::document::search::{Query, Search};
+use fenwright::document::{Document, Edit, Progress, Wake};
+use shakmaty::fen::Fen;
+use shakmaty::{CastlingMode, Chess};
+
+/// How often each is done; the median counts.
+const RUNS: usize = 3;
+
+/// Longer than anything takes.
+const EVER: Duration = Duration::from_hours(1);
+
+fn main() -> io::Result<()> {
+    let arguments: Vec<String> = std::env::args().collect();
+    if let Some([_, path]) = arguments.windows(2).find(|pair| pair[0] == "--check") {
+        let time = checking(Path::new(path))?;
+        println!("{}", time.as_secs_f64());
+        return Ok(());
+    }
+    let folder = tempfile::tempdir()?;
+    let path = match std::env::var_os("FENWRIGHT_BENCH_FILE") {
+        Some(path) => PathBuf::from(path),
+        None => generated(folder.path())?,
+    };
+    println!("{} MB", fs::metadata(&path)?.len() / 1_000_000);
+    read(&path)?;
+    check(&path)?;
+    search(&path)?;
+    arrange(&path)?;
+    save(&path, folder.path())
+}
+
+/// A file with positions of random games.
+fn generated(folder: &Path) -> io::Result<PathBuf> {
+    let megabytes = std::env::var("FENWRIGHT_BENCH_MB").ok().and_then(|size| size.parse().ok()).unwrap_or(64);
+    let path = folder.join("positions.fen");
+    let text = games::random_fens().join("\n") + "\n";
+    let mut out = BufWriter::new(File::create(&path)?);
+    for _ in 0..(megabytes * 1_000_000_usize).div_ceil(text.len()) {
+        out.write_all(text.as_bytes())?;
+    }
+    out.flush()?;
+    Ok(path)
+}
+
+fn read(path: &Path) -> io::Result<()> {
+    let wc = median(|| run(Command::new("wc").arg("-l").arg(path)))?;
+    let first = median(|| timed(|| open(path).map(|document| document.len())))?;
+    let all = median(|| timed(|| opened(path).map(|document| document.len())))?;
+    println!("first position {first:.1?}");
+    tell("whole index", all, "wc -l", wc);
+    Ok(())
+}
+
+fn check(path: &Path) -> io::Result<()> {
+    let peer = median(|| timed(|| positions_by_shakmaty(path)))?;
+    let single = median(|| checking_on_one_processor(path))?;
+    let all = median(|| checking(path))?;
+    tell("check, one thread", single, "lines with into_position", peer);
+    tell("check, all processors", all, "lines with into_position", peer);
+    Ok(())
+}
+
+fn search(path: &Path) -> io::Result<()> {
+    let grep = median(|| run(Command::new("grep").args(["-ci", "8/5pk1"]).arg(path)))?;
+    let document = opened(path)?;
+    for query in ["8/5pk1", "KRPKR", "Q>=2 is:check", "Ke1 white to move", "is:mate"] {
+        let time = median(|| {
+            timed(|| {
+                let mut search = Search::start(&document.snapshot(), &Query::parse(query), nobody());
+                search.wait_for(EVER);
+                Ok(search.found().len())
+            })
+        })?;
+        tell(&format!("search for {query}"), time, "grep -ci of a text", grep);
+    }
+    Ok(())
+}
+
+fn arrange(path: &Path) -> io::Result<()> {
+    let document = opened(path)?;
+    for wanted in [Wanted::Sorted(SortKey::Material), Wanted::Sorted(SortKey::Name), Wanted::Without(Alike::Exact)] {
+        let time = timed(|| Ok(arrangement(&document.snapshot(), wanted, &Progress::default()).is_some()))?;
+        println!("{wanted:?} {time:.2?}");
+    }
+    Ok(())
+}
+
+fn save(path: &Path, folder: &Path) -> io::Result<()> {
+    let [copy, saved] = ["copy.fen", "saved.fen"].map(|name| folder.join(name));
+    let copying = || run(Command::new("cp").arg(path).arg(&copy));
+    let cp = median(|| {
+        let _ = fs::remove_file(&copy);
+        copying()
+    })?;
+    let synced = median(|| {
+        let _ = fs::remove_file(&copy);
+        Ok(copying()? + run(Command::new("sync").arg(&copy))?)
+    })?;
+    let mut document = opened(path)?;
+    document.select(document.len() / 2);
+    document.apply(Edit::Clear);
+    let save = median(|| {
+        let _ = fs::remove_file(&saved);
+        timed(|| document.save_as(&saved).map_err(io::Error::other))
+    })?;
+    tell("save one edit", save, "cp", cp);
+    tell("save one edit", save, "cp and sync", synced);
+    Ok(())
+}
+
+fn open(path: &Path) -> io::Result<Document> {
+    Document::open(path).map_err(io::Error::other)
+}
+
+fn opened(path: &Path) -> io::Result<Document> {
+    let mut document = open(path)?;
+    document.read_all();
+    Ok(document)
+}
+
+fn nobody() -> Wake {
+    Arc::new(|| {})
+}
+
+/// How long it takes to check a file that has been opened.
+fn checking(path: &Path) -> io::Result<Duration> {
+    let document = opened(path)?;
+    timed(|| {
+        let mut check = Check::start(&document.snapshot(), nobody());
+        check.wait_for(EVER);
+        Ok(check.findings().len())
+    })
+}
+
+/// The same in a process that may use one processor only, and therefore starts one thread.
+fn checking_on_one_processor(path: &Path) -> io::Result<Duration> {
+    let mut command = Command::new("taskset");
+    command.args(["-c", "0"]).arg(std::env::current_exe()?).arg("--check").arg(path);
+    let output = command.output()?.stdout;
+    let seconds = String::from_utf8_lossy(&output).trim().parse().map_err(io::Error::other)?;
+    Ok(Duration::from_secs_f64(seconds))
+}
+
+/// How many lines are legal positions by shakmaty.
+fn positions_by_shakmaty(path: &Path) -> io::Result<usize> {
+    let mut count = 0;
+    for line in BufReader::new(File::open(path)?).lines() {
+        let fen = Fen::from_ascii(line?.as_bytes()).ok();
+        let position = fen.and_then(|fen| fen.into_position::<Chess>(CastlingMode::Standard).ok());
+        count += usize::from(position.is_some());
+    }
+    Ok(count)
+}
+
+fn timed<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<Duration> {
+    let start = Instant::now();
+    std::hint::black_box(work()?);
+    Ok(start.elapsed())
+}
+
+/// How long a program runs.
+fn run(command: &mut Command) -> io::Result<Duration> {
+    timed(|| command.output())
+}
+
+fn median(mut time: impl FnMut() -> io::Result<Duration>) -> io::Result<Duration> {
+    let mut times = (0..RUNS).map(|_| time()).collect::<io::Result<Vec<_>>>()?;
+    times.sort();
+    Ok(times[RUNS / 2])
+}
+
+fn tell(what: &str, time: Duration, peer: &str, peer_time: Duration) {
+    let ratio = time.as_secs_f64() / peer_time.as_secs_f64();
+    println!("{what} {time:.2?}; {peer} {peer_time:.2?}: {ratio:.2} times as long");
+}

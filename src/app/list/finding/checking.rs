@@ -1,0 +1,102 @@
+//! What is known of the problems of the whole file.
+
+use crate::document::check::{Check, Findings};
+use crate::document::{Document, Sequence, Wake};
+use crate::rules;
+
+/// How long other records have been there before they are checked, in seconds, so that not each of many steps
+/// starts anew.
+const CALM: f64 = 0.3;
+
+/// Which positions of the whole file have problems. A file is checked in the background once all of it is read, and
+/// again when there are other records or another order; an edited position is judged at once.
+#[derive(Debug, Default)]
+pub struct Checking {
+    findings: Findings,
+    check: Option<Check>,
+    /// The records that are checked, or are to be.
+    sequence: Option<Sequence>,
+    revision: u64,
+    /// When the check begins, in seconds of the window's clock.
+    due: Option<f64>,
+    /// The positions that may have been edited since the check began.
+    edited: Vec<usize>,
+}
+
+impl Checking {
+    /// How many positions have problems or are none, as far as that is known.
+    #[must_use]
+    pub fn problems(&self) -> usize {
+        let findings = self.check.as_ref().map_or(&self.findings, Check::findings);
+        findings.illegal.len() + findings.odd.len() + findings.unreadable.len()
+    }
+
+    /// How much was checked, from 0 to 1; `None` where no check is under way.
+    #[must_use]
+    pub fn progress(&self) -> Option<f32> {
+        self.check.as_ref()?.progress()
+    }
+
+    /// Takes what was found since the last time and begins a check where one is due. Returns the seconds until the
+    /// next one is.
+    pub(super) fn poll(&mut self, document: &Document, now: f64, wake: &Wake) -> Option<f64> {
+        if document.reading().is_some() {
+            return None;
+        }
+        self.notice_changes(document, now);
+        if self.due.is_some_and(|due| due <= now) {
+            self.due = None;
+            self.edited.clear();
+            self.check = Some(Check::start(&document.snapshot(), wake.clone()));
+        }
+        self.take_findings(document);
+        self.due.map(|due| (due - now).max(0.01))
+    }
+
+    fn notice_changes(&mut self, document: &Document, now: f64) {
+        let sequence = document.sequence();
+        // What was the same is kept all the same, for it is told faster the next time.
+        let before = self.sequence.replace(sequence.clone());
+        if before.as_ref() != Some(&sequence) {
+            self.due = Some(if before.is_some() { now + CALM } else { now });
+        } else if self.revision != document.revision() {
+            // What is edited, undone or redone is current then.
+            self.edited.push(document.current());
+            if self.check.is_none() && self.due.is_none() {
+                self.judge_edited(document);
+            }
+        }
+        self.revision = document.revision();
+    }
+
+    fn take_findings(&mut self, document: &Document) {
+        let Some(check) = &mut self.check else { return };
+        check.poll();
+        if check.progress().is_none() {
+            self.findings = check.findings().clone();
+            self.check = None;
+            self.judge_edited(document);
+        }
+    }
+
+    fn judge_edited(&mut self, document: &Document) {
+        for index in std::mem::take(&mut self.edited) {
+            self.judge(document, index);
+        }
+    }
+
+    /// Judges one position anew.
+    fn judge(&mut self, document: &Document, index: usize) {
+        let Findings { illegal, odd, unreadable } = &mut self.findings;
+        for records in [&mut *illegal, &mut *odd, &mut *unreadable] {
+            records.remove(index);
+        }
+        match document.record(index).position() {
+            Err(_) => unreadable.insert(index),
+            Ok(position) => match rules::problems(&position) {
+                problems if problems.iter().any(rules::Problem::is_illegal) => illegal.insert(index),
+                problems => !problems.is_empty() && odd.insert(index),
+            },
+        };
+    }
+}

@@ -1,0 +1,67 @@
+//! Going to a position by its number.
+
+use super::super::App;
+
+/// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
+/// `None` if it is no number or there is no such position.
+#[must_use]
+pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
+    let text: String =
+        typed.chars().filter(|char| !char.is_whitespace() && !matches!(char, '\'' | '_' | '#')).collect();
+    if let Some(share) = text.strip_suffix('%') {
+        let share: f64 = share.replace(',', ".").parse().ok()?;
+        let last = positions.checked_sub(1)?;
+        return (0.0..=100.0).contains(&share).then(|| (share / 100.0 * last as f64).round() as usize);
+    }
+    let digits = text.replace([',', '.'], "");
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let number: usize = digits.parse().ok().filter(|_| is_number)?;
+    number.checked_sub(1).filter(|place| *place < positions)
+}
+
+impl App {
+    /// Goes to the position that a number names, if there is one.
+    pub(in super::super) fn go_to(&mut self, typed: &str) {
+        if let Some(index) = place_of(typed, self.state.document.len()) {
+            self.select_alone(index);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_shares_name_positions() {
+        for (typed, positions, expected) in [
+            ("1", 64, Some(0)),
+            (" 64 ", 64, Some(63)),
+            ("65", 64, None),
+            ("0", 64, None),
+            ("7,654,321", 10_000_000, Some(7_654_320)),
+            ("7 654 321", 10_000_000, Some(7_654_320)),
+            ("7.654.321", 10_000_000, Some(7_654_320)),
+            ("7'654'321", 10_000_000, Some(7_654_320)),
+            ("#12", 64, Some(11)),
+            ("0%", 64, Some(0)),
+            ("50%", 101, Some(50)),
+            ("12.5 %", 81, Some(10)),
+            ("12,5%", 81, Some(10)),
+            ("100%", 64, Some(63)),
+            ("101%", 64, None),
+            ("-1%", 64, None),
+            ("-3", 64, None),
+            ("+3", 64, None),
+            ("inf%", 64, None),
+            ("NaN%", 64, None),
+            ("%", 64, None),
+            ("", 64, None),
+            (",", 64, None),
+            ("e4", 64, None),
+            ("99999999999999999999999", 64, None),
+        ] {
+            assert_eq!(place_of(typed, positions), expected, "{typed:?} of {positions}");
+        }
+    }
+}

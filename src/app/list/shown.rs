@@ -1,0 +1,139 @@
+//! Which positions the list shows, and in which rows.
+
+use crate::document::Records;
+
+/// The rows of the list: all positions, or those that were found.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    found: Option<&'a Records>,
+    /// How many positions there are.
+    positions: usize,
+}
+
+impl<'a> Shown<'a> {
+    /// The rows of a list of so many positions, of which perhaps only those are shown that were found.
+    #[must_use]
+    pub const fn new(found: Option<&'a Records>, positions: usize) -> Self {
+        Self { found, positions }
+    }
+
+    /// Whether only what was found is shown.
+    #[must_use]
+    pub const fn is_filtered(self) -> bool {
+        self.found.is_some()
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn len(self) -> usize {
+        // What was found before positions were removed may name more than there are.
+        self.found.map_or(self.positions, |found| found.rank(self.positions))
+    }
+
+    /// Whether there is no row.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The position in a row.
+    #[must_use]
+    pub fn place(self, row: usize) -> Option<usize> {
+        let place = self.found.map_or(Some(row), |found| found.nth(row));
+        place.filter(|place| *place < self.positions)
+    }
+
+    /// The row of a position, or where it would be.
+    #[must_use]
+    pub fn row(self, place: usize) -> usize {
+        self.found.map_or(place, |found| found.rank(place))
+    }
+
+    /// Whether a position is shown.
+    #[must_use]
+    pub fn holds(self, place: usize) -> bool {
+        place < self.positions && self.found.is_none_or(|found| found.contains(place))
+    }
+
+    /// Before which position something is put that is dropped before a row; behind the last row when past it.
+    #[must_use]
+    pub fn slot(self, row: usize) -> usize {
+        let behind_last = || self.len().checked_sub(1).and_then(|last| self.place(last)).map_or(0, |last| last + 1);
+        self.place(row).unwrap_or_else(behind_last)
+    }
+
+    /// The position so many rows further from one on, which itself need not be shown, or the last one that way;
+    /// `None` if there is none.
+    #[must_use]
+    pub fn step(self, from: usize, by: isize) -> Option<usize> {
+        let row = self.row(from);
+        let ahead = by.unsigned_abs();
+        let target = if by < 0 {
+            row.checked_sub(1)?;
+            row.saturating_sub(ahead)
+        } else if by > 0 && !self.holds(from) {
+            row.saturating_add(ahead - 1)
+        } else {
+            row.saturating_add(ahead)
+        };
+        self.place(target.min(self.len().checked_sub(1)?)).filter(|place| by <= 0 || *place > from)
+    }
+
+    /// All positions that are shown from one to another, in either order, both included.
+    #[must_use]
+    pub fn between(self, one: usize, other: usize) -> Records {
+        let (first, end) = (one.min(other), one.max(other).saturating_add(1).min(self.positions));
+        let Some(found) = self.found else { return Records::from(first..end) };
+        let mut records = Records::default();
+        let ranges = found.ranges().take_while(|range| range.start < end);
+        ranges.for_each(|range| records.insert_range(range.start.max(first)..range.end.min(end)));
+        records
+    }
+
+    /// All positions that are shown.
+    #[must_use]
+    pub fn all(self) -> Records {
+        self.between(0, self.positions)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_of_a_filtered_list_lead_to_its_positions() {
+        let found = Records::from_iter([2, 3, 7, 12]);
+        let shown = Shown::new(Some(&found), 10);
+        assert_eq!((shown.len(), shown.place(2), shown.place(3)), (3, Some(7), None), "12 is gone by now");
+        assert_eq!((shown.row(3), shown.row(5), shown.slot(1), shown.slot(3)), (1, 2, 3, 8));
+        for (from, by, expected) in [
+            (2, 1, Some(3)),
+            (2, 2, Some(7)),
+            (2, 9, Some(7)),
+            (7, 1, None),
+            (7, -1, Some(3)),
+            (7, -9, Some(2)),
+            (2, -1, None),
+            (5, 1, Some(7)),
+            (5, -1, Some(3)),
+            (0, -1, None),
+            (9, 1, None),
+        ] {
+            assert_eq!(shown.step(from, by), expected, "{by} from {from}");
+        }
+        assert_eq!(shown.between(8, 3), Records::from_iter([3, 7]));
+        assert_eq!(shown.all(), Records::from_iter([2, 3, 7]));
+    }
+
+    #[test]
+    fn rows_of_the_whole_list_are_its_positions() {
+        let shown = Shown::new(None, 10);
+        assert_eq!((shown.len(), shown.place(9), shown.place(10), shown.slot(10)), (10, Some(9), None, 10));
+        assert_eq!((shown.step(4, 3), shown.step(4, -9), shown.step(9, 1)), (Some(7), Some(0), None));
+        assert_eq!((shown.between(4, 2), shown.all()), (Records::from(2..5), Records::from(0..10)));
+        let none = Records::default();
+        let shown = Shown::new(Some(&none), 10);
+        assert_eq!((shown.len(), shown.place(0), shown.slot(0), shown.step(3, 1)), (0, None, 0, None));
+    }
+}

@@ -1,0 +1,80 @@
+//! A file that another program changes while it is open.
+
+use egui::{Context, Event};
+
+use super::App;
+use super::command::Command;
+use super::dialog::Dialog;
+use super::files::Opening;
+use crate::document::{Document, FileState};
+
+impl App {
+    /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
+    pub(super) fn watch_file(&mut self, ctx: &Context) {
+        self.looks_at_file |= ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
+        let is_free = self.state.dialog.is_none() && self.work.is_none();
+        if is_free && std::mem::take(&mut self.looks_at_file) {
+            self.look_at_file();
+        }
+    }
+
+    fn look_at_file(&mut self) {
+        let now = self.state.document.file_state();
+        if std::mem::replace(&mut self.state.file_state, now) == now {
+            return;
+        }
+        self.state.hands.give_up(&mut self.state.document);
+        match now {
+            FileState::Same => self.state.document.set_detached(false),
+            FileState::Gone => {
+                self.state.document.set_detached(true);
+                let name = self.state.document.file_name().unwrap_or_default();
+                self.state.notices.noted(format!("{name} was moved or removed. Save writes it again."));
+            }
+            FileState::Changed(_) => {
+                let edited = self.state.document.edited_records().len();
+                self.state.dialog = Some(Dialog::Reload { edited });
+            }
+        }
+        self.state.follow();
+    }
+
+    /// Reads the file again.
+    pub(super) fn reload(&mut self) {
+        if let Some(path) = self.state.document.path() {
+            self.open_for(path.to_owned(), Opening::Again);
+        }
+    }
+
+    /// Shows the file as it is now, at the same place, and sets the document aside if there are edits in it.
+    pub(super) fn show_again(&mut self, mut document: Document) {
+        document.select(self.state.document.current());
+        let name = document.file_name().unwrap_or_default();
+        match self.replace_document(document) {
+            Some(before) => {
+                self.state.set_aside = Some(Box::new(before));
+                let sentence = format!("{name} was reloaded. Your edits are set aside.");
+                self.state.notices.set_aside(sentence, Command::BringBack);
+            }
+            None => self.state.notices.done(format!("{name} was reloaded")),
+        }
+    }
+
+    /// Shows the document again that was set aside, and sets this one aside if there are edits in it.
+    pub(super) fn bring_back(&mut self) {
+        let Some(mut document) = self.state.set_aside.take() else { return };
+        // The file holds something else than it did.
+        document.set_detached(true);
+        let before = self.replace_document(*document);
+        self.state.set_aside = before.map(Box::new);
+        self.state.file_state = self.state.document.file_state();
+        self.state.notices.done("Your edits are back. The file on the disk is as the other program left it.");
+    }
+
+    /// Puts another document into the window; returns the one before if there are edits in it.
+    fn replace_document(&mut self, document: Document) -> Option<Document> {
+        let before = std::mem::take(&mut self.state.document);
+        self.show_document(document);
+        Some(before).filter(Document::is_modified)
+    }
+}

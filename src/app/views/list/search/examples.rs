@@ -1,0 +1,61 @@
+//! Examples of what can be searched for, under the field while it is empty.
+
+use egui::text::LayoutJob;
+use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+
+use super::super::super::super::action::Action;
+use super::super::super::super::list::{Finding, SearchAction};
+use super::super::super::super::theme::{metrics, palette, text};
+use crate::document::search::EXAMPLES;
+
+const WIDTH: f32 = 440.0;
+/// Room for the words of an example.
+const WORDS: f32 = 116.0;
+
+/// The examples as long as the field is empty and has the keyboard. A press on one of them takes the keyboard away
+/// from the field before the click is over, so they stay while the pointer is on them.
+pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut Vec<Action>) {
+    let place = Id::unique("place of the examples");
+    let before: Option<Rect> = ui.data(|data| data.get_temp(place));
+    let pointer = ui.input(|input| input.pointer.interact_pos());
+    let is_on_them = before.is_some_and(|rect| pointer.is_some_and(|at| rect.contains(at)));
+    let is_left = ui.input(|input| input.key_pressed(Key::Escape));
+    if !finding.text().is_empty() || is_left || !(field.has_focus() || is_on_them) {
+        ui.data_mut(|data| data.insert_temp(place, Rect::NOTHING));
+        return;
+    }
+    // It does not reach over the edge of a narrow window.
+    let width = WIDTH.min(ui.ctx().content_rect().right() - field.rect.left() - 32.0);
+    let area = Area::new(Id::unique("examples")).order(Order::Foreground);
+    let shown = area.fixed_pos(field.rect.left_bottom() + vec2(0.0, 4.0)).show(ui.ctx(), |ui| {
+        Frame::popup(ui.style()).show(ui, |ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            for (query, meaning) in EXAMPLES {
+                if row(ui, query, meaning) {
+                    actions.push(Action::Search(SearchAction::Typed((*query).to_owned())));
+                    super::focus_end(ui.ctx());
+                }
+            }
+        });
+    });
+    ui.data_mut(|data| data.insert_temp(place, shown.response.rect));
+}
+
+/// What can be typed and what it finds; whether it was clicked.
+fn row(ui: &mut Ui, query: &str, meaning: &str) -> bool {
+    let colors = palette(ui.visuals());
+    let width = ui.available_width();
+    let mut job = LayoutJob::simple(meaning.to_owned(), text::small(), colors.quiet, width - WORDS - 16.0);
+    job.wrap.max_rows = 2;
+    let meaning_shown = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, meaning_shown.size().y + 8.0), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Search for {query}: {meaning}")));
+    if response.hovered() {
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.hovered);
+    }
+    let corner = rect.left_top() + vec2(8.0, 4.0);
+    ui.painter().text(corner, Align2::LEFT_TOP, query, text::fen_small(), colors.accent);
+    ui.painter().galley(corner + vec2(WORDS, 0.0), meaning_shown, colors.quiet);
+    response.clicked()
+}

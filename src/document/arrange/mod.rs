@@ -1,0 +1,81 @@
+//! Other orders of the records: sorted, without duplicates.
+
+mod alike;
+mod duplicates;
+mod keys;
+mod names;
+mod units;
+
+use super::edit::{Arrangement, Edit};
+use super::snapshot::Snapshot;
+use super::sweep::{Sweep, Visitor, walk};
+use super::work::{Progress, Wake};
+
+/// By what records are sorted. Those that are alike stay in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SortKey {
+    /// By their places in the file; entered ones follow.
+    Number,
+    /// By their names, as people sort them: without regard to case, and 9 before 10. Those without a name follow.
+    Name,
+    /// By their material, the fewest men first; those with the same men stand together. What is no position follows.
+    Material,
+    /// White to move first. What is no position follows.
+    SideToMove,
+    /// Those that are no positions first, then illegal ones, then odd ones, each with the most problems first.
+    Problems,
+}
+
+/// Which records are taken for the same. Of those that are no position, the same texts are.
+///
+/// What is said of a position does not count: comments, operations, the tags of a game. But games that have moves or
+/// comments, or more than one position, are never taken for duplicates, nor anything for theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alike {
+    /// Those with the same position in all six fields.
+    Exact,
+    /// Those with the same men on the same squares.
+    Placement,
+    /// Those with the same men on the same squares after mirroring left and right, swapping the colours, or both.
+    Reflected,
+}
+
+/// Which order is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A sorted one.
+    Sorted(SortKey),
+    /// One without duplicates, of which the first ones stay.
+    Without(Alike),
+}
+
+/// The edit that puts the records of a document into an order; `None` if they are in it, or if the work was
+/// cancelled. The games of a PGN stay together; the first position of a game stands for it.
+#[must_use]
+pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> Option<Edit> {
+    progress.set_total(snapshot.len() as u64);
+    let (order, purpose) = match wanted {
+        Wanted::Sorted(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
+        Wanted::Sorted(SortKey::Name) => (names::sorted(snapshot, progress), Arrangement::Sort),
+        Wanted::Sorted(key) => (keys::sorted(snapshot, key, progress), Arrangement::Sort),
+        Wanted::Without(alike) => (duplicates::without(snapshot, alike, progress)?, Arrangement::RemoveDuplicates),
+    };
+    let is_as_it_was = order.iter().copied().eq(0..snapshot.len() as u32);
+    (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
+}
+
+/// Looks at all records and waits for it. A new visitor looks at each chunk; what it found comes to `take`.
+fn sweep<V: Visitor + Send + 'static>(
+    snapshot: &Snapshot,
+    progress: &Progress,
+    visitor: impl Fn(std::ops::Range<usize>) -> V + Send + Sync + 'static,
+    take: impl FnMut(V),
+) {
+    let nobody: Wake = std::sync::Arc::new(|| {});
+    let look = move |snapshot: &Snapshot, places: std::ops::Range<usize>| {
+        let mut visitor = visitor(places.clone());
+        walk(snapshot, places, &mut visitor);
+        visitor
+    };
+    Sweep::start(snapshot, progress.clone(), nobody, look).finish(take);
+}

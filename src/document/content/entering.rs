@@ -1,0 +1,183 @@
+//! Entering records that the file did not hold: single ones, texts, other files, copies.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::Content;
+use crate::board::Position;
+use crate::document::format::Format;
+use crate::document::order::Run;
+use crate::document::record::{RecordId, Touched};
+use crate::document::stock::Stock;
+
+/// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
+const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);
+
+/// Where names go on behind so many from one on, as long as there are enough of them.
+fn names_behind(first: u32, count: u32) -> Option<u32> {
+    first.checked_add(count).filter(|next| *next <= LAST_OF_MANY)
+}
+
+impl Content {
+    /// Enters a record that no file holds, which has no place yet.
+    pub(in crate::document) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
+        let first = self.next_id;
+        self.next_id += 1;
+        Arc::make_mut(&mut self.touched).insert(RecordId(first), Touched::new(lead, position));
+        Run { first, count: 1 }
+    }
+
+    /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
+    /// encoding and the line ends of the file.
+    pub(in crate::document) fn new_records(&mut self, text: &str, format: Format) -> Run {
+        let text = self.file.source.adapted(text);
+        self.records_of(self.file.source.encode(&text), format)
+    }
+
+    /// Enters the records of a text that is in the encoding of the file and has its line ends.
+    pub(in crate::document) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
+        let stock = Stock::of_text(bytes, &self.file.source, format, self.next_id);
+        let run = Run { first: stock.first, count: stock.count() };
+        match names_behind(run.first, run.count) {
+            Some(next) if run.count > 0 => {
+                self.next_id = next;
+                self.more.push(stock);
+                run
+            }
+            _ => Run { count: 0, ..run },
+        }
+    }
+
+    /// Enters all records of another file, which stays where it is, if nothing was done to it and it is written as
+    /// this one is.
+    pub(in crate::document) fn adopted(&mut self, other: &Self) -> Option<Run> {
+        let stock = &other.file;
+        let is_as_found = other.touched.is_empty() && other.order.runs() == [Run { first: 0, count: stock.count() }];
+        let is_alike = stock.format == self.format && other.format == self.format;
+        if !is_as_found || !is_alike || !stock.source.fits(&self.file.source) {
+            return None;
+        }
+        let run = Run { first: self.next_id, count: stock.count() };
+        self.next_id = names_behind(run.first, run.count)?;
+        self.more.push(stock.again_as(run.first, true));
+        Some(run)
+    }
+
+    /// Enters all records of another file as its text reads in this format, and counts the characters that this
+    /// file's encoding does not have.
+    pub(in crate::document) fn rewritten(&mut self, other: &Self) -> (Run, usize) {
+        let mut bytes = Vec::new();
+        if other.write(self.format, &mut bytes).is_err() {
+            return (Run { first: self.next_id, count: 0 }, 0);
+        }
+        let text = other.file.source.decode(&bytes).into_owned();
+        drop(bytes);
+        let replaced = self.file.source.count_replaced(text.trim_start_matches('\u{feff}'));
+        (self.new_records(&text, self.format), replaced)
+    }
+
+    /// Enters each of these records once more without reading their text; what is edited is so in both.
+    pub(in crate::document) fn duplicated(&mut self, runs: &[Run]) -> Option<Vec<Run>> {
+        let mut copies = Copies { next: self.next_id, ..Copies::default() };
+        for part in runs.iter().flat_map(|run| self.parts_of(*run)) {
+            let first = match self.source_of(part.first) {
+                Some(stock) => copies.base_of(stock)? + (part.first - stock.first),
+                None => copies.names(part.count)?,
+            };
+            let touched = self.touched.range(RecordId(part.first)..RecordId(part.first + part.count));
+            copies.touched.extend(touched.map(|(id, touched)| (RecordId(id.0 - part.first + first), touched.copied())));
+            copies.runs.push(Run { first, ..part });
+        }
+        self.next_id = copies.next;
+        self.more.append(&mut copies.stocks);
+        Arc::make_mut(&mut self.touched).append(&mut copies.touched);
+        Some(copies.runs)
+    }
+
+    /// Where a record stands in some source; `None` if it was entered alone.
+    fn source_of(&self, id: u32) -> Option<&Stock> {
+        let stock = self.stock(RecordId(id));
+        stock.names().contains(&id).then_some(stock)
+    }
+
+    /// The parts of a run, each of one source or of records that were entered alone.
+    fn parts_of(&self, run: Run) -> impl Iterator<Item = Run> {
+        let (mut next, end) = (run.first, run.first + run.count);
+        std::iter::from_fn(move || {
+            let first = next;
+            if first == end {
+                return None;
+            }
+            let stock_behind = || self.more.get(self.more.partition_point(|stock| stock.first <= first));
+            let part_end = match self.source_of(first) {
+                Some(stock) => stock.names().end,
+                None => stock_behind().map_or(end, |stock| stock.first),
+            };
+            next = end.min(part_end);
+            Some(Run { first, count: next - first })
+        })
+    }
+}
+
+/// Further records like others, of which the sources are taken over.
+#[derive(Default)]
+struct Copies {
+    next: u32,
+    stocks: Vec<Stock>,
+    /// Where the records of a source go on under new names.
+    bases: BTreeMap<u32, u32>,
+    touched: BTreeMap<RecordId, Touched>,
+    runs: Vec<Run>,
+}
+
+impl Copies {
+    fn names(&mut self, count: u32) -> Option<u32> {
+        let first = self.next;
+        self.next = names_behind(first, count)?;
+        Some(first)
+    }
+
+    fn base_of(&mut self, stock: &Stock) -> Option<u32> {
+        if let Some(base) = self.bases.get(&stock.first) {
+            return Some(*base);
+        }
+        let base = self.names(stock.count())?;
+        self.stocks.push(stock.again_as(base, false));
+        self.bases.insert(stock.first, base);
+        Some(base)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::{Document, Edit};
+
+    fn text(content: &Content) -> String {
+        let mut bytes = Vec::new();
+        content.write(content.format(), &mut bytes).unwrap();
+        String::from_utf8(bytes).unwrap()
+    }
+
+    /// Records are copied by their names where their text would be too long.
+    #[test]
+    fn copies_by_name_say_the_same() {
+        let mut document = Document::from_bytes(b"# a\n8/8/8/8/8/8/8/K6k w - - 0 1\n# b\nnone\n# c\nnone\n".to_vec());
+        document.apply(Edit::Start);
+        document.apply(Edit::InsertText { at: 1, text: "# x\nnone\n# tail\n".to_owned() });
+        let position = Box::new(Position::start());
+        document.apply(Edit::AddRecord { after: 2, position });
+        document.apply(Edit::SetDone { records: (3..5).into(), done: true });
+        let mut content = document.content;
+        let before = text(&content);
+        let all = content.runs(0..content.len());
+        let copies = content.duplicated(&all).unwrap();
+        assert_eq!(copies.iter().map(|run| run.count).sum::<u32>(), 5);
+        content.splice(0, 0, copies);
+        // Comments behind a text go with the last of its records alone.
+        assert_eq!(text(&content), before.replace("# tail\n\n", "") + &before);
+        content.next_id = LAST_OF_MANY - 2;
+        assert_eq!(content.duplicated(&all), None, "there are not names for all of them");
+    }
+}

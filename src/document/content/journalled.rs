@@ -1,0 +1,251 @@
+//! What the journal of unsaved edits asks of a content: what changed, and how records are written.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::sync::Arc;
+
+use super::Content;
+use crate::board::Position;
+use crate::document::format::{Format, epd};
+use crate::document::order::{Order, Run};
+use crate::document::record::{RecordId, Touched};
+use crate::document::stock::Stock;
+use crate::notation::epd::{Operand, Operation};
+
+/// What changed since a journal asked last.
+#[derive(Debug)]
+pub(super) struct Watch {
+    /// Whose journal it is, and since when.
+    journal: Arc<()>,
+    news: News,
+}
+
+/// What changed.
+#[derive(Debug, Default)]
+pub(in crate::document) struct News {
+    /// The records of which the states changed, some of them several times.
+    pub(in crate::document) touched: Vec<RecordId>,
+    /// Whether the order changed.
+    pub(in crate::document) is_rearranged: bool,
+}
+
+/// Some records as they are at one moment, for another thread.
+#[derive(Debug)]
+pub(in crate::document) struct Excerpt(Content);
+
+/// How a record is written.
+#[derive(Debug)]
+pub(in crate::document) enum Said {
+    /// As the file on disk has it.
+    AsFound,
+    /// Like this.
+    Text(String),
+    /// As a new game, which is made at its place.
+    Game(NewGame),
+}
+
+/// A record that has no source in a file of games.
+#[derive(Debug)]
+pub(in crate::document) struct NewGame {
+    pub(in crate::document) position: Position,
+    pub(in crate::document) operations: Vec<Operation>,
+    pub(in crate::document) is_done: bool,
+}
+
+impl Content {
+    pub(super) fn note_touched(&mut self, id: RecordId) {
+        if let Some(watch) = &mut self.watch {
+            watch.news.touched.push(id);
+        }
+    }
+
+    pub(super) fn note_rearranged(&mut self) {
+        if let Some(watch) = &mut self.watch {
+            watch.news.is_rearranged = true;
+        }
+    }
+
+    /// Begins to note what changes, until it is saved.
+    pub(in crate::document) fn watch_for(&mut self, journal: &Arc<()>) {
+        self.watch = Some(Watch { journal: journal.clone(), news: News::default() });
+    }
+
+    pub(super) fn stop_watching(&mut self) {
+        self.watch = None;
+    }
+
+    /// Whether all that changed was noted for this journal.
+    pub(in crate::document) fn is_watched_for(&self, journal: &Arc<()>) -> bool {
+        self.watch.as_ref().is_some_and(|watch| Arc::ptr_eq(&watch.journal, journal))
+    }
+
+    /// What changed since this was asked last.
+    pub(in crate::document) fn take_news(&mut self) -> News {
+        self.watch.as_mut().map(|watch| std::mem::take(&mut watch.news)).unwrap_or_default()
+    }
+
+    /// The runs of the records that the file on disk has, in its order.
+    pub(in crate::document) fn saved_runs(&self) -> &[Run] {
+        self.saved.runs()
+    }
+
+    /// The runs of some of the records that the file on disk has, by their numbers there.
+    pub(in crate::document) fn saved_at(&self, number: usize, count: usize) -> Vec<Run> {
+        self.saved.slice(number, count)
+    }
+
+    /// The runs of all records.
+    pub(in crate::document) fn all_runs(&self) -> &[Run] {
+        self.order.runs()
+    }
+
+    /// Whether the records are those of the file on disk in its order.
+    pub(in crate::document) fn is_in_saved_order(&self) -> bool {
+        self.is_in_saved_order
+    }
+
+    /// The records that the file on disk has otherwise.
+    pub(in crate::document) fn changed(&self) -> Vec<RecordId> {
+        let is_changed = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
+        self.touched.iter().filter(is_changed).map(|(id, _)| *id).collect()
+    }
+
+    /// The records that the file on disk does not have as they are written alone: a comment that goes with the one
+    /// before or behind them stands there as if it were theirs.
+    pub(in crate::document) fn blended(&self) -> Vec<RecordId> {
+        let mut blended = Vec::new();
+        for stock in self.more.iter().filter(|stock| stock.count() > 0) {
+            let (first, last) = (RecordId(stock.first), RecordId(stock.names().end - 1));
+            let neighbor = |id, place: fn(usize) -> Option<usize>| {
+                let at = self.saved.place_of(id).and_then(place)?;
+                Some([id, self.saved.get(at)?])
+            };
+            let before = neighbor(first, |at| at.checked_sub(1)).filter(|_| !stock.front_of(first).is_empty());
+            let behind = neighbor(last, |at| at.checked_add(1)).filter(|_| !stock.trail_of(last).is_empty());
+            blended.extend(before.into_iter().chain(behind).flatten());
+        }
+        blended
+    }
+
+    /// The records that are written together with one: those of its game, or itself alone.
+    pub(in crate::document) fn written_with(&self, id: RecordId) -> Run {
+        let stock = self.stock(id);
+        let names = stock.names();
+        if self.format != Format::Pgn || stock.format != Format::Pgn || !names.contains(&id.0) {
+            return Run { first: id.0, count: 1 };
+        }
+        let is_part = |name: &u32| stock.place(RecordId(*name)).is_part;
+        let first = (names.start..=id.0).rev().find(|name| !is_part(name)).unwrap_or(names.start);
+        let end = (id.0 + 1..names.end).find(|name| !is_part(name)).unwrap_or(names.end);
+        Run { first, count: end - first }
+    }
+
+    /// Only these records, for another thread. Takes no longer than they are many.
+    pub(in crate::document) fn excerpt(&self, runs: &[Run]) -> Excerpt {
+        let touched =
+            runs.iter().flat_map(|run| self.touched.range(RecordId(run.first)..RecordId(run.first + run.count)));
+        let touched: BTreeMap<RecordId, Touched> = touched.map(|(id, touched)| (*id, touched.clone())).collect();
+        Excerpt(Self {
+            file: self.file.again(),
+            more: self.stocks_of(runs),
+            order: Arc::default(),
+            saved: Arc::default(),
+            in_file: self.in_file.clone(),
+            touched: Arc::new(touched),
+            tail: self.tail.end..self.tail.end,
+            reading: None,
+            watch: None,
+            has_front: false,
+            stand_in: None,
+            ..*self
+        })
+    }
+
+    /// The stocks of these records, the file's apart.
+    fn stocks_of(&self, runs: &[Run]) -> Vec<Stock> {
+        let mut is_needed = vec![false; self.more.len()];
+        for run in runs {
+            let first = self.more.partition_point(|stock| stock.names().end <= run.first);
+            let end = self.more.partition_point(|stock| stock.first < run.first + run.count);
+            is_needed.iter_mut().take(end).skip(first).for_each(|needed| *needed = true);
+        }
+        let needed = self.more.iter().zip(is_needed).filter(|(_, is_needed)| *is_needed);
+        needed
+            .map(|(stock, _)| if self.is_at_end(stock) { stock.again_as(stock.first, false) } else { stock.again() })
+            .collect()
+    }
+
+    /// Whether a stock of lines ends the file on disk, so that what follows its last record follows the last of all.
+    fn is_at_end(&self, stock: &Stock) -> bool {
+        let last = self.saved.len().checked_sub(1).and_then(|at| self.saved.get(at));
+        stock.format != Format::Pgn && last.is_some_and(|last| last.0 + 1 == stock.names().end)
+    }
+
+    /// Enters the records of a text, which have no place yet, as [`Excerpt::say`] wrote them.
+    pub(in crate::document) fn enter_text(&mut self, text: &str, format: Format) -> Run {
+        self.records_of(self.file.source.encode(text), format)
+    }
+
+    /// Enters a record that no source has, which has no place yet.
+    pub(in crate::document) fn enter_game(&mut self, game: NewGame) -> Run {
+        let run = self.new_record(0..0, game.position);
+        if let Some(touched) = Arc::make_mut(&mut self.touched).get_mut(&RecordId(run.first)) {
+            touched.state.held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
+            touched.state.held.done = game.is_done.then_some(true);
+        }
+        run
+    }
+
+    /// The line end of new lines.
+    pub(in crate::document) fn line_end(&self) -> &'static str {
+        self.file.source.line_end()
+    }
+
+    /// The format in which it is saved from now on. Only for one that was never saved.
+    pub(in crate::document) fn set_format(&mut self, format: Format) {
+        self.format = format;
+    }
+}
+
+impl Excerpt {
+    /// How records are written that follow one another. `is_on_disk`: the file on disk has them, alike if they were
+    /// not edited.
+    ///
+    /// # Errors
+    /// If their source can no longer be read.
+    pub(in crate::document) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Said> {
+        let Self(content) = self;
+        content.order = Arc::new(Order::of([run]));
+        let view = content.view(0);
+        if is_on_disk && (0..content.len()).all(|index| !content.view(index).is_edited()) {
+            return Ok(Said::AsFound);
+        }
+        let is_new_game = content.format == Format::Pgn && !(view.is_in_source() && view.found == Format::Pgn);
+        if is_new_game && let Ok(position) = view.position() {
+            let operations = new_operations(&view.held_operations(), view.name().as_deref());
+            return Ok(Said::Game(NewGame { position, operations, is_done: view.is_done() }));
+        }
+        self.text().map(Said::Text)
+    }
+
+    /// What a file with these records alone would hold.
+    fn text(&self) -> io::Result<String> {
+        let Self(content) = self;
+        let source = &content.file.source;
+        let mut bytes = Vec::new();
+        content.write(content.format, &mut bytes)?;
+        let text = source.decode(&bytes);
+        let mark = if source.start() > 0 { "\u{feff}" } else { "" };
+        Ok(text.strip_prefix(mark).unwrap_or(&text).to_owned())
+    }
+}
+
+/// The operations of a record that has no source, without those that its position states: first of all its name.
+fn new_operations(held: &[Operation], name: Option<&str>) -> Vec<Operation> {
+    let mut operations: Vec<Operation> = held.iter().filter(|other| !epd::is_clock(other)).cloned().collect();
+    let has_id = operations.iter().any(|other| other.opcode == "id");
+    if let Some(name) = name.filter(|_| !has_id) {
+        operations.insert(0, Operation { opcode: "id".to_owned(), operands: vec![Operand::Text(name.to_owned())] });
+    }
+    operations
+}

@@ -1,0 +1,165 @@
+//! Writing the records: all of them or some, as they were found or in another format.
+
+use std::io::{self, ErrorKind, Write};
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::Content;
+use crate::document::bytes::Sink;
+use crate::document::format::{Format, games, lines};
+use crate::document::order::{Order, Run};
+use crate::document::record::RecordId;
+use crate::document::view::RecordView;
+
+/// What is written together.
+pub(in crate::document) enum Piece<'a> {
+    /// Records that stand in the source one behind the other and are written as they were found.
+    Found {
+        /// The first of them.
+        first: RecordView<'a>,
+        /// The last of them.
+        last: RecordView<'a>,
+        /// How many they are.
+        count: usize,
+        /// Where they are in the source, with the last line end.
+        range: Range<usize>,
+    },
+    /// Any other record.
+    Record(RecordView<'a>),
+}
+
+impl<'a> Piece<'a> {
+    /// Its first record.
+    pub(in crate::document) fn first(&self) -> &RecordView<'a> {
+        match self {
+            Self::Found { first, .. } => first,
+            Self::Record(view) => view,
+        }
+    }
+
+    /// Its last record.
+    pub(in crate::document) fn last(&self) -> &RecordView<'a> {
+        match self {
+            Self::Found { last, .. } => last,
+            Self::Record(view) => view,
+        }
+    }
+
+    /// How many records it has.
+    pub(in crate::document) fn count(&self) -> usize {
+        match self {
+            Self::Found { count, .. } => *count,
+            Self::Record(_) => 1,
+        }
+    }
+}
+
+impl Content {
+    /// These records alone, for a file of their own. What stands before the first record of all goes with that one,
+    /// and what follows the last one with the last.
+    pub(in crate::document) fn part(&self, runs: impl IntoIterator<Item = Run>) -> Self {
+        let order = Order::of(runs);
+        let is_same = |own: Option<usize>, all: Option<usize>| {
+            own.and_then(|at| order.get(at)) == all.and_then(|at| self.order.get(at))
+        };
+        let has_front = self.has_front && is_same(Some(0), Some(0));
+        let has_tail = is_same(order.len().checked_sub(1), self.len().checked_sub(1));
+        let tail = if has_tail { self.tail.clone() } else { self.tail.end..self.tail.end };
+        Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.again() }
+    }
+
+    /// The bytes of these records in the encoding of the file, as they would stand in it; `None` if they are more
+    /// than so many.
+    pub(in crate::document) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, most: usize) -> Option<Vec<u8>> {
+        let mut part = self.part(runs);
+        (part.has_front, part.tail) = (false, 0..0);
+        let mark = self.no_front().end;
+        let mut out = Bounded { bytes: Vec::new(), most: most + mark };
+        part.write(self.format, &mut out).ok()?;
+        out.bytes.drain(..mark.min(out.bytes.len()));
+        Some(out.bytes)
+    }
+
+    /// Where the text of the file starts, behind its byte order mark.
+    fn no_front(&self) -> Range<usize> {
+        self.file.source.start()..self.file.source.start()
+    }
+
+    /// How many bytes the sources have.
+    pub(in crate::document) fn size(&self) -> u64 {
+        std::iter::once(&self.file).chain(&self.more).map(|stock| stock.source.end() as u64).sum()
+    }
+
+    /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
+    pub(in crate::document) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
+        let is_silent = self.is_silent(self.id(0));
+        let pieces = self.pieces(format);
+        let source = &self.file.source;
+        let are_games = (format == Format::Pgn, self.file.format == Format::Pgn);
+        let front = if self.has_front && are_games == (true, true) { self.file.front() } else { self.no_front() };
+        let tail = if are_games.0 == are_games.1 { self.tail.clone() } else { 0..0 };
+        match format {
+            Format::Fen | Format::Epd => lines::write(source, pieces, tail, is_silent, out),
+            Format::Pgn => games::write(source, pieces, front, tail, is_silent, out),
+        }
+    }
+
+    /// Everything in its order: what was not touched in pieces as large as possible.
+    fn pieces(&self, format: Format) -> impl Iterator<Item = Piece<'_>> {
+        self.order.runs().iter().flat_map(move |run| self.pieces_of(*run, format))
+    }
+
+    /// The records at a range of places: what was not touched in pieces as large as possible.
+    pub(in crate::document) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = Piece<'_>> {
+        self.runs(places).into_iter().flat_map(|run| self.pieces_of(run, self.format))
+    }
+
+    /// The parts of a run, each of one source or of records that none has.
+    fn pieces_of(&self, run: Run, format: Format) -> impl Iterator<Item = Piece<'_>> {
+        let (mut next, end) = (run.first, run.first + run.count);
+        let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
+        std::iter::from_fn(move || {
+            let first = next;
+            if first == end {
+                return None;
+            }
+            let stock = self.stock(RecordId(first));
+            let is_touched = touched.next_if_eq(&first).is_some();
+            let is_alone = is_touched || format != stock.format;
+            let behind = touched.peek().copied().unwrap_or(end).min(stock.names().end);
+            next = if is_alone { first + 1 } else { behind };
+            let view = |id| self.look_at(RecordId(id), format);
+            Some(if is_alone { Piece::Record(view(first)) } else { found_piece(view(first), view(next - 1)) })
+        })
+    }
+}
+
+fn found_piece<'a>(first: RecordView<'a>, last: RecordView<'a>) -> Piece<'a> {
+    let start = first.place.whole().start;
+    let end = last.place.whole().end;
+    let line_end = if first.found == Format::Pgn { 0 } else { first.source.line_end_at(end) };
+    let count = (last.id.0 - first.id.0 + 1) as usize;
+    Piece::Found { first, last, count, range: start..end + line_end }
+}
+
+/// Takes so many bytes and no more.
+struct Bounded {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.bytes.len() + bytes.len() > self.most {
+            return Err(ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Sink for Bounded {}

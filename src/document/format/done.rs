@@ -1,0 +1,110 @@
+//! The mark that a record is done, in each format.
+
+use crate::document::source::Source;
+use crate::document::view::RecordView;
+use crate::notation::epd::Operation;
+use crate::notation::pgn::{self, Edit};
+
+const WORD: &str = "done";
+
+/// What is written above a line.
+pub(super) const LINE: &str = "# done";
+
+/// What is written before the moves of a game.
+const COMMENT: &str = "{done}";
+
+/// So much of what follows the tags of a game is looked at.
+const LONGEST_LOOK: usize = 4096;
+
+/// Whether a comment marks the record below it.
+pub(in crate::document) fn is_mark(comment: &str) -> bool {
+    comment.trim().eq_ignore_ascii_case(WORD)
+}
+
+/// Whether this operation marks its record: it is `done` and has no operands.
+pub(super) fn is_operation(operation: &Operation) -> bool {
+    operation.opcode == WORD && operation.operands.is_empty()
+}
+
+/// Whether one of these operations marks their record.
+pub(in crate::document) fn is_among(operations: &[Operation]) -> bool {
+    operations.iter().any(is_operation)
+}
+
+/// The operations with the mark or without it; `None`: as they are.
+pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
+    match mark {
+        Some(true) if !is_among(&operations) => {
+            operations.push(Operation { opcode: WORD.to_owned(), operands: Vec::new() });
+        }
+        Some(false) => operations.retain(|operation| !is_operation(operation)),
+        _ => {}
+    }
+    operations
+}
+
+/// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
+/// their tags.
+pub(in crate::document) fn is_in_game(view: &RecordView<'_>) -> bool {
+    if !view.is_in_source() {
+        return false;
+    }
+    let (source, body) = (view.source, view.place.body());
+    let look = |start: usize, most: usize| {
+        let bytes = source.slice(start..source.end().min(start.saturating_add(most)));
+        source.decode_beginning(&bytes, most).into_owned()
+    };
+    let beginning = look(body.start, LONGEST_LOOK.min(body.len()));
+    if !beginning.trim().is_empty() || body.len() > LONGEST_LOOK {
+        return mark_length(beginning.trim_start()).is_some();
+    }
+    // It has no moves, or they stand behind the tags of its other positions.
+    let start = view.place.whole().start;
+    let own = body.end - start;
+    if own > LONGEST_LOOK || body.end >= source.end() {
+        return false;
+    }
+    let text = look(start, own + 4 * LONGEST_LOOK);
+    let Some(game) = pgn::games(&text).next() else { return false };
+    let tags_end = game.tags.last().map_or(game.span.end, |tag| tag.span.end);
+    tags_end > text.len().min(own) && mark_length(text[tags_end..].trim_start()).is_some()
+}
+
+/// The bytes of the comment that marks a game, if a text begins with it.
+fn mark_length(text: &str) -> Option<usize> {
+    let comment = text.strip_prefix('{')?;
+    let (comment, _) = comment.split_at(comment.bytes().take(LONGEST_LOOK).position(|byte| byte == b'}')?);
+    is_mark(comment).then_some(comment.len() + 2)
+}
+
+/// What has to change in the text of a game, or in the last part of one, so that it is marked or is not.
+pub(super) fn edit_of_game(text: &str, source: &Source, is_done: bool) -> Edit {
+    let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
+    let tags_end = last_tag.unwrap_or(0);
+    let rest = text[tags_end..].trim_start();
+    let at = text.len() - rest.len();
+    let end = line_end(text).unwrap_or(source.line_end());
+    if !is_done {
+        let length = mark_length(rest).unwrap_or(0);
+        let behind = &rest[length..];
+        return Edit { span: at..at + length + behind.len() - behind.trim_start().len(), text: String::new() };
+    }
+    let text = match rest.as_bytes().first() {
+        // What stands before the first move of a game without tags would not belong to it.
+        _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{COMMENT} "),
+        None => {
+            let ends = super::games::line_ends_at_end(text);
+            format!("{}{COMMENT}{end}{end}", end.repeat(2_usize.saturating_sub(ends)))
+        }
+        // What follows `%` counts only at the start of a line.
+        Some(b'%') => format!("{COMMENT}{end}"),
+        Some(_) => format!("{COMMENT} "),
+    };
+    Edit { span: at..at, text }
+}
+
+/// The line end that a text uses first.
+fn line_end(text: &str) -> Option<&'static str> {
+    let at = memchr::memchr2(b'\n', b'\r', text.as_bytes())?;
+    ["\r\n", "\n", "\r"].into_iter().find(|end| text[at..].starts_with(end))
+}

@@ -1,0 +1,182 @@
+//! From a journal back to a document.
+
+use std::collections::HashMap;
+use std::io::{BufRead, Seek};
+use std::ops::Range;
+
+use super::entry::{Frame, Head, Span};
+use super::frames;
+use super::replay::{Replay, Saying};
+use crate::document::Document;
+use crate::document::content::Content;
+use crate::document::format::Format;
+use crate::document::history::{Change, StepName};
+use crate::document::order::Run;
+use crate::document::source::LineKind;
+
+const NAME: StepName = StepName { one: "recover edits", many: "recover edits" };
+
+/// Whether a document was opened from the file that a journal is relative to.
+pub(super) fn is_file_of(document: &Document, head: &Head) -> bool {
+    let stamps = document.file.as_ref().zip(head.file.as_ref());
+    stamps.is_some_and(|(now, then)| now.stamp == then.stamp) && document.format() == head.format()
+}
+
+/// The file with everything that the journal says, as one undo step.
+pub(super) fn on_file(mut document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
+    document.read_all();
+    let all = document.len() as u64;
+    let order = replay.order.clone().unwrap_or_else(|| vec![Span(0, all)]);
+    put_in(document, replay, &order, true, journal)
+}
+
+/// A document of its own with what was edited or added.
+pub(super) fn untitled(replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
+    let mut document = Document::new();
+    document.content.set_format(replay.head.format());
+    put_in(document, replay, &replay.order(), false, journal)
+}
+
+/// Puts the records of a journal in place of those of a document and shows the first one that was edited or added.
+fn put_in(
+    mut document: Document,
+    replay: &Replay,
+    order: &[Span],
+    has_file: bool,
+    journal: &mut (impl BufRead + Seek),
+) -> Document {
+    let parts: Vec<(Span, Option<Saying>)> = order.iter().flat_map(|span| replay.said.parts(*span)).collect();
+    let content = &mut document.content;
+    let entered = Entered::of(parts.iter().filter_map(|(_, saying)| *saying), replay.head.format(), journal, content);
+    let mut runs = Vec::new();
+    let (mut count, mut first) = (0, None);
+    for (span, saying) in parts {
+        let new = match saying {
+            Some(saying) => entered.run(&saying).into_iter().collect(),
+            None if has_file && span.is_on_disk() => content.saved_at(span.0 as usize, span.1 as usize),
+            None => Vec::new(),
+        };
+        let more: usize = new.iter().map(|run| run.count as usize).sum();
+        first = first.or(saying.filter(|_| more > 0).map(|_| count));
+        count += more;
+        runs.extend(new);
+    }
+    if count > 0 {
+        arrange(&mut document, runs, first.unwrap_or(0));
+    }
+    document
+}
+
+/// Puts records in place of all there are.
+fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
+    let before = document.len();
+    document.history.begin(document.selection);
+    let other = document.content.splice(0, before, runs);
+    document.history.record(NAME, [Change::Order { at: 0, count: document.len(), other }]);
+    document.selection.current = current;
+    document.refresh();
+    document.history.end(&document.content, document.selection);
+}
+
+/// The records that the frames of a journal brought into a document, by the place of the frame, each with the
+/// number that there should be.
+struct Entered(HashMap<u64, (Run, u64)>);
+
+impl Entered {
+    /// Enters the records of all frames that are spoken of.
+    fn of(
+        sayings: impl Iterator<Item = Saying>,
+        format: Format,
+        journal: &mut (impl BufRead + Seek),
+        content: &mut Content,
+    ) -> Self {
+        let mut texts = Texts::new(format);
+        let mut entered = HashMap::new();
+        for Saying { frame, .. } in sayings {
+            if entered.contains_key(&frame) {
+                continue;
+            }
+            let mut run = Run { first: 0, count: 0 };
+            match frames::read_at(journal, frame) {
+                Some(Frame::Text { records, text }) => texts.add(frame, records.1, &text, content),
+                Some(Frame::Entered { what, .. }) => run = what.game().map_or(run, |game| content.enter_game(game)),
+                _ => {}
+            }
+            entered.insert(frame, (run, 1));
+        }
+        texts.enter(content);
+        entered.extend(texts.entered);
+        Self(entered)
+    }
+
+    /// The records that a saying stands for. Should its text have others than it was said to have, none is left out.
+    fn run(&self, saying: &Saying) -> Option<Run> {
+        let (run, declared) = self.0.get(&saying.frame)?;
+        let behind = saying.skipped + saying.records.1;
+        let end = if behind >= *declared { u64::from(run.count) } else { behind.min(u64::from(run.count)) };
+        let count = end.checked_sub(saying.skipped)? as u32;
+        (count > 0).then_some(Run { first: run.first + saying.skipped as u32, count })
+    }
+}
+
+/// The texts of many frames. As many as possible become one source.
+struct Texts {
+    format: Format,
+    text: String,
+    /// The frames that are not entered yet, how many records each has, and where its text is.
+    chunks: Vec<(u64, u64, Range<usize>)>,
+    entered: Vec<(u64, (Run, u64))>,
+}
+
+impl Texts {
+    fn new(format: Format) -> Self {
+        Self { format, text: String::new(), chunks: Vec::new(), entered: Vec::new() }
+    }
+
+    fn add(&mut self, frame: u64, records: u64, text: &str, content: &mut Content) {
+        if self.begins_alone(text) {
+            self.enter(content);
+        }
+        if !self.text.is_empty() && !self.text.ends_with(['\n', '\r']) {
+            let times = if self.format == Format::Pgn { 2 } else { 1 };
+            self.text.push_str(&content.line_end().repeat(times));
+        }
+        let start = self.text.len();
+        self.text.push_str(text);
+        self.chunks.push((frame, records, start..self.text.len()));
+        if self.ends_alone(text) {
+            self.enter(content);
+        }
+    }
+
+    /// Whether a text begins with something that would be taken for a part of the game before it.
+    fn begins_alone(&self, text: &str) -> bool {
+        self.format == Format::Pgn && !text.trim_start().starts_with('[')
+    }
+
+    /// Whether a text ends with something that would be taken for a part of the record behind it.
+    fn ends_alone(&self, text: &str) -> bool {
+        let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
+        self.format != Format::Pgn && LineKind::of(last) != LineKind::Record
+    }
+
+    /// Enters the records of the texts that came since the last time.
+    fn enter(&mut self, content: &mut Content) {
+        let declared: u64 = self.chunks.iter().map(|(_, records, _)| records).sum();
+        let text = std::mem::take(&mut self.text);
+        if self.chunks.is_empty() {
+            return;
+        }
+        let all = content.enter_text(&text, self.format);
+        let mut next = all.first;
+        for (frame, records, range) in self.chunks.drain(..) {
+            let run = if u64::from(all.count) == declared {
+                Run { first: next, count: records as u32 }
+            } else {
+                content.enter_text(&text[range], self.format)
+            };
+            next += run.count;
+            self.entered.push((frame, (run, records)));
+        }
+    }
+}

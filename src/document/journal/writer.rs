@@ -1,0 +1,195 @@
+//! Writing a journal, on a thread of its own, so that nobody waits for the disk.
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+use std::thread::JoinHandle;
+
+use super::entry::{Entered, Frame, Head, Span, Splice, Step};
+use super::folder::{Locked, Unfinished};
+use super::frames;
+use crate::document::content::{Excerpt, Said};
+use crate::document::order::Run;
+
+/// What is to be written.
+#[derive(Debug)]
+pub(super) enum Job {
+    /// What changed.
+    Write(Box<News>),
+    /// There is nothing to recover any more.
+    Remove,
+}
+
+/// What changed since the last time, or, with a head, since the document was opened or saved.
+#[derive(Debug)]
+pub(super) struct News {
+    pub(super) head: Option<Head>,
+    pub(super) excerpt: Excerpt,
+    /// The records that are to be written.
+    pub(super) records: Vec<Records>,
+    /// All records in their order, if that may have changed.
+    pub(super) order: Option<Vec<Span>>,
+    pub(super) on_disk: u64,
+    pub(super) typed: Vec<String>,
+}
+
+/// Records that are written together.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Records {
+    pub(super) names: Span,
+    pub(super) run: Run,
+    /// The file on disk has them alike if they were not edited.
+    pub(super) is_on_disk: bool,
+}
+
+/// The thread that writes, seen from the window.
+#[derive(Debug)]
+pub(super) struct Writer {
+    /// Gone once it is to end.
+    jobs: Option<Sender<Job>>,
+    results: Receiver<io::Result<u64>>,
+    thread: Option<JoinHandle<()>>,
+    /// Whether a job was given and no result has come yet.
+    is_busy: bool,
+}
+
+/// What the thread knows.
+#[derive(Debug)]
+struct Pen {
+    folder: PathBuf,
+    journal: Option<Locked>,
+    /// How many bytes the journal has.
+    length: u64,
+    /// The order as the journal says it.
+    order: Vec<Span>,
+}
+
+impl Writer {
+    /// Starts the thread, which makes the folder when it is needed.
+    ///
+    /// # Errors
+    /// If the system has no more threads.
+    pub(super) fn start(folder: PathBuf) -> io::Result<Self> {
+        let (jobs, received) = mpsc::channel::<Job>();
+        let (sender, results) = mpsc::channel();
+        let mut pen = Pen { folder, journal: None, length: 0, order: Vec::new() };
+        let work = move || {
+            for job in received {
+                // Whoever has stopped waiting does not need it.
+                let _ = sender.send(pen.work(job));
+            }
+        };
+        let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(work)?;
+        Ok(Self { jobs: Some(jobs), results, thread: Some(thread), is_busy: false })
+    }
+
+    /// Gives it something to do. It can do one thing at a time.
+    pub(super) fn give(&mut self, job: Job) {
+        self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
+    }
+
+    /// How many bytes the journal has once the last job is done; `None` as long as it is not.
+    ///
+    /// # Errors
+    /// Why it could not be done. What is in the journal then is older.
+    pub(super) fn poll(&mut self) -> io::Result<Option<u64>> {
+        let result = match self.results.try_recv() {
+            Err(TryRecvError::Empty) => return Ok(None),
+            Err(TryRecvError::Disconnected) => Err(io::Error::other("the thread is gone")),
+            Ok(result) => result,
+        };
+        self.is_busy = false;
+        result.map(Some)
+    }
+
+    /// Waits until the last job is done; how many bytes the journal has then.
+    ///
+    /// # Errors
+    /// Why it could not be done.
+    pub(super) fn wait(&mut self) -> io::Result<u64> {
+        self.is_busy = false;
+        self.results.recv().unwrap_or_else(|_| Err(io::Error::other("the thread is gone")))
+    }
+
+    /// Whether it has something to do.
+    pub(super) fn is_busy(&self) -> bool {
+        self.is_busy
+    }
+}
+
+impl Drop for Writer {
+    /// Waits until everything is done.
+    fn drop(&mut self) {
+        self.jobs = None;
+        // A thread that has panicked has said so.
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+impl Pen {
+    /// Does something and returns how many bytes the journal has then.
+    fn work(&mut self, job: Job) -> io::Result<u64> {
+        match job {
+            Job::Remove => {
+                self.length = 0;
+                self.journal.take().map_or(Ok(()), Locked::remove)?;
+            }
+            Job::Write(mut news) => match news.head.take() {
+                Some(head) => self.begin(&head, *news)?,
+                None => self.go_on(*news)?,
+            },
+        }
+        Ok(self.length)
+    }
+
+    /// Puts a new journal in the place of the old one, which stays if that fails.
+    fn begin(&mut self, head: &Head, news: News) -> io::Result<()> {
+        let mut unfinished = Unfinished::new(&self.folder)?;
+        let mut out = BufWriter::new(unfinished.0.as_file_mut());
+        let before = frames::write(&Frame::Head(head.clone()), &mut out)?;
+        let mut order = Vec::new();
+        let length = before + write(news, &mut order, &mut out)?;
+        out.flush()?;
+        drop(out);
+        let journal = unfinished.finish(self.journal.as_ref().map(|old| old.path.as_path()))?;
+        *self = Self { folder: std::mem::take(&mut self.folder), journal: Some(journal), length, order };
+        Ok(())
+    }
+
+    fn go_on(&mut self, news: News) -> io::Result<()> {
+        let Some(journal) = &self.journal else { return Err(io::Error::other("there is no journal to go on with")) };
+        let mut out = BufWriter::new(&journal.file);
+        self.length += write(news, &mut self.order, &mut out)?;
+        out.flush()?;
+        drop(out);
+        journal.file.sync_data()
+    }
+}
+
+/// Writes what changed as frames, of which the last one makes the others valid.
+fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Result<u64> {
+    let mut length = 0;
+    for Records { names, run, is_on_disk } in news.records {
+        let frame = match news.excerpt.say(run, is_on_disk)? {
+            Said::AsFound => Frame::AsFound(names),
+            Said::Text(text) => Frame::Text { records: names, text },
+            Said::Game(game) => Frame::Entered { record: names.0, what: Entered::new(&game) },
+        };
+        length += frames::write(&frame, out)?;
+    }
+    let splice = news.order.map(|new| splice(order, new));
+    let step = Step { order: splice, on_disk: news.on_disk, typed: news.typed };
+    Ok(length + frames::write(&Frame::Step(step), out)?)
+}
+
+/// Puts a new order in the place of another one and returns what it changes.
+fn splice(order: &mut Vec<Span>, new: Vec<Span>) -> Splice {
+    let same_start = order.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let most = order.len().min(new.len()) - same_start;
+    let ends = order.iter().rev().zip(new.iter().rev()).take(most);
+    let same_end = ends.take_while(|(old, new)| old == new).count();
+    let changed = new[same_start..new.len() - same_end].to_vec();
+    let splice = Splice { at: same_start, count: order.len() - same_end - same_start, new: changed };
+    *order = new;
+    splice
+}

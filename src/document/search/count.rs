@@ -1,0 +1,188 @@
+//! Comparisons of numbers of men, such as `Q>=2`.
+
+use crate::board::{Color, Piece, Role};
+use crate::rules::Material;
+
+/// Compares two numbers, at least one of which is one of men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Comparison {
+    left: Counted,
+    relation: Relation,
+    right: Number,
+}
+
+/// Some of the men on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counted {
+    /// Those of a kind and colour.
+    Piece(Piece),
+    /// Those of a kind.
+    Role(Role),
+    /// All of them.
+    Men,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Number {
+    Given(u32),
+    Of(Counted),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Relation {
+    Equal,
+    Unequal,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+/// The signs of the relations, longer ones before those that they begin with.
+const SIGNS: [(&str, Relation); 13] = [
+    ("==", Relation::Equal),
+    ("!=", Relation::Unequal),
+    ("<>", Relation::Unequal),
+    ("<=", Relation::LessOrEqual),
+    ("=<", Relation::LessOrEqual),
+    (">=", Relation::GreaterOrEqual),
+    ("=>", Relation::GreaterOrEqual),
+    ("=", Relation::Equal),
+    ("<", Relation::Less),
+    (">", Relation::Greater),
+    ("\u{2260}", Relation::Unequal),
+    ("\u{2264}", Relation::LessOrEqual),
+    ("\u{2265}", Relation::GreaterOrEqual),
+];
+
+/// Whether a text has a sign of a relation.
+pub(super) fn has_sign(text: &str) -> bool {
+    text.contains(is_sign)
+}
+
+fn is_sign(char: char) -> bool {
+    matches!(char, '=' | '<' | '>' | '!' | '\u{2260}' | '\u{2264}' | '\u{2265}')
+}
+
+impl Relation {
+    /// What it is with both sides exchanged.
+    const fn turned(self) -> Self {
+        match self {
+            Self::Equal | Self::Unequal => self,
+            Self::Less => Self::Greater,
+            Self::LessOrEqual => Self::GreaterOrEqual,
+            Self::Greater => Self::Less,
+            Self::GreaterOrEqual => Self::LessOrEqual,
+        }
+    }
+
+    const fn holds(self, left: u32, right: u32) -> bool {
+        match self {
+            Self::Equal => left == right,
+            Self::Unequal => left != right,
+            Self::Less => left < right,
+            Self::LessOrEqual => left <= right,
+            Self::Greater => left > right,
+            Self::GreaterOrEqual => left >= right,
+        }
+    }
+}
+
+impl Counted {
+    fn parse(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        if let (Some(letter), None) = (letters.next(), letters.next()) {
+            return Piece::from_letter(letter).map(Self::Piece);
+        }
+        let text = text.to_ascii_lowercase();
+        let is_role = |role: &Role| text.strip_suffix('s').unwrap_or(&text) == role.name();
+        match text.as_str() {
+            "men" | "pieces" => Some(Self::Men),
+            _ => Role::ALL.into_iter().find(is_role).map(Self::Role),
+        }
+    }
+
+    fn of(self, material: &Material) -> u32 {
+        let both = |count: &dyn Fn(Color) -> u8| Color::ALL.into_iter().map(|color| u32::from(count(color))).sum();
+        match self {
+            Self::Piece(piece) => material.count(piece.color, piece.role).into(),
+            Self::Role(role) => both(&|color| material.count(color, role)),
+            Self::Men => both(&|color| material.men(color)),
+        }
+    }
+
+    /// What they are called: "white queens", or one of them.
+    fn name(self, is_one: bool) -> String {
+        let one = match self {
+            Self::Piece(piece) => piece.name(),
+            Self::Role(role) => role.name().to_owned(),
+            Self::Men if is_one => return "man on the board".to_owned(),
+            Self::Men => return "men on the board".to_owned(),
+        };
+        if is_one { one } else { one + "s" }
+    }
+}
+
+impl Number {
+    fn parse(text: &str) -> Option<Self> {
+        let is_number = !text.is_empty() && text.len() <= 4 && text.bytes().all(|byte| byte.is_ascii_digit());
+        if is_number { text.parse().ok().map(Self::Given) } else { Counted::parse(text).map(Self::Of) }
+    }
+}
+
+impl Comparison {
+    /// Reads a comparison without blanks.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let (left, rest) = text.split_at_checked(text.find(is_sign)?)?;
+        let (sign, relation) = SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign))?;
+        let right = Number::parse(rest.strip_prefix(sign)?)?;
+        match (Number::parse(left)?, right) {
+            (Number::Of(left), right) => Some(Self { left, relation, right }),
+            (left, Number::Of(right)) => Some(Self { left: right, relation: relation.turned(), right: left }),
+            (Number::Given(_), Number::Given(_)) => None,
+        }
+    }
+
+    /// Whether it holds of what stands on a board.
+    pub(super) fn holds(self, material: &Material) -> bool {
+        let right = match self.right {
+            Number::Given(number) => number,
+            Number::Of(counted) => counted.of(material),
+        };
+        self.relation.holds(self.left.of(material), right)
+    }
+
+    /// What is looked for: "2 or more white queens".
+    pub(super) fn sentence(self) -> String {
+        match self.right {
+            Number::Given(number) => self.with_number(number),
+            Number::Of(other) => self.with_other(other),
+        }
+    }
+
+    fn with_number(self, number: u32) -> String {
+        let name = self.left.name(number == 1);
+        let many = self.left.name(false);
+        match self.relation {
+            Relation::Equal if number == 0 => format!("no {}", self.left.name(true)),
+            Relation::Equal => format!("just {number} {name}"),
+            Relation::Unequal => format!("any number of {many} but {number}"),
+            Relation::Less => format!("fewer than {number} {name}"),
+            Relation::LessOrEqual => format!("at most {number} {name}"),
+            Relation::Greater => format!("more than {number} {name}"),
+            Relation::GreaterOrEqual => format!("{number} or more {many}"),
+        }
+    }
+
+    fn with_other(self, other: Counted) -> String {
+        let (name, other) = (self.left.name(false), other.name(false));
+        match self.relation {
+            Relation::Equal => format!("as many {name} as {other}"),
+            Relation::Unequal => format!("not as many {name} as {other}"),
+            Relation::Less => format!("fewer {name} than {other}"),
+            Relation::LessOrEqual => format!("no more {name} than {other}"),
+            Relation::Greater => format!("more {name} than {other}"),
+            Relation::GreaterOrEqual => format!("no fewer {name} than {other}"),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! What a query looks for, in words.
+
+use super::Term;
+use super::criterion::Criterion;
+use crate::board::{Color, Piece};
+
+/// What a term looks for.
+pub(super) fn term(term: &Term) -> String {
+    let sentence = criterion(&term.criterion);
+    let sentence = if term.is_negated { format!("not {sentence}") } else { sentence };
+    match &term.remark {
+        Some(remark) => format!("{sentence} ({remark})"),
+        None => sentence,
+    }
+}
+
+fn criterion(criterion: &Criterion) -> String {
+    match criterion {
+        Criterion::Text(text) => format!("the text \"{}\"", text.as_written()),
+        Criterion::Material(men) => men.sentence(),
+        Criterion::Comparison(comparison) => comparison.sentence(),
+        Criterion::OnSquare(square, None) => format!("{square} empty"),
+        Criterion::OnSquare(square, Some(piece)) => format!("a {} on {square}", Piece::name(*piece)),
+        Criterion::SideToMove(Color::White) => "White to move".to_owned(),
+        Criterion::SideToMove(Color::Black) => "Black to move".to_owned(),
+        Criterion::Problem => "anything illegal, odd or unreadable".to_owned(),
+        Criterion::ProblemCode(code) => format!("the problem {}", code.replace('-', " ")),
+        Criterion::Property(property) => property.sentence().to_owned(),
+    }
+}

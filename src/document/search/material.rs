@@ -1,0 +1,116 @@
+//! The material of both sides, such as `KRPKR`.
+
+use crate::board::{Color, Piece, Role};
+use crate::rules::Material;
+
+/// The men of both sides, each of them and no others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Men {
+    /// White's and Black's, in the order in which kinds are named.
+    sides: [Vec<Role>; 2],
+    counts: [[u8; ROLES]; 2],
+    /// Whether it may be the other way round.
+    is_either: bool,
+}
+
+const ROLES: usize = Role::ALL.len();
+
+/// More men than there are squares.
+const MOST: usize = 100;
+
+impl Men {
+    /// Reads the men of both sides: `KRPKR`, `krpkr`, `KRPvKR`, `KRP-KR`, `RPvR` without the kings; `KRPkr` states
+    /// whose they are.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        if !text.is_ascii() || text.len() > 2 * MOST {
+            return None;
+        }
+        let (first, second, is_parted) = parted(text).or_else(|| at_second_king(text))?;
+        let (first, first_color) = side(first)?;
+        let (second, second_color) = side(second)?;
+        let has_large = [&first, &second].iter().any(|side| side.iter().any(|role| is_large(*role)));
+        let is_either = first_color == second_color;
+        if has_large && is_either && first_color == Color::Black {
+            return None;
+        }
+        let kings = [&first, &second].map(|side| side.contains(&Role::King));
+        let are_kings_meant = is_parted && first_color == Color::White && is_either;
+        let (white, black) = if first_color == Color::White || is_either { (first, second) } else { (second, first) };
+        match kings {
+            [true, true] => Some(Self::of([white, black], is_either)),
+            [false, false] if are_kings_meant => {
+                let with_king = |side: Vec<Role>| [vec![Role::King], side].concat();
+                Some(Self::of([with_king(white), with_king(black)], is_either))
+            }
+            _ => None,
+        }
+    }
+
+    fn of(mut sides: [Vec<Role>; 2], is_either: bool) -> Self {
+        let mut counts = [[0; ROLES]; 2];
+        for (side, counts) in sides.iter_mut().zip(&mut counts) {
+            for role in side.iter() {
+                counts[*role as usize] += 1;
+            }
+            side.sort_by_key(|role| NAMED.iter().position(|named| named == role));
+        }
+        Self { sides, counts, is_either }
+    }
+
+    /// Whether these men stand on a board.
+    pub(super) fn are(&self, material: &Material) -> bool {
+        let has = |color: Color, counts: &[u8; ROLES]| {
+            Role::ALL.into_iter().all(|role| material.count(color, role) == counts[role as usize])
+        };
+        let [white, black] = &self.counts;
+        let is_so = |white, black| has(Color::White, white) && has(Color::Black, black);
+        is_so(white, black) || self.is_either && is_so(black, white)
+    }
+
+    /// What is looked for: `just KRP against KR, either side`.
+    pub(super) fn sentence(&self) -> String {
+        let letters = |side: &[Role]| side.iter().map(|role| role.letter()).collect::<String>();
+        let [white, black] = [&self.sides[0], &self.sides[1]].map(|side| letters(side));
+        match self.is_either {
+            true if white == black => format!("just {white} against {black}"),
+            true => format!("just {white} against {black}, either side White"),
+            false => format!("just {white} of White against {black} of Black"),
+        }
+    }
+}
+
+/// The kinds in the order in which material is written.
+const NAMED: [Role; ROLES] =
+    [Role::King, Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+
+const fn is_large(role: Role) -> bool {
+    matches!(role, Role::Archbishop | Role::Chancellor)
+}
+
+/// Both sides of a text that parts them by `v`, `vs`, a dash or a colon; whether kings may be left out there.
+fn parted(text: &str) -> Option<(&str, &str, bool)> {
+    let (first, rest) = text.split_at_checked(text.find(['v', 'V', '-', ':'])?)?;
+    if let Some(second) = rest.strip_prefix(['-', ':']) {
+        return Some((first, second, false));
+    }
+    let rest = rest.get(1..)?;
+    let rest = rest.strip_prefix(['s', 'S']).unwrap_or(rest);
+    Some((first, rest.strip_prefix('.').unwrap_or(rest), true))
+}
+
+/// Both sides of a text in which each begins with its king, and in which there are no other kings.
+fn at_second_king(text: &str) -> Option<(&str, &str, bool)> {
+    let mut kings = text.match_indices(['K', 'k']).map(|(at, _)| at);
+    match (kings.next(), kings.next(), kings.next()) {
+        (Some(0), Some(second), None) => text.split_at_checked(second).map(|(first, second)| (first, second, false)),
+        _ => None,
+    }
+}
+
+/// The men of a side, and the colour that the case of their letters means.
+fn side(text: &str) -> Option<(Vec<Role>, Color)> {
+    let pieces: Vec<Piece> = text.chars().map(Piece::from_letter).collect::<Option<_>>()?;
+    let color = pieces.first()?.color;
+    let is_side = pieces.len() <= MOST && pieces.iter().all(|piece| piece.color == color);
+    is_side.then(|| (pieces.iter().map(|piece| piece.role).collect(), color))
+}

@@ -1,0 +1,185 @@
+//! From the words of a query to what is looked for.
+
+use super::Term;
+use super::count::{Comparison, has_sign};
+use super::criterion::{Criterion, PROPERTIES, Property};
+use super::material::Men;
+use super::text::Text;
+use super::tokens::{Token, tokens};
+use crate::board::{Color, Piece, Square};
+use crate::rules::Problem;
+
+/// No more of a query is read.
+const LONGEST: usize = 4096;
+
+/// A word with so many strokes is a placement.
+const STROKES: usize = 4;
+
+/// What the words of a query look for.
+pub(super) fn terms(text: &str) -> Vec<Term> {
+    let text = text.get(..text.floor_char_boundary(LONGEST)).unwrap_or_default();
+    let tokens = tokens(text);
+    if tokens.iter().any(|token| !token.is_quoted && is_placement(&token.text)) {
+        return vec![of_fen(text)];
+    }
+    let mut terms = Vec::new();
+    let mut rest = tokens.as_slice();
+    while let Some(first) = rest.first() {
+        let (length, term) = joined(rest).unwrap_or_else(|| (1, term(first)));
+        terms.push(term);
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    terms
+}
+
+fn is_placement(word: &str) -> bool {
+    word.matches('/').count() >= STROKES
+}
+
+/// A FEN, or a part of one, is looked for as it is: its letters and signs mean nothing else.
+fn of_fen(text: &str) -> Term {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let stated = text.strip_prefix('-');
+    let is_negated = stated.is_some();
+    Term { is_negated, criterion: Criterion::Text(Text::exact(stated.unwrap_or(&text))), remark: None }
+}
+
+/// What two or three words mean together, with how many they are: `Q >= 2`, `KRP v KR`, `white to move`.
+fn joined(tokens: &[Token]) -> Option<(usize, Term)> {
+    let (first, others) = tokens.split_first()?;
+    if first.is_quoted || alone(&first.text).is_some() {
+        return None;
+    }
+    [3, 2].into_iter().find_map(|length| {
+        let others = others.get(..length - 1)?;
+        if others.iter().any(|token| token.is_quoted || token.is_negated) {
+            return None;
+        }
+        let words: Vec<&str> = [first].into_iter().chain(others).map(|token| token.text.as_str()).collect();
+        let criterion = together(&words)?;
+        Some((length, Term { is_negated: first.is_negated, criterion, remark: None }))
+    })
+}
+
+fn together(words: &[&str]) -> Option<Criterion> {
+    let text = words.concat();
+    let begins_with_king = |word: &&str| word.starts_with(['K', 'k']);
+    let are_parted = matches!(words, [_, "v" | "V" | "vs" | "VS" | "vs." | "-" | "against", _]);
+    let men = || match words {
+        [first, _, second] if are_parted => Men::parse(&format!("{first}v{second}")),
+        [_, _] if words.iter().all(begins_with_king) => Men::parse(&text),
+        _ => None,
+    };
+    let comparison = || Comparison::parse(&text).map(Criterion::Comparison);
+    let side_to_move = || to_move(&words.join("-")).map(Criterion::SideToMove);
+    comparison().or_else(|| men().map(Criterion::Material)).or_else(side_to_move)
+}
+
+/// What one word looks for.
+fn term(token: &Token) -> Term {
+    let Token { ref text, is_negated, is_quoted } = *token;
+    let criterion = if is_quoted { None } else { alone(text) };
+    let remark = if is_quoted || criterion.is_some() { None } else { remark(text) };
+    Term { is_negated, criterion: criterion.unwrap_or_else(|| Criterion::Text(Text::of(text))), remark }
+}
+
+/// What a word means that is more than text.
+fn alone(word: &str) -> Option<Criterion> {
+    property(word)
+        .or_else(|| problem(word))
+        .or_else(|| side_to_move(word).map(Criterion::SideToMove))
+        .or_else(|| Comparison::parse(word).map(Criterion::Comparison))
+        .or_else(|| on_square(word))
+        .or_else(|| Men::parse(word).map(Criterion::Material))
+}
+
+/// What stands behind a key and a colon.
+fn value<'a>(word: &'a str, keys: &[&str]) -> Option<&'a str> {
+    let (key, value) = word.split_once(':')?;
+    keys.iter().any(|other| key.eq_ignore_ascii_case(other)).then_some(value)
+}
+
+fn property(word: &str) -> Option<Criterion> {
+    Property::named(value(word, &["is"])?).map(Criterion::Property)
+}
+
+/// `problem`, or `problem:` with a code or the beginning of one.
+fn problem(word: &str) -> Option<Criterion> {
+    const KEYS: [&str; 2] = ["problem", "problems"];
+    if KEYS.iter().any(|key| word.eq_ignore_ascii_case(key)) {
+        return Some(Criterion::Problem);
+    }
+    let code = value(word, &KEYS)?.to_ascii_lowercase();
+    match code.as_str() {
+        "" => Some(Criterion::Problem),
+        _ if Problem::CODES.iter().any(|other| other.starts_with(&code)) => Some(Criterion::ProblemCode(code)),
+        _ => None,
+    }
+}
+
+const SIDE_KEYS: [&str; 5] = ["stm", "move", "to-move", "turn", "side"];
+
+/// `move:white`, `stm:w`, `white-to-move`, `wtm`.
+fn side_to_move(word: &str) -> Option<Color> {
+    value(word, &SIDE_KEYS).map_or_else(|| to_move(word), color)
+}
+
+fn color(word: &str) -> Option<Color> {
+    match word.to_ascii_lowercase().as_str() {
+        "w" | "white" => Some(Color::White),
+        "b" | "black" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+/// `white-to-move`, `w-to-play`, `btm`.
+fn to_move(words: &str) -> Option<Color> {
+    let words = words.to_ascii_lowercase();
+    match words.as_str() {
+        "wtm" => Some(Color::White),
+        "btm" => Some(Color::Black),
+        _ => color(words.strip_suffix("-to-move").or_else(|| words.strip_suffix("-to-play"))?),
+    }
+}
+
+/// `Ke1`, `e1=K`, `e4=`.
+fn on_square(word: &str) -> Option<Criterion> {
+    let square = |name: &str| name.to_ascii_lowercase().parse::<Square>().ok();
+    if let Some((name, piece)) = word.split_once('=') {
+        let mut letters = piece.chars();
+        let piece = match (letters.next(), letters.next()) {
+            (None, _) => None,
+            (Some(letter), None) => Some(Piece::from_letter(letter)?),
+            _ => return None,
+        };
+        return Some(Criterion::OnSquare(square(name)?, piece));
+    }
+    let letter = word.chars().next().filter(char::is_ascii)?;
+    Some(Criterion::OnSquare(square(word.get(1..)?)?, Some(Piece::from_letter(letter)?)))
+}
+
+/// What a word that is taken as text might have been meant to be.
+fn remark(word: &str) -> Option<String> {
+    if value(word, &["is"]).is_some() {
+        let names: Vec<&str> = PROPERTIES.iter().map(|(name, ..)| *name).collect();
+        return Some(format!("behind is: can stand {}", names.join(", ")));
+    }
+    if value(word, &["problem", "problems"]).is_some() {
+        return Some("there is no problem of that name".to_owned());
+    }
+    if value(word, &SIDE_KEYS).is_some() {
+        return Some("whose turn it is: move:white or move:black".to_owned());
+    }
+    if let Some((name, ..)) = PROPERTIES.iter().find(|(name, ..)| word.eq_ignore_ascii_case(name)) {
+        return Some(format!("is:{name} asks for the position"));
+    }
+    if let Some(color) = color(word).filter(|_| word.len() > 1) {
+        return Some(format!("whose turn it is: {} to move", color.pick("white", "black")));
+    }
+    if has_sign(word) {
+        return Some("a comparison is written Q>=2".to_owned());
+    }
+    let is_side = |letter: char| letter.is_ascii_uppercase() && Piece::from_letter(letter).is_some();
+    let is_one_side = word.len() > 1 && word.starts_with('K') && word.chars().all(is_side);
+    is_one_side.then(|| "material names both sides: KRPKR".to_owned())
+}

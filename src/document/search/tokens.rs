@@ -1,0 +1,49 @@
+//! The words of a query.
+
+/// One word of a query, or what stands between quotes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub(super) text: String,
+    pub(super) is_negated: bool,
+    pub(super) is_quoted: bool,
+}
+
+/// The quotes that begin a phrase, each with those that end it.
+const QUOTES: [(char, &[char]); 3] = [
+    ('"', &['"', '\u{201C}', '\u{201D}']),
+    ('\u{201C}', &['"', '\u{201C}', '\u{201D}']),
+    ('\u{201E}', &['"', '\u{201C}', '\u{201D}']),
+];
+
+/// The words of a text. A quote that is not closed goes on to the end. A minus sign or a quote alone, as it is
+/// before more is typed, is no word.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let without_minus = rest.strip_prefix('-');
+        let is_negated = without_minus.is_some();
+        rest = without_minus.unwrap_or(rest);
+        let (word, behind, is_quoted) = split(rest);
+        if !word.is_empty() {
+            let text = word.split_whitespace().collect::<Vec<_>>().join(" ");
+            tokens.push(Token { text, is_negated, is_quoted });
+        }
+        rest = behind.trim_start();
+    }
+    tokens.retain(|token| !token.text.is_empty());
+    tokens
+}
+
+/// The word or phrase at the start of a text, what follows it, and whether it is a phrase.
+fn split(text: &str) -> (&str, &str, bool) {
+    for (opening, closing) in QUOTES {
+        if let Some(phrase) = text.strip_prefix(opening) {
+            let (phrase, behind) = phrase.split_once(closing).unwrap_or((phrase, ""));
+            return (phrase, behind, true);
+        }
+    }
+    let end = text.find(char::is_whitespace).unwrap_or(text.len());
+    let (word, behind) = text.split_at(end);
+    (word, behind, false)
+}

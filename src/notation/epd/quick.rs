@@ -1,0 +1,24 @@
+//! The quick pass: the position of a record as sets of squares, for those who ask of millions of records.
+
+use crate::board::BitPosition;
+use crate::notation::fen;
+
+/// Reads the position of a record that has one space behind each field, begins its operations with a letter and
+/// states no clock. `None` means that [`read`](super::read) has to be asked. As with
+/// [`fen::read_line`], castling rights may be told amiss where several kings of a colour stand on its back rank.
+///
+/// ```
+/// use fenwright::board::{BitPosition, Position};
+/// use fenwright::notation::epd;
+/// let start = b"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"start\";";
+/// assert_eq!(epd::read_quick(start), BitPosition::of(&Position::start()));
+/// ```
+#[must_use]
+#[inline]
+pub fn read_quick(line: &[u8]) -> Option<BitPosition> {
+    let (position, operations) = fen::read_fields(line)?;
+    let begins_plainly = operations.first().is_some_and(u8::is_ascii_alphabetic);
+    // Both opcodes of clocks have these letters.
+    let states_clock = || memchr::memmem::find(operations, b"mv").is_some();
+    (begins_plainly && !states_clock()).then_some(position)
+}

@@ -1,0 +1,82 @@
+//! Journals that were cut off or damaged.
+
+use std::collections::BTreeSet;
+
+use fenwright::Position;
+use fenwright::document::journal::left;
+use fenwright::document::{Edit, Records};
+
+use super::{Place, bytes, empties, keep, names};
+
+/// A place with a journal of several moments, the bytes of that journal, and what the document was at each of them.
+fn several_moments() -> (Place, Vec<u8>, BTreeSet<Vec<u8>>) {
+    let content = "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\n";
+    let place = Place::with("a.fen", content);
+    let (mut document, mut journal) = (place.open(), place.journal());
+    let mut moments = BTreeSet::new();
+    let edits = [
+        empties("e1"),
+        Edit::AddRecord { after: 0, position: Box::new(Position::start()) },
+        Edit::HalfmoveClock(3),
+        Edit::MoveRecords { records: Records::from(0), to: 3 },
+        Edit::RemoveRecords(Records::from(1)),
+    ];
+    for edit in edits {
+        document.apply(edit);
+        keep(&mut journal, &mut document);
+        moments.insert(bytes(&document));
+    }
+    let name = names(&place.journals()).remove(0);
+    let written = std::fs::read(place.journals().join(name)).expect("the journal can be read");
+    journal.forget();
+    (place, written, moments)
+}
+
+/// Whether anything can be recovered of these bytes; if so, it has to be what there was at some moment.
+fn is_recovered(place: &Place, journal: &[u8], moments: &BTreeSet<Vec<u8>>, what: &str) -> bool {
+    std::fs::write(place.journals().join("x.journal"), journal).expect("the journal can be written");
+    let found = left(&place.journals());
+    for left in &found {
+        let recovered = bytes(&left.recover().expect("the file is there"));
+        assert!(moments.contains(&recovered), "{what}: {}", String::from_utf8_lossy(&recovered));
+    }
+    !found.is_empty()
+}
+
+#[test]
+fn of_a_journal_that_was_cut_off_only_the_end_is_lost() {
+    let (place, journal, moments) = several_moments();
+    let recovered = (0..=journal.len())
+        .filter(|length| is_recovered(&place, &journal[..*length], &moments, &format!("{length} bytes")))
+        .count();
+    let first = journal.split_inclusive(|byte| *byte == b'\n').take(3).map(<[u8]>::len).sum::<usize>();
+    assert_eq!(recovered, journal.len() + 1 - first, "everything from the first moment on");
+}
+
+#[test]
+fn of_a_damaged_journal_only_the_end_is_lost() {
+    let (place, journal, moments) = several_moments();
+    for at in 0..journal.len() {
+        for flip in [0x01, 0x20, 0x80, b'\n' ^ journal[at]] {
+            let mut damaged = journal.clone();
+            damaged[at] ^= flip;
+            is_recovered(&place, &damaged, &moments, &format!("byte {at} turned by {flip:#x}"));
+        }
+    }
+}
+
+#[test]
+fn what_is_no_journal_is_left_alone() {
+    let place = Place::with("a.fen", "4k3/8/8/8/8/8/8/4K3 w - - 0 1\n");
+    std::fs::create_dir_all(place.journals()).expect("a folder can be made");
+    for (name, content) in [
+        ("empty.journal", ""),
+        ("other.journal", "something else\n"),
+        ("notes.txt", "00000000 {}\n"),
+        ("half.unfinished", "abc"),
+    ] {
+        std::fs::write(place.journals().join(name), content).expect("it can be written");
+    }
+    assert_eq!(left(&place.journals()).len(), 0);
+    assert_eq!(names(&place.journals()).len(), 4);
+}

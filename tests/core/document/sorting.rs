@@ -1,0 +1,195 @@
+//! Sorted orders and orders without duplicates.
+
+use super::{bytes, document, edit, text};
+use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement};
+use fenwright::document::{Arrangement, Document, Edit, Progress};
+
+/// The new order of the places; `None` if they stay.
+fn order(document: &Document, wanted: Wanted) -> Option<Vec<u32>> {
+    let progress = Progress::default();
+    match arrangement(&document.snapshot(), wanted, &progress)? {
+        Edit::Arrange { order, purpose } => {
+            let is_sort = matches!(wanted, Wanted::Sorted(_));
+            assert_eq!(purpose == Arrangement::Sort, is_sort, "{wanted:?}");
+            Some(order)
+        }
+        other => panic!("{wanted:?}: {other:?}"),
+    }
+}
+
+const FILE: &str = "\
+# Study 10
+4k3/8/8/8/8/8/4P3/4K3 b - - 0 1
+# study 9
+nonsense
+4k3/8/8/8/8/8/8/4K2K w - - 0 1
+# Alpha
+3rk3/8/8/8/8/8/8/4K3 w - - 0 1
+# study 9
+4k3/8/8/8/8/8/8/4K3 w - - 120 80
+# Study 010
+4k3/8/8/8/8/8/8/3RK3 b - - 0 1
+";
+
+#[test]
+fn records_are_sorted() {
+    let document = document(FILE);
+    for (key, expected) in [
+        (SortKey::Number, None),
+        // Alpha, both studies 9 and both studies 10 in their order, then the one without a name.
+        (SortKey::Name, Some(vec![3, 1, 4, 0, 5, 2])),
+        // KK, KKK by its number of men, KPK, then KRK with either colour; then what is no position.
+        (SortKey::Material, Some(vec![4, 2, 0, 3, 5, 1])),
+        (SortKey::SideToMove, Some(vec![2, 3, 4, 0, 5, 1])),
+        (SortKey::Problems, Some(vec![1, 2, 4, 0, 3, 5])),
+    ] {
+        assert_eq!(order(&document, Wanted::Sorted(key)), expected, "{key:?}");
+    }
+}
+
+#[test]
+fn sorting_goes_back_to_the_order_of_the_file_and_can_be_undone() {
+    let mut document = document(FILE);
+    let snapshot = document.snapshot();
+    let sort = arrangement(&snapshot, Wanted::Sorted(SortKey::Material), &Progress::default());
+    assert!(sort.is_some_and(|edit| document.apply(edit)));
+    assert!(text(&document).starts_with("# study 9\n4k3/8/8/8/8/8/8/4K3 w"), "{}", text(&document));
+    assert_eq!(order(&document, Wanted::Sorted(SortKey::Material)), None, "it is sorted now");
+    let back = arrangement(&document.snapshot(), Wanted::Sorted(SortKey::Number), &Progress::default());
+    assert!(back.is_some_and(|edit| document.apply(edit)));
+    assert_eq!(bytes(&document), FILE.as_bytes());
+    assert!(!document.is_modified());
+    assert!(document.undo() && document.undo());
+    assert_eq!(bytes(&document), FILE.as_bytes());
+}
+
+/// Many records that are alike keep their order, also across the parts that are looked at together.
+#[test]
+fn sorting_is_stable() {
+    let mut random = fastrand::Rng::with_seed(2);
+    let lines: Vec<String> = (0..12_000)
+        .map(|number| {
+            let side = if random.bool() { 'w' } else { 'b' };
+            format!("4k3/8/8/8/8/8/8/4K3 {side} - - 0 {}\n", 1 + number % 9000)
+        })
+        .collect();
+    let document = document(&lines.concat());
+    let order = order(&document, Wanted::Sorted(SortKey::SideToMove)).unwrap_or_default();
+    let mut expected: Vec<u32> = (0..12_000).collect();
+    expected.sort_by_key(|index| lines[*index as usize].contains(" b "));
+    assert_eq!(order, expected);
+}
+
+#[test]
+fn edited_records_are_sorted_as_they_are_now() {
+    let mut document = document(FILE);
+    document.apply(edit("-e2"));
+    assert_eq!(order(&document, Wanted::Sorted(SortKey::Material)), Some(vec![0, 4, 2, 3, 5, 1]));
+}
+
+const DOUBLES: &str = "\
+# first
+4k3/8/8/8/8/8/4P3/R3K3 w Q - 0 1
+nonsense
+# the same
+ 4k3/8/8/8/8/8/4P3/R3K3 w Q - 00 1
+# in Shredder-FEN
+4k3/8/8/8/8/8/4P3/R3K3 w A - 0 1
+nonsense
+4k3/8/8/8/8/8/4P3/R3K3 b Q - 0 1
+3k4/8/8/8/8/8/3P4/3K3R w K - 0 1
+r3k3/4p3/8/8/8/8/8/4K3 b q - 0 1
+3k3r/3p4/8/8/8/8/8/3K4 b k - 0 1
+nonsense too
+4k3/8/8/8/8/8/4p3/R3K3 w Q - 0 1
+";
+
+#[test]
+fn duplicates_are_left_out() {
+    let document = document(DOUBLES);
+    for (alike, expected) in [
+        (Alike::Exact, vec![0, 1, 5, 6, 7, 8, 9, 10]),
+        (Alike::Placement, vec![0, 1, 6, 7, 8, 9, 10]),
+        (Alike::Reflected, vec![0, 1, 9, 10]),
+    ] {
+        assert_eq!(order(&document, Wanted::Without(alike)), Some(expected), "{alike:?}");
+    }
+    let single = super::document("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 2\n");
+    assert_eq!(order(&single, Wanted::Without(Alike::Exact)), None);
+    assert_eq!(order(&single, Wanted::Without(Alike::Placement)), Some(vec![0]));
+}
+
+#[test]
+fn lines_that_are_not_read_are_no_duplicates() {
+    let long = "x".repeat(5000);
+    let document = document(&format!("{long}\n{long}\n"));
+    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), None);
+}
+
+fn game(white: &str, fen: &str, moves: &str) -> String {
+    let tag = if fen.is_empty() { String::new() } else { format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n") };
+    format!("[Event \"?\"]\n[White \"{white}\"]\n{tag}\n{moves}\n\n")
+}
+
+const ENDING: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const MATE: &str = "R6k/6pp/8/8/8/8/8/6K1 b - - 0 1";
+
+#[test]
+fn games_with_moves_are_no_duplicates() {
+    let text = [
+        game("A", ENDING, "*"),
+        game("B", ENDING, "1. e4 *"),
+        game("C", ENDING, "1-0"),
+        game("D", ENDING, "{a comment} *"),
+        game("E", "", "1. e4 *"),
+        game("F", "", "1. e4 *"),
+        game("G", MATE, "0-1"),
+        game("H", MATE, ""),
+    ]
+    .concat();
+    let document = document(&text);
+    assert_eq!(document.len(), 8);
+    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(vec![0, 1, 3, 4, 5, 6]));
+}
+
+#[test]
+fn games_stay_together() {
+    let two = format!("[Event \"?\"]\n[White \"Zukertort\"]\n[FEN \"{MATE}\"]\n[FEN \"{ENDING}\"]\n\n*\n\n");
+    let text = [two.clone(), game("Anderssen", ENDING, "*"), two].concat();
+    let document = document(&text);
+    assert_eq!(document.len(), 5);
+    assert_eq!(order(&document, Wanted::Sorted(SortKey::Name)), Some(vec![2, 0, 1, 3, 4]));
+    assert_eq!(order(&document, Wanted::Sorted(SortKey::Material)), Some(vec![2, 0, 1, 3, 4]));
+    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), None, "several positions are never left out");
+}
+
+#[test]
+fn work_that_is_cancelled_changes_nothing() {
+    let document = document(DOUBLES);
+    let progress = Progress::default();
+    progress.cancel();
+    for wanted in [Wanted::Sorted(SortKey::Material), Wanted::Sorted(SortKey::Name), Wanted::Without(Alike::Exact)] {
+        assert_eq!(arrangement(&document.snapshot(), wanted, &progress), None, "{wanted:?}");
+    }
+}
+
+/// Against the slow way: comparing each with each.
+#[test]
+fn duplicates_are_those_of_the_slow_way() {
+    let mut random = fastrand::Rng::with_seed(8);
+    let fens: Vec<String> = (0..3000)
+        .map(|_| {
+            let [king, other] = [random.usize(1..8), random.usize(1..8)];
+            let side = if random.bool() { 'w' } else { 'b' };
+            let rank = |letter: char, before: usize| match before {
+                7 => format!("7{letter}"),
+                _ => format!("{before}{letter}{}", 7 - before),
+            };
+            format!("{}/8/8/8/8/8/8/{} {side} - - {} 1", rank('k', king), rank('K', other), random.u8(0..2))
+        })
+        .collect();
+    let document = document(&(fens.join("\n") + "\n"));
+    let mut seen = std::collections::BTreeSet::new();
+    let expected: Vec<u32> = (0..3000).filter(|index| seen.insert(fens[*index as usize].clone())).collect();
+    assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(expected));
+}

@@ -1,0 +1,220 @@
+//! Unsaved edits after a crash: what is asked, and what each answer does.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use egui::Key;
+use fenwright::app::dialog::Dialog;
+use fenwright::app::settings::Settings;
+use fenwright::document::Document;
+
+use super::desktop::World;
+use super::window::{START, Window};
+
+const TWO: &str = "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n";
+const EDITED: &str = "4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\n";
+
+/// A folder with a file, and with what windows left.
+struct Place(tempfile::TempDir);
+
+impl Place {
+    fn new() -> Self {
+        let place = Self(tempfile::tempdir().expect("a folder"));
+        fs::write(place.file(), TWO).expect("a file");
+        place
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.path().join("two.fen")
+    }
+
+    fn journals(&self) -> PathBuf {
+        self.0.path().join("state/journals")
+    }
+
+    /// How many journals there are.
+    fn count(&self) -> usize {
+        fs::read_dir(self.journals()).map_or(0, Iterator::count)
+    }
+
+    fn window(&self, document: Document) -> Window {
+        let world = World::keeping_journals(self.journals());
+        let mut window = Window::in_world(world, document, Settings::default(), [1180.0, 780.0]);
+        window.settle();
+        window
+    }
+
+    fn start(&self) -> Window {
+        self.window(Document::new())
+    }
+
+    fn open(&self) -> Window {
+        self.window(Document::open(&self.file()).expect("the file can be opened"))
+    }
+
+    /// Waits until there are so many journals, and a little longer until they say everything.
+    fn wait_for(&self, window: &mut Window, count: usize) {
+        for _ in 0..300 {
+            window.frames(1);
+            if self.count() == count {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert_eq!(self.count(), count, "so many journals");
+        for _ in 0..14 {
+            std::thread::sleep(Duration::from_millis(50));
+            window.frames(1);
+        }
+    }
+
+    /// A window in which the file is edited dies.
+    fn crash(&self) {
+        let mut window = self.open();
+        window.drag("h1", "h5");
+        self.wait_for(&mut window, 1);
+    }
+}
+
+fn sentences(window: &Window) -> String {
+    match &window.state().dialog {
+        Some(Dialog::Recover { sentences }) => sentences.join(" "),
+        other => panic!("nothing is asked: {other:?}"),
+    }
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).expect("the file is there")
+}
+
+#[test]
+fn edits_are_recovered_as_one_step() {
+    let place = Place::new();
+    place.crash();
+    let mut window = place.start();
+    let asked = sentences(&window);
+    assert!(asked.contains("two.fen, a moment ago: 1 position edited") && asked.contains("as it was"), "{asked}");
+    window.click("Recover");
+    assert_eq!(window.content(), EDITED);
+    assert!(window.document().is_modified());
+    assert_eq!(window.document().path(), Some(place.file().as_path()));
+    assert!(window.notices().contains("recovered"), "{}", window.notices());
+    assert_eq!(text(&place.file()), TWO, "nothing is saved by itself");
+    assert_eq!(place.count(), 1, "the edits are in this window's own journal");
+    window.undo();
+    assert_eq!((window.content(), window.document().is_modified()), (TWO.to_owned(), false));
+    window.ctrl_shift(Key::Z);
+    drop(window);
+    let mut window = place.start();
+    window.click("Recover");
+    assert_eq!(window.content(), EDITED, "also after a second crash");
+    window.ctrl(Key::S);
+    assert_eq!(text(&place.file()), EDITED);
+    place.wait_for(&mut window, 0);
+}
+
+#[test]
+fn later_asks_again_and_discard_does_not() {
+    let place = Place::new();
+    place.crash();
+    for answer in ["Later", "Escape"] {
+        let mut window = place.open();
+        sentences(&window);
+        if answer == "Later" {
+            window.click("Later")
+        } else {
+            window.key(Key::Escape)
+        }
+        assert!(window.state().dialog.is_none());
+        assert_eq!((window.content(), window.document().is_modified()), (TWO.to_owned(), false), "the file stays open");
+    }
+    let mut window = place.start();
+    window.click("Discard");
+    assert_eq!((place.count(), window.fen().as_str()), (0, START));
+    drop(window);
+    assert!(place.start().state().dialog.is_none());
+}
+
+#[test]
+fn one_question_comes_after_another() {
+    let place = Place::new();
+    let windows: Vec<Window> = (1..=3)
+        .map(|count| {
+            let mut window = place.open();
+            window.drag("h1", &format!("h{}", count + 1));
+            place.wait_for(&mut window, count);
+            window
+        })
+        .collect();
+    assert!(place.start().state().dialog.is_none(), "as long as windows live nobody else is offered their edits");
+    drop(windows);
+    let mut window = place.start();
+    let other = place.start();
+    assert!(other.state().dialog.is_none(), "the first window to start asks");
+    window.click("Discard");
+    window.click("Recover");
+    assert!(window.content().starts_with("4k3/8/8/8/8/7R/8/4K3"), "the newest but one: {}", window.content());
+    // What is recovered is unsaved itself.
+    window.click("Recover");
+    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    window.click("Save");
+    assert!(text(&place.file()).starts_with("4k3/8/8/8/8/7R/8/4K3"));
+    assert!(window.content().starts_with("4k3/8/8/8/8/8/7R/4K3"), "{}", window.content());
+    assert!(window.notices().contains("not the file any more"), "{}", window.notices());
+    assert_eq!(window.document().path(), None);
+}
+
+#[test]
+fn of_a_file_that_changed_the_edited_positions_are_recovered() {
+    let place = Place::new();
+    for is_there in [true, false] {
+        fs::write(place.file(), TWO).expect("a file");
+        place.crash();
+        if is_there {
+            fs::write(place.file(), format!("{START}\n")).expect("another program may write");
+        } else {
+            fs::remove_file(place.file()).expect("another program may remove it");
+        }
+        let mut window = place.start();
+        let asked = sentences(&window);
+        assert!(asked.contains(if is_there { "has changed" } else { "no longer there" }), "{asked}");
+        window.click("Recover");
+        assert_eq!(window.content(), "4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n");
+        assert_eq!((window.document().path(), window.document().is_modified()), (None, true));
+        drop(window);
+        for left in fenwright::document::journal::left(&place.journals()) {
+            left.discard();
+        }
+    }
+}
+
+#[test]
+fn a_text_that_was_typed_is_not_lost() {
+    let place = Place::new();
+    let mut window = place.open();
+    window.type_fen("4k3/8/8");
+    place.wait_for(&mut window, 1);
+    drop(window);
+    let mut window = place.start();
+    assert!(sentences(&window).contains("a text in the FEN box"), "{}", sentences(&window));
+    window.click("Recover");
+    assert!(window.sees("4k3/8/8"), "{}", window.words());
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_said_once() {
+    let place = Place::new();
+    fs::create_dir_all(place.0.path().join("state")).expect("a folder");
+    fs::write(place.journals(), "no folder").expect("a file in its place");
+    let mut window = place.open();
+    window.drag("h1", "h5");
+    for _ in 0..40 {
+        window.frames(1);
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(window.notices().contains("Unsaved edits cannot be kept for recovery: "), "{}", window.notices());
+    window.drag("h5", "h6");
+    assert_eq!(window.notices().matches("cannot be kept").count(), 1);
+}

@@ -1,0 +1,241 @@
+//! A file that another program changes, moves or removes while it is open.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::Path;
+
+use egui::{Event, Key};
+use fenwright::app::desktop::PathAnswer;
+use fenwright::app::dialog::Dialog;
+
+use super::files::{ROOK, THREE, folder, read};
+use super::window::{START, Window};
+
+const OTHER: &str = "8/8/8/8/8/8/8/4K2k b - - 0 1";
+
+/// The window gets the focus back.
+fn focus(window: &mut Window) {
+    window.frame([Event::WindowFocused(true)]);
+    window.settle();
+}
+
+fn other_program_writes(path: &Path) {
+    fs::write(path, format!("{OTHER}\n")).expect("a file");
+}
+
+fn asks(window: &Window) -> bool {
+    matches!(window.state().dialog, Some(Dialog::Reload { .. }))
+}
+
+#[test]
+fn a_changed_file_is_asked_about_once_when_the_window_gains_the_focus() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    focus(&mut window);
+    assert!(!asks(&window), "nothing has changed");
+    other_program_writes(&path);
+    window.frames(3);
+    assert!(!asks(&window), "not before the window gains the focus");
+    focus(&mut window);
+    assert!(asks(&window), "{}", window.words());
+    assert!(window.sees("three.fen was changed by another program"), "{}", window.words());
+    assert!(window.sees("Nothing is edited here."), "{}", window.words());
+    window.click("Keep mine");
+    assert_eq!(window.fen(), ROOK);
+    assert!(window.document().is_modified(), "the file holds it no longer");
+    focus(&mut window);
+    assert!(!asks(&window), "one change is asked about once");
+    fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
+    focus(&mut window);
+    assert!(asks(&window), "another change is another question");
+    window.key(Key::Escape);
+    assert!(!window.close(), "what is kept is unsaved");
+}
+
+#[test]
+fn an_unedited_file_is_reloaded_by_enter() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    other_program_writes(&path);
+    focus(&mut window);
+    window.key(Key::Enter);
+    assert_eq!(window.fen(), OTHER);
+    assert!(!window.document().is_modified());
+    assert!(window.notices().contains("three.fen was reloaded"), "{}", window.notices());
+    assert!(window.find("Bring back edits").is_none(), "there were none");
+    focus(&mut window);
+    assert!(!asks(&window));
+    assert!(window.close());
+}
+
+#[test]
+fn reloading_sets_edits_aside_and_they_come_back() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    let edited = window.fen();
+    other_program_writes(&path);
+    focus(&mut window);
+    assert!(window.sees("1 position is edited here."), "{}", window.words());
+    window.click("Reload");
+    assert_eq!(window.fen(), OTHER);
+    assert!(window.notices().contains("Your edits are set aside."), "{}", window.notices());
+    window.wait(30.0);
+    window.click("Bring back edits");
+    assert_eq!(window.fen(), edited);
+    assert!(window.document().is_modified() && window.document().can_undo());
+    assert!(!window.notices().contains("set aside"), "{}", window.notices());
+    focus(&mut window);
+    assert!(!asks(&window), "it is known how the file is");
+    window.ctrl(Key::S);
+    assert!(matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(_))), "what the other wrote is not lost unasked");
+    window.click("Save here");
+    assert!(read(&path).contains("7R"), "{}", read(&path));
+    assert!(!window.document().is_modified());
+    window.ctrl(Key::Z);
+    assert_eq!(window.fen(), ROOK, "with its history");
+}
+
+#[test]
+fn edits_on_both_sides_of_a_reload_are_kept() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    let first = window.fen();
+    other_program_writes(&path);
+    focus(&mut window);
+    window.click("Reload");
+    window.drag("e1", "e2");
+    let second = window.fen();
+    window.menu("File", "Bring back edits");
+    assert_eq!(window.fen(), first);
+    window.menu("File", "Bring back edits");
+    assert_eq!(window.fen(), second);
+    window.drop_file(&path);
+    window.click("Discard");
+    assert!(window.state().set_aside.is_none(), "until another file is opened");
+}
+
+#[test]
+fn reloading_before_saving() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    other_program_writes(&path);
+    window.ctrl(Key::S);
+    window.click("Reload");
+    assert_eq!(window.fen(), OTHER);
+    assert_eq!(read(&path), format!("{OTHER}\n"));
+    assert!(window.state().set_aside.is_some());
+}
+
+#[test]
+fn save_as_keeps_both_files() {
+    let (folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    other_program_writes(&path);
+    focus(&mut window);
+    let kept = folder.path().join("kept.fen");
+    window.world().will_pick(&kept);
+    window.click("Save as...");
+    assert!(read(&kept).contains("7R") && read(&path) == format!("{OTHER}\n"));
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn an_unfinished_text_is_asked_about_before_it_goes_with_a_reload() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.type_fen("8/8/8 and what I was about to type");
+    other_program_writes(&path);
+    focus(&mut window);
+    window.click("Reload");
+    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    window.click("Keep editing");
+    assert_eq!(window.box_text(), "8/8/8 and what I was about to type");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_again_leaves_everything_as_it_is() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    let edited = window.fen();
+    other_program_writes(&path);
+    focus(&mut window);
+    fs::remove_file(&path).expect("removed");
+    window.click("Reload");
+    assert_eq!(window.fen(), edited);
+    assert!(window.notices().contains("cannot be opened"), "{}", window.notices());
+    assert!(window.document().is_modified());
+}
+
+#[test]
+fn a_file_that_is_gone_is_said_and_counts_as_unsaved() {
+    let (folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    let away = folder.path().join("away.fen");
+    fs::rename(&path, &away).expect("moved");
+    focus(&mut window);
+    assert!(window.notices().contains("three.fen was moved or removed"), "{}", window.notices());
+    assert_eq!(window.state().dialog, None);
+    assert!(window.document().is_modified());
+    fs::rename(&away, &path).expect("moved back");
+    focus(&mut window);
+    assert!(!window.document().is_modified(), "it is back");
+    fs::remove_file(&path).expect("removed");
+    focus(&mut window);
+    window.ctrl(Key::S);
+    assert_eq!(read(&path).as_bytes(), THREE);
+    assert!(!window.document().is_modified());
+}
+
+#[test]
+fn the_question_waits_for_the_one_that_is_open() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.ctrl(Key::K);
+    other_program_writes(&path);
+    focus(&mut window);
+    assert!(matches!(window.state().dialog, Some(Dialog::Commands { .. })));
+    window.key(Key::Escape);
+    window.settle();
+    assert!(asks(&window));
+}
+
+#[test]
+fn what_is_too_large_to_be_held_can_be_saved_in_part() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    fs::write(&path, format!("{START}\n").repeat(310_000)).expect("a file");
+    let mut window = Window::on_file(&path);
+    while window.document().reading().is_some() {
+        window.frames(1);
+    }
+    window.drag("e2", "e4");
+    let edited = window.fen();
+    let mut file = File::options().append(true).open(&path).expect("a file");
+    writeln!(file, "{OTHER}").expect("written");
+    let now = read(&path);
+    window.ctrl(Key::S);
+    assert!(matches!(window.state().dialog, Some(Dialog::SourceChanged { edited: 1 })), "{:?}", window.state().dialog);
+    assert!(window.sees("too large to be held in memory"), "{}", window.words());
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.click("Save edited positions...");
+    assert_eq!(window.fen(), edited);
+    window.ctrl(Key::S);
+    let kept = folder.path().join("kept.fen");
+    window.world().will_pick(&kept);
+    window.click("Save edited positions...");
+    assert_eq!(read(&kept), format!("{edited}\n"), "{}", window.notices());
+    assert!(window.notices().contains("1 edited position saved to kept.fen"), "{}", window.notices());
+    assert!(window.document().is_modified(), "the document stays what it is");
+    window.ctrl(Key::S);
+    window.click("Reload");
+    window.wait_for_background();
+    assert!(!window.document().is_modified() && window.fen() == START);
+    window.click("Bring back edits");
+    assert_eq!(window.fen(), edited);
+    assert!(read(&path) == now, "what the other program wrote stays");
+}

@@ -1,0 +1,112 @@
+//! The program is killed with unsaved edits: the next start offers them.
+
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use super::desk::Desk;
+use super::{AFTER_E4, START};
+
+/// After so long an edit is in the journal.
+const KEPT: Duration = Duration::from_secs(2);
+
+fn journals(desk: &Desk) -> usize {
+    let folder = desk.state().join("fenwright/journals");
+    fs::read_dir(folder).map_or(0, Iterator::count)
+}
+
+fn kill(process: u32) {
+    let status = std::process::Command::new("kill").args(["-9", &process.to_string()]).status();
+    assert!(status.is_ok_and(|status| status.success()), "the program can be killed");
+}
+
+/// Opens a file, edits it, and kills the program after this long.
+fn edit_and_kill(desk: &Desk, path: &Path, after: Duration) {
+    let mut window = desk.start(&[path]);
+    window.drag("e2", "e4");
+    window.expect_shown(AFTER_E4);
+    thread::sleep(after);
+    kill(window.process());
+    window.expect_end();
+}
+
+#[test]
+fn edits_of_a_killed_program_are_offered_and_recovered() {
+    let desk = Desk::new();
+    let path = desk.file("killed.fen", format!("{START}\n"));
+    edit_and_kill(&desk, &path, KEPT);
+    assert_eq!(journals(&desk), 1);
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{START}\n"), "the file is as it was");
+
+    // Later: the file is open as it is, and the next start asks again.
+    let mut window = desk.start(&[&path]);
+    window.expect_question();
+    window.key("Escape");
+    window.expect_shown(START);
+    window.ask_to_close();
+    window.expect_end();
+    drop(window);
+    assert_eq!(journals(&desk), 1);
+
+    let mut window = desk.start::<&str>(&[]);
+    window.expect_question();
+    window.key("Return");
+    window.expect_shown(AFTER_E4);
+    window.expect_title("killed.fen \u{b7} edited - Fenwright");
+    assert_eq!(journals(&desk), 1, "this window's own");
+    kill(window.process());
+    window.expect_end();
+    drop(window);
+
+    let mut window = desk.start::<&str>(&[]);
+    window.expect_question();
+    window.key("Return");
+    window.expect_shown(AFTER_E4);
+    window.key("ctrl+s");
+    window.expect_title("killed.fen - Fenwright");
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{AFTER_E4}\n"));
+    window.ask_to_close();
+    window.expect_end();
+    drop(window);
+    assert_eq!(journals(&desk), 0, "nothing is left of it");
+}
+
+#[test]
+fn killed_at_any_moment_the_program_starts_again() {
+    let desk = Desk::new();
+    let path = desk.file("killed.fen", format!("{START}\n"));
+    for milliseconds in [0, 120, 350, 480, 520, 700] {
+        edit_and_kill(&desk, &path, Duration::from_millis(milliseconds));
+        let has_left = journals(&desk) > 0;
+        let mut window = desk.start(&[&path]);
+        if has_left {
+            window.expect_question();
+            window.key("Return");
+            window.expect_shown(AFTER_E4);
+            window.key("ctrl+z");
+        }
+        window.expect_shown(START);
+        window.ask_to_close();
+        window.expect_end();
+        drop(window);
+        assert_eq!(journals(&desk), 0, "killed {milliseconds} ms after the edit");
+    }
+}
+
+#[test]
+fn a_window_that_lives_keeps_its_edits() {
+    let desk = Desk::new();
+    let path = desk.file("lives.fen", format!("{START}\n"));
+    let mut window = desk.start(&[&path]);
+    window.drag("e2", "e4");
+    window.expect_shown(AFTER_E4);
+    thread::sleep(KEPT);
+    assert_eq!(journals(&desk), 1);
+    assert!(fenwright::document::journal::left(&desk.state().join("fenwright/journals")).is_empty());
+    window.ask_to_close();
+    window.expect_question();
+    window.answer_and_end(1);
+    window.expect_end();
+    assert_eq!(journals(&desk), 0, "discarded is discarded");
+}
