@@ -21,7 +21,7 @@ const STARTS: usize = 5;
 /// How long a process has to do nothing until it counts as ready.
 const STILL: Duration = Duration::from_secs(2);
 /// Longer than anything takes that goes well.
-const LIMIT: Duration = Duration::from_secs(1200);
+const LIMIT: Duration = Duration::from_mins(20);
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder");

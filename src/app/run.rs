@@ -12,6 +12,7 @@ use crate::notation::fen;
 
 impl App {
     /// Runs a command, if it can be run now.
+    #[expect(clippy::too_many_lines, reason = "a line or two for each command")]
     pub(super) fn run(&mut self, command: Command) {
         if !self.state.enabled(command) {
             return;

@@ -32,7 +32,8 @@ impl Document {
         if self.format() == Format::Pgn {
             return Self::with_positions(views.filter_map(|view| view.position().ok()).collect());
         }
-        let text: String = views.flat_map(|view| [comments(&view), view.text().into_owned(), "\n".to_owned()]).collect();
+        let text: String =
+            views.flat_map(|view| [comments(&view), view.text().into_owned(), "\n".to_owned()]).collect();
         let content = Content::of_file(Bytes::held(text.into_bytes()), Some(self.format()));
         content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }

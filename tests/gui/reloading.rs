@@ -88,7 +88,10 @@ fn reloading_sets_edits_aside_and_they_come_back() {
     focus(&mut window);
     assert!(!asks(&window), "it is known how the file is");
     window.ctrl(Key::S);
-    assert!(matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(_))), "what the other wrote is not lost unasked");
+    assert!(
+        matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(_))),
+        "what the other wrote is not lost unasked"
+    );
     window.click("Save here");
     assert!(read(&path).contains("7R"), "{}", read(&path));
     assert!(!window.document().is_modified());

@@ -50,6 +50,8 @@ fn a_file_that_changes_meanwhile_is_asked_about_when_the_window_gets_the_keyboar
     let path = desk.file("shared.fen", format!("{START}\n"));
     let window = desk.start(&[&path]);
     let other = desk.start::<&str>(&[]);
+    let id = desk.screen.ask(&["search", "--onlyvisible", "--name", "^Untitled"]).unwrap();
+    desk.screen.act(&["windowfocus", "--sync", id.trim()]);
     fs::write(&path, format!("{AFTER_E4}\n")).unwrap();
     drop(other);
     window.focus();

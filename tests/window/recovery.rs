@@ -2,10 +2,13 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
 use super::desk::Desk;
+use super::wait::{self, LIMIT};
+use super::window::Window;
 use super::{AFTER_E4, START};
 
 /// After so long an edit is in the journal.
@@ -16,19 +19,20 @@ fn journals(desk: &Desk) -> usize {
     fs::read_dir(folder).map_or(0, Iterator::count)
 }
 
-fn kill(process: u32) {
-    let status = std::process::Command::new("kill").args(["-9", &process.to_string()]).status();
+fn kill(mut window: Window<'_>) {
+    let status = Command::new("kill").args(["-9", &window.process().to_string()]).status();
     assert!(status.is_ok_and(|status| status.success()), "the program can be killed");
+    let is_dead = wait::poll(LIMIT, || (!window.is_open()).then_some(()));
+    assert!(is_dead.is_some(), "a killed program is dead");
 }
 
 /// Opens a file, edits it, and kills the program after this long.
 fn edit_and_kill(desk: &Desk, path: &Path, after: Duration) {
-    let mut window = desk.start(&[path]);
+    let window = desk.start(&[path]);
     window.drag("e2", "e4");
     window.expect_shown(AFTER_E4);
     thread::sleep(after);
-    kill(window.process());
-    window.expect_end();
+    kill(window);
 }
 
 #[test]
@@ -49,15 +53,13 @@ fn edits_of_a_killed_program_are_offered_and_recovered() {
     drop(window);
     assert_eq!(journals(&desk), 1);
 
-    let mut window = desk.start::<&str>(&[]);
+    let window = desk.start::<&str>(&[]);
     window.expect_question();
     window.key("Return");
     window.expect_shown(AFTER_E4);
     window.expect_title("killed.fen \u{b7} edited - Fenwright");
     assert_eq!(journals(&desk), 1, "this window's own");
-    kill(window.process());
-    window.expect_end();
-    drop(window);
+    kill(window);
 
     let mut window = desk.start::<&str>(&[]);
     window.expect_question();

@@ -34,7 +34,9 @@ impl Desk {
         });
         window.id = found.expect("a window that is mapped");
         self.screen.act(&["windowfocus", &window.id]);
-        let painted = wait::poll(LIMIT, || window.picture_of_board());
+        // A question that is asked at once lies over the board.
+        let is_asking = || buttons(&self.screen.picture()).is_some();
+        let painted = wait::poll(LIMIT, || (window.picture_of_board().is_some() || is_asking()).then_some(()));
         assert!(painted.is_some(), "a window that is painted");
         window.settle();
         window

@@ -4,6 +4,7 @@ use super::Command;
 
 impl Command {
     /// Its name in menus; "..." where more input follows.
+    #[expect(clippy::too_many_lines, reason = "a line or two for each command")]
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -81,6 +82,7 @@ impl Command {
     }
 
     /// What it does, in a sentence, for tooltips.
+    #[expect(clippy::too_many_lines, reason = "a line or two for each command")]
     #[must_use]
     pub const fn tooltip(self) -> &'static str {
         match self {

@@ -6,6 +6,7 @@ use super::Command;
 
 impl Command {
     /// The keys that run it from anywhere in the window.
+    #[expect(clippy::too_many_lines, reason = "a line or two for each command")]
     #[must_use]
     pub const fn shortcuts(self) -> &'static [KeyboardShortcut] {
         const fn ctrl(key: Key) -> KeyboardShortcut {

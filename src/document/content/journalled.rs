@@ -140,6 +140,17 @@ impl Content {
         Run { first, count: end - first }
     }
 
+    /// The end of the names that are of the same source as a record, or of none as it. What goes with the last record
+    /// of a source must not come between two that are written together.
+    pub(in crate::document) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
+        let at = self.more.partition_point(|stock| stock.names().end <= id);
+        match self.more.get(at).map(Stock::names) {
+            Some(names) if names.contains(&id) => names.end,
+            Some(names) => names.start,
+            None => u32::MAX,
+        }
+    }
+
     /// Only these records, for another thread. Takes no longer than they are many.
     pub(in crate::document) fn excerpt(&self, runs: &[Run]) -> Excerpt {
         let touched =

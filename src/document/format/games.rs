@@ -130,22 +130,22 @@ pub(in crate::document) fn write<'a>(
     file.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
     let mut pen = Pen { file, out, end: Some((file, front.end)), last, written: 0 };
-    let mut rest = pieces.filter(|_| !is_silent).peekable();
-    while let Some(piece) = rest.next() {
+    let mut all = pieces.filter(|_| !is_silent).peekable();
+    while let Some(piece) = all.next() {
         let count = piece.count();
         pen.front(piece.first())?;
         let last = piece.last();
-        let trail = (last.source, last.trail.clone());
+        let behind = (last.source, last.trail.clone());
         match piece {
             Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
             Piece::Record(view) if view.found == Format::Pgn && view.is_in_source() => {
-                let goes_on = rest.peek().is_some_and(|next| next.first().place.is_part);
+                let goes_on = all.peek().is_some_and(|next| next.first().place.is_part);
                 pen.edited(view, goes_on)?;
             }
             Piece::Record(view) => pen.new_game(&view)?,
         }
         pen.written += count;
-        pen.trail(trail.0, trail.1)?;
+        pen.trail(behind.0, behind.1)?;
     }
     file.copy(tail, pen.out)
 }

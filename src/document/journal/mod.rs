@@ -308,7 +308,8 @@ fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
     let are_lines = document.format() != Format::Pgn;
     let fits = |last: &&mut Records| {
         let follows = last.run.first + last.run.count == new.run.first && last.names.end() == new.names.0;
-        are_lines && follows && last.is_on_disk == new.is_on_disk && last.run.count + new.run.count <= TOGETHER
+        let is_one_source = new.run.first < document.content.end_of_source(RecordId(last.run.first));
+        are_lines && follows && is_one_source && last.is_on_disk == new.is_on_disk && last.run.count + new.run.count <= TOGETHER
     };
     match records.last_mut().filter(fits) {
         Some(last) => {
@@ -327,7 +328,8 @@ fn cut(document: &Document, run: Run, records: &mut Vec<Records>) {
             Format::Pgn => document.content.written_with(RecordId(first)),
             Format::Fen | Format::Epd => Run { first, count: TOGETHER },
         };
-        let count = (together.first + together.count).min(end) - first;
+        let most = end.min(document.content.end_of_source(RecordId(first)));
+        let count = (together.first + together.count).min(most) - first;
         let names = Span(NEW + u64::from(first), u64::from(count));
         records.push(Records { names, run: Run { first, count }, is_on_disk: false });
         first += count;

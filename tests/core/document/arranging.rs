@@ -8,12 +8,14 @@ use proptest::prelude::*;
 
 /// Lines with a name each, of which the letters of a text stand for some.
 fn lines(names: &str) -> String {
-    names.chars().map(|name| format!("# {name}\n8/8/8/8/8/8/8/K6k w - - 0 {}\n", name as u32 - 96)).collect()
+    let line = |name: char| format!("# {name}\n8/8/8/8/8/8/8/K6k w - - 0 {}\n", name as u32 - 96);
+    names.chars().map(line).collect::<Vec<_>>().concat()
 }
 
 /// Games with a name each.
 fn games(names: &str) -> String {
-    names.chars().map(|name| format!("[Event \"{name}\"]\n\n1. e4 {{{name}}} *\n\n")).collect()
+    let game = |name: char| format!("[Event \"{name}\"]\n\n1. e4 {{{name}}} *\n\n");
+    names.chars().map(game).collect::<Vec<_>>().concat()
 }
 
 fn names(document: &Document) -> String {

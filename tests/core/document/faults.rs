@@ -180,9 +180,7 @@ fn save_where_nothing_can_be_saved(folder: &Path) {
     let cases: [(&str, u32, u32, fn(&FileError) -> bool); 3] = [
         ("a read-only folder", 0o555, 0o644, |error| matches!(error, FileError::ReadOnlyFolder { .. })),
         ("a write-protected file", 0o755, 0o444, |error| matches!(error, FileError::WriteProtected { .. })),
-        ("a folder that may not be entered", 0o000, 0o644, |error| {
-            matches!(error, FileError::ReadOnlyFolder { .. })
-        }),
+        ("a folder that may not be entered", 0o000, 0o644, |error| matches!(error, FileError::ReadOnlyFolder { .. })),
     ];
     let [old, new] = old_and_new();
     for (what, folder_mode, file_mode, is_right) in cases {

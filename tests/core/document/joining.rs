@@ -94,6 +94,9 @@ fn what_stands_before_the_first_game_goes_in_too() {
     assert!(joined.contains("% other\n") && joined.contains("% own\n"), "{joined}");
 }
 
+/// The bytes of a text in some encoding.
+type Encode = fn(&str) -> Vec<u8>;
+
 #[test]
 fn encodings_and_line_ends_become_those_of_the_file() {
     let latin = |text: &str| text.chars().map(|char| char as u8).collect::<Vec<u8>>();
@@ -101,7 +104,7 @@ fn encodings_and_line_ends_become_those_of_the_file() {
     let marked = |text: &str| format!("\u{feff}{text}").into_bytes();
     let utf16 = |text: &str| format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_le_bytes).collect::<Vec<u8>>();
     let source = |name: &str, end: &str| format!("# {name}\n{FEN}\n").replace('\n', end);
-    let encodings: [&dyn Fn(&str) -> Vec<u8>; 4] = [&latin, &utf8, &marked, &utf16];
+    let encodings: [Encode; 4] = [latin, utf8, marked, utf16];
     for own in encodings {
         for other in encodings {
             for (own_end, other_end) in [("\n", "\r\n"), ("\r\n", "\n"), ("\r", "\r"), ("\n", "\r")] {

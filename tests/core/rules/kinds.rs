@@ -1,5 +1,7 @@
 //! Every kind of problem by examples, and by its nearest neighbours that have none.
 
+use std::collections::BTreeSet;
+
 use fenwright::Color;
 use fenwright::rules::{self, Problem};
 
@@ -162,4 +164,12 @@ fn near_misses_have_no_problem() {
     for (text, why) in SOUND {
         assert_eq!(codes(text), [""; 0], "{text}: {why}");
     }
+}
+
+#[test]
+fn every_code_is_listed_once() {
+    let found: BTreeSet<&str> = ILLEGAL.iter().chain(ODD).map(|row| row.0).collect();
+    let listed: BTreeSet<&str> = Problem::CODES.into_iter().collect();
+    assert_eq!(listed.len(), Problem::CODES.len());
+    assert!(found.is_subset(&listed), "{:?} are not listed", found.difference(&listed));
 }

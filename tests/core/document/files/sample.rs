@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use fenwright::document::Format;
 use serde_json::Value;
 
 /// What a line of a file means.
@@ -205,12 +206,16 @@ impl Sample {
         assert_eq!(Some(self.records().len() as u64), facts["games"].as_u64(), "{}", self.name);
     }
 
+    fn format(&self) -> Option<Format> {
+        Format::of_path(Path::new(&self.name))
+    }
+
     pub(super) fn is_pgn(&self) -> bool {
-        self.name.ends_with(".pgn")
+        self.format() == Some(Format::Pgn)
     }
 
     pub(super) fn is_epd(&self) -> bool {
-        self.name.ends_with(".epd")
+        self.format() == Some(Format::Epd)
     }
 
     /// The lines that hold records.
@@ -264,7 +269,8 @@ impl Sample {
     /// The same file with blank lines and comments before, between and behind its records.
     pub(super) fn among_comments(mut self) -> Self {
         let line = |text: &str| Line { text: text.to_owned(), end: "\n", holds: Holds::Nothing };
-        let (start, between, end) = if self.is_pgn() {
+        let is_pgn = self.is_pgn();
+        let (start, between, end) = if is_pgn {
             (vec!["", " "], vec!["{K\u{f6}nig \u{df}}"], vec!["", ""])
         } else {
             (
@@ -275,7 +281,7 @@ impl Sample {
         };
         let mut lines: Vec<Line> = start.into_iter().map(line).collect();
         for (at, old) in self.lines.drain(..).enumerate() {
-            let is_place = if self.name.ends_with(".pgn") { old.text.starts_with("1. ") } else { at % 5 == 3 };
+            let is_place = if is_pgn { old.text.starts_with("1. ") } else { at % 5 == 3 };
             if is_place {
                 lines.extend(between.iter().map(|text| line(text)));
             }

@@ -31,7 +31,8 @@ fn operation(number: usize) -> Operation {
 pub(super) fn expected(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
     of_position(step, naive, style, current)
         .or_else(|| of_operations(step, naive, style, current))
-        .or_else(|| of_structure(step, naive, style, current))
+        .or_else(|| of_new_records(step, naive, style, current))
+        .or_else(|| of_order(step, naive, style, current))
 }
 
 /// Edits of the current record's position.
@@ -88,75 +89,80 @@ fn of_operations(step: &Step, naive: &Naive, style: Style, current: usize) -> Op
     })
 }
 
-/// Edits of which records there are, and in which order.
-fn of_structure(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
-    let len = naive.entries.len();
-    let is_in = |chosen: &[usize], index: &usize| chosen.binary_search(index).is_ok();
-    let (edit, (naive, current)) = match step {
-        Step::Add(_, _) if style.format == Format::Pgn => return None,
-        Step::Add(after, number) => {
+/// Edits that put records in, or mark them.
+fn of_new_records(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
+    let (len, is_pgn) = (naive.entries.len(), style.format == Format::Pgn);
+    let (edit, naive, current) = match step {
+        Step::Add(after, number) if !is_pgn => {
             let after = after.index(len + 1);
             let at = (after + 1).min(len);
             let new = Rc::new(Entry::of_line(style.line(POSITIONS[*number])));
             let edit = Edit::AddRecord { after, position: Box::new(position(POSITIONS[*number])) };
-            (edit, (naive.with_inserted(at, [new]), Some(at)))
-        }
-        Step::Remove(pattern) => {
-            let chosen = places(*pattern, len);
-            if style.format == Format::Pgn && chosen.len() == len {
-                return None;
-            }
-            let order: Vec<usize> = (0..len).filter(|index| !is_in(&chosen, index)).collect();
-            let (mut after, place) = naive.arranged(&order, current);
-            if after.entries.is_empty() {
-                after.entries.push(Rc::new(Entry::of_line(style.line(START))));
-            }
-            (Edit::RemoveRecords(chosen.into_iter().collect()), (after, place))
-        }
-        Step::Move(pattern, to) => {
-            let (chosen, to) = (places(*pattern, len), to.index(len + 1));
-            let others = |range: Range<usize>| range.filter(|index| !is_in(&chosen, index)).collect::<Vec<_>>();
-            let order = [others(0..to), chosen.clone(), others(to..len)].concat();
-            (Edit::MoveRecords { records: chosen.into_iter().collect(), to }, naive.arranged(&order, current))
+            (edit, naive.with_inserted(at, [new]), at)
         }
         Step::Duplicate(pattern) => {
             let chosen = places(*pattern, len);
             let at = chosen.last()? + 1;
             let copies: Vec<Rc<Entry>> = chosen.iter().map(|index| naive.entries[*index].clone()).collect();
-            (Edit::DuplicateRecords(chosen.into_iter().collect()), (naive.with_inserted(at, copies), Some(at)))
+            (Edit::DuplicateRecords(chosen.into_iter().collect()), naive.with_inserted(at, copies), at)
         }
         Step::Insert(at, seeds, is_closed) => {
             let at = at.index(len + 1);
-            let entries: Vec<Rc<Entry>> = seeds.iter().map(|seed| entry(seed, style)).collect();
+            let entries = seeds.iter().map(|seed| entry(seed, style)).collect();
             let new = Naive { entries, tail: Vec::new() };
-            let text =
-                new.text(Style { is_closed: *is_closed || seeds.is_empty() || style.format == Format::Pgn, ..style });
+            let text = new.text(Style { is_closed: *is_closed || seeds.is_empty() || is_pgn, ..style });
             let current = if seeds.is_empty() { current } else { at };
-            (Edit::InsertText { at, text }, (naive.with_inserted(at, new.entries), Some(current)))
+            (Edit::InsertText { at, text }, naive.with_inserted(at, new.entries), current)
         }
-        Step::Sort(number) => arranged(naive, shuffled(*number, len), Arrangement::Sort, current),
-        Step::Thin(pattern) => {
-            let kept = places(*pattern, len);
-            if kept.is_empty() {
-                return None;
-            }
-            arranged(naive, kept, Arrangement::RemoveDuplicates, current)
-        }
-        Step::Done(_, _) if style.format == Format::Pgn => return None,
-        Step::Done(pattern, done) => {
+        Step::Done(pattern, done) if !is_pgn => {
             let chosen = places(*pattern, len);
             let mut after = naive.clone();
             for index in &chosen {
                 after.entries[*index] = Rc::new(naive.entries[*index].marked(*done, style.format));
             }
-            (Edit::SetDone { records: chosen.into_iter().collect(), done: *done }, (after, Some(current)))
+            (Edit::SetDone { records: chosen.into_iter().collect(), done: *done }, after, current)
         }
         _ => return None,
     };
-    Some(Expected { edit, naive, current })
+    Some(Expected { edit, naive, current: Some(current) })
 }
 
-fn arranged(naive: &Naive, order: Vec<usize>, purpose: Arrangement, current: usize) -> (Edit, (Naive, Option<usize>)) {
-    let after = naive.arranged(&order, current);
-    (Edit::Arrange { order: order.into_iter().map(|index| index as u32).collect(), purpose }, after)
+/// Edits that put records into another order, or take some out.
+fn of_order(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
+    let len = naive.entries.len();
+    let arrange = |order: &[usize], purpose| {
+        let order = order.iter().map(|index| *index as u32).collect();
+        Edit::Arrange { order, purpose }
+    };
+    let without = |chosen: &[usize], range: Range<usize>| {
+        range.filter(|index| chosen.binary_search(index).is_err()).collect::<Vec<usize>>()
+    };
+    let (edit, order) = match step {
+        Step::Remove(pattern) => {
+            let chosen = places(*pattern, len);
+            let order = without(&chosen, 0..len);
+            (Edit::RemoveRecords(chosen.into_iter().collect()), order)
+        }
+        Step::Move(pattern, to) => {
+            let (chosen, to) = (places(*pattern, len), to.index(len + 1));
+            let order = [without(&chosen, 0..to), chosen.clone(), without(&chosen, to..len)].concat();
+            (Edit::MoveRecords { records: chosen.into_iter().collect(), to }, order)
+        }
+        Step::Sort(number) => {
+            let order = shuffled(*number, len);
+            (arrange(&order, Arrangement::Sort), order)
+        }
+        Step::Thin(pattern) => {
+            let order = Some(places(*pattern, len)).filter(|order| !order.is_empty())?;
+            (arrange(&order, Arrangement::RemoveDuplicates), order)
+        }
+        _ => return None,
+    };
+    let (mut naive, current) = naive.arranged(&order, current);
+    if naive.entries.is_empty() {
+        // What stands in place of all games is written with tags that this model does not know.
+        let start = Some(Entry::of_line(style.line(START))).filter(|_| style.format != Format::Pgn)?;
+        naive.entries.push(Rc::new(start));
+    }
+    Some(Expected { edit, naive, current })
 }

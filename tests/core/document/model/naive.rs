@@ -73,8 +73,9 @@ impl Entry {
 
     /// The same with other operations.
     pub(super) fn with_operations(&self, operations: &[String]) -> Self {
-        let operations: String = operations.iter().map(|operation| format!(" {operation};")).collect();
-        Self { line: self.fields().join(" ") + &operations, ..self.clone() }
+        let operations = operations.iter().map(|operation| operation.clone() + ";");
+        let parts: Vec<String> = self.fields().into_iter().map(str::to_owned).chain(operations).collect();
+        Self { line: parts.join(" "), ..self.clone() }
     }
 
     /// The same with another position, in canonical FEN.
