@@ -19,7 +19,7 @@ static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Com
 /// on them as well. Keys of a focused text field are left to it.
 ///
 /// `was_in_text`: a text field had the focus at the end of the last frame. Escape has taken it away by now
-/// and still means that field.
+/// and still means that field. What is typed behind a shortcut that leads into a text field belongs to that field.
 pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mut Vec<Action>) {
     let in_text = was_in_text || ctx.text_edit_focused();
     if state.dialog.is_some() {
@@ -39,13 +39,18 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
         None => board_key(event, at_square, enter.as_ref()),
     };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
+    let mut is_for_field = false;
     ctx.input_mut(|input| {
         input.events.retain(|event| {
+            if is_for_field {
+                return true;
+            }
             let action =
                 list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
             let reaches_board = is_free && (!in_list || passes_list(event, state));
             let action = action.or_else(|| on_board(event).filter(|_| reaches_board));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
+            is_for_field = action.as_ref().is_some_and(Action::opens_field);
             actions.extend(action);
             !taken
         });
@@ -211,5 +216,26 @@ mod tests {
             Action::Run(Command::CopyFen),
         ];
         assert_eq!(actions, expected);
+    }
+
+    #[test]
+    fn what_is_typed_behind_a_shortcut_into_a_field_is_left_to_the_field() {
+        let key = |key| Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: Modifiers::COMMAND | Modifiers::CTRL,
+        };
+        for (shortcut, command) in [(Key::L, Command::EditFen), (Key::G, Command::GoToPosition)] {
+            let mut actions = Vec::new();
+            let ctx = Context::default();
+            let state = State::new(Document::new(), Settings::default());
+            let typed = Event::Text("N".to_owned());
+            ctx.input_mut(|input| input.events = vec![key(shortcut), typed.clone()]);
+            read(&ctx, &state, false, &mut actions);
+            assert_eq!(actions, [Action::Run(command)]);
+            assert_eq!(ctx.input(|input| input.events.clone()), [typed]);
+        }
     }
 }

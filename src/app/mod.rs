@@ -182,6 +182,10 @@ impl App {
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
+        if actions.iter().any(Action::opens_field) {
+            // Before the layout, so that what was typed behind the shortcut in this frame reaches the field.
+            actions.drain(..).for_each(|action| self.act(action));
+        }
         if actions.iter().any(Action::is_step) {
             // An arrow that moves a square does not move the focus, also while that has just come to the square.
             ctx.memory_mut(|memory| memory.move_focus(egui::FocusDirection::None));

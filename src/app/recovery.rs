@@ -145,11 +145,7 @@ fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
     let count = usize::try_from(left.edits()).unwrap_or(usize::MAX);
     let what = match count {
         0 => "a text in the FEN box".to_owned(),
-        count => words::counted(
-            count,
-            "position edited, added, moved or removed",
-            "positions edited, added, moved or removed",
-        ),
+        count => words::counted(count, "position changed", "positions changed"),
     };
     let age = words::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
     let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];

@@ -1,6 +1,8 @@
 //! Searching the list, the ready filters, and what is known of the whole file.
 
-use egui::Key;
+use egui::{Event, Key, Modifiers};
+use fenwright::app::settings::Settings;
+use fenwright::document::Document;
 
 use super::tree::Node;
 use super::window::Window;
@@ -250,4 +252,28 @@ fn a_large_file_is_searched_while_it_is_read() {
     assert!(window.sees("20,000 of 40,000"), "{}", window.words());
     window.ctrl_shift(Key::PageDown);
     assert_eq!(window.document().current(), 39_999, "the last that was found");
+}
+
+#[test]
+fn what_is_typed_right_behind_the_shortcut_reaches_the_field() {
+    for size in [[1180.0, 780.0], [800.0, 600.0]] {
+        let content = format!("# study one\n{ROOK}\n# mate\n{MATE}\n");
+        let document = Document::from_bytes(content.into_bytes());
+        let mut window = Window::sized(document, Settings::default(), size);
+        window.frame([key_event(Key::F, Modifiers::COMMAND | Modifiers::CTRL), Event::Text("mate".to_owned())]);
+        window.settle();
+        assert_eq!(window.state().list.finding.text(), "mate", "{size:?}");
+        let text = window.box_text();
+        let keys = [Event::Text("N".to_owned()), Event::Text("q".to_owned())];
+        window.frame([key_event(Key::Escape, Modifiers::NONE)]);
+        let edit = key_event(Key::L, Modifiers::COMMAND | Modifiers::CTRL);
+        window.frame(std::iter::once(edit).chain(keys));
+        window.settle();
+        assert_eq!(window.box_text(), "Nq", "in place of {text}");
+        assert_eq!(window.cursor(), None);
+    }
+}
+
+fn key_event(key: Key, modifiers: Modifiers) -> Event {
+    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }

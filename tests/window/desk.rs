@@ -17,6 +17,7 @@ pub(crate) struct Desk {
     pub(crate) screen: Screen,
     folder: TempDir,
     scale: Cell<u8>,
+    keeps_journals: Cell<bool>,
 }
 
 impl Desk {
@@ -31,6 +32,7 @@ impl Desk {
             screen: Screen::new(width, height),
             folder: tempfile::tempdir().expect("a folder for the desk"),
             scale: Cell::new(1),
+            keeps_journals: Cell::new(false),
         };
         for folder in ["home", "config/fenwright", "state", "run", "bin", "work"] {
             fs::create_dir_all(desk.folder.path().join(folder)).expect("a folder on the desk");
@@ -42,6 +44,19 @@ impl Desk {
     /// The file of settings.
     pub(crate) fn settings(&self) -> PathBuf {
         self.folder.path().join("config/fenwright/settings.json")
+    }
+
+    /// Windows that are ended without being closed are asked about by the next one from now on, as they are for users.
+    pub(crate) fn keep_journals(&self) {
+        self.keeps_journals.set(true);
+    }
+
+    /// Forgets the unsaved edits of a window that was ended, unless they are to be kept.
+    pub(crate) fn tidy_up(&self) {
+        if !self.keeps_journals.get() {
+            // Mostly there are none.
+            let _ = fs::remove_dir_all(self.state().join("fenwright"));
+        }
     }
 
     /// The folder in which programs keep what they need again.

@@ -38,6 +38,7 @@ fn edit_and_kill(desk: &Desk, path: &Path, after: Duration) {
 #[test]
 fn edits_of_a_killed_program_are_offered_and_recovered() {
     let desk = Desk::new();
+    desk.keep_journals();
     let path = desk.file("killed.fen", format!("{START}\n"));
     edit_and_kill(&desk, &path, KEPT);
     assert_eq!(journals(&desk), 1);
@@ -77,6 +78,7 @@ fn edits_of_a_killed_program_are_offered_and_recovered() {
 #[test]
 fn killed_at_any_moment_the_program_starts_again() {
     let desk = Desk::new();
+    desk.keep_journals();
     let path = desk.file("killed.fen", format!("{START}\n"));
     for milliseconds in [0, 120, 350, 480, 520, 700] {
         edit_and_kill(&desk, &path, Duration::from_millis(milliseconds));
@@ -99,6 +101,7 @@ fn killed_at_any_moment_the_program_starts_again() {
 #[test]
 fn a_window_that_lives_keeps_its_edits() {
     let desk = Desk::new();
+    desk.keep_journals();
     let path = desk.file("lives.fen", format!("{START}\n"));
     let mut window = desk.start(&[&path]);
     window.drag("e2", "e4");

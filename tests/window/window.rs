@@ -275,6 +275,7 @@ impl Drop for Window<'_> {
         let _ = Command::new("/bin/sh").args(["-c", &group]).stderr(Stdio::null()).status();
         let _ = self.child.kill();
         let _ = self.child.wait();
+        self.desk.tidy_up();
         if !thread::panicking() {
             assert!(!self.desk.said().contains("panicked"), "the program said {}", self.desk.said());
         }

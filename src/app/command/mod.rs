@@ -162,6 +162,12 @@ impl Command {
         entries.flat_map(Entry::commands)
     }
 
+    /// Whether it leads into a text field.
+    #[must_use]
+    pub fn opens_field(self) -> bool {
+        matches!(self, Self::Find | Self::EditFen) || self.name().ends_with("...")
+    }
+
     /// Whether a focused text field keeps these keys for itself.
     #[must_use]
     pub const fn yields_to_text_fields(self) -> bool {
