@@ -9,6 +9,13 @@
 //! found: whole lines of FEN, the fields and operations of a line of EPD, all of a PGN but the values of
 //! FEN tags.
 //!
+//! A record can be marked as done: by an operation `done;` in EPD, a comment `# done` above its line in FEN, a comment
+//! `{done}` before the moves in a PGN. Texts and files that are put in are sources of their own beside the file, kept
+//! as they are too.
+//!
+//! A file of more than 16 MB stays on the disk. A thread finds its records and keeps the place of one every so many
+//! bytes; the others are looked up when they are asked for. So memory grows with the edits, not with the file.
+//!
 //! [`Edit`] is the one door through which a [`Document`] changes; every edit can be undone.
 //!
 //! ```
