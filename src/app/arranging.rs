@@ -1,6 +1,6 @@
 //! Sorting, removing duplicates, and joining another file.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use super::state::write_fen;
 use super::{App, words};
 use crate::board::Position;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement};
-use crate::document::{self, Document, Edit, FileError, Progress, TakenIn};
+use crate::document::{self, Document, Edit, FileError, Incoming, Progress, TakenIn};
 
 /// Larger files are joined in the background, in bytes.
-const LARGE: u64 = 4 << 20;
+const LARGE: u64 = 1 << 20;
 
 impl App {
     /// Runs a command that arranges the whole file, splits it or joins another one.
@@ -30,7 +30,7 @@ impl App {
             Command::RemoveReflected => self.put_in_order(Wanted::Without(Alike::Reflected)),
             Command::SplitFile => self.ask_split(),
             Command::JoinFile => self.ask_path(Purpose::Join),
-            Command::SaveSelected => self.ask_path(Purpose::Selected),
+            Command::SaveSelected => self.ask_selected(),
             _ => {}
         }
     }
@@ -38,7 +38,10 @@ impl App {
     /// Sorts the records or removes those that are alike; of many in the background.
     fn put_in_order(&mut self, wanted: Wanted) {
         self.end_typing();
-        self.state.document.read_all();
+        self.once_read(move |app| app.put_all_in_order(wanted));
+    }
+
+    fn put_all_in_order(&mut self, wanted: Wanted) {
         let snapshot = self.state.document.snapshot();
         let what = match wanted {
             Wanted::Sorted(_) => "Sorting the positions",
@@ -73,31 +76,38 @@ impl App {
         self.state.notices.undoable(sentence, revision);
     }
 
-    /// Puts the positions of another file behind the current one; those of a large one are read in the background.
+    /// Puts the positions of another file behind the current one; those of a large one are read and made ready in the
+    /// background.
     pub(super) fn join(&mut self, path: &Path) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let is_long = document::look_at(path).is_ok_and(|size| size > LARGE);
         let path = path.to_owned();
+        self.once_read(move |app| app.join_now(path));
+    }
+
+    fn join_now(&mut self, path: PathBuf) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let is_long = document::look_at(&path).is_ok_and(|size| size > LARGE);
+        let snapshot = self.state.document.snapshot();
         self.work(format!("Reading {name}"), is_long, move |progress| {
             let other = read(&path, progress);
+            let incoming = other.and_then(|other| {
+                (!progress.is_cancelled()).then(|| snapshot.incoming(other)).transpose()
+            });
             let is_cancelled = progress.is_cancelled();
-            Box::new(move |app: &mut Self| match other {
-                Ok(_) if is_cancelled => {}
-                Ok(other) => app.take_in(other, &name),
+            Box::new(move |app: &mut Self| match incoming {
+                Ok(Some(incoming)) if !is_cancelled => app.take_in(incoming, &name),
+                Ok(_) => {}
                 Err(error) => app.state.notices.failed(error.sentence(), Some(Command::JoinFile)),
             })
         });
     }
 
-    fn take_in(&mut self, other: Document, name: &str) {
+    fn take_in(&mut self, incoming: Incoming, name: &str) {
         self.end_typing();
         self.state.hands.give_up(&mut self.state.document);
         let document = &mut self.state.document;
-        document.read_all();
         let before = document.len();
         let format = document.format();
-        let loss = if other.format() == format { None } else { document.loses_on_taking_in(&other) };
-        let TakenIn { records, replaced } = document.take_in(document.current() + 1, other);
+        let TakenIn { records, replaced, loss } = document.put_in(document.current() + 1, incoming);
         let revision = document.revision();
         let mut sentences = vec![format!("{} of {name} added", words::counted(records, "position", "positions"))];
         sentences.extend(loss.map(|loss| loss.sentence(format).trim_end_matches('.').to_owned()));
@@ -113,7 +123,7 @@ impl App {
     }
 
     /// What is being typed in the FEN box is a step of its own.
-    fn end_typing(&mut self) {
+    pub(super) fn end_typing(&mut self) {
         let choice = self.state.settings.en_passant;
         let (fen, document) = (&mut self.state.fen, &mut self.state.document);
         if fen.is_typing() {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::library::{self, Named};
 use super::pasting::Batch;
-use super::splitting::Split;
+use super::splitting::{Chosen, Split};
 use crate::document::Progress;
 
 /// What is to happen once unsaved work has been saved or given up.
@@ -25,6 +25,8 @@ pub enum Next {
     Reload,
     /// The unsaved edits that were asked about are recovered.
     Recover,
+    /// The edits that are set aside are shown again.
+    BringBack,
 }
 
 /// What is laid over the window.
@@ -34,6 +36,8 @@ pub enum Dialog {
     UnkeptMoves(Next),
     /// Unsaved work stands in the way: Save, Discard, Cancel.
     Unsaved(Next),
+    /// Edits that were set aside stand in the way: Bring them back, Discard, Cancel.
+    SetAside(Next),
     /// Text in the FEN box that is no position yet stands in the way: Discard, Cancel.
     Unfinished(Next),
     /// The file was changed by another program: Save as, Save here, Reload, Cancel.
@@ -174,8 +178,8 @@ pub enum Purpose {
     Copy,
     /// To save the edited positions to, while the document stays what it is.
     Edited,
-    /// To save the selected positions to, while the document stays what it is.
-    Selected,
+    /// To save these positions to, which were selected, while the document stays what it is.
+    Selected(Chosen),
     /// To save the positions beside, so many a file, each under this name and a number.
     Split(usize),
     /// To put its positions behind the current one.
@@ -187,6 +191,18 @@ impl Purpose {
     #[must_use]
     pub const fn is_reading(&self) -> bool {
         matches!(self, Self::Open | Self::Join)
+    }
+
+    /// Whether a file of this very name is written. What is split is not written under the name itself.
+    #[must_use]
+    pub const fn is_written_to(&self) -> bool {
+        !matches!(self, Self::Open | Self::Join | Self::Split(_))
+    }
+
+    /// Whether the file is one beside that of the document.
+    #[must_use]
+    pub const fn is_apart(&self) -> bool {
+        matches!(self, Self::Copy | Self::Edited | Self::Selected(_))
     }
 }
 

@@ -6,6 +6,7 @@ use super::App;
 use super::action::{Action, BoardKey, DialogAction, FenAction};
 use super::command::Command;
 use super::dialog::{Dialog, Next, SetUp};
+use super::list::SearchAction;
 use super::pointer::{Pointer, Spot};
 use super::state::write_fen;
 use super::typing::Typing;
@@ -109,7 +110,7 @@ impl App {
         }
     }
 
-    fn end_number(&mut self) {
+    pub(super) fn end_number(&mut self) {
         if std::mem::take(&mut self.state.number_open) {
             self.state.document.end_gesture();
         }
@@ -127,7 +128,9 @@ impl App {
 /// its own, also while the box has not noticed yet that it lost the focus.
 const fn ends_typing(action: &Action) -> bool {
     if let Action::Run(command) = action
-        && (command.edits_position() || command.is_of_list() || matches!(command, Command::TryMoves))
+        && (command.edits_position()
+            || command.is_of_list()
+            || matches!(command, Command::TryMoves | Command::BringBack))
     {
         return true;
     }
@@ -137,6 +140,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::EditNumber(_)
             | Action::SelectRecord(_)
             | Action::List(_)
+            | Action::Search(SearchAction::Enter)
             | Action::PasteText(_)
             | Action::DropFile(_)
             | Action::Operation(_)

@@ -123,6 +123,15 @@ impl FenBox {
         self.holds_unfinished() || self.unfinished.keys().any(|id| document.holds(*id))
     }
 
+    /// The texts that were typed, here or for other records, and are no positions yet.
+    #[must_use]
+    pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
+        let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.holds(**id)).collect();
+        elsewhere.sort_unstable();
+        let here = self.holds_unfinished().then_some(&self.text);
+        here.into_iter().chain(elsewhere.into_iter().map(|(_, text)| text)).cloned().collect()
+    }
+
     /// Whether the text in the box was typed and is no position yet.
     #[must_use]
     pub const fn holds_unfinished(&self) -> bool {

@@ -9,8 +9,8 @@ use std::time::Duration;
 use super::App;
 use super::command::Command;
 use super::desktop::{self, PathAnswer, PathRequest};
-use super::dialog::{Answer, Dialog, Next, Purpose};
-use super::pasting::Batch;
+use super::dialog::{Dialog, Next, Purpose};
+use super::pasting::Pasted;
 use super::saving::suggested_name;
 use super::state::State;
 use crate::document::{self, Document, FileError, Format};
@@ -29,7 +29,7 @@ pub(super) enum Waiting {
     /// A file is being read.
     Document(Receiver<Result<Document, FileError>>, PathBuf, Opening),
     /// A long text is being read.
-    Text(Receiver<(Batch, String)>),
+    Text(Receiver<Pasted>),
 }
 
 /// What a file is opened for.
@@ -37,8 +37,8 @@ pub(super) enum Waiting {
 pub(super) enum Opening {
     /// To be shown in place of the document that was seen.
     Another(Seen),
-    /// To show the document's own file again, which sets edits aside.
-    Again,
+    /// To show the document's own file again, which sets edits aside, in place of the document that was seen.
+    Again(Seen),
 }
 
 /// The document's revision, the text of the FEN box, the texts of operations being typed and how many moves were
@@ -47,88 +47,6 @@ pub(super) enum Opening {
 pub(super) struct Seen(u64, String, Vec<String>, usize);
 
 impl App {
-    /// Goes on, after asking about moves that were tried and about unsaved work.
-    pub(super) fn ask_then(&mut self, next: Next) {
-        // What goes on under its dialog is about this document.
-        if self.work.is_some() {
-            return;
-        }
-        self.state.hands.give_up(&mut self.state.document);
-        self.commit_operations();
-        if self.state.unkept_moves().is_some() {
-            self.state.dialog = Some(Dialog::UnkeptMoves(next));
-        } else {
-            self.ask_about_edits(next);
-        }
-    }
-
-    /// Goes on, after asking about unsaved work. Moves that were tried go with the document, and not before.
-    fn ask_about_edits(&mut self, next: Next) {
-        // Reloading sets edits aside.
-        if self.state.document.is_modified() && next != Next::Reload {
-            self.state.dialog = Some(Dialog::Unsaved(next));
-        } else if self.state.is_unfinished() {
-            self.state.dialog = Some(Dialog::Unfinished(next));
-        } else {
-            self.go_on(next);
-        }
-    }
-
-    /// Goes on, now that nothing unsaved is in the way.
-    pub(super) fn go_on(&mut self, next: Next) {
-        match next {
-            Next::Stay => {}
-            Next::Close => self.closing = true,
-            Next::New => self.show_document(Document::new()),
-            Next::ChooseFile => self.ask_path(Purpose::Open),
-            Next::Open(path) => self.open(path),
-            Next::Reload => self.reload(),
-            Next::Recover => self.recover(),
-        }
-    }
-
-    /// Takes an answer to what is laid over the window.
-    pub(super) fn answer(&mut self, answer: Answer) {
-        let Some(dialog) = self.state.dialog.take() else { return };
-        match (dialog, answer) {
-            (working @ Dialog::Working { .. }, Answer::Cancel) => {
-                self.cancel_work();
-                self.state.dialog = Some(working);
-            }
-            (Dialog::Reload { .. }, Answer::Cancel) => self.state.document.set_detached(true),
-            (Dialog::Recover { .. }, answer) => self.answer_recovery(answer),
-            (_, Answer::Cancel) => {}
-            (Dialog::UnkeptMoves(next), Answer::Confirm) => {
-                self.keep_moves();
-                self.ask_then(next);
-            }
-            (Dialog::UnkeptMoves(next), Answer::Discard) => self.ask_about_edits(next),
-            (Dialog::Unsaved(next), Answer::Save) => self.save(next),
-            (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
-            (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
-            (Dialog::ChangedOnDisk(_) | Dialog::Reload { .. } | Dialog::SourceChanged { .. }, Answer::Reload) => {
-                self.ask_then(Next::Reload);
-            }
-            (Dialog::Reload { .. }, Answer::SaveAs) => self.ask_path(Purpose::Save(Next::Stay)),
-            (Dialog::SourceChanged { .. }, Answer::SaveAs) => self.ask_path(Purpose::Edited),
-            (Dialog::ChangedOnDisk(next) | Dialog::Loses { next, .. }, Answer::SaveAs) => {
-                self.ask_path(Purpose::Save(next));
-            }
-            (Dialog::Replace(path, purpose), Answer::Confirm) => self.save_for(&path, purpose),
-            (Dialog::Loses { path, next, .. }, Answer::Confirm) => self.save_moves_asked(&path, next),
-            (Dialog::MovesStopFitting { path, next, .. }, Answer::Confirm) => self.save_now(&path, next),
-            (Dialog::MovesStopFitting { .. }, Answer::SaveAs) => self.ask_path(Purpose::Copy),
-            (Dialog::Several(batch), Answer::Add) => self.add_batch(&batch),
-            (Dialog::Several(batch), Answer::First) => self.take_first(batch),
-            (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
-            (Dialog::SetUp(set_up), answer) => self.answer_set_up(set_up, answer),
-            (Dialog::Split { text, split }, answer) => self.answer_split(text, split, answer),
-            (Dialog::ReplaceParts { split, .. }, Answer::Confirm) => self.split(*split),
-            (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
-            (dialog, _) => self.state.dialog = Some(dialog),
-        }
-    }
-
     /// Opens the dialog for a path, without waiting for it.
     pub(super) fn ask_path(&mut self, purpose: Purpose) {
         if self.waiting.is_some() {
@@ -157,25 +75,25 @@ impl App {
         if self.state.document.reading().is_some() {
             self.ctx.request_repaint_after(NEXT_LOOK);
         }
-        // What is decided now would be about a document that is being worked on.
-        if self.work.is_some() {
+        // What is decided now would be about a document that is being worked on or asked about.
+        if self.work.is_some() || self.state.dialog.is_some() {
             return;
         }
         match self.waiting.take() {
             None => {}
             Some(Waiting::Path(receiver, purpose, seen)) => match receiver.try_recv() {
                 Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Path(receiver, purpose, seen)),
-                Ok(PathAnswer::Picked(path)) if purpose == Purpose::Open && seen != self.seen() => {
-                    self.ask_then(Next::Open(path));
-                }
-                Ok(answer) => self.take_path(answer, purpose),
+                Ok(answer) => self.take_late_path(answer, purpose, &seen),
                 Err(TryRecvError::Disconnected) => {
                     self.take_path(PathAnswer::Unavailable("The file dialog broke off.".to_owned()), purpose);
                 }
             },
             Some(Waiting::Document(receiver, path, opening)) => match receiver.try_recv() {
                 Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Document(receiver, path, opening)),
-                Ok(result) => self.take_opened(result, path, &opening),
+                Ok(result) => {
+                    self.end_all_typing();
+                    self.take_opened(result, path, &opening);
+                }
                 Err(TryRecvError::Disconnected) => {
                     self.state.notices.failed(format!("{} could not be read.", path.display()), None);
                 }
@@ -188,12 +106,12 @@ impl App {
     }
 
     /// Takes the positions of a long text once it is read, but not under a question that is open.
-    fn poll_text(&mut self, receiver: Receiver<(Batch, String)>) {
+    fn poll_text(&mut self, receiver: Receiver<Pasted>) {
         let read = if self.state.dialog.is_some() { Err(TryRecvError::Empty) } else { receiver.try_recv() };
         match read {
             Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Text(receiver)),
-            Ok((batch, text)) => {
-                self.take_batch(batch, &text);
+            Ok(pasted) => {
+                self.take_pasted(pasted);
                 self.state.follow();
             }
             Err(TryRecvError::Disconnected) => {
@@ -202,7 +120,7 @@ impl App {
         }
     }
 
-    fn seen(&self) -> Seen {
+    pub(super) fn seen(&self) -> Seen {
         let typed = self.state.operations.typed_texts().map(str::to_owned).collect();
         let moves = self.state.unkept_moves().map_or(0, |unkept| unkept.moves);
         Seen(self.state.document.revision(), self.state.fen.text().to_owned(), typed, moves)
@@ -212,13 +130,39 @@ impl App {
     pub(super) fn has_unsaved(&self) -> bool {
         let is_typing = self.state.operations.typed_texts().next().is_some();
         let is_unkept = self.state.unkept_moves().is_some();
-        self.state.document.is_modified() || self.state.is_unfinished() || is_typing || is_unkept
+        let is_aside = self.state.set_aside.is_some();
+        self.state.document.is_modified() || self.state.is_unfinished() || is_typing || is_unkept || is_aside
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.
     pub(super) fn stop_waiting(&mut self) {
-        self.waiting = None;
+        if matches!(self.waiting.take(), Some(Waiting::Document(_, _, Opening::Again(_)))) {
+            self.keep_unreloaded();
+        }
         self.state.waiting = None;
+    }
+
+    /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
+    fn take_late_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen) {
+        if answer != PathAnswer::Cancelled {
+            self.end_all_typing();
+        }
+        match answer {
+            PathAnswer::Picked(path) if purpose == Purpose::Open && *seen != self.seen() => {
+                self.ask_then(Next::Open(path));
+            }
+            answer => self.take_path(answer, purpose),
+        }
+        self.state.follow();
+    }
+
+    /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
+    pub(super) fn end_all_typing(&mut self) {
+        self.state.hands.give_up(&mut self.state.document);
+        self.end_number();
+        self.end_typing();
+        self.commit_operations();
+        self.state.follow();
     }
 
     fn take_path(&mut self, answer: PathAnswer, purpose: Purpose) {
@@ -234,7 +178,7 @@ impl App {
         }
     }
 
-    fn take_typed_path(&mut self, purpose: Purpose, text: &str) {
+    pub(super) fn take_typed_path(&mut self, purpose: Purpose, text: &str) {
         let path = desktop::typed_path(text);
         match purpose {
             _ if text.trim().is_empty() => {
@@ -248,10 +192,16 @@ impl App {
                     self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                 }
             },
-            Purpose::Save(_) | Purpose::Copy | Purpose::Edited | Purpose::Selected | Purpose::Split(_) => {
+            purpose => {
                 let path = self.with_ending(path, &purpose);
+                if let Some(why) = self.why_not_over(&path, &purpose) {
+                    let text = text.to_owned();
+                    self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
+                    return;
+                }
                 let is_own = self.state.document.path() == Some(&path) && !self.state.document.changed_on_disk();
-                if document::exists(&path) && !(is_own && matches!(purpose, Purpose::Save(_))) {
+                let is_asked = !(is_own && matches!(purpose, Purpose::Save(_)));
+                if is_asked && purpose.is_written_to() && document::exists(&path) {
                     self.state.dialog = Some(Dialog::Replace(path, purpose));
                 } else {
                     self.save_for(&path, purpose);
@@ -269,6 +219,11 @@ impl App {
     /// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
     /// a text that may have a position in it.
     pub(super) fn take_dropped(&mut self, path: PathBuf) {
+        if self.state.dialog.is_some() || self.work.is_some() {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            self.state.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
+            return;
+        }
         match Self::text_in(&path) {
             Some(text) => self.paste(&text),
             None => self.ask_then(Next::Open(path)),
@@ -300,7 +255,7 @@ impl App {
 
     pub(super) fn open_for(&mut self, path: PathBuf, opening: Opening) {
         match document::look_at(&path) {
-            Err(error) => self.cannot_open(&error, &path),
+            Err(error) => self.take_opened(Err(error), path, &opening),
             Ok(size) if size <= AT_ONCE => {
                 let result = Document::open(&path);
                 self.take_opened(result, path, &opening);
@@ -313,7 +268,8 @@ impl App {
                     let _ = sender.send(Document::open(&name));
                     wake();
                 });
-                self.state.waiting = Some(format!("Opening {}", path.display()));
+                let verb = if matches!(opening, Opening::Again(_)) { "Reloading" } else { "Opening" };
+                self.state.waiting = Some(format!("{verb} {}", path.display()));
                 self.waiting = Some(Waiting::Document(receiver, path, opening));
             }
         }
@@ -321,8 +277,14 @@ impl App {
 
     fn take_opened(&mut self, result: Result<Document, FileError>, path: PathBuf, opening: &Opening) {
         match (result, opening) {
-            (Err(error), _) => self.cannot_open(&error, &path),
-            (Ok(document), Opening::Again) => self.show_again(document),
+            (Err(error), opening) => {
+                if matches!(opening, Opening::Again(_)) {
+                    self.keep_unreloaded();
+                }
+                self.cannot_open(&error, &path);
+            }
+            (Ok(_), Opening::Again(seen)) if self.has_unsaved() && *seen != self.seen() => self.ask_then(Next::Reload),
+            (Ok(document), Opening::Again(_)) => self.show_again(document),
             (Ok(_), Opening::Another(seen)) if self.has_unsaved() && *seen != self.seen() => {
                 self.ask_then(Next::Open(path));
             }

@@ -27,6 +27,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     }
     let is_free = !in_text && !egui::Popup::is_any_open(ctx);
     let in_list = is_free && views::is_in_list(ctx);
+    let in_search = views::is_in_search(ctx);
     let has_several = state.list.count(&state.document) > 1;
     let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
@@ -47,6 +48,8 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
             }
             let action =
                 list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
+            let is_of_rows = |action: &Action| matches!(action, Action::Run(command) if command.yields_to_search());
+            let action = action.filter(|action| !(in_search && is_of_rows(action)));
             let reaches_board = is_free && (!in_list || passes_list(event, state));
             let action = action.or_else(|| on_board(event).filter(|_| reaches_board));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));

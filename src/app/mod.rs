@@ -4,7 +4,9 @@
 //! them, and all run once the frame is laid out.
 
 pub mod action;
+mod ahead;
 mod arranging;
+mod asking;
 mod clipboard;
 pub mod command;
 pub mod desktop;
@@ -20,6 +22,7 @@ pub mod list;
 pub mod meaning;
 pub mod mending;
 pub mod notice;
+mod numbers;
 pub mod operations;
 pub mod pasting;
 pub mod pictures;
@@ -46,6 +49,7 @@ use std::time::Duration;
 use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
+use ahead::Ahead;
 use desktop::{Desktop, Wake};
 use dialog::Next;
 use files::Waiting;
@@ -67,9 +71,16 @@ pub struct App {
     closing: bool,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
+    /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
+    was_in_list: bool,
+    /// Something was laid over the window at the end of the last frame, and this had the keyboard.
+    covered: Option<Option<egui::Id>>,
+    /// The list got the keyboard back at the end of the last frame.
+    is_uncovered_now: bool,
     /// The window has gained the focus, and nobody has looked yet what became of the file.
     looks_at_file: bool,
     recovery: Recovery,
+    ahead: Ahead,
     title: String,
 }
 
@@ -97,8 +108,12 @@ impl App {
             work: None,
             closing: false,
             was_in_text: false,
+            was_in_list: false,
+            covered: None,
+            is_uncovered_now: false,
             looks_at_file: false,
             recovery,
+            ahead: Ahead::default(),
             title: String::new(),
         }
     }
@@ -146,6 +161,8 @@ impl App {
         if close && self.work.is_some() {
             // What goes on is cancelled in its dialog; the window does not leave it half done.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
+            self.state.notices.noted(sentence);
         } else if close && !self.closing && self.has_unsaved() {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
@@ -171,6 +188,28 @@ impl App {
         });
     }
 
+    /// Gives the list the keyboard back once nothing is laid over the window any more, unless something else has it.
+    fn follow_list(&mut self, ctx: &Context) {
+        let focused = ctx.memory(egui::Memory::focused);
+        if self.state.dialog.is_some() {
+            self.covered = Some(focused);
+            return;
+        }
+        if let Some(of_dialog) = self.covered.take()
+            && self.was_in_list
+            && (focused.is_none() || focused == of_dialog)
+        {
+            views::focus_list(ctx, true);
+            self.is_uncovered_now = true;
+            return;
+        }
+        // In the frame after a dialog egui takes the focus away from what lay under it.
+        if std::mem::take(&mut self.is_uncovered_now) && focused.is_none() {
+            views::focus_list(ctx, true);
+        }
+        self.was_in_list = views::is_in_list(ctx);
+    }
+
     /// One frame: input, layout, and then what the input asked for.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
@@ -179,12 +218,14 @@ impl App {
         self.poll_work();
         self.poll_finding();
         self.watch_file(&ctx);
+        self.serve_typed_ahead(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
         if actions.iter().any(Action::opens_field) {
             // Before the layout, so that what was typed behind the shortcut in this frame reaches the field.
             actions.drain(..).for_each(|action| self.act(action));
+            self.hold_keys(&ctx);
         }
         if actions.iter().any(Action::is_step) {
             // An arrow that moves a square does not move the focus, also while that has just come to the square.
@@ -200,6 +241,7 @@ impl App {
             self.act(action);
         }
         self.was_in_text = ctx.text_edit_focused();
+        self.follow_list(&ctx);
         self.ask_about_left();
         self.keep_journal();
         self.close_if_decided();

@@ -16,6 +16,8 @@ pub struct Operations {
     new: Option<Row>,
     /// Texts that are being typed or cannot be taken, by their row.
     drafts: BTreeMap<usize, Draft>,
+    /// What cannot be taken of records that are not shown now.
+    unfinished: BTreeMap<RecordId, Unfinished>,
     /// The name of an opcode to add, as typed.
     name: String,
     /// What the rows were made from; `None` before the first time.
@@ -45,6 +47,14 @@ pub struct Draft {
     pub text: String,
     /// Why it cannot be taken, in a sentence.
     pub why: Option<String>,
+}
+
+/// Texts of a record that cannot be taken, with the rows that they belong to.
+#[derive(Debug)]
+struct Unfinished {
+    rows: Vec<Row>,
+    new: Option<Row>,
+    drafts: BTreeMap<usize, Draft>,
 }
 
 impl Row {
@@ -123,15 +133,16 @@ impl Operations {
         self.drafts.get(&at)
     }
 
-    /// The texts that are being typed or cannot be taken.
+    /// The texts that are being typed or cannot be taken, also those of records that are not shown now.
     pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
-        self.drafts.values().map(|draft| draft.text.as_str())
+        let elsewhere = self.unfinished.values().flat_map(|unfinished| unfinished.drafts.values());
+        self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
     }
 
-    /// Whether a text was typed that cannot be taken.
+    /// Whether a text was typed, here or for another record, that cannot be taken and would be lost with the window.
     #[must_use]
-    pub fn is_unfinished(&self) -> bool {
-        self.drafts.values().any(|draft| draft.why.is_some())
+    pub fn is_unfinished(&self, document: &Document) -> bool {
+        self.drafts.values().any(|draft| draft.why.is_some()) || self.unfinished.keys().any(|id| document.holds(*id))
     }
 
     /// The name of an opcode to add, as typed.
@@ -162,16 +173,38 @@ impl Operations {
         if self.seen == Some(now) {
             return;
         }
-        let is_same_record = self.seen.is_some_and(|(id, _)| id == record.id());
+        let before_id = self.seen.map(|(id, _)| id);
+        let is_same_record = before_id == Some(record.id());
         self.seen = Some(now);
         let rows = if self.is_shown { record.operations().iter().map(Row::of).collect() } else { Vec::new() };
         let before = std::mem::replace(&mut self.rows, rows);
         tell_apart(&mut self.rows);
-        if !is_same_record || !self.is_shown {
+        if !self.is_shown {
             self.drafts.clear();
             self.new = None;
+            self.unfinished.clear();
+        } else if !is_same_record {
+            self.set_aside(before_id, before);
+            self.take_up(record.id());
         } else if before.len() != self.rows.len() {
             self.keep_drafts(&before);
+        }
+    }
+
+    /// Keeps the texts of the record that was shown, for when it is shown again.
+    fn set_aside(&mut self, id: Option<RecordId>, rows: Vec<Row>) {
+        let (new, drafts) = (self.new.take(), std::mem::take(&mut self.drafts));
+        if let Some(id) = id.filter(|_| !drafts.is_empty()) {
+            self.unfinished.insert(id, Unfinished { rows, new, drafts });
+        }
+    }
+
+    /// Shows the texts again that were kept for a record.
+    fn take_up(&mut self, id: RecordId) {
+        let Some(Unfinished { rows, new, drafts }) = self.unfinished.remove(&id) else { return };
+        (self.new, self.drafts) = (new, drafts);
+        if rows.len() != self.rows.len() {
+            self.keep_drafts(&rows);
         }
     }
 

@@ -6,6 +6,7 @@ use super::App;
 use super::dialog::Dialog;
 use super::fen_box::MAX_TEXT;
 use super::files::Waiting;
+use super::list::ForList;
 use super::mending::{Choice, Offer};
 use super::notice::Choices;
 use super::words;
@@ -25,6 +26,14 @@ pub const MOST_POSITIONS: usize = 100_000;
 /// Whether a text is better read in the background.
 pub(super) const fn is_long(text: &str) -> bool {
     text.len() > AT_ONCE
+}
+
+/// What was read in a text, by what it is for.
+pub(super) enum Pasted {
+    /// Its position is for the board; with the text.
+    Board(Batch, String),
+    /// Its positions are for the list.
+    List(ForList),
 }
 
 /// Several positions of one text.
@@ -57,7 +66,7 @@ impl Entry {
         match format {
             Format::Fen => fen::write(&self.position) + "\n",
             Format::Epd => epd::write(&self.position, &self.operations) + "\n",
-            Format::Pgn => pgn::write_game(&self.position, number, None),
+            Format::Pgn => pgn::write_game(&self.position, Some(number), None),
         }
     }
 }
@@ -133,12 +142,16 @@ impl App {
                 let mended = if trimmed { ", without the white space around it" } else { "" };
                 self.take_strict(position, &format!("Position pasted{mended}"));
             }
-            (Err(_), _) if is_long(text) => self.read_in_background(text.to_owned()),
+            (Err(_), _) if is_long(text) => {
+                let text = text.to_owned();
+                self.read_in_background(move || Pasted::Board(Batch::read(&text), text));
+            }
             (Err(_), _) => self.take_batch(Batch::read(text), text),
         }
     }
 
-    fn read_in_background(&mut self, text: String) {
+    /// Reads a long text while the window goes on.
+    pub(super) fn read_in_background(&mut self, read: impl FnOnce() -> Pasted + Send + 'static) {
         if self.waiting.is_some() {
             self.say_waiting();
             return;
@@ -148,14 +161,22 @@ impl App {
         self.state.waiting = Some("Reading the text".to_owned());
         thread::spawn(move || {
             // The window may be gone by now, and then nobody needs the positions.
-            let _ = sender.send((Batch::read(&text), text));
+            let _ = sender.send(read());
             wake();
         });
         self.waiting = Some(Waiting::Text(receiver));
     }
 
-    /// Takes what was read in a text: one position is set up, several are asked about.
-    pub(super) fn take_batch(&mut self, mut batch: Batch, text: &str) {
+    /// Takes what was read in a text.
+    pub(super) fn take_pasted(&mut self, pasted: Pasted) {
+        match pasted {
+            Pasted::Board(batch, text) => self.take_batch(batch, &text),
+            Pasted::List(read) => self.take_for_list(read),
+        }
+    }
+
+    /// Takes what was read in a text for the board: one position is set up, several are asked about.
+    fn take_batch(&mut self, mut batch: Batch, text: &str) {
         if batch.entries.len() > 1 {
             self.state.dialog = Some(Dialog::Several(batch));
             return;
@@ -269,7 +290,7 @@ impl App {
     /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
     /// selected. The start position of a window in which nothing was done yet makes room for them.
     pub(super) fn add_batch(&mut self, batch: &Batch) {
-        let (count, mended) = (batch.count(), batch.mended);
+        let mended = batch.mended;
         let document = &mut self.state.document;
         let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
         let is_untouched = is_new && *document.position() == Position::start();
@@ -289,13 +310,17 @@ impl App {
         let before = document.len();
         document.apply(Edit::InsertText { at, text });
         let added = document.len() - before;
-        if is_untouched {
+        if is_untouched && added > 0 {
             document.apply(Edit::RemoveRecords(added.into()));
         }
         self.state.document.end_gesture();
+        if added == 0 {
+            self.state.notices.failed(format!("{} could not be added. The file has too many.", batch.count()), None);
+            return;
+        }
         let before = self.state.document.len() - added;
         self.select_new(before);
-        let mut sentence = format!("{count} added");
+        let mut sentence = format!("{} added", words::counted(added, "position", "positions"));
         if mended > 0 {
             sentence = format!("{sentence}, {} of them mended", words::number(mended));
         }

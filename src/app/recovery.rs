@@ -7,9 +7,9 @@ use super::dialog::{Answer, Dialog, Next};
 use super::work::Then;
 use super::{App, words};
 use crate::document::journal::{self, Journal, Left};
-use crate::document::{self, Document, FileError, FileState};
+use crate::document::{Document, FileError, FileState};
 
-/// Larger files are recovered in the background.
+/// More bytes are read in the background.
 const AT_ONCE: u64 = 4 << 20;
 
 /// What is kept for the case of a crash, and what was found of one.
@@ -38,8 +38,8 @@ impl App {
     /// Writes unsaved edits to the journal, not more often than needed.
     pub(super) fn keep_journal(&mut self) {
         let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
-        let is_unfinished = self.state.fen.holds_unfinished();
-        let typed: Vec<String> = is_unfinished.then(|| self.state.fen.text().to_owned()).into_iter().collect();
+        let mut typed = self.state.fen.unfinished_texts(&self.state.document);
+        typed.extend(self.state.operations.typed_texts().map(str::to_owned));
         let kept = journal.keep(&mut self.state.document, &typed);
         let kept_aside = if let Some(document) = self.state.set_aside.as_deref_mut() {
             aside.keep(document, &[])
@@ -92,11 +92,19 @@ impl App {
     /// Recovers what was asked about last.
     pub(super) fn recover(&mut self) {
         let Some(left) = self.recovery.left.pop() else { return };
-        let size = left.path().and_then(|path| document::look_at(path).ok());
-        let what = format!("Recovering {}", name_of(left.path()));
-        self.work(what, size.is_some_and(|size| size > AT_ONCE), move |_| -> Then {
+        let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));
+        let what = format!("Recovering {name}");
+        self.work(what, left.size() > AT_ONCE, move |progress| -> Then {
             let recovered = left.recover();
-            Box::new(move |app| app.take_recovered(left, recovered))
+            let progress = progress.clone();
+            Box::new(move |app| {
+                if progress.is_cancelled() {
+                    // It is asked about again.
+                    app.recovery.left.push(left);
+                } else {
+                    app.take_recovered(left, recovered);
+                }
+            })
         });
     }
 
@@ -122,7 +130,7 @@ impl App {
             self.say_recovered(&name, is_whole, is_modified);
         }
         if !typed.is_empty() {
-            self.state.notices.listed("This was typed in the FEN box and is no position yet", typed);
+            self.state.notices.listed("This was typed and not finished; it is in no position yet", typed);
         }
         self.state.follow();
     }
@@ -144,7 +152,7 @@ impl App {
 fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
     let count = usize::try_from(left.edits()).unwrap_or(usize::MAX);
     let what = match count {
-        0 => "a text in the FEN box".to_owned(),
+        0 => "an unfinished text".to_owned(),
         count => words::counted(count, "position changed", "positions changed"),
     };
     let age = words::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));

@@ -12,7 +12,7 @@ impl App {
     /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
     pub(super) fn watch_file(&mut self, ctx: &Context) {
         self.looks_at_file |= ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
-        let is_free = self.state.dialog.is_none() && self.work.is_none();
+        let is_free = self.state.dialog.is_none() && self.work.is_none() && self.waiting.is_none();
         if is_free && std::mem::take(&mut self.looks_at_file) {
             self.look_at_file();
         }
@@ -23,7 +23,7 @@ impl App {
         if std::mem::replace(&mut self.state.file_state, now) == now {
             return;
         }
-        self.state.hands.give_up(&mut self.state.document);
+        self.end_all_typing();
         match now {
             FileState::Same => self.state.document.set_detached(false),
             FileState::Gone => {
@@ -31,6 +31,7 @@ impl App {
                 let name = self.state.document.file_name().unwrap_or_default();
                 self.state.notices.noted(format!("{name} was moved or removed. Save writes it again."));
             }
+            FileState::Changed(_) if self.state.document.is_source_changed() => self.say_source_changed(),
             FileState::Changed(_) => {
                 let edited = self.state.document.edited_records().len();
                 self.state.dialog = Some(Dialog::Reload { edited });
@@ -41,23 +42,39 @@ impl App {
 
     /// Reads the file again.
     pub(super) fn reload(&mut self) {
-        if let Some(path) = self.state.document.path() {
-            self.open_for(path.to_owned(), Opening::Again);
+        if self.waiting.is_some() {
+            self.keep_unreloaded();
+            self.say_waiting();
+        } else if let Some(path) = self.state.document.path() {
+            let opening = Opening::Again(self.seen());
+            self.open_for(path.to_owned(), opening);
         }
     }
 
-    /// Shows the file as it is now, at the same place, and sets the document aside if there are edits in it.
+    /// Keeps the document although its file holds something else by now, which lets it count as unsaved.
+    pub(super) fn keep_unreloaded(&mut self) {
+        self.state.document.set_detached(true);
+    }
+
+    /// Shows the file as it is now, at the same place, and sets the document aside if there are edits in it; else
+    /// what was set aside before stays so.
     pub(super) fn show_again(&mut self, mut document: Document) {
         document.select(self.state.document.current());
         let name = document.file_name().unwrap_or_default();
-        match self.replace_document(document) {
-            Some(before) => {
-                self.state.set_aside = Some(Box::new(before));
-                let sentence = format!("{name} was reloaded. Your edits are set aside.");
-                self.state.notices.set_aside(sentence, Command::BringBack);
-            }
-            None => self.state.notices.done(format!("{name} was reloaded")),
+        let earlier = self.state.set_aside.take();
+        if let Some(before) = self.replace_document(document) {
+            self.state.set_aside = Some(Box::new(before));
+            self.say_set_aside(format!("{name} was reloaded. Your edits are set aside."));
+        } else if earlier.is_some() {
+            self.state.set_aside = earlier;
+            self.say_set_aside(format!("{name} was reloaded. Your earlier edits are still set aside."));
+        } else {
+            self.state.notices.done(format!("{name} was reloaded"));
         }
+    }
+
+    fn say_set_aside(&mut self, sentence: String) {
+        self.state.notices.set_aside(sentence, Command::BringBack);
     }
 
     /// Shows the document again that was set aside, and sets this one aside if there are edits in it.
@@ -73,6 +90,8 @@ impl App {
 
     /// Puts another document into the window; returns the one before if there are edits in it.
     fn replace_document(&mut self, document: Document) -> Option<Document> {
+        // A step that is open would stay so in the document that is set aside.
+        self.end_all_typing();
         let before = std::mem::take(&mut self.state.document);
         self.show_document(document);
         Some(before).filter(Document::is_modified)

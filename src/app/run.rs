@@ -70,6 +70,8 @@ impl App {
             | Command::SelectAllPositions
             | Command::MarkDone
             | Command::Find
+            | Command::FindNext
+            | Command::FindPrevious
             | Command::GoToPosition
             | Command::PreviousPosition
             | Command::NextPosition
@@ -86,7 +88,10 @@ impl App {
             | Command::SplitFile
             | Command::JoinFile
             | Command::SaveSelected => self.arrange(command),
-            Command::BringBack => self.bring_back(),
+            Command::BringBack => {
+                self.end_all_typing();
+                self.ask_then(Next::BringBack);
+            }
             Command::KeepBackup => {
                 state.settings.keeps_backup = !state.settings.keeps_backup;
                 self.store_settings();

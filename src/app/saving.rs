@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
+use super::splitting::LONG;
 use super::state::State;
-use super::{App, words};
+use super::{App, desktop, words};
 use crate::document::{self, Document, FileError, Format, Loss, Saved};
 
 /// Files up to this many bytes are saved at once, larger ones in the background.
@@ -44,9 +45,17 @@ impl App {
         self.once_read(move |app| {
             let saving = app.state.document.saving(&path, false);
             let is_long = saving.size() > AT_ONCE;
-            app.work("Looking what the other format has no place for", is_long, move |_| {
+            app.work("Looking what the other format has no place for", is_long, move |progress| {
                 let loss = saving.loss();
-                Box::new(move |app| app.save_losing(&path, loss.as_ref(), next))
+                let progress = progress.clone();
+                Box::new(move |app| {
+                    if progress.is_cancelled() {
+                        let error = FileError::Cancelled { path };
+                        app.state.notices.noted(error.sentence());
+                    } else {
+                        app.save_losing(&path, loss.as_ref(), next);
+                    }
+                })
             });
         });
     }
@@ -84,7 +93,7 @@ impl App {
     }
 
     /// Says that the document can no longer be saved as a whole.
-    fn say_source_changed(&mut self) {
+    pub(super) fn say_source_changed(&mut self) {
         let edited = self.state.document.edited_records().len();
         self.state.dialog = Some(Dialog::SourceChanged { edited });
     }
@@ -99,25 +108,41 @@ impl App {
             let result = saving.run(progress);
             Box::new(move |app| match result {
                 Ok(_) => app.state.notices.done(format!("{count} saved to {name}")),
-                Err(error) => app.state.notices.failed(error.sentence(), None),
+                Err(error) => app.say_not_written(&error),
             })
         });
     }
 
     /// Saves the positions to a FEN file of their own. The document stays what it is, unsaved as it is.
     fn save_copy(&mut self, path: &Path) {
-        let document = &self.state.document;
-        let all = (0..document.len()).map(|index| document.record(index).position());
-        let positions: Vec<_> = all.filter_map(Result::ok).collect();
-        let left_out = document.len() - positions.len();
-        let count = words::counted(positions.len(), "position", "positions");
-        match Document::with_positions(positions).save_as(path) {
-            Ok(()) => {
-                let name = path.file_name().unwrap_or_default().to_string_lossy();
-                let rest = if left_out > 0 { "; what cannot be read is not in it" } else { "" };
-                self.state.notices.done(format!("{count} saved to {name}{rest}"));
-            }
-            Err(error) => self.state.notices.failed(error.sentence(), None),
+        let path = path.to_owned();
+        self.once_read(move |app| {
+            let (snapshot, keeps_backup) = (app.state.document.snapshot(), app.state.settings.keeps_backup);
+            let (name, is_long) = (file_name(&path), snapshot.len() > LONG);
+            app.work(format!("Saving {name}"), is_long, move |progress| {
+                let len = snapshot.len();
+                let all =
+                    (0..len).take_while(|_| !progress.is_cancelled()).map(|index| snapshot.record(index).position());
+                let positions: Vec<_> = all.filter_map(Result::ok).collect();
+                let count = positions.len();
+                let result = Document::with_positions(positions).saving(&path, keeps_backup).run(progress);
+                Box::new(move |app| match result {
+                    Ok(_) => {
+                        let rest = if count < len { "; what cannot be read is not in it" } else { "" };
+                        let count = words::counted(count, "position", "positions");
+                        app.state.notices.done(format!("{count} saved to {name}{rest}"));
+                    }
+                    Err(error) => app.say_not_written(&error),
+                })
+            });
+        });
+    }
+
+    /// Says why a file beside the document was not written.
+    fn say_not_written(&mut self, error: &FileError) {
+        match error {
+            FileError::Cancelled { .. } => self.state.notices.noted(error.sentence()),
+            error => self.state.notices.failed(error.sentence(), None),
         }
     }
 
@@ -128,11 +153,7 @@ impl App {
                 let name = self.state.document.file_name().unwrap_or_default();
                 self.state.notices.done(format!("Saved {name}"));
                 self.remember_file();
-                if next != Next::Stay && self.state.is_unfinished() {
-                    self.state.dialog = Some(Dialog::Unfinished(next));
-                } else {
-                    self.go_on(next);
-                }
+                self.ask_about_rest(next);
             }
             Err(FileError::SourceChanged { .. }) => self.say_source_changed(),
             Err(error @ FileError::Cancelled { .. }) => self.state.notices.noted(error.sentence()),
@@ -144,13 +165,26 @@ impl App {
     /// so for one that is only meant once the path has its ending.
     pub(super) fn save_to_picked(&mut self, picked: &Path, purpose: Purpose) {
         let path = self.with_ending(picked.to_owned(), &purpose);
-        // What is split is not written under the name itself.
-        let is_written = !matches!(purpose, Purpose::Split(_));
-        if is_written && path != picked && document::exists(&path) {
+        if let Some(why) = self.why_not_over(&path, &purpose) {
+            self.state.notices.failed(why, None);
+        } else if purpose.is_written_to() && path != picked && document::exists(&path) {
             self.state.dialog = Some(Dialog::Replace(path, purpose));
         } else {
             self.save_for(&path, purpose);
         }
+    }
+
+    /// Why some of the positions cannot be written to a path: it is that of the document, which would no longer be
+    /// what its file holds.
+    pub(super) fn why_not_over(&self, path: &Path, purpose: &Purpose) -> Option<String> {
+        let own = self.state.document.path().filter(|_| purpose.is_apart())?;
+        let is_same = match (own.canonicalize(), path.canonicalize()) {
+            (Ok(own), Ok(path)) => own == path,
+            _ => desktop::absolute(own) == desktop::absolute(path),
+        };
+        let name = file_name(path);
+        is_same
+            .then(|| format!("{name} is the file that is open. Choose another name for what is saved apart from it."))
     }
 
     pub(super) fn save_for(&mut self, path: &Path, purpose: Purpose) {
@@ -159,7 +193,7 @@ impl App {
             Purpose::Save(next) => self.save_as(path, next),
             Purpose::Copy => self.save_copy(path),
             Purpose::Edited => self.save_edited(path),
-            Purpose::Selected => self.save_selected(path),
+            Purpose::Selected(chosen) => self.save_selected(path, &chosen),
             Purpose::Split(count) => self.split_beside(path, count),
             Purpose::Join => self.join(path),
         }
@@ -195,7 +229,7 @@ pub(super) fn suggested_name(state: &State, purpose: &Purpose) -> String {
     match purpose {
         Purpose::Copy => Path::new(&name).with_extension(Format::Fen.ending()).display().to_string(),
         Purpose::Edited => marked(&name, "edited"),
-        Purpose::Selected => marked(&name, "selected"),
+        Purpose::Selected(_) => marked(&name, "selected"),
         Purpose::Open | Purpose::Save(_) | Purpose::Split(_) | Purpose::Join => name,
     }
 }

@@ -1,11 +1,13 @@
 //! Some of the positions as files of their own: splitting the file, saving the selected ones.
 
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use super::command::Command;
 use super::dialog::{Answer, Dialog, Purpose};
+use super::numbers::typed_number;
 use super::{App, words};
-use crate::document::{self, Document, FileError, Progress, Snapshot};
+use crate::document::{self, Document, FileError, Format, Progress, Records, Snapshot};
 
 /// A file is split into no more files than this.
 const MOST_FILES: usize = 10_000;
@@ -31,9 +33,7 @@ impl Split {
     /// # Errors
     /// Why it cannot be, in a sentence.
     pub fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
-        let digits: String = text.trim().chars().filter(|char| !matches!(char, ',' | '.' | ' ' | '\'')).collect();
-        let count =
-            digits.parse().ok().filter(|count| *count > 0).ok_or("Type how many positions a file is to have")?;
+        let count = typed_number(text).filter(|count| *count > 0).ok_or("Type how many positions a file is to have")?;
         let name = || PathBuf::from("positions").with_extension(document.format().ending());
         Self::at(document, document.path().map_or_else(name, Path::to_owned), count)
     }
@@ -92,13 +92,26 @@ impl Split {
     }
 }
 
+/// Positions that were selected when they were to be saved, in the document as it was then.
+#[derive(Clone, Debug)]
+pub struct Chosen(Rc<(Snapshot, Records)>);
+
+impl PartialEq for Chosen {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Chosen {}
+
 impl App {
     /// Asks how many positions each file is to have.
     pub(super) fn ask_split(&mut self) {
-        self.state.document.read_all();
-        let len = self.state.document.len();
-        let count = if len > 100 { 100.max(len.div_ceil(MOST_FILES)) } else { len.div_ceil(2) };
-        self.type_split(count.to_string());
+        self.once_read(|app| {
+            let len = app.state.document.len();
+            let count = if len > 100 { 100.max(len.div_ceil(MOST_FILES)) } else { len.div_ceil(2) };
+            app.type_split(count.to_string());
+        });
     }
 
     /// Takes what was typed about the files.
@@ -159,20 +172,32 @@ impl App {
         }
     }
 
-    /// Saves the selected positions to a file of their own. The document stays as it is.
-    pub(super) fn save_selected(&mut self, path: &Path) {
-        self.state.document.read_all();
-        let records = self.state.list.selected(&self.state.document);
-        let snapshot = self.state.document.snapshot();
+    /// Asks where to save the selected positions, which are those that are selected now.
+    pub(super) fn ask_selected(&mut self) {
+        self.once_read(|app| {
+            let records = app.state.list.selected(&app.state.document);
+            let snapshot = app.state.document.snapshot();
+            app.ask_path(Purpose::Selected(Chosen(Rc::new((snapshot, records)))));
+        });
+    }
+
+    /// Saves positions that were selected to a file of their own. The document stays as it is.
+    pub(super) fn save_selected(&mut self, path: &Path, Chosen(chosen): &Chosen) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let (path, is_long) = (path.to_owned(), records.len() > LONG);
+        let (path, snapshot, records) = (path.to_owned(), chosen.0.again(), chosen.1.clone());
+        let is_long = records.len() > LONG;
         self.work(format!("Saving {name}"), is_long, move |progress| {
             let result = snapshot.save_records(&records, &path, progress);
+            let loss = result.is_ok().then(|| snapshot.loss_of(&records, &path)).flatten();
+            let format = Format::of_path(&path).unwrap_or(snapshot.format());
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app: &mut Self| match result {
                 Ok(count) => {
-                    let count = words::counted(count, "position", "positions");
-                    app.state.notices.done(format!("{count} saved to {name}"));
+                    let done = format!("{} saved to {name}", words::counted(count, "position", "positions"));
+                    match loss {
+                        Some(loss) => app.state.notices.listed(done, vec![loss.sentence(format)]),
+                        None => app.state.notices.done(done),
+                    }
                 }
                 Err(_) if is_cancelled => app.state.notices.noted(format!("{name} was not saved.")),
                 Err(error) => app.state.notices.failed(error.sentence(), Some(Command::SaveSelected)),

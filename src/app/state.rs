@@ -113,7 +113,7 @@ impl State {
     /// Whether text was typed that cannot be taken as it is and would be lost with the window.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        self.fen.is_unfinished(&self.document) || self.operations.is_unfinished()
+        self.fen.is_unfinished(&self.document) || self.operations.is_unfinished(&self.document)
     }
 
     /// The position on the board: the document's, what can be read of a text with a fault, or what moves have

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::board::{Color, Piece, Role, Side, Size, Square};
 use crate::document::Document;
+pub use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
 
 /// "White", "Black".
@@ -34,20 +35,6 @@ pub fn to_move(side: Color) -> String {
 #[must_use]
 pub fn square(square: Square, on_it: Option<Piece>) -> String {
     on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", on_it.name()))
-}
-
-/// A length with separated thousands: "10,000,000".
-#[must_use]
-pub fn number(value: usize) -> String {
-    let digits = value.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// How many men there are and who has more of what: "16 white men, 15 black \u{b7} White has a rook for a knight".
@@ -188,8 +175,9 @@ pub fn age(age: Duration) -> String {
 
 /// How many positions of an edited file are edited, in a sentence.
 #[must_use]
-pub fn edited(count: usize) -> String {
+pub fn edited(document: &Document, count: usize) -> String {
     match count {
+        0 if document.is_detached() => "The positions here are in no file any more.".to_owned(),
         0 => "Positions were moved or removed here.".to_owned(),
         1 => "1 position is edited here.".to_owned(),
         _ => format!("{} positions are edited here.", number(count)),
@@ -274,6 +262,11 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
             ("Click, with Ctrl or Shift", "selects one, one more, all up to it"),
             ("Drag", "moves the selected positions"),
             ("Arrows, Page Up, Page Down, Home, End", "go; with Shift they select"),
+            ("Ctrl and Up or Down, then Space", "goes on and leaves the selection; selects one more"),
+            ("Delete", "removes the selected positions"),
+            ("Ctrl+X, Ctrl+C, Ctrl+V", "cut, copy and paste positions"),
+            ("Enter", "goes to the board"),
+            ("Escape", "selects the current position alone"),
             ("Search: Enter or Down", "goes to the first one found"),
             ("Search: Escape", "shows all positions again"),
             ("F3, Shift+F3", "next and previous one found"),

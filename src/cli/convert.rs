@@ -164,7 +164,7 @@ impl Conversion {
         let line = match self.form {
             Form::Ascii => return drawing::ascii(position),
             Form::Unicode => return drawing::unicode(position),
-            Form::Pgn => return pgn::write_game(position, self.written, None),
+            Form::Pgn => return pgn::write_game(position, Some(self.written), None),
             Form::Fen => fen::write(position),
             Form::Xfen => form::xfen(position),
             Form::Legal => form::legal(position),

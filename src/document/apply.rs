@@ -1,5 +1,7 @@
 //! How an edit changes a document; which records there are is changed in `structure`.
 
+use std::sync::Arc;
+
 use super::Document;
 use super::edit::{Edit, edit_position};
 use super::format::{Format, done, epd};
@@ -45,7 +47,7 @@ impl Document {
     pub(super) fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
         let index = self.selection.current;
         let id = self.content.id(index);
-        let mut state = self.content.state(id);
+        let mut state = State::clone(self.content.state(id));
         let mut position = *self.ground();
         if !edit_position(&mut position, &mut state.remembered, edit) {
             return Vec::new();
@@ -62,10 +64,10 @@ impl Document {
     pub(super) fn change_state(&mut self, index: usize, mut state: State) -> Vec<Change> {
         self.content.view(index).settle(&mut state.held);
         let id = self.content.id(index);
-        if state == self.content.state(id) {
+        if state == **self.content.state(id) {
             return Vec::new();
         }
-        vec![Change::State { id, other: self.content.replace_state(id, state) }]
+        vec![Change::State { id, other: self.content.replace_state(id, Arc::new(state)) }]
     }
 
     /// Changes the operations of the current record; those of the clocks change its position too.
@@ -84,7 +86,7 @@ impl Document {
             self.make_representable(operation);
         }
         let id = self.content.id(index);
-        let mut state = self.content.state(id);
+        let mut state = State::clone(self.content.state(id));
         let done = Some(is_marked_above || done::is_among(&operations));
         state.held = Held { position: Some(position), operations: Some(operations), done };
         // A line does not grow until it would be too long to be read again.

@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::ops::Range;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::file::Stamp;
@@ -39,7 +40,7 @@ impl Write for Plain<'_> {
 
 impl Sink for Plain<'_> {}
 
-/// The bytes of a file. They are taken to stay as they are; [`Bytes::are_changed`] tells when they did not.
+/// The bytes of a file. They are taken to stay as they are; [`Bytes::changed_file`] tells when they did not.
 #[derive(Debug)]
 pub(super) enum Bytes {
     /// All of them.
@@ -52,6 +53,7 @@ pub(super) enum Bytes {
 #[derive(Debug)]
 pub(super) struct Disk {
     file: Arc<File>,
+    path: Arc<Path>,
     length: usize,
     /// What the file was when it was opened.
     stamp: Stamp,
@@ -62,12 +64,15 @@ pub(super) struct Disk {
 #[derive(Clone, Debug)]
 struct Page {
     number: usize,
-    bytes: Arc<[u8]>,
+    bytes: Arc<Vec<u8>>,
 }
 
-/// The bytes of a page, and how many pages are kept.
-const PAGE: usize = 1 << 16;
+/// The bytes of a page, and how many pages are kept. A record that stands alone costs the reading of a page.
+const PAGE: usize = 1 << 14;
 const PAGES: usize = 64;
+
+/// So few bytes are not worth a page: they only tell how a line ends.
+const FEW: usize = 4;
 
 /// So many bytes are read together: enough that reading them costs little beside looking at them.
 const STRETCH: usize = 1 << 18;
@@ -81,16 +86,16 @@ impl Bytes {
         Self::Held(Arc::new(bytes))
     }
 
-    /// An open file of this length, which had this stamp when it was opened.
-    pub(super) fn on_disk(file: File, length: usize, stamp: Stamp) -> Self {
-        Self::OnDisk(Disk::new(Arc::new(file), length, stamp))
+    /// An open file of this length, which was opened at this path and had this stamp then.
+    pub(super) fn on_disk(file: File, path: &Path, length: usize, stamp: Stamp) -> Self {
+        Self::OnDisk(Disk { file: Arc::new(file), path: path.into(), length, stamp, pages: RefCell::default() })
     }
 
     /// The same bytes for another thread.
     pub(super) fn again(&self) -> Self {
         match self {
             Self::Held(bytes) => Self::Held(bytes.clone()),
-            Self::OnDisk(disk) => Self::OnDisk(Disk::new(disk.file.clone(), disk.length, disk.stamp)),
+            Self::OnDisk(disk) => Self::OnDisk(disk.again()),
         }
     }
 
@@ -119,9 +124,16 @@ impl Bytes {
 
     /// The bytes from a place on, in stretches of some length: the whole rest where it is held, else a part.
     pub(super) fn from(&self, start: usize) -> Cow<'_, [u8]> {
+        self.beginning(start..self.len())
+    }
+
+    /// The bytes of a stretch, of a long one on the disk only the beginning. Long ones are not kept.
+    pub(super) fn beginning(&self, range: Range<usize>) -> Cow<'_, [u8]> {
         match self {
-            Self::Held(bytes) => Cow::Borrowed(bytes.get(start..).unwrap_or_default()),
-            Self::OnDisk(disk) => Cow::Owned(disk.read(start..start.saturating_add(STRETCH).min(disk.length))),
+            Self::OnDisk(disk) if range.len() > PAGE => {
+                Cow::Owned(disk.read(range.start..range.end.min(range.start.saturating_add(STRETCH)).min(disk.length)))
+            }
+            _ => self.get(range),
         }
     }
 
@@ -136,19 +148,21 @@ impl Bytes {
         }
     }
 
-    /// Whether another program has changed the file itself since it was opened, so that these are other bytes now.
-    /// Asks the file system.
-    pub(super) fn are_changed(&self) -> bool {
+    /// Where the file was opened, if another program has changed it since, so that these are other bytes now. Asks
+    /// the file system.
+    pub(super) fn changed_file(&self) -> Option<&Path> {
         match self {
-            Self::Held(_) => false,
-            Self::OnDisk(disk) => Stamp::of_file(&disk.file) != Some(disk.stamp),
+            Self::Held(_) => None,
+            Self::OnDisk(disk) => (Stamp::of_file(&disk.file) != Some(disk.stamp)).then_some(&*disk.path),
         }
     }
 }
 
 impl Disk {
-    fn new(file: Arc<File>, length: usize, stamp: Stamp) -> Self {
-        Self { file, length, stamp, pages: RefCell::default() }
+    /// The same without pages.
+    fn again(&self) -> Self {
+        let (file, path) = (self.file.clone(), self.path.clone());
+        Self { file, path, pages: RefCell::default(), ..*self }
     }
 
     /// Writes a stretch.
@@ -172,6 +186,9 @@ impl Disk {
 
     /// A stretch out of the pages, which are kept.
     fn get(&self, range: Range<usize>) -> Vec<u8> {
+        if range.len() <= FEW && !self.has_page(range.start / PAGE) {
+            return self.read(range);
+        }
         let mut bytes = Vec::with_capacity(range.len());
         let mut at = range.start;
         while at < range.end {
@@ -187,7 +204,11 @@ impl Disk {
         bytes
     }
 
-    fn page(&self, number: usize) -> Arc<[u8]> {
+    fn has_page(&self, number: usize) -> bool {
+        self.pages.borrow().iter().any(|page| page.number == number)
+    }
+
+    fn page(&self, number: usize) -> Arc<Vec<u8>> {
         let mut pages = self.pages.borrow_mut();
         if let Some(at) = pages.iter().position(|page| page.number == number) {
             if let Some(page) = pages.remove(at) {
@@ -195,7 +216,7 @@ impl Disk {
             }
         } else {
             let start = number * PAGE;
-            let bytes = self.read(start..(start + PAGE).min(self.length)).into();
+            let bytes = Arc::new(self.read(start..(start + PAGE).min(self.length)));
             pages.truncate(PAGES - 1);
             pages.push_front(Page { number, bytes });
         }

@@ -7,6 +7,7 @@ mod writing;
 use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
+use std::path::Path;
 use std::sync::Arc;
 
 use super::bytes::Bytes;
@@ -44,6 +45,8 @@ pub(super) struct Content {
     is_in_saved_order: bool,
     /// Those that were edited, entered or saved otherwise than found.
     touched: Arc<BTreeMap<RecordId, Touched>>,
+    /// What all others hold.
+    untouched: Arc<State>,
     next_id: u32,
     /// Finds the rest of the records of a large file.
     reading: Option<Reading>,
@@ -89,6 +92,7 @@ impl Content {
             saved: self.saved.clone(),
             in_file: self.in_file.clone(),
             touched: self.touched.clone(),
+            untouched: self.untouched.clone(),
             tail: self.tail.clone(),
             reading: None,
             watch: None,
@@ -181,6 +185,7 @@ impl Content {
             is_in_saved_order: true,
             order,
             touched: Arc::default(),
+            untouched: Arc::default(),
             next_id: FIRST_NEW,
             reading: None,
             unsaved: 0,
@@ -215,6 +220,13 @@ impl Content {
         self.order.place_of(id)
     }
 
+    /// Whether most records stand elsewhere than beside those that they are beside in their source.
+    pub(super) fn is_scattered(&self) -> bool {
+        /// Fewer at a time are not worth reading a stretch for.
+        const FEW: usize = 64;
+        self.order.runs().len() > self.len() / FEW
+    }
+
     /// The runs of the records in a range of places.
     pub(super) fn runs(&self, range: Range<usize>) -> Vec<Run> {
         self.order.slice(range.start, range.len())
@@ -222,7 +234,12 @@ impl Content {
 
     /// A look at a record; past the last one it is the last.
     pub(super) fn view(&self, index: usize) -> RecordView<'_> {
-        self.look_at(self.id(index), self.format)
+        self.view_of(self.id(index))
+    }
+
+    /// A look at the record of a name.
+    pub(super) fn view_of(&self, id: RecordId) -> RecordView<'_> {
+        self.look_at(id, self.format)
     }
 
     /// A look at each record, as it is in a format.
@@ -231,12 +248,21 @@ impl Content {
     }
 
     fn look_at(&self, id: RecordId, format: Format) -> RecordView<'_> {
+        self.look_at_place(id, self.place(id), format)
+    }
+
+    /// Where a record is, or what stands above it, in its source.
+    fn place(&self, id: RecordId) -> Place {
+        match self.touched.get(&id).and_then(|touched| touched.lead.as_ref()) {
+            Some(lead) => Place::of_lead(lead),
+            None => self.stock(id).place(id),
+        }
+    }
+
+    /// A look at a record of which the place is known.
+    fn look_at_place(&self, id: RecordId, place: Place, format: Format) -> RecordView<'_> {
         let touched = self.touched.get(&id);
         let stock = self.stock(id);
-        let place = match touched.and_then(|touched| touched.lead.as_ref()) {
-            Some(lead) => Place::of_lead(lead),
-            None => stock.place(id),
-        };
         let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
         let is_edited = !is_as_saved && !self.is_silent(id);
         RecordView {
@@ -266,10 +292,27 @@ impl Content {
 
     /// The records of the game that a record is of; of a line itself alone.
     pub(super) fn game_of(&self, index: usize) -> Range<usize> {
+        self.game_with(index, |index| self.view(index).place.is_part)
+    }
+
+    /// The same for many records, as they stand in their sources: of each it is looked up once whether it is a further
+    /// part of a game.
+    pub(super) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
+        let mut parts = Records::default();
+        if std::iter::once(&self.file).chain(&self.more).any(|stock| stock.format == Format::Pgn) {
+            let mut ids: Vec<(RecordId, usize)> = (0..self.len()).map(|index| (self.id(index), index)).collect();
+            ids.sort_unstable();
+            let further = ids.into_iter().filter(|(id, _)| self.place(*id).is_part);
+            further.for_each(|(_, index)| _ = parts.insert(index));
+        }
+        indexes.iter().map(move |index| self.game_with(*index, |index| parts.contains(index)))
+    }
+
+    fn game_with(&self, index: usize, is_part: impl Fn(usize) -> bool) -> Range<usize> {
         if self.stock(self.id(index)).format != Format::Pgn {
             return index..index + 1;
         }
-        let is_part = |index: &usize| *index < self.len() && self.view(*index).place.is_part;
+        let is_part = |index: &usize| *index < self.len() && is_part(*index);
         let start = (0..=index).rev().find(|index| !is_part(index)).unwrap_or(0);
         let end = (index + 1..self.len()).find(|index| !is_part(index)).unwrap_or(self.len());
         start..end
@@ -321,15 +364,16 @@ impl Content {
     }
 
     /// What a record holds.
-    pub(super) fn state(&self, id: RecordId) -> State {
-        self.touched.get(&id).map(|touched| touched.state.clone()).unwrap_or_default()
+    pub(super) fn state(&self, id: RecordId) -> &Arc<State> {
+        self.touched.get(&id).map_or(&self.untouched, |touched| &touched.state)
     }
 
     /// Changes what a record holds and returns what it held.
-    pub(super) fn replace_state(&mut self, id: RecordId, state: State) -> State {
+    pub(super) fn replace_state(&mut self, id: RecordId, state: Arc<State>) -> Arc<State> {
         self.note_touched(id);
         let is_in_file = self.in_file.has(id);
-        let touched = Arc::make_mut(&mut self.touched).entry(id).or_default();
+        let touched = Arc::make_mut(&mut self.touched).entry(id);
+        let touched = touched.or_insert_with(|| Touched::found(self.untouched.clone()));
         let was_unsaved = is_in_file && !touched.is_as_saved();
         let state = std::mem::replace(&mut touched.state, state);
         self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(is_in_file && !touched.is_as_saved());
@@ -391,7 +435,7 @@ impl Content {
         }
         self.stand_in = None;
         for (id, touched) in Arc::make_mut(&mut self.touched) {
-            touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state.held));
+            touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state));
         }
         self.saved = saved.order;
         self.in_file = Arc::new(Names::of(&self.saved));
@@ -417,8 +461,15 @@ impl Content {
         records
     }
 
-    /// Whether another program has changed the bytes of a source since it was opened. Asks the file system.
-    pub(super) fn is_source_changed(&self) -> bool {
-        std::iter::once(&self.file).chain(&self.more).any(|stock| stock.source.is_changed())
+    /// Where a source of these records is of which another program has changed the bytes since it was opened, and
+    /// whether it was put in. Asks the file system.
+    pub(super) fn changed_source(&self) -> Option<(&Path, bool)> {
+        let is_there = |stock: &Stock| {
+            let names = stock.names();
+            self.order.runs().iter().any(|run| run.first < names.end && names.start < run.first + run.count)
+        };
+        let added = self.more.iter().filter_map(|stock| Some((stock.source.changed_file()?, stock)));
+        let added = added.filter(|(_, stock)| is_there(stock)).map(|(path, _)| (path, true));
+        self.file.source.changed_file().map(|path| (path, false)).into_iter().chain(added).next()
     }
 }

@@ -3,7 +3,8 @@
 use super::Document;
 use super::bytes::Bytes;
 use super::content::Content;
-use super::format::Format;
+use super::format::{Format, done, games};
+use super::record::Held;
 use super::records::Records;
 use super::source::LineKind;
 use super::view::RecordView;
@@ -13,7 +14,7 @@ impl Document {
     /// cannot be saved then, but [`Document::edited_only`] can. Asks the file system.
     #[must_use]
     pub fn is_source_changed(&self) -> bool {
-        self.content.is_source_changed()
+        self.content.changed_source().is_some()
     }
 
     /// The places of the records that differ from what the file on disk holds.
@@ -22,30 +23,57 @@ impl Document {
         self.content.edited()
     }
 
-    /// An untitled document with the edited records alone and the comments above them, in the same format; of a PGN
-    /// their positions. All of it is held in memory, so that it can be saved also where the file that they come from
-    /// was changed by another program.
+    /// An untitled document with the edited records alone, in the same format, encoding and line ends: with their
+    /// marks and the comments above them, and as games where they are some. All of it is held in memory, so that it
+    /// can be saved also where the file that they come from was changed by another program; of a game in such a file
+    /// only the position, the name and the mark are left.
     #[must_use]
     pub fn edited_only(&self) -> Self {
-        let edited = self.edited_records();
-        let views = edited.ranges().flatten().map(|index| self.record(index));
-        if self.format() == Format::Pgn {
-            return Self::with_positions(views.filter_map(|view| view.position().ok()).collect());
-        }
-        let text: String =
-            views.flat_map(|view| [comments(&view), view.text().into_owned(), "\n".to_owned()]).collect();
-        let content = Content::of_file(Bytes::held(text.into_bytes()), Some(self.format()));
+        let views = self.edited_records();
+        let views = views.iter().map(|index| self.record(index));
+        let text: String = match self.format() {
+            Format::Fen | Format::Epd => views.filter_map(|view| line(&view)).collect(),
+            Format::Pgn => views.filter_map(|view| game(&view)).collect(),
+        };
+        let bytes = Bytes::held(self.content.file_of(text));
+        let content = Content::of_file(bytes, Some(self.format()));
         content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 }
 
-/// The comments above a record, or the name of a game as one; each a line. What another program has put in their place
-/// is none.
+/// A record with its comments, each a line; `None` if its source has been changed and says all of it.
+fn line(view: &RecordView<'_>) -> Option<String> {
+    let mark = if view.has_done_line() { [done::LINE, "\n"].concat() } else { String::new() };
+    let text = view.text();
+    let is_record = LineKind::of(&text) == LineKind::Record;
+    let line = match view.found {
+        _ if is_lost(view) => return None,
+        Format::Pgn if !is_record => format!("\"{text}\""),
+        // Another program has put something else into its place.
+        Format::Fen | Format::Epd if !is_record => return None,
+        _ => text.into_owned(),
+    };
+    Some([&comments(view), &mark, &line, "\n"].concat())
+}
+
+/// A record as a game; `None` if its source has been changed and says all of it.
+fn game(view: &RecordView<'_>) -> Option<String> {
+    (!is_lost(view)).then(|| games::alone(view, !view.source.is_changed()))
+}
+
+/// Whether a record says only what another program has changed.
+fn is_lost(view: &RecordView<'_>) -> bool {
+    view.held().is_none_or(Held::is_empty) && view.source.is_changed()
+}
+
+/// The comments above a record but those that mark it as done, or the name of a game as one; each a line. What
+/// another program has put in their place is none.
 fn comments(view: &RecordView<'_>) -> String {
     if view.found == Format::Pgn {
-        return view.name().map(|name| format!("# {}\n", name.replace(char::is_control, " "))).unwrap_or_default();
+        let name = view.name().filter(|_| view.format == Format::Fen);
+        return name.map(|name| format!("# {}\n", name.replace(char::is_control, " "))).unwrap_or_default();
     }
-    let lead = view.source.slice(view.place.lead());
+    let lead = view.source.slice(view.place.lead().start..view.done_lines().start);
     let lines = view.source.decode(&lead).replace('\r', "\n");
     let comments = lines.split('\n').filter(|line| LineKind::of(line) == LineKind::Comment);
     comments.flat_map(|line| [line, "\n"]).collect()

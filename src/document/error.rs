@@ -81,6 +81,16 @@ pub enum FileError {
     SourceChanged {
         /// The file that was to be written.
         path: PathBuf,
+        /// The one that was changed.
+        changed: PathBuf,
+        /// Whether the changed one is a file of which the positions were added, not the one that was opened.
+        is_added: bool,
+    },
+    /// A file of which edits were to be recovered is not as it was, and without it they mean nothing: positions were
+    /// only removed or put in another order.
+    NothingLeft {
+        /// The file.
+        path: PathBuf,
     },
     /// Saving was cancelled.
     Cancelled {
@@ -94,6 +104,11 @@ pub enum FileError {
     },
     /// The file does not fit into memory.
     TooLarge {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file has more records than there can be in a document.
+    TooManyRecords {
         /// The file.
         path: PathBuf,
     },

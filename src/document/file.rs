@@ -1,7 +1,9 @@
 //! Looking at a file and reading it.
 
+use std::borrow::Cow;
 use std::fs::{self, File, Metadata};
 use std::io::Read;
+use std::ops::Range;
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -13,11 +15,23 @@ use super::error::{Doing, FileError};
 /// Larger files stay on the disk.
 const LARGEST_HELD: usize = 1 << 24;
 
+/// Of larger files so many stretches of so many bytes stand for all: the first, the last, and some between.
+const STRETCHES: usize = 66;
+const STRETCH: usize = 1 << 16;
+
 /// What tells a file that another program has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     size: u64,
     modified: Option<SystemTime>,
+}
+
+/// What tells whether a file holds the same bytes, whatever its time says. Of a file over 16 MB it knows the length and
+/// some stretches only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Checksum {
+    length: u64,
+    crc32: u32,
 }
 
 /// What became of the file of a document since it was opened or saved.
@@ -48,6 +62,31 @@ impl Stamp {
     }
 }
 
+impl Checksum {
+    /// The checksum of a file of this length, of which these are the bytes of a range.
+    pub(super) fn of<'a>(length: usize, bytes: impl Fn(Range<usize>) -> Cow<'a, [u8]>) -> Self {
+        let mut hasher = crc32fast::Hasher::new();
+        stretches(length).for_each(|stretch| hasher.update(&bytes(stretch)));
+        Self { length: length as u64, crc32: hasher.finalize() }
+    }
+
+    /// The checksum of the file at this path now, and its stamp, if it can be read.
+    pub(super) fn of_path(path: &Path) -> Option<(Self, Stamp)> {
+        let (bytes, stamp) = read(path).ok()?;
+        Some((Self::of(bytes.len(), |range| bytes.get(range)), stamp))
+    }
+}
+
+/// What is looked at of a file of this length.
+fn stretches(length: usize) -> impl Iterator<Item = Range<usize>> {
+    let (count, size) = if length > LARGEST_HELD { (STRETCHES, STRETCH) } else { (1, length) };
+    let gaps = (count - 1).max(1) as u64;
+    (0..count).map(move |number| {
+        let start = ((length - size) as u64 * number as u64 / gaps) as usize;
+        start..start + size
+    })
+}
+
 /// The size in bytes of a file that can be opened.
 ///
 /// # Errors
@@ -74,7 +113,7 @@ pub(super) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     let mut bytes = Vec::new();
     let size = usize::try_from(stamp.size).unwrap_or(usize::MAX);
     if size > LARGEST_HELD {
-        return Ok((Bytes::on_disk(file, size, stamp), stamp));
+        return Ok((Bytes::on_disk(file, path, size, stamp), stamp));
     }
     bytes.try_reserve_exact(size).map_err(|_| FileError::TooLarge { path: path.to_owned() })?;
     file.read_to_end(&mut bytes).map_err(fail)?;

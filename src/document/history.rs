@@ -1,6 +1,7 @@
 //! Undo and redo in whole steps.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use super::content::Content;
 use super::order::Run;
@@ -28,16 +29,30 @@ pub(super) struct StepName {
 #[derive(Debug)]
 pub(super) enum Change {
     /// What this record held, or will hold.
-    State { id: RecordId, other: State },
+    State { id: RecordId, other: Arc<State> },
     /// What stood in the order of the records in place of so many from a place on, or will stand there.
-    Order { at: usize, count: usize, other: Vec<Run> },
+    Order(Box<OrderChange>),
+}
+
+/// A stretch of the order, kept apart from changes of records, of which one step can have millions.
+#[derive(Debug)]
+pub(super) struct OrderChange {
+    pub(super) at: usize,
+    pub(super) count: usize,
+    pub(super) other: Vec<Run>,
 }
 
 impl Change {
+    /// What stood in the order of the records in place of so many from a place on.
+    pub(super) fn of_order(at: usize, count: usize, other: Vec<Run>) -> Self {
+        Self::Order(Box::new(OrderChange { at, count, other }))
+    }
+
     fn toggle(&mut self, content: &mut Content) {
         match self {
-            Self::State { id, other } => *other = content.replace_state(*id, std::mem::take(other)),
-            Self::Order { at, count, other } => {
+            Self::State { id, other } => *other = content.replace_state(*id, other.clone()),
+            Self::Order(change) => {
+                let OrderChange { at, count, other } = &mut **change;
                 let there = other.iter().map(|run| run.count as usize).sum();
                 *other = content.splice(*at, *count, std::mem::take(other));
                 *count = there;
@@ -85,7 +100,7 @@ impl Step {
     fn is_empty(&self, content: &Content) -> bool {
         match self.changes.as_slice() {
             [] => true,
-            [Change::State { id, other }] => content.state(*id) == *other,
+            [Change::State { id, other }] => content.state(*id) == other,
             _ => false,
         }
     }

@@ -76,8 +76,9 @@ pub use replace::write_file;
 pub use saving::{Saved, Saving};
 pub use sequence::Sequence;
 pub use snapshot::Snapshot;
-pub use structure::TakenIn;
+pub use structure::{Incoming, TakenIn};
 pub use view::{Reason, RecordView, Unreadable};
+pub use words::with_thousands;
 pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
@@ -98,6 +99,8 @@ pub struct Document {
     /// Whether the content counts as unsaved whatever was edited, because its file holds it no longer.
     is_detached: bool,
     revision: u64,
+    /// How often anything but the selection may have changed.
+    edits: u64,
 }
 
 /// What the window shows of the current record.
@@ -158,7 +161,7 @@ impl Document {
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
         let shown = Shown::of(&content.view(0));
-        Self { content, history: History::default(), selection: Selection::default(), shown, file, is_detached: false, revision: 0 }
+        Self { content, history: History::default(), selection: Selection::default(), shown, file, is_detached: false, revision: 0, edits: 0 }
     }
 
     /// How much of a large file has been read, from 0 to 1; `None` once all of it is. Until then more records may
@@ -297,6 +300,7 @@ impl Document {
         let size = self.ground().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
+        self.edits += 1;
     }
 
     /// Begins a gesture: all edits until its end are one undo step. Gestures may lie within one another.
@@ -367,6 +371,12 @@ impl Document {
         self.revision
     }
 
+    /// Changes whenever a record or their order may have changed, and not when another one is selected.
+    #[must_use]
+    pub fn edits(&self) -> u64 {
+        self.edits
+    }
+
     /// Saves to the document's path, also when the file there is gone.
     ///
     /// # Errors
@@ -430,6 +440,12 @@ impl Document {
     #[must_use]
     pub fn changed_on_disk(&self) -> bool {
         self.file_state() != FileState::Same
+    }
+
+    /// Whether it counts as unsaved because its file holds it no longer, until it is saved.
+    #[must_use]
+    pub const fn is_detached(&self) -> bool {
+        self.is_detached
     }
 
     /// Lets it count as unsaved until it is saved, because its file holds it no longer; or no longer so.

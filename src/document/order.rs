@@ -110,13 +110,28 @@ impl Order {
         self.splice(at, 0, vec![Run { first, count }]);
     }
 
-    /// The place of a record.
-    pub(super) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
-        let by_name = self.by_name.get_or_init(|| {
+    /// The runs by their names.
+    fn by_name(&self) -> &[u32] {
+        self.by_name.get_or_init(|| {
             let mut runs: Vec<u32> = (0..self.runs.len() as u32).collect();
             runs.sort_unstable_by_key(|at| self.runs[*at as usize].first);
             runs
-        });
+        })
+    }
+
+    /// The places of the records of these names, as far as there are any, in the order of the names.
+    pub(super) fn places_of(&self, names: Run) -> impl Iterator<Item = Range<usize>> + '_ {
+        let behind = self.by_name().partition_point(|at| self.runs[*at as usize].end() <= names.first);
+        let parts = self.by_name()[behind..].iter().map(|at| (self.runs[*at as usize], self.starts[*at as usize]));
+        parts.take_while(move |(run, _)| run.first < names.end()).map(move |(run, start)| {
+            let (first, end) = (run.first.max(names.first), run.end().min(names.end()));
+            start + (first - run.first) as usize..start + (end - run.first) as usize
+        })
+    }
+
+    /// The place of a record.
+    pub(super) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
+        let by_name = self.by_name();
         let behind = by_name.partition_point(|at| self.runs[*at as usize].first <= id);
         let at = by_name[behind.checked_sub(1)?] as usize;
         let run = self.runs[at];
@@ -148,6 +163,11 @@ impl Names {
     pub(super) fn of(order: &Order) -> Self {
         let mut runs = order.runs.clone();
         runs.sort_unstable_by_key(|run| run.first);
+        runs.dedup_by(|run, before| {
+            let goes_on = before.end() == run.first;
+            before.count += if goes_on { run.count } else { 0 };
+            goes_on
+        });
         Self(runs)
     }
 
@@ -222,6 +242,14 @@ mod tests {
             let places = list.iter().map(|id| order.place_of(RecordId(*id)));
             assert!(places.eq((0..list.len()).map(Some)));
             assert!(taken.iter().all(|id| list.contains(id) || order.place_of(RecordId(*id)).is_none()));
+            let all = order.places_of(run(0, u32::MAX)).map(|places| places.len()).sum::<usize>();
+            assert_eq!(all, list.len());
+            let some = order.places_of(run(20, 2000)).flatten();
+            assert!(some.map(|place| list[place]).eq({
+                let mut within: Vec<u32> = list.iter().copied().filter(|id| (20..2020).contains(id)).collect();
+                within.sort_unstable();
+                within
+            }));
             let set = Names::of(&order);
             assert!(list.iter().all(|id| set.has(RecordId(*id))) && taken.iter().all(|id| !set.has(RecordId(*id))));
         }

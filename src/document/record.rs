@@ -1,6 +1,7 @@
 //! One record: its place in the source, and what became of it.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::follow::Right;
 use super::source::Line;
@@ -48,26 +49,32 @@ pub(super) enum Saved {
     /// What the source says.
     #[default]
     Source,
-    /// This.
-    Held(Box<Held>),
+    /// What it held at some moment.
+    State(Arc<State>),
     /// Nothing.
     Nothing,
 }
 
-/// What only a record has that was edited, added or saved.
-#[derive(Clone, Debug, Default)]
+/// What only a record has that was edited, added or saved. It is small, for there can be millions: what many hold
+/// alike they share.
+#[derive(Clone, Debug)]
 pub(super) struct Touched {
-    pub(super) state: State,
+    pub(super) state: Arc<State>,
     saved: Saved,
     /// For a record that no source has: what stands above it there, which is mostly nothing.
-    pub(super) lead: Option<Range<usize>>,
+    pub(super) lead: Option<Box<Range<usize>>>,
 }
 
 impl Touched {
     /// A record that no file holds yet, with a lead in the source that may be empty.
     pub(super) fn new(lead: Range<usize>, position: Position) -> Self {
         let state = State { held: Held::of(position), remembered: Vec::new() };
-        Self { state, saved: Saved::Nothing, lead: Some(lead) }
+        Self { state: Arc::new(state), saved: Saved::Nothing, lead: Some(Box::new(lead)) }
+    }
+
+    /// A record of a source that holds this from now on.
+    pub(super) fn found(state: Arc<State>) -> Self {
+        Self { state, saved: Saved::Source, lead: None }
     }
 
     /// The same as a further record, which no file holds.
@@ -84,21 +91,21 @@ impl Touched {
     pub(super) fn is_as_saved(&self) -> bool {
         match &self.saved {
             Saved::Source => self.state.held.is_empty(),
-            Saved::Held(held) => self.state.held == **held,
+            Saved::State(saved) => Arc::ptr_eq(&self.state, saved) || self.state.held == saved.held,
             Saved::Nothing => false,
         }
     }
 
     /// Notes that the file on disk now holds the record as it is.
     pub(super) fn mark_saved(&mut self) {
-        let held = self.state.held.clone();
-        self.mark_saved_as(Some(&held));
+        let state = self.state.clone();
+        self.mark_saved_as(Some(&state));
     }
 
     /// Notes that the file on disk now holds this for the record, or what the source says.
-    pub(super) fn mark_saved_as(&mut self, held: Option<&Held>) {
-        let held = held.filter(|held| !held.is_empty());
-        self.saved = held.map_or(Saved::Source, |held| Saved::Held(Box::new(held.clone())));
+    pub(super) fn mark_saved_as(&mut self, state: Option<&Arc<State>>) {
+        let state = state.filter(|state| !state.held.is_empty());
+        self.saved = state.map_or(Saved::Source, |state| Saved::State(state.clone()));
     }
 }
 

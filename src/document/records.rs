@@ -97,6 +97,15 @@ impl Records {
         }
     }
 
+    /// Those that are in another set too.
+    #[must_use]
+    pub fn common(&self, other: &Self) -> Self {
+        let words: Vec<u64> = self.words.iter().zip(&other.words).map(|(own, other)| own & other).collect();
+        let mut common = Self::default();
+        common.insert_words(0, &words);
+        common
+    }
+
     /// How many of them are before a place.
     #[must_use]
     pub fn rank(&self, index: usize) -> usize {

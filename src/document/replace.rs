@@ -175,7 +175,7 @@ impl Target {
     fn copy_of(&self, source: File, old: &Metadata) -> io::Result<NamedTempFile> {
         let copy = self.new_file()?;
         let length = usize::try_from(old.len()).map_err(io::Error::other)?;
-        let bytes = Bytes::on_disk(source, length, Stamp::of(old));
+        let bytes = Bytes::on_disk(source, &self.file, length, Stamp::of(old));
         self.fill(copy.as_file(), &Progress::default(), |out| bytes.copy(0..length, out))?;
         if let Ok(modified) = old.modified() {
             copy.as_file().set_modified(modified)?;

@@ -93,10 +93,13 @@ pub(super) fn write(
     keeps_backup: bool,
     progress: &Progress,
 ) -> Result<Stamp, FileError> {
-    let changed = || FileError::SourceChanged { path: path.to_owned() };
-    if content.is_source_changed() {
-        return Err(changed());
-    }
+    let changed = || {
+        content.changed_source().map(|(changed, is_added)| {
+            let (path, changed) = (path.to_owned(), changed.to_owned());
+            FileError::SourceChanged { path, changed, is_added }
+        })
+    };
+    changed().map_or(Ok(()), Err)?;
     let target = Target::of(path)?;
     target.require_room(content.size(), || {
         let mut counter = Counter::default();
@@ -106,13 +109,10 @@ pub(super) fn write(
     })?;
     let outcome = target.write(progress, keeps_backup, |out| {
         content.write(format, out)?;
-        if content.is_source_changed() { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
+        if content.changed_source().is_some() { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
     });
-    match outcome {
-        Err(error) if !matches!(error, FileError::Cancelled { .. }) && content.is_source_changed() => {
-            drop(error);
-            Err(changed())
-        }
-        outcome => outcome,
-    }
+    outcome.map_err(|error| match error {
+        FileError::Cancelled { .. } => error,
+        error => changed().unwrap_or(error),
+    })
 }

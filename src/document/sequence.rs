@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::Document;
 use super::order::Order;
+use super::records::Records;
 
 /// Which records a document had at one moment, and in which order. As long as it is the same, places mean the same
 /// records, whatever was edited in them.
@@ -22,11 +23,26 @@ impl Sequence {
     /// Whether another one begins with all records of this one, as it does while a file is being read.
     #[must_use]
     pub fn begins(&self, other: &Self) -> bool {
+        if Arc::ptr_eq(&self.0, &other.0) {
+            return true;
+        }
         let (own, other) = (self.0.runs(), other.0.runs());
         let Some((last, before)) = own.split_last() else { return true };
         let (same, rest) = other.split_at(before.len().min(other.len()));
         let goes_on = rest.first().is_some_and(|run| run.first == last.first && run.count >= last.count);
         same == before && goes_on
+    }
+
+    /// Where the records of these places are in another sequence, as far as they are there at all.
+    #[must_use]
+    pub fn places_in(&self, other: &Self, places: &Records) -> Records {
+        let mut moved = Records::default();
+        for range in places.ranges() {
+            for names in self.0.slice(range.start, range.len()) {
+                other.0.places_of(names).for_each(|range| moved.insert_range(range));
+            }
+        }
+        moved
     }
 }
 
@@ -40,6 +56,23 @@ impl PartialEq for Sequence {
 mod tests {
     use super::*;
     use crate::document::order::Run;
+
+    #[test]
+    fn places_follow_their_records() {
+        let sequence = |runs: &[(u32, u32)]| {
+            Sequence(Arc::new(Order::of(runs.iter().map(|(first, count)| Run { first: *first, count: *count }))))
+        };
+        let before = sequence(&[(0, 5), (90, 2)]);
+        let places = Records::from_iter([0, 2, 3, 6]);
+        for (runs, expected) in [
+            (&[(0, 5), (90, 2)][..], vec![0, 2, 3, 6]),
+            (&[(0, 2), (3, 2), (90, 2)], vec![0, 2, 5]),
+            (&[(91, 1), (3, 1), (50, 4), (0, 3)], vec![0, 1, 6, 8]),
+            (&[], vec![]),
+        ] {
+            assert_eq!(before.places_in(&sequence(runs), &places), Records::from_iter(expected), "{runs:?}");
+        }
+    }
 
     #[test]
     fn one_begins_another_whose_further_records_follow() {

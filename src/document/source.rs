@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
+use std::path::Path;
 
 use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
 use memchr::{memchr, memchr_iter, memchr2, memrchr, memrchr2};
@@ -104,11 +105,12 @@ impl Source {
             Bytes::OnDisk(_) => begins_as_utf8(&beginning),
         };
         let (encoding, mark) = match &*beginning {
-            [0xEF, 0xBB, 0xBF, ..] if is_utf8 => (Encoding::Utf8, 3),
             [0xFF, 0xFE, ..] => (Encoding::Utf16Le, 2),
             [0xFE, 0xFF, ..] => (Encoding::Utf16Be, 2),
-            _ if is_utf8 => (Encoding::Utf8, 0),
-            _ => (Encoding::Windows1252, 0),
+            start => {
+                let mark = if start.starts_with(&[0xEF, 0xBB, 0xBF]) { 3 } else { 0 };
+                (if is_utf8 { Encoding::Utf8 } else { Encoding::Windows1252 }, mark)
+            }
         };
         drop(beginning);
         Self { bytes, encoding, mark, line_end: "\n" }
@@ -152,7 +154,12 @@ impl Source {
 
     /// Whether another program has changed its bytes since. Asks the file system.
     pub(super) fn is_changed(&self) -> bool {
-        self.bytes.are_changed()
+        self.changed_file().is_some()
+    }
+
+    /// The file it is, if another program has changed its bytes since. Asks the file system.
+    pub(super) fn changed_file(&self) -> Option<&Path> {
+        self.bytes.changed_file()
     }
 
     /// Whether it was taken for UTF-8 from its beginning and is not. Reads all of it.
@@ -176,9 +183,10 @@ impl Source {
         true
     }
 
-    /// Takes every byte for a character, as what is not UTF-8.
+    /// Takes every byte for a character, as what is not UTF-8. The text starts where it did: the records were found
+    /// from there on.
     pub(super) fn take_for_windows_1252(&mut self) {
-        (self.encoding, self.mark) = (Encoding::Windows1252, 0);
+        self.encoding = Encoding::Windows1252;
     }
 
     /// Gives new lines the most frequent of these line ends.
@@ -203,9 +211,9 @@ impl Source {
         self.bytes.get(range)
     }
 
-    /// The bytes from a place on: all of them, or a stretch of some length.
-    pub(super) fn from(&self, start: usize) -> Cow<'_, [u8]> {
-        self.bytes.from(start)
+    /// The bytes of a stretch, or as many of its first ones as are read together.
+    pub(super) fn beginning(&self, range: Range<usize>) -> Cow<'_, [u8]> {
+        self.bytes.beginning(range)
     }
 
     /// Writes some of the bytes.
@@ -277,7 +285,12 @@ impl Source {
 
     /// The lines from a place on, which has to be the start of one.
     pub(super) fn lines(&self, start: usize) -> Lines<'_> {
-        Lines { source: self, at: start, from: start, bytes: self.bytes.from(start) }
+        self.lines_of(start..self.end())
+    }
+
+    /// The same where only the lines of a stretch are asked for: no more is read than they take.
+    pub(super) fn lines_of(&self, range: Range<usize>) -> Lines<'_> {
+        Lines { source: self, at: range.start, end: range.end, from: range.start, bytes: Cow::Borrowed(&[]) }
     }
 
     /// The plain lines of the source.
@@ -362,6 +375,17 @@ impl Source {
         characters
     }
 
+    /// The bytes of a file with this text: in this file's encoding, with its line ends and its byte order mark.
+    pub(super) fn file_of(&self, text: String) -> Vec<u8> {
+        let mark: &[u8] = match self.encoding {
+            _ if self.mark == 0 => &[],
+            Encoding::Utf8 | Encoding::Windows1252 => &[0xEF, 0xBB, 0xBF],
+            Encoding::Utf16Le => &[0xFF, 0xFE],
+            Encoding::Utf16Be => &[0xFE, 0xFF],
+        };
+        [mark, &self.bytes_of(self.adapted(text))].concat()
+    }
+
     /// The bytes of a text in this file's encoding; a character that it does not have becomes `?`.
     pub(super) fn encode(&self, text: &str) -> Vec<u8> {
         match self.encoding {
@@ -369,6 +393,19 @@ impl Source {
             Encoding::Windows1252 => windows_1252(text),
             Encoding::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
             Encoding::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+        }
+    }
+
+    /// The bytes of a text in this file's encoding, which are those of the text where they can be.
+    pub(super) fn bytes_of(&self, text: String) -> Vec<u8> {
+        if self.encoding == Encoding::Utf8 { text.into_bytes() } else { self.encode(&text) }
+    }
+
+    /// The text of some bytes, which are those of the text where they can be.
+    pub(super) fn text_of(&self, bytes: Vec<u8>) -> String {
+        match self.encoding {
+            Encoding::Utf8 => String::from_utf8(bytes).unwrap_or_else(|error| self.decode(error.as_bytes()).into_owned()),
+            _ => self.decode(&bytes).into_owned(),
         }
     }
 
@@ -404,9 +441,14 @@ impl Source {
     }
 
     /// A text with its line ends as new lines have them here, and without a byte order mark.
-    pub(super) fn adapted(&self, text: &str) -> String {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    pub(super) fn adapted(&self, mut text: String) -> String {
+        if text.starts_with('\u{feff}') {
+            text.remove(0);
+        }
+        if text.contains('\r') {
+            text = text.replace("\r\n", "\n");
+            text = text.replace('\r', "\n");
+        }
         if self.line_end == "\n" { text } else { text.replace('\n', self.line_end) }
     }
 
@@ -427,6 +469,8 @@ pub(super) struct Lines<'a> {
     source: &'a Source,
     /// Where the next line starts.
     at: usize,
+    /// Where those end that are asked for.
+    end: usize,
     /// Where the bytes start that were read last.
     from: usize,
     bytes: Cow<'a, [u8]>,
@@ -447,6 +491,8 @@ pub(super) struct PlainStretch {
     pub(super) lines: usize,
     /// How many bytes they have, line feeds included.
     pub(super) length: usize,
+    /// Whether all of it is ASCII.
+    pub(super) is_ascii: bool,
 }
 
 impl PlainStretch {
@@ -477,7 +523,7 @@ impl PlainLines<'_> {
                 lines += 1;
                 is_plain(at + 1)
             });
-        are_all.then_some(PlainStretch { lines, length })
+        are_all.then(|| PlainStretch { lines, length, is_ascii: bytes.is_ascii() })
     }
 }
 
@@ -500,14 +546,20 @@ impl Lines<'_> {
             self.look_from(start);
             self.line_in_sight(start).unwrap_or_else(|| self.long_line(start))
         });
+        if line.next <= start {
+            // Another program has shortened the file; nothing more can be read.
+            return None;
+        }
         self.at = line.next;
-        let beginning = start - self.from..(line.end - self.from).min(start - self.from + LONGEST_LOOK);
-        let kind = self.source.kind(self.bytes.get(beginning).unwrap_or_default());
+        let bytes = self.bytes.get(start - self.from..).unwrap_or_default();
+        let kind = self.source.kind(&bytes[..bytes.len().min(line.end - start).min(LONGEST_LOOK)]);
         Some((line, kind))
     }
 
     fn look_from(&mut self, start: usize) {
-        self.bytes = self.source.bytes.from(start);
+        // How the last line ends is told by what follows it.
+        let end = if start < self.end { self.end.saturating_add(4) } else { self.source.end() };
+        self.bytes = self.source.bytes.beginning(start..end);
         self.from = start;
     }
 

@@ -7,6 +7,7 @@ use super::Document;
 use super::content::Content;
 use super::error::FileError;
 use super::format::Format;
+use super::format::loss::Loss;
 use super::order::Run;
 use super::records::Records;
 use super::saving;
@@ -51,6 +52,14 @@ impl Snapshot {
         progress.set_total(self.size() / self.len() as u64 * records.len() as u64);
         let games = self.content.games_of(records);
         self.save_runs(games.flat_map(|game| self.content.runs(game)), path, progress)
+    }
+
+    /// What of these records has no place in the format that the ending of a path states.
+    #[must_use]
+    pub fn loss_of(&self, records: &Records, path: &Path) -> Option<Loss> {
+        let games = self.content.games_of(records);
+        let part = self.content.part(games.flat_map(|game| self.content.runs(game)));
+        part.loss(Format::of_path(path).unwrap_or(self.format()))
     }
 
     /// The same for a stretch of records; the progress is told in bytes, and their number is not.

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::bytes::Bytes;
 use super::format::Format;
@@ -34,10 +35,10 @@ impl Stock {
         let format = format.unwrap_or_else(|| Format::of_content(&source));
         if source.is_on_disk() {
             let reading = Reading::start(source.again(), format)?;
-            return Ok((Self::new(source, Scan::default(), format, first), Some(reading)));
+            return Ok((Self::new(source, Arc::default(), format, first), Some(reading)));
         }
         let scan = index::scan(&source, format, &mut |_| true);
-        let mut stock = Self::new(source, scan, format, first);
+        let mut stock = Self::new(source, Arc::new(scan), format, first);
         stock.end_reading();
         Ok((stock, None))
     }
@@ -46,22 +47,22 @@ impl Stock {
     pub(super) fn of_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
         let source = Source::part_of(file, Bytes::held(bytes));
         let scan = index::scan(&source, format, &mut |_| true);
-        Self::new(source, scan, format, first).put_in()
+        Self::new(source, Arc::new(scan), format, first).put_in()
     }
 
     /// A source without records.
     pub(super) fn empty() -> Self {
-        Self::new(Source::new(Bytes::held(Vec::new())), Scan::default(), Format::Fen, 0)
+        Self::new(Source::new(Bytes::held(Vec::new())), Arc::default(), Format::Fen, 0)
     }
 
-    fn new(source: Source, scan: Scan, format: Format, first: u32) -> Self {
+    fn new(source: Source, scan: Arc<Scan>, format: Format, first: u32) -> Self {
         Self { source, index: Index::new(scan, format), format, first, front: 0..0, trail: 0..0 }
     }
 
     /// What belongs to no record goes with the first and the last one from now on.
     fn put_in(mut self) -> Self {
         let says_something = |range: Range<usize>| {
-            let mut lines = self.source.lines(range.start);
+            let mut lines = self.source.lines_of(range.clone());
             let mut lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
             if lines.any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
         };
@@ -73,6 +74,11 @@ impl Stock {
     pub(super) fn again_as(&self, first: u32, is_whole: bool) -> Self {
         let stock = Self { first, ..self.again() };
         if is_whole { stock.put_in() } else { Self { front: 0..0, trail: 0..0, ..stock } }
+    }
+
+    /// With other names for its records.
+    pub(super) fn named(self, first: u32) -> Self {
+        Self { first, ..self }
     }
 
     /// The same for another thread, as far as it was read.

@@ -1,14 +1,19 @@
 //! How an edit changes which records there are, and their order.
 
 use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
 
 use super::Document;
 use super::edit::stateable;
+use super::error::FileError;
 use super::format::loss::Loss;
 use super::history::{Change, StepName};
 use super::order::Run;
-use super::record::{Held, State};
+use super::record::{Held, RecordId, State};
 use super::records::Records;
+use super::snapshot::Snapshot;
+use super::stock::Stock;
 use crate::board::Position;
 
 /// More text than a clipboard should hold.
@@ -21,6 +26,41 @@ pub struct TakenIn {
     pub records: usize,
     /// How many characters the encoding of the file does not have: each of them is a `?` now.
     pub replaced: usize,
+    /// What was lost because the other document has another format.
+    pub loss: Option<Loss>,
+}
+
+/// The records of a document, made ready to be put into another one, which a thread of its own can do.
+#[derive(Debug)]
+pub struct Incoming {
+    stock: Stock,
+    replaced: usize,
+    loss: Option<Loss>,
+}
+
+impl Snapshot {
+    /// Makes the records of another document ready to be put into the one that this was taken of, once that was read
+    /// to its end. They are taken as they would be saved in the format of this document; encoding and line ends become
+    /// those of its file. Comments before the first and behind the last game or line go with that.
+    ///
+    /// A large file of the same format, encoding and line ends stays on the disk; others are held.
+    ///
+    /// # Errors
+    /// If its file can no longer be read, as after another program has shortened it, or if it has too many records.
+    pub fn incoming(&self, mut other: Document) -> Result<Incoming, FileError> {
+        other.content.read_all();
+        let path = other.path().map(Path::to_owned).unwrap_or_default();
+        let loss = other.content.loss(self.format());
+        let fail = |error| FileError::of_opening(&path, error);
+        let (stock, replaced) = match self.content.adopted(&other.content) {
+            Some(stock) => (stock, 0),
+            None => self.content.rewritten(other.content).map_err(fail)?,
+        };
+        if !self.content.has_names_for(&stock) {
+            return Err(FileError::TooManyRecords { path });
+        }
+        Ok(Incoming { stock, replaced, loss })
+    }
 }
 
 impl Document {
@@ -83,11 +123,11 @@ impl Document {
 
     /// Each place counts once, with the whole game that is there.
     pub(super) fn arrange_all(&mut self, order: &[u32]) -> Vec<Change> {
+        let indexes: Vec<usize> = order.iter().map(|at| *at as usize).filter(|index| *index < self.len()).collect();
         let mut seen = Records::default();
-        let mut games = Vec::with_capacity(order.len());
-        for index in order.iter().map(|index| *index as usize).filter(|index| *index < self.len()) {
-            if !seen.contains(index) {
-                let game = self.content.game_of(index);
+        let mut games = Vec::with_capacity(indexes.len());
+        for game in self.content.games_at(&indexes) {
+            if !seen.contains(game.start) {
                 seen.insert_range(game.clone());
                 games.push(game);
             }
@@ -109,18 +149,26 @@ impl Document {
 
     fn put_in_order(&mut self, runs: Vec<Run>) -> Option<Change> {
         let (at, count, other) = self.content.put_in_order(runs)?;
-        Some(Change::Order { at, count, other })
+        Some(Change::of_order(at, count, other))
     }
 
     pub(super) fn set_done(&mut self, records: &Records, is_done: bool) -> Vec<Change> {
-        let games: Vec<_> = self.content.games_of(records).collect();
-        let mut changes = Vec::new();
-        for index in games.into_iter().flatten() {
-            let view = self.content.view(index);
+        let mut ids: Vec<RecordId> = self.content.games_of(records).flatten().map(|at| self.content.id(at)).collect();
+        // They are looked at as they stand in the file.
+        ids.sort_unstable();
+        let mut changes = Vec::with_capacity(ids.len());
+        // Nearly all of them become alike.
+        let mut last = Arc::<State>::default();
+        for id in ids {
+            let view = self.content.view_of(id);
             if view.is_done() != is_done {
-                let mut state = self.content.state(view.id);
+                let mut state = State::clone(self.content.state(id));
                 state.held.done = Some(is_done);
-                changes.extend(self.change_state(index, state));
+                view.settle(&mut state.held);
+                if *last != state {
+                    last = Arc::new(state);
+                }
+                changes.push(Change::State { id, other: self.content.replace_state(id, last.clone()) });
             }
         }
         changes
@@ -139,7 +187,7 @@ impl Document {
     /// Puts these records in place of so many from a place on.
     fn arrange(&mut self, at: usize, count: usize, new: Vec<Run>) -> Change {
         let there = new.iter().map(|run| run.count as usize).sum();
-        Change::Order { at, count: there, other: self.content.splice(at, count, new) }
+        Change::of_order(at, there, self.content.splice(at, count, new))
     }
 
     /// Leaves a start position in place of the only record or the only game.
@@ -175,33 +223,29 @@ impl Document {
     }
 
     /// Puts all records of another document before the one at this place, past the last one means at the end, as
-    /// one undo step, and makes the first of them current. They are taken as they would be saved in the format of
-    /// this document; encoding and line ends become those of its file. Comments before the first and behind the
-    /// last game or line go with that.
+    /// one undo step, and makes the first of them current. See [`Snapshot::incoming`].
     ///
-    /// A large file of the same format, encoding and line ends stays on the disk; others are held.
-    pub fn take_in(&mut self, at: usize, mut other: Self) -> TakenIn {
+    /// # Errors
+    /// As for [`Snapshot::incoming`]; nothing is put in then.
+    pub fn take_in(&mut self, at: usize, other: Self) -> Result<TakenIn, FileError> {
+        self.content.read_all();
+        let incoming = self.snapshot().incoming(other)?;
+        Ok(self.put_in(at, incoming))
+    }
+
+    /// Puts records in that were made ready for this document, as [`Document::take_in`] does.
+    pub fn put_in(&mut self, at: usize, Incoming { stock, replaced, loss }: Incoming) -> TakenIn {
         const NAME: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
         self.content.read_all();
-        other.content.read_all();
         self.history.begin(self.selection);
-        let (run, replaced) = match self.content.adopted(&other.content) {
-            Some(run) => (run, 0),
-            None => self.content.rewritten(&other.content),
-        };
+        let run = self.content.enter(stock);
         let changes = self.insert(at, vec![run]);
         if !changes.is_empty() {
             self.history.record(NAME, changes);
             self.refresh();
         }
         self.history.end(&self.content, self.selection);
-        TakenIn { records: run.count as usize, replaced }
-    }
-
-    /// What taking in another document would lose because it has another format. Reads every record of that one.
-    #[must_use]
-    pub fn loses_on_taking_in(&self, other: &Self) -> Option<Loss> {
-        other.content.loss(self.format())
+        TakenIn { records: run.count as usize, replaced, loss }
     }
 }
 

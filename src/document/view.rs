@@ -344,9 +344,19 @@ impl<'a> RecordView<'a> {
             return false;
         }
         let found = || self.found_position().ok();
+        let now = self.touched.and_then(|touched| touched.state.held.position.as_ref());
+        // Of most that are edited only a mark or a comment is, and then nothing needs to be read.
+        let is_elsewhere = match self.touched.map_or(&Saved::Source, Touched::saved) {
+            Saved::Source => now.is_some(),
+            Saved::State(state) => now != state.held.position.as_ref(),
+            Saved::Nothing => false,
+        };
+        if !is_elsewhere {
+            return false;
+        }
         let saved = match self.touched.map_or(&Saved::Source, Touched::saved) {
             Saved::Source => found(),
-            Saved::Held(held) => held.position.or_else(found),
+            Saved::State(state) => state.held.position.or_else(found),
             Saved::Nothing => None,
         };
         let text = self.game();

@@ -8,6 +8,7 @@ use super::error::{Doing, FileError};
 use super::format::Format;
 use super::format::loss::Loss;
 use super::history::StepName;
+use super::journal::Left;
 use super::view::{Reason, Unreadable};
 
 impl Unreadable {
@@ -71,10 +72,25 @@ impl FileError {
                     size(*free)
                 )
             }
-            Self::SourceChanged { path } => {
+            Self::SourceChanged { path, is_added: false, .. } => {
                 format!(
                     "{} cannot be saved: another program has changed the open file, of which most is read only when it \
                      is needed. The edits are kept. Reload the file, or save the edited positions alone.",
+                    name(path)
+                )
+            }
+            Self::SourceChanged { path, changed, is_added: true } => {
+                format!(
+                    "{} cannot be saved: another program has changed {}, of which the positions were added and most \
+                     is read only when it is needed. The edits are kept. Undo adding them and add the file again.",
+                    name(path),
+                    name(changed)
+                )
+            }
+            Self::NothingLeft { path } => {
+                format!(
+                    "Nothing of {} can be recovered now: positions were only removed or put in another order, and the \
+                     file is not as it was. Put the file back as it was and start again.",
                     name(path)
                 )
             }
@@ -86,6 +102,9 @@ impl FileError {
             }
             Self::TooLarge { path } => {
                 format!("{} cannot be opened: it is larger than the free memory.", name(path))
+            }
+            Self::TooManyRecords { path } => {
+                format!("{} has too many positions: there is room for some 2,000 million.", name(path))
             }
             Self::Io { path, doing, error } => {
                 format!("{} cannot be {}: {error}.", name(path), done(*doing))
@@ -119,7 +138,7 @@ impl Loss {
         let count = |count: usize, one: &str, many: &str| match count {
             0 => None,
             1 => Some(format!("1 {one}")),
-            _ => Some(format!("{count} {many}")),
+            _ => Some(format!("{} {many}", with_thousands(count))),
         };
         let lost: Vec<String> = [
             count(self.operations, "operation", "operations"),
@@ -130,6 +149,40 @@ impl Loss {
         .flatten()
         .collect();
         format!("{} has no place for {}.", to.name(), lost.join(" and "))
+    }
+}
+
+/// A number with separated thousands: "10,000,000".
+#[must_use]
+pub fn with_thousands(value: usize) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+impl Left {
+    /// What was done and not saved, for a sentence: "64 positions edited or added and the order changed".
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let counted = |count: u64, done: &str| match count {
+            0 => None,
+            1 => Some(format!("1 position {done}")),
+            _ => Some(format!("{count} positions {done}")),
+        };
+        let order = self.is_rearranged().then(|| "the order changed".to_owned());
+        let mut done: Vec<String> =
+            [counted(self.edited(), "edited or added"), counted(self.removed(), "removed"), order]
+                .into_iter()
+                .flatten()
+                .collect();
+        let Some(last) = done.pop() else { return "an unfinished text".to_owned() };
+        if done.is_empty() { last } else { format!("{} and {last}", done.join(", ")) }
     }
 }
 

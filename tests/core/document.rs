@@ -2,6 +2,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 mod arranging;
+mod changing;
 mod checking;
 mod converting;
 mod done;

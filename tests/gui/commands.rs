@@ -1,6 +1,6 @@
 //! Every command can be found, is enabled when it can be run, and runs.
 
-use egui::Key;
+use egui::{Event, Key, Modifiers};
 use fenwright::app::command::{Command, Entry, MENUS};
 use fenwright::app::dialog::Dialog;
 use fenwright::app::settings::{Settings, ThemeChoice};
@@ -265,4 +265,25 @@ fn what_one_looks_for_while_setting_up_is_in_sight() {
     assert_eq!(window.fen(), Window::new().fen());
     window.click("Flip view, button");
     assert!(window.state().flipped);
+}
+
+#[test]
+fn what_is_typed_right_behind_the_shortcut_of_a_dialog_reaches_its_field() {
+    let press = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    let typed = |text: &str| Event::Text(text.to_owned());
+    let ctrl = Modifiers::COMMAND | Modifiers::CTRL;
+    let mut window = Window::showing(&TWO.repeat(3));
+    window.frame([press(Key::G, ctrl), typed("3"), press(Key::Enter, Modifiers::NONE)]);
+    window.settle();
+    assert_eq!((window.document().current(), &window.state().dialog), (2, &None));
+    window.frame([press(Key::G, ctrl), typed("1")]);
+    window.frame([typed("2"), press(Key::Backspace, Modifiers::NONE)]);
+    window.frame([press(Key::Enter, Modifiers::NONE)]);
+    window.settle();
+    assert_eq!((window.document().current(), &window.state().dialog), (0, &None));
+    window.frame([press(Key::K, ctrl), typed("f"), typed("l"), typed("i"), typed("p")]);
+    window.settle();
+    assert!(matches!(&window.state().dialog, Some(Dialog::Commands { filter, .. }) if filter == "flip"));
+    window.key(Key::Enter);
+    assert!(window.state().flipped && !window.document().is_modified());
 }

@@ -2,6 +2,7 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 mod accessibility;
+mod answers;
 mod anything;
 mod arranging;
 mod boards;
@@ -10,6 +11,7 @@ mod desktop;
 mod fen_box;
 mod fields;
 mod files;
+mod filtered;
 mod finding;
 mod hands;
 mod keyboard;

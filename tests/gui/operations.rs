@@ -207,3 +207,35 @@ fn everything_is_in_reach_in_a_small_window() {
     }
     assert!(window.sees("White to move, "), "the verdict too");
 }
+
+#[test]
+fn a_text_that_cannot_be_taken_waits_for_its_record() {
+    let mut window = Window::showing(FILE);
+    enter(&mut window, "bm, best move", "\"abc", Key::Enter);
+    window.ctrl(Key::PageDown);
+    assert_eq!(window.node("bm, best move").value, "O-O");
+    assert!(window.state().is_unfinished(), "it would be lost with the window");
+    assert_eq!(window.state().operations.typed_texts().collect::<Vec<_>>(), ["\"abc"]);
+    window.ctrl(Key::PageUp);
+    assert_eq!(window.node("bm, best move").value, "\"abc");
+    assert!(window.sees("A quote is opened and not closed."), "{}", window.words());
+    enter(&mut window, "bm, best move", "Qg6 Nd7", Key::Enter);
+    assert_eq!(window.content(), FILE.replace("bm Qg6;", "bm Qg6 Nd7;"));
+    assert!(!window.state().is_unfinished());
+    enter(&mut window, "bm, best move", "\"abc", Key::Enter);
+    window.menu("List", "Remove position");
+    assert!(!window.state().is_unfinished(), "the record is gone");
+    window.ctrl(Key::Z);
+    assert_eq!(window.node("bm, best move").value, "\"abc", "it is back with its text");
+}
+
+#[test]
+fn an_added_operation_that_cannot_be_taken_waits_for_its_record() {
+    let mut window = Window::showing(FILE);
+    window.click("Add an operation");
+    window.click("Add am, avoid move");
+    window.type_keys("\"abc");
+    window.ctrl(Key::PageDown);
+    window.ctrl(Key::PageUp);
+    assert_eq!(window.node("am, avoid move").value, "\"abc");
+}

@@ -318,3 +318,30 @@ fn another_reading_of_a_record_keeps_its_operations() {
     window.click("Undo");
     assert_eq!(window.content(), "8/8/8/8/8/8/8/8 w - - id \"zero\";\n");
 }
+
+#[test]
+fn a_long_text_is_pasted_into_the_list() {
+    let file = format!("{ROOK}\n{QUEEN}\n");
+    let words = "words and words\n".repeat(5000);
+    let lines: String = (1..=3000).map(|number| format!("4k3/8/8/8/8/8/8/4K2R w K - 3 {number}\n")).collect();
+    for (text, added) in [
+        (format!("{words}[FEN \"{KNIGHT}\"]\n{words}"), 1),
+        (format!("{words}[FEN \"{KNIGHT}\"]\n{words}[FEN \"{QUEEN}\"]\n"), 2),
+        (words, 0),
+        (format!("# three thousand\n{lines}"), 3000),
+    ] {
+        let mut window = Window::showing(&file);
+        window.world().clipboard = Ok(text);
+        window.menu("List", "Paste positions");
+        window.wait_for_background();
+        window.settle();
+        assert_eq!(window.document().len(), 2 + added);
+        assert_eq!(window.document().current(), usize::from(added > 0));
+        assert!(window.state().dialog.is_none(), "there is nothing to ask");
+        assert!(!window.state().is_unfinished(), "the FEN box has its own text");
+        if added > 0 {
+            window.ctrl(Key::Z);
+        }
+        assert_eq!(window.content(), file, "{added}: {}", window.notices());
+    }
+}

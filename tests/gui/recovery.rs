@@ -197,10 +197,70 @@ fn a_text_that_was_typed_is_not_lost() {
     place.wait_for(&mut window, 1);
     drop(window);
     let mut window = place.start();
-    assert!(sentences(&window).contains("a text in the FEN box"), "{}", sentences(&window));
+    assert!(sentences(&window).contains("an unfinished text"), "{}", sentences(&window));
     window.click("Recover");
     assert!(window.sees("4k3/8/8"), "{}", window.words());
     assert!(!window.document().is_modified());
+}
+
+#[test]
+fn a_text_that_was_typed_for_another_position_is_not_lost() {
+    let place = Place::new();
+    let mut window = place.open();
+    window.type_fen("4k3/8/8");
+    window.ctrl(Key::PageDown);
+    window.type_fen("7k/7p");
+    place.wait_for(&mut window, 1);
+    drop(window);
+    let mut window = place.start();
+    window.click("Recover");
+    assert!(window.sees("4k3/8/8") && window.sees("7k/7p"), "{}", window.words());
+}
+
+#[test]
+fn a_text_that_was_typed_among_the_operations_is_not_lost() {
+    let place = Place::new();
+    let path = place.0.path().join("one.epd");
+    fs::write(&path, "8/8/8/8/8/8/8/4K2k w - - bm Kf2;\n").expect("a file");
+    let mut window = place.window(Document::open(&path).expect("the file can be opened"));
+    window.click("bm, best move");
+    window.type_keys("Kf2; Ke2");
+    place.wait_for(&mut window, 1);
+    drop(window);
+    let mut window = place.start();
+    window.click("Recover");
+    assert!(window.sees("Kf2; Ke2"), "{}", window.words());
+}
+
+#[test]
+fn recovering_that_is_cancelled_is_asked_about_again() {
+    let place = Place::new();
+    fs::write(place.file(), TWO.repeat(150_000)).expect("a file");
+    place.crash();
+    let mut window = place.start();
+    sentences(&window);
+    for key in [Key::Enter, Key::Escape] {
+        let event = egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        };
+        window.frame([event]);
+        // What is laid over the window takes keys from its second frame on.
+        window.frames(2);
+    }
+    for _ in 0..1000 {
+        if !matches!(window.state().dialog, Some(Dialog::Working { .. })) {
+            break;
+        }
+        window.frames(1);
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    sentences(&window);
+    assert_eq!((window.fen().as_str(), window.document().is_modified()), (START, false));
+    assert_eq!(place.count(), 1);
 }
 
 #[test]

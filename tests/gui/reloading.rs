@@ -9,6 +9,7 @@ use fenwright::app::desktop::PathAnswer;
 use fenwright::app::dialog::Dialog;
 
 use super::files::{ROOK, THREE, folder, read};
+use super::hands::ctrl;
 use super::window::{START, Window};
 
 const OTHER: &str = "8/8/8/8/8/8/8/4K2k b - - 0 1";
@@ -48,6 +49,7 @@ fn a_changed_file_is_asked_about_once_when_the_window_gains_the_focus() {
     fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
     focus(&mut window);
     assert!(asks(&window), "another change is another question");
+    assert!(window.sees("The positions here are in no file any more."), "{}", window.words());
     window.key(Key::Escape);
     assert!(!window.close(), "what is kept is unsaved");
 }
@@ -115,6 +117,8 @@ fn edits_on_both_sides_of_a_reload_are_kept() {
     window.menu("File", "Bring back edits");
     assert_eq!(window.fen(), second);
     window.drop_file(&path);
+    window.click("Discard");
+    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "{:?}", window.state().dialog);
     window.click("Discard");
     assert!(window.state().set_aside.is_none(), "until another file is opened");
 }
@@ -241,4 +245,134 @@ fn what_is_too_large_to_be_held_can_be_saved_in_part() {
     window.click("Bring back edits");
     assert_eq!(window.fen(), edited);
     assert!(read(&path) == now, "what the other program wrote stays");
+}
+
+/// A window with an edit that a reload has set aside, and the FEN of the edited position.
+fn with_edits_aside(path: &Path) -> (Window, String) {
+    let mut window = Window::on_file(path);
+    window.drag("h1", "h5");
+    let edited = window.fen();
+    other_program_writes(path);
+    focus(&mut window);
+    window.click("Reload");
+    assert!(window.state().set_aside.is_some());
+    (window, edited)
+}
+
+#[test]
+fn a_second_reload_keeps_what_the_first_one_set_aside() {
+    let (_folder, path) = folder();
+    let (mut window, edited) = with_edits_aside(&path);
+    fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
+    focus(&mut window);
+    window.click("Reload");
+    assert_eq!(window.document().len(), 2);
+    assert!(window.notices().contains("still set aside"), "{}", window.notices());
+    window.click("Bring back edits");
+    assert_eq!(window.fen(), edited);
+}
+
+#[test]
+fn edits_that_are_set_aside_are_not_lost_unasked() {
+    let (folder, path) = folder();
+    let (mut window, edited) = with_edits_aside(&path);
+    let other = folder.path().join("other.fen");
+    fs::write(&other, OTHER).expect("a file");
+    assert!(!window.close(), "by closing");
+    assert!(window.sees("Discard the edits that are set aside?"), "{}", window.words());
+    window.click("Cancel");
+    window.drop_file(&other);
+    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "by another file");
+    window.click("Cancel");
+    window.drag("e1", "e2");
+    fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
+    focus(&mut window);
+    window.click("Reload");
+    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "by others that are to be set aside");
+    window.click("Bring back edits");
+    assert_eq!(window.fen(), edited);
+    assert!(window.state().set_aside.is_some(), "the later ones are set aside");
+    assert!(!window.close());
+    window.click("Discard");
+    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "{:?}", window.state().dialog);
+}
+
+#[test]
+fn an_unfinished_text_is_asked_about_before_edits_are_brought_back() {
+    let (_folder, path) = folder();
+    let (mut window, edited) = with_edits_aside(&path);
+    window.type_fen("8/8/8 and more");
+    window.menu("File", "Bring back edits");
+    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    window.click("Keep editing");
+    assert_eq!(window.box_text(), "8/8/8 and more");
+    window.menu("File", "Bring back edits");
+    window.click("Leave it");
+    assert_eq!(window.fen(), edited);
+}
+
+#[test]
+fn a_text_typed_while_a_large_file_is_read_again_is_not_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    fs::write(&path, format!("{START}\n").repeat(100_000)).expect("a file");
+    let mut window = Window::on_file(&path);
+    fs::write(&path, format!("{OTHER}\n").repeat(200_000)).expect("a file");
+    focus(&mut window);
+    let press = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: ctrl() };
+    let enter = Event::Key {
+        key: Key::Enter,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: egui::Modifiers::NONE,
+    };
+    window.frame([enter]);
+    assert!(window.state().waiting.is_some(), "it is read in the background");
+    window.frame([press(Key::L)]);
+    window.frame([press(Key::A)]);
+    window.frame([Event::Text("8/8/8 and more".to_owned())]);
+    let is_in_time = window.state().is_unfinished();
+    window.wait_for_background();
+    if is_in_time {
+        assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+        assert_eq!(window.document().len(), 100_000);
+    }
+}
+
+#[test]
+fn a_reload_that_is_given_up_leaves_the_document_unsaved() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.type_fen("8/8/8 and more");
+    other_program_writes(&path);
+    focus(&mut window);
+    window.click("Reload");
+    window.click("Keep editing");
+    assert!(window.document().is_modified(), "the file holds it no longer");
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    other_program_writes(&path);
+    focus(&mut window);
+    fs::remove_file(&path).expect("removed");
+    window.click("Reload");
+    assert!(window.document().is_modified(), "it could not be read");
+}
+
+#[test]
+fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    fs::write(&path, format!("{START}\n").repeat(310_000)).expect("a file");
+    let mut window = Window::on_file(&path);
+    while window.document().reading().is_some() {
+        window.frames(1);
+    }
+    window.drag("e2", "e4");
+    let mut file = File::options().append(true).open(&path).expect("a file");
+    writeln!(file, "{OTHER}").expect("written");
+    focus(&mut window);
+    assert!(matches!(window.state().dialog, Some(Dialog::SourceChanged { edited: 1 })), "{:?}", window.state().dialog);
+    window.click("Keep mine");
+    assert!(window.document().is_modified());
 }

@@ -68,8 +68,8 @@ fn duplicates_are_removed_and_counted() {
     let before = file(&records);
     for (kind, kept, notice) in [
         ("Remove exact duplicates", vec![0, 1, 3, 4], "1 duplicate was removed"),
-        ("Remove same placements", vec![0, 1, 4], "2 duplicates were removed"),
-        ("Remove mirrored or colour-swapped ones", vec![0, 1], "3 duplicates were removed"),
+        ("Remove positions with the same placement", vec![0, 1, 4], "2 duplicates were removed"),
+        ("Remove mirrored or colour-swapped positions", vec![0, 1], "3 duplicates were removed"),
     ] {
         let mut window = Window::showing(&before);
         window.menu("List", kind);
@@ -86,7 +86,7 @@ fn duplicates_are_removed_and_counted() {
 
 #[test]
 fn without_duplicates_nothing_changes_and_that_is_said() {
-    for kind in ["Remove exact duplicates", "Remove same placements", "Remove mirrored or colour-swapped ones"] {
+    for kind in ["Remove exact duplicates", "Remove positions with the same placement", "Remove mirrored or colour-swapped positions"] {
         let mut window = Window::showing(&file(&[("1", BARE), ("2", QUEEN)]));
         window.menu("List", kind);
         assert!(window.notices().starts_with("No duplicates"), "{}", window.notices());
@@ -177,4 +177,25 @@ fn many_are_sorted_in_the_background() {
     assert_eq!(window.notices(), "Sorted by name");
     assert!(window.content().starts_with("# 0\n"));
     assert_eq!(window.document().current(), 24_999, "the last one is current still");
+}
+
+#[test]
+fn a_large_file_of_another_format_is_made_ready_in_the_background() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("more.epd");
+    fs::write(&path, "4k3/8/8/8/8/8/8/4K3 w - - bm Kd2;\n".repeat(40_000)).expect("the file can be written");
+    let mut window = Window::showing(&file(&[("1", QUEEN)]));
+    window.world().will_pick(&path);
+    window.menu("File", "Add positions from a file...");
+    for _ in 0..1000 {
+        if window.document().len() > 1 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        window.frames(1);
+    }
+    let notices = window.notices();
+    assert!(notices.starts_with("40,000 positions of more.epd added. FEN has no place for 40,000 op"), "{notices}");
+    window.ctrl(Key::Z);
+    assert_eq!(window.content(), file(&[("1", QUEEN)]));
 }

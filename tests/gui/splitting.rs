@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::Key;
+use fenwright::app::desktop::PathAnswer;
 use fenwright::app::dialog::Dialog;
 use tempfile::TempDir;
 
@@ -53,7 +54,7 @@ fn a_number_that_makes_no_files_says_why() {
     let mut window = Window::on_file(&path);
     window.menu("File", "Split file...");
     for (typed, why) in
-        [("5", "all of them in one file"), ("0", "Type how many"), ("many", "Type how many"), ("9,000", "in one file")]
+        [("5", "all of them in one file"), ("0", "Type how many"), ("many", "Type how many"), ("9,000", "in one file"), ("2.5", "Type how many")]
     {
         window.ctrl(Key::A);
         window.type_keys(typed);
@@ -128,4 +129,66 @@ fn the_selected_positions_are_saved_to_a_file_of_their_own() {
     assert_eq!(read(&other), content);
     assert_eq!(window.notices().lines().last(), Some("5 positions saved to some.fen"));
     assert!(!window.document().is_modified() && window.document().path() == Some(&path));
+}
+
+#[test]
+fn a_typed_name_to_split_under_is_not_itself_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let existing = folder.path().join("set.fen");
+    fs::write(&existing, "as it was").expect("the file can be written");
+    let mut window = Window::showing(&format!("{FEN}\n").repeat(3));
+    window.world().has_no_dialogs();
+    window.menu("File", "Split file...");
+    window.type_keys("2");
+    window.click("Split");
+    window.ctrl(Key::A);
+    window.type_keys(&existing.display().to_string());
+    window.key(Key::Enter);
+    assert_eq!(names(folder.path()), ["set-001.fen", "set-002.fen", "set.fen"], "{}", window.words());
+    assert_eq!(read(&existing), "as it was");
+}
+
+#[test]
+fn the_selected_positions_are_those_of_the_moment_they_were_to_be_saved() {
+    let (folder, path, _) = five();
+    let other = folder.path().join("some.fen");
+    let mut window = Window::on_file(&path);
+    window.menu("File", "Save selected positions as...");
+    window.ctrl(Key::PageDown);
+    window.end_dialog(PathAnswer::Picked(other.clone()));
+    assert_eq!(read(&other), format!("# 1\n{FEN}\n"));
+}
+
+#[test]
+fn the_selected_positions_do_not_replace_the_file_that_is_open() {
+    let (folder, path, content) = five();
+    let mut window = Window::on_file(&path);
+    let same = folder.path().join("same.fen");
+    std::os::unix::fs::symlink(&path, &same).expect("a link");
+    for name in [&path, &same] {
+        window.world().will_pick(name);
+        window.menu("File", "Save selected positions as...");
+        assert_eq!(read(&path), content);
+        assert!(window.notices().contains("is the file that is open"), "{}", window.notices());
+    }
+    window.world().has_no_dialogs();
+    window.menu("File", "Save selected positions as...");
+    window.ctrl(Key::A);
+    window.type_keys(&path.display().to_string());
+    window.key(Key::Enter);
+    assert!(window.sees("is the file that is open"), "{}", window.words());
+    assert_eq!(read(&path), content);
+}
+
+#[test]
+fn what_another_format_has_no_place_for_is_said_of_the_selected_positions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("suite.epd");
+    fs::write(&path, "8/8/8/8/8/8/8/4K2k w - - bm Kf2; id \"one\";\n".repeat(2)).expect("the file can be written");
+    let other = folder.path().join("some.fen");
+    let mut window = Window::on_file(&path);
+    window.world().will_pick(&other);
+    window.menu("File", "Save selected positions as...");
+    assert!(window.notices().contains("1 position saved to some.fen"), "{}", window.notices());
+    assert!(window.sees("FEN has no place for 2 operations"), "{}", window.words());
 }

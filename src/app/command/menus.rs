@@ -60,7 +60,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
             &[Run(C::CutPositions), Run(C::CopyPositions), Run(C::PastePositions), Run(C::SelectAllPositions)],
             &[Run(C::MoveUp), Run(C::MoveDown)],
             &[Submenu("Sort", SORTS), Submenu("Remove duplicates", DUPLICATES)],
-            &[Run(C::Find), Run(C::GoToPosition)],
+            &[Run(C::Find), Run(C::FindNext), Run(C::FindPrevious), Run(C::GoToPosition)],
             &[Run(C::PreviousPosition), Run(C::NextPosition), Run(C::FirstPosition), Run(C::LastPosition)],
         ],
     ),

@@ -73,7 +73,7 @@ pub enum Command {
     ShiftDown,
     /// Adds a position after this one.
     AddPosition,
-    /// Puts a second one of each selected position behind them.
+    /// Adds a copy of each selected position after them.
     DuplicatePositions,
     /// Removes the selected positions from the file.
     RemovePosition,
@@ -93,6 +93,10 @@ pub enum Command {
     MarkDone,
     /// Puts the caret into the search field of the list.
     Find,
+    /// Goes to the next position that was found.
+    FindNext,
+    /// Goes to the position before that was found.
+    FindPrevious,
     /// Asks for the number of a position and goes there.
     GoToPosition,
     /// Goes to the first position.
@@ -164,8 +168,10 @@ impl Command {
 
     /// Whether it leads into a text field.
     #[must_use]
-    pub fn opens_field(self) -> bool {
-        matches!(self, Self::Find | Self::EditFen) || self.name().ends_with("...")
+    pub const fn opens_field(self) -> bool {
+        let in_window = matches!(self, Self::Find | Self::EditFen);
+        let in_dialog = matches!(self, Self::CommandPalette | Self::GoToPosition | Self::SplitFile);
+        in_window || in_dialog || matches!(self, Self::Chess960 | Self::Library | Self::RandomPosition)
     }
 
     /// Whether a focused text field keeps these keys for itself.
@@ -189,6 +195,13 @@ impl Command {
             )
     }
 
+    /// Whether it acts on the selected positions, which is not meant while the caret is in the search field of the list.
+    #[must_use]
+    pub const fn yields_to_search(self) -> bool {
+        let moves = matches!(self, Self::MoveUp | Self::MoveDown);
+        moves || matches!(self, Self::DuplicatePositions | Self::RemovePosition | Self::MarkDone)
+    }
+
     /// Whether it changes the position at once, in one step of its own.
     #[must_use]
     pub const fn edits_position(self) -> bool {
@@ -199,7 +212,25 @@ impl Command {
     /// Whether it changes which positions there are or which one is current.
     #[must_use]
     pub const fn is_of_list(self) -> bool {
-        let adds = matches!(self, Self::AddPosition | Self::DuplicatePositions | Self::PastePositions | Self::JoinFile);
+        let adds = matches!(self, Self::AddPosition | Self::PastePositions | Self::JoinFile);
+        let goes = matches!(
+            self,
+            Self::PreviousPosition
+                | Self::NextPosition
+                | Self::FirstPosition
+                | Self::LastPosition
+                | Self::FindNext
+                | Self::FindPrevious
+                | Self::GoToPosition
+                | Self::SelectAllPositions
+        );
+        let marks = matches!(self, Self::MarkDone | Self::CopyPositions | Self::SaveSelected | Self::SplitFile);
+        adds || goes || marks || self.arranges()
+    }
+
+    /// Whether it removes positions, doubles them or puts them into another order.
+    #[must_use]
+    pub const fn arranges(self) -> bool {
         let removes = matches!(
             self,
             Self::RemovePosition
@@ -208,27 +239,15 @@ impl Command {
                 | Self::RemoveSamePlacement
                 | Self::RemoveReflected
         );
-        let arranges = matches!(
+        let sorts = matches!(
             self,
-            Self::MoveUp
-                | Self::MoveDown
-                | Self::SortByNumber
+            Self::SortByNumber
                 | Self::SortByName
                 | Self::SortByMaterial
                 | Self::SortBySideToMove
                 | Self::SortByProblems
         );
-        let goes = matches!(
-            self,
-            Self::PreviousPosition
-                | Self::NextPosition
-                | Self::FirstPosition
-                | Self::LastPosition
-                | Self::GoToPosition
-                | Self::SelectAllPositions
-        );
-        let marks = matches!(self, Self::MarkDone | Self::CopyPositions | Self::SaveSelected | Self::SplitFile);
-        adds || removes || arranges || goes || marks
+        removes || sorts || matches!(self, Self::DuplicatePositions | Self::MoveUp | Self::MoveDown)
     }
 
     /// The transform that it is.

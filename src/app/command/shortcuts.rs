@@ -5,6 +5,18 @@ use egui::{Key, KeyboardShortcut, Modifiers};
 use super::Command;
 
 impl Command {
+    /// The keys that run it while the list has the keyboard; elsewhere they mean the FEN or a text.
+    #[must_use]
+    pub const fn keys_in_list(self) -> Option<KeyboardShortcut> {
+        let key = match self {
+            Self::CutPositions => Key::X,
+            Self::CopyPositions => Key::C,
+            Self::PastePositions => Key::V,
+            _ => return None,
+        };
+        Some(KeyboardShortcut::new(Modifiers::COMMAND, key))
+    }
+
     /// The keys that run it from anywhere in the window.
     #[expect(clippy::too_many_lines, reason = "a line or two for each command")]
     #[must_use]
@@ -55,6 +67,8 @@ impl Command {
             Self::SelectAllPositions => const { &[ctrl(Key::A)] },
             Self::MarkDone => const { &[ctrl(Key::Enter)] },
             Self::Find => const { &[ctrl(Key::F)] },
+            Self::FindNext => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F3)] },
+            Self::FindPrevious => const { &[KeyboardShortcut::new(Modifiers::SHIFT, Key::F3)] },
             Self::GoToPosition => const { &[ctrl(Key::G)] },
             Self::FirstPosition => const { &[ctrl_shift(Key::PageUp)] },
             Self::LastPosition => const { &[ctrl_shift(Key::PageDown)] },

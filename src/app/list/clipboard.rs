@@ -1,8 +1,22 @@
 //! Positions of the list on the clipboard.
 
-use super::super::pasting::{Batch, is_long};
+use super::super::pasting::{Batch, Pasted, is_long};
 use super::super::{App, words};
 use crate::document::{Document, Edit, Format, Records};
+
+/// What was read in a text for the list.
+pub(in super::super) enum ForList {
+    /// It is lines of a file of this format and goes in as it stands.
+    Lines(Format, String),
+    /// It is any other text, with these positions.
+    Positions(Batch),
+}
+
+impl ForList {
+    fn read(format: Format, text: String) -> Self {
+        if is_of_format(&text, format) { Self::Lines(format, text) } else { Self::Positions(Batch::read(&text)) }
+    }
+}
 
 impl App {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
@@ -48,24 +62,38 @@ impl App {
     /// this file, as it stands; of any other text the positions that can be read in it.
     pub(super) fn paste_into_list(&mut self) {
         let Some(text) = self.text_to_paste() else { return };
-        let is_own = self.state.list.copied.as_ref() == Some(&text);
-        if is_own || is_of_format(&text, self.state.document.format()) {
-            let behind = self.state.document.current() + 1;
-            self.insert_text(behind, text);
-        } else if is_long(&text) {
-            self.paste(&text);
+        if self.state.list.copied.as_ref() == Some(&text) {
+            self.insert_text(text);
         } else {
-            let batch = Batch::read(&text);
-            if batch.entries.is_empty() {
-                self.state.notices.noted("No position can be told from the text on the clipboard.");
-            } else {
-                self.add_batch(&batch);
-            }
+            self.read_for_list(text);
         }
     }
 
-    fn insert_text(&mut self, at: usize, text: String) {
+    fn read_for_list(&mut self, text: String) {
+        let format = self.state.document.format();
+        if is_long(&text) {
+            self.read_in_background(move || Pasted::List(ForList::read(format, text)));
+        } else {
+            self.take_for_list(ForList::read(format, text));
+        }
+    }
+
+    /// Puts what was read behind the current position.
+    pub(in super::super) fn take_for_list(&mut self, read: ForList) {
+        match read {
+            ForList::Lines(format, text) if format == self.state.document.format() => self.insert_text(text),
+            // The file was saved in another format meanwhile.
+            ForList::Lines(_, text) => self.read_for_list(text),
+            ForList::Positions(batch) if batch.entries.is_empty() => {
+                self.state.notices.noted("No position can be told from the text on the clipboard.");
+            }
+            ForList::Positions(batch) => self.add_batch(&batch),
+        }
+    }
+
+    fn insert_text(&mut self, text: String) {
         let before = self.state.document.len();
+        let at = self.state.document.current() + 1;
         if !self.state.document.apply(Edit::InsertText { at, text }) {
             self.state.notices.noted("There is no position in the text on the clipboard.");
             return;

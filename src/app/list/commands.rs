@@ -2,6 +2,7 @@
 
 use super::super::command::Command;
 use super::super::dialog::Dialog;
+use super::super::splitting::LONG;
 use super::super::state::State;
 use super::super::{App, words};
 use crate::document::{Edit, Records};
@@ -13,15 +14,20 @@ impl State {
         let (current, positions) = (self.document.current(), self.document.len());
         let shown = self.listed();
         let can_go = |by| shown.step(current, by).is_some();
+        let has_selected = self.list.count(&self.document) > 0;
         Some(match command {
             Command::PreviousPosition | Command::FirstPosition => can_go(-1),
             Command::NextPosition | Command::LastPosition => can_go(1),
-            Command::CutPositions => positions > 1 && self.trial.is_none(),
-            Command::MoveUp => self.place_above().is_some(),
-            Command::MoveDown => self.place_below().is_some(),
+            Command::FindNext | Command::FindPrevious => self.list.finding.found().is_some_and(|found| !found.is_empty()),
+            Command::CutPositions => positions > 1 && has_selected,
+            Command::RemovePosition => positions > 1 && has_selected,
+            Command::CopyPositions | Command::DuplicatePositions | Command::MarkDone | Command::SaveSelected => {
+                has_selected
+            }
+            Command::MoveUp => has_selected && self.place_above().is_some(),
+            Command::MoveDown => has_selected && self.place_below().is_some(),
             Command::SelectAllPositions => positions > 1 && !shown.is_empty(),
-            Command::RemovePosition
-            | Command::Find
+            Command::Find
             | Command::GoToPosition
             | Command::SortByNumber
             | Command::SortByName
@@ -38,14 +44,16 @@ impl State {
 
     /// Before which position the selected ones come if they move one row up.
     fn place_above(&self) -> Option<usize> {
-        let first = self.list.chosen.first().unwrap_or(usize::MAX).min(self.document.current());
-        self.listed().step(first, -1)
+        let current = self.document.current();
+        let first = self.list.chosen.first().filter(|first| *first < current || !self.listed().holds(current));
+        self.listed().step(first.unwrap_or(current), -1)
     }
 
     /// Before which position the selected ones come if they move one row down.
     fn place_below(&self) -> Option<usize> {
-        let last = self.list.chosen.last().unwrap_or(0).max(self.document.current());
-        self.listed().step(last, 1).map(|next| next + 1)
+        let current = self.document.current();
+        let last = self.list.chosen.last().filter(|last| *last > current || !self.listed().holds(current));
+        self.listed().step(last.unwrap_or(current), 1).map(|next| next + 1)
     }
 }
 
@@ -66,10 +74,13 @@ impl App {
             Command::PastePositions => self.paste_into_list(),
             Command::MoveUp => self.move_to_place(self.state.place_above()),
             Command::MoveDown => self.move_to_place(self.state.place_below()),
-            Command::SelectAllPositions => self.select_everything(),
+            // Those that are still being read are meant too.
+            Command::SelectAllPositions => self.once_read(Self::select_everything),
             Command::MarkDone => self.mark_done(),
             Command::GoToPosition => self.state.dialog = Some(Dialog::GoTo { text: String::new() }),
             Command::Find => self.find(),
+            Command::FindNext => self.find_next(false),
+            Command::FindPrevious => self.find_next(true),
             _ => {}
         }
     }
@@ -95,6 +106,7 @@ impl App {
         if let Some(current) = current {
             self.select_all_of(records, current);
         }
+        self.state.list.finding.await_all(&self.state.document);
     }
 
     /// Removes the selected positions. The next one that is shown becomes current, or the last.
@@ -119,7 +131,7 @@ impl App {
             _ if selected == count => format!("All {} were removed", words::counted(count, "position", "positions")),
             (1, 0 | 1) => format!("Position {} was removed", words::number(number)),
             (1, _) => {
-                format!("The game of position {} was removed with its {removed} positions", words::number(number))
+                format!("The game of position {} was removed with its {} positions", words::number(number), words::number(removed))
             }
             _ => format!("{} were removed", words::counted(removed, "position", "positions")),
         };
@@ -152,7 +164,20 @@ impl App {
     /// Marks the selected positions as done, or takes the mark away if all have it.
     fn mark_done(&mut self) {
         let records = self.state.list.selected(&self.state.document);
-        let done = !records.iter().all(|index| self.state.document.record(index).is_done());
+        let snapshot = self.state.document.snapshot();
+        self.work("Looking which positions are done", records.len() > LONG, move |progress| {
+            let is_done = |index| progress.is_cancelled() || snapshot.record(index).is_done();
+            let done = !records.iter().all(is_done);
+            let is_cancelled = progress.is_cancelled();
+            Box::new(move |app: &mut Self| {
+                if !is_cancelled {
+                    app.set_done(records, done);
+                }
+            })
+        });
+    }
+
+    fn set_done(&mut self, records: Records, done: bool) {
         let count = records.len();
         if self.state.document.apply(Edit::SetDone { records, done }) && count > 1 {
             let what = if done { "marked as done" } else { "no longer marked as done" };

@@ -4,6 +4,8 @@ mod checking;
 
 use std::sync::Arc;
 
+use super::super::action::Action;
+use super::super::command::Command;
 use super::super::{App, views};
 use super::ListAction;
 use crate::document::search::{Query, Search};
@@ -18,13 +20,8 @@ pub enum SearchAction {
     Typed(String),
     /// The search ends.
     Clear,
-    /// The first position that was found is wanted, and the keyboard for the list.
+    /// The first position that is found is wanted, and the keyboard for the list.
     Enter,
-    /// The next position that was found is wanted, or the one before.
-    Step {
-        /// The one before.
-        is_back: bool,
-    },
 }
 
 /// What is searched in the list, and what is known of the whole file.
@@ -32,12 +29,15 @@ pub enum SearchAction {
 pub struct Finding {
     text: String,
     query: Query,
+    /// Another one for each search that does not go on with the one before.
+    number: u64,
     /// The field is shown although nothing is looked for and the list is narrow.
     is_asked_for: bool,
     /// What the list shows.
     shown: Option<Looking>,
-    /// What takes its place once it has found something.
+    /// The same query in other records, which takes the place of what is shown once it has found as much.
     next: Option<Looking>,
+    awaited: Option<Awaited>,
     /// Which positions of the whole file have problems.
     pub checking: Checking,
 }
@@ -48,10 +48,47 @@ struct Looking {
     search: Search,
     sequence: Sequence,
     len: usize,
-    revision: u64,
-    /// It looks for the same as the one that is shown in the same records and in those that followed, so it has to
-    /// find as much before it takes its place.
+    edits: u64,
+    /// It looks in the same records and in those that followed, so it need not come to its end to find as much.
     goes_on: bool,
+    /// Other records stand in those places now, or these in others: where those are that were found.
+    moved: Option<(Sequence, Records)>,
+    /// It has come to its end, and that is known.
+    is_over: bool,
+}
+
+/// What was asked for before it could be had, unless something else is done meanwhile.
+#[derive(Debug)]
+struct Awaited {
+    /// All that is found, not only the first.
+    all: bool,
+    /// The revision of the document.
+    revision: u64,
+}
+
+impl Looking {
+    fn found(&self) -> &Records {
+        self.moved.as_ref().map_or(self.search.found(), |(_, moved)| moved)
+    }
+
+    /// Takes what was found since the last time.
+    fn poll(&mut self) {
+        if self.search.poll()
+            && let Some((now, moved)) = &mut self.moved
+        {
+            *moved = self.sequence.places_in(now, self.search.found());
+        }
+    }
+
+    /// Goes with the records that were found where they are in another place now.
+    fn follow(&mut self, now: &Sequence) {
+        let known = self.moved.as_ref().map_or(&self.sequence, |(sequence, _)| sequence);
+        if known == now {
+            return;
+        }
+        let is_in_place = self.sequence.begins(now);
+        self.moved = (!is_in_place).then(|| (now.clone(), self.sequence.places_in(now, self.search.found())));
+    }
 }
 
 impl Finding {
@@ -76,13 +113,13 @@ impl Finding {
     /// What the list shows; `None`: everything.
     #[must_use]
     pub fn found(&self) -> Option<&Records> {
-        self.shown.as_ref().map(|looking| looking.search.found())
+        self.shown.as_ref().map(Looking::found)
     }
 
     /// How many positions were found until now; `None` where nothing is looked for.
     #[must_use]
     pub fn count(&self) -> Option<usize> {
-        Some(self.newest()?.search.found().len())
+        Some(self.found()?.len())
     }
 
     /// How much was searched, from 0 to 1; `None` where no search is under way.
@@ -91,41 +128,59 @@ impl Finding {
         self.newest()?.search.progress()
     }
 
+    /// Which search it is: another number where something else is found than before and not only more of it.
+    pub(super) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// What was asked for and could not be had yet is no longer wanted.
+    pub(super) fn await_nothing(&mut self) {
+        self.awaited = None;
+    }
+
+    /// All that is found is to be selected once the search has come to its end.
+    pub(super) fn await_all(&mut self, document: &Document) {
+        self.awaited = self.progress().map(|_| Awaited { all: true, revision: document.revision() });
+    }
+
     fn newest(&self) -> Option<&Looking> {
         self.next.as_ref().or(self.shown.as_ref())
     }
 
-    /// Looks for something else.
+    /// Looks for something else, or for the same once more. What is found now is shown at once.
     fn look_for(&mut self, text: String, document: &Document, wake: &Wake) {
         self.query = Query::parse(&text);
         self.text = text;
-        if self.query.is_empty() {
-            (self.shown, self.next) = (None, None);
-        } else {
-            self.start(document, wake, false);
-        }
+        self.number += 1;
+        self.next = None;
+        self.awaited = None;
+        self.shown = (!self.query.is_empty()).then(|| Looking::start(&self.query, document, wake, false));
     }
 
     /// Looks once more if anything was edited since. A position that no longer fits goes only now.
     fn look_again(&mut self, document: &Document, wake: &Wake) {
-        if self.newest().is_some_and(|looking| looking.revision != document.revision()) {
-            self.start(document, wake, false);
+        if self.newest().is_some_and(|looking| looking.edits != document.edits()) {
+            self.look_for(self.text.clone(), document, wake);
         }
     }
 
-    fn start(&mut self, document: &Document, wake: &Wake, goes_on: bool) {
-        let search = Search::start(&document.snapshot(), &self.query, wake.clone());
-        let (sequence, len, revision) = (document.sequence(), document.len(), document.revision());
-        self.next = Some(Looking { search, sequence, len, revision, goes_on });
-        self.settle();
+    /// Goes with the document, after each step: with the records that were found, and back to everything where there
+    /// is only one record left, and so no list.
+    pub(super) fn follow(&mut self, document: &Document) {
+        if document.len() == 1 && document.reading().is_none() && self.is_open() {
+            let checking = std::mem::take(&mut self.checking);
+            *self = Self { number: self.number + 1, checking, ..Self::default() };
+        }
+        let now = document.sequence();
+        [&mut self.shown, &mut self.next].into_iter().flatten().for_each(|looking| looking.follow(&now));
     }
 
     /// Takes what was found since the last time, and looks anew where there are other records or others in another
-    /// order. Records that follow while a file is read are looked at once there are as many again, or all.
-    fn poll(&mut self, document: &Document, wake: &Wake) {
-        for looking in [&mut self.shown, &mut self.next].into_iter().flatten() {
-            looking.search.poll();
-        }
+    /// order. Records that follow while a file is read are looked at once there are as many again, or all. Whether a
+    /// search that is shown has come to its end since the last time.
+    fn poll(&mut self, document: &Document, wake: &Wake) -> bool {
+        self.follow(document);
+        [&mut self.shown, &mut self.next].into_iter().flatten().for_each(Looking::poll);
         let now = document.sequence();
         let newest = if self.next.is_some() { &mut self.next } else { &mut self.shown };
         match newest {
@@ -133,7 +188,7 @@ impl Finding {
                 let goes_on = newest.sequence.begins(&now);
                 let is_enough = document.reading().is_none() || document.len() >= 2 * newest.len;
                 if !goes_on || is_enough && newest.search.progress().is_none() {
-                    self.start(document, wake, goes_on);
+                    self.next = Some(Looking::start(&self.query, document, wake, goes_on));
                 }
             }
             // What is the same is told faster the next time.
@@ -141,16 +196,36 @@ impl Finding {
             None => {}
         }
         self.settle();
+        let Some(shown) = &mut self.shown else { return false };
+        let was_over = std::mem::replace(&mut shown.is_over, shown.search.progress().is_none());
+        shown.is_over && !was_over
     }
 
-    /// Shows what was looked for last, once it has found something.
+    /// Shows what was looked for last, once it has found as much.
     fn settle(&mut self) {
         let Some(next) = &self.next else { return };
-        let before = self.shown.as_ref().map_or(0, |looking| looking.search.found().len());
-        let least = if next.goes_on { before.max(1) } else { 1 };
-        if next.search.progress().is_none() || next.search.found().len() >= least {
+        let before = self.found().map_or(0, Records::len);
+        let has_as_much = next.goes_on && next.found().len() >= before.max(1);
+        if has_as_much || next.search.progress().is_none() {
             self.shown = self.next.take();
         }
+    }
+
+    /// What was asked for and can be had now.
+    fn take_awaited(&mut self, document: &Document) -> Option<Action> {
+        let awaited = self.awaited.as_ref()?;
+        let is_over = self.progress().is_none();
+        if awaited.revision != document.revision() {
+            self.awaited = None;
+            return None;
+        }
+        let is_there = is_over || !awaited.all && self.found().is_some_and(|found| !found.is_empty());
+        let action = if awaited.all {
+            Action::Run(Command::SelectAllPositions)
+        } else {
+            Action::Search(SearchAction::Enter)
+        };
+        is_there.then_some(action)
     }
 
     /// The position to step to from one, among those that were found; behind the last one comes the first.
@@ -164,11 +239,27 @@ impl Finding {
     }
 }
 
+impl Looking {
+    fn start(query: &Query, document: &Document, wake: &Wake, goes_on: bool) -> Self {
+        let search = Search::start(&document.snapshot(), query, wake.clone());
+        let (sequence, len, edits) = (document.sequence(), document.len(), document.edits());
+        Self { search, sequence, len, edits, goes_on, moved: None, is_over: false }
+    }
+}
+
 impl App {
     /// Shows the search field and puts the caret into it.
     pub(in super::super) fn find(&mut self) {
         self.state.list.finding.is_asked_for = true;
         views::focus_search(&self.ctx);
+    }
+
+    /// Goes to the next position that was found, or to the one before.
+    pub(super) fn find_next(&mut self, is_back: bool) {
+        let current = self.state.document.current();
+        if let Some(index) = self.state.list.finding.step(current, is_back) {
+            self.select_record(index);
+        }
     }
 
     /// Does what was asked for in the search field.
@@ -184,17 +275,21 @@ impl App {
             }
             SearchAction::Enter => {
                 finding.look_again(document, &wake);
-                let first = finding.found().map_or(Some(document.current()), Records::first);
-                if let Some(first) = first {
-                    self.select_record(first);
-                    self.act_on_list(ListAction::Focus(true));
-                }
+                self.go_to_first();
             }
-            SearchAction::Step { is_back } => {
-                if let Some(index) = finding.step(document.current(), is_back) {
-                    self.select_record(index);
-                }
-            }
+        }
+    }
+
+    /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
+    fn go_to_first(&mut self) {
+        let document = &self.state.document;
+        let finding = &mut self.state.list.finding;
+        finding.awaited = None;
+        if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
+            self.select_record(first);
+            self.act_on_list(ListAction::Focus(true));
+        } else if finding.progress().is_some() {
+            finding.awaited = Some(Awaited { all: false, revision: document.revision() });
         }
     }
 
@@ -204,9 +299,16 @@ impl App {
         let now = self.ctx.input(|input| input.time);
         let document = &self.state.document;
         let finding = &mut self.state.list.finding;
-        finding.poll(document, &wake);
+        let is_over = finding.poll(document, &wake);
+        let awaited = if self.state.dialog.is_none() { finding.take_awaited(document) } else { None };
         if let Some(seconds) = finding.checking.poll(document, now, &wake) {
             self.ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+        }
+        if is_over {
+            self.state.list.keep_listed();
+        }
+        if let Some(action) = awaited {
+            self.act(action);
         }
     }
 

@@ -1,21 +1,19 @@
 //! Going to a position by its number.
 
 use super::super::App;
+use super::super::numbers::typed_number;
 
 /// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
 /// `None` if it is no number or there is no such position.
 #[must_use]
 pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
-    let text: String =
-        typed.chars().filter(|char| !char.is_whitespace() && !matches!(char, '\'' | '_' | '#')).collect();
-    if let Some(share) = text.strip_suffix('%') {
-        let share: f64 = share.replace(',', ".").parse().ok()?;
+    let typed = typed.trim();
+    if let Some(share) = typed.strip_suffix('%') {
+        let share: f64 = share.trim().replace(',', ".").parse().ok()?;
         let last = positions.checked_sub(1)?;
         return (0.0..=100.0).contains(&share).then(|| (share / 100.0 * last as f64).round() as usize);
     }
-    let digits = text.replace([',', '.'], "");
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number: usize = digits.parse().ok().filter(|_| is_number)?;
+    let number = typed_number(typed.strip_prefix('#').unwrap_or(typed))?;
     number.checked_sub(1).filter(|place| *place < positions)
 }
 
@@ -58,6 +56,7 @@ mod tests {
             ("%", 64, None),
             ("", 64, None),
             (",", 64, None),
+            ("12.5", 1000, None),
             ("e4", 64, None),
             ("99999999999999999999999", 64, None),
         ] {

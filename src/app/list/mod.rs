@@ -8,6 +8,7 @@ mod going;
 mod selection;
 mod shown;
 
+pub(super) use clipboard::ForList;
 pub use finding::{Finding, SearchAction};
 pub use going::place_of;
 pub use shown::Shown;

@@ -8,23 +8,31 @@ use crate::document::{Document, Records, Sequence};
 pub(super) struct Seen {
     sequence: Sequence,
     current: usize,
-    /// What was searched.
-    text: String,
+    /// Which search was shown.
+    search: u64,
 }
 
 impl ListState {
-    /// The selected positions; the current one is always among them.
+    /// The selected positions. The current one is always among them, unless the list does not show it: what cannot be
+    /// seen among the rows is not acted on.
     #[must_use]
     pub fn selected(&self, document: &Document) -> Records {
         let mut selected = self.chosen.clone();
-        selected.insert(document.current());
+        if self.is_listed(document.current()) {
+            selected.insert(document.current());
+        }
         selected
     }
 
-    /// How many positions are selected, at least 1.
+    /// How many positions are selected; none where the list does not show the current one and no other is.
     #[must_use]
     pub fn count(&self, document: &Document) -> usize {
-        self.chosen.len() + usize::from(!self.chosen.contains(document.current()))
+        let current = document.current();
+        self.chosen.len() + usize::from(self.is_listed(current) && !self.chosen.contains(current))
+    }
+
+    fn is_listed(&self, index: usize) -> bool {
+        self.finding.found().is_none_or(|found| found.contains(index))
     }
 
     /// Whether a position is selected.
@@ -36,8 +44,9 @@ impl ListState {
     /// Selects these positions beside the current one. `anchor`: from where Shift extends the selection; without
     /// one, from the current position.
     pub(super) fn choose(&mut self, document: &Document, chosen: Records, anchor: Option<usize>) {
-        let text = self.finding.text().to_owned();
-        self.seen = Some(Seen { sequence: document.sequence(), current: document.current(), text });
+        self.finding.await_nothing();
+        let search = self.finding.number();
+        self.seen = Some(Seen { sequence: document.sequence(), current: document.current(), search });
         self.chosen = chosen;
         self.anchor = anchor;
     }
@@ -45,14 +54,22 @@ impl ListState {
     /// Keeps no more selected than the current position once other positions stand in those places, another one is
     /// current or something else is searched.
     pub fn follow(&mut self, document: &Document) {
+        self.finding.follow(document);
         let Some(seen) = &self.seen else { return };
         let is_known = seen.current == document.current()
-            && seen.text == self.finding.text()
+            && seen.search == self.finding.number()
             && (self.chosen.is_empty() && self.anchor.is_none() || seen.sequence.begins(&document.sequence()));
         if !is_known {
             self.chosen = Records::default();
             self.anchor = None;
             self.seen = None;
+        }
+    }
+
+    /// Keeps of the selected positions those that the list shows, once all of a file has been searched again.
+    pub(super) fn keep_listed(&mut self) {
+        if let Some(found) = self.finding.found() {
+            self.chosen = self.chosen.common(found);
         }
     }
 }

@@ -174,12 +174,12 @@ impl State {
 
 /// Whether a command can be run in try mode, where that differs from editing.
 pub(super) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> {
-    use Command::{Chess960, EditFen, Library, RandomPosition, RemovePosition};
+    use Command::{Chess960, EditFen, Library, RandomPosition};
     match command {
         Command::Undo => Some(trial.last().is_some()),
         Command::Redo => Some(trial.redone().is_some()),
-        EditFen | Chess960 | Library | RandomPosition | RemovePosition => Some(false),
-        other => other.edits_position().then_some(false),
+        EditFen | Chess960 | Library | RandomPosition => Some(false),
+        other => (other.edits_position() || other.arranges()).then_some(false),
     }
 }
 

@@ -21,7 +21,7 @@ use super::super::words;
 use super::list;
 use super::parts::{self, Draft};
 use super::recovering;
-use super::{setups, splitting};
+use super::{dialog_field, setups, splitting};
 use crate::document::Progress;
 
 pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
@@ -36,6 +36,7 @@ pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, action
         match dialog {
             Dialog::UnkeptMoves(_) => unkept_moves(ui, state, actions),
             Dialog::Unsaved(_) => unsaved(ui, state, actions),
+            Dialog::SetAside(_) => set_aside(ui, actions),
             Dialog::Unfinished(_) => unfinished(ui, state, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
             Dialog::Replace(path, _) => replace(ui, &path.display().to_string(), actions),
@@ -132,6 +133,14 @@ fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     answers(ui, &choices, actions);
 }
 
+fn set_aside(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    title(ui, "Discard the edits that are set aside?");
+    explanation(ui, "They were set aside when the file was reloaded. They are in no file and would be lost.");
+    let choices = [("Bring back edits", Answer::Confirm), ("Discard", Answer::Discard), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
 fn unfinished(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
     title(ui, "Leave the unfinished text?");
@@ -171,7 +180,7 @@ fn reload(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<Action>) 
         answers(ui, &[("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)], actions);
         return;
     }
-    let what = words::edited(edited);
+    let what = words::edited(&state.document, edited);
     explanation(ui, &format!("{what} Reload shows what that program wrote and sets your edits aside."));
     let choices = [("Save as...", Answer::SaveAs), ("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)];
     answers(ui, &choices, actions);
@@ -182,8 +191,13 @@ fn source_changed(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<A
     let name = state.document.file_name().unwrap_or_default();
     title(ui, &format!("{name} was changed by another program"));
     let why = "The file is too large to be held in memory, so what is not edited is there only as that program left it.";
-    let what = words::edited(edited);
-    explanation(ui, &format!("{why} {what} Save them on their own, or reload, which sets them aside."));
+    let rest = if edited > 0 {
+        let what = words::edited(&state.document, edited);
+        format!("{what} Save them on their own, or reload, which sets them aside.")
+    } else {
+        "Reload shows what that program wrote.".to_owned()
+    };
+    explanation(ui, &format!("{why} {rest}"));
     let save = ("Save edited positions...", Answer::SaveAs);
     let others = [("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)];
     let choices = if edited > 0 { [&[save], others.as_slice()].concat() } else { others.to_vec() };
@@ -239,7 +253,7 @@ fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool)
         Purpose::Save(_) => ("Save positions", "Save"),
         Purpose::Copy => ("Save a copy as FEN", "Save"),
         Purpose::Edited => ("Save the edited positions", "Save"),
-        Purpose::Selected => ("Save the selected positions", "Save"),
+        Purpose::Selected(_) => ("Save the selected positions", "Save"),
         Purpose::Split(_) => ("Split into files of this name", "Split"),
         Purpose::Join => ("Add positions from a file", "Add"),
     };
@@ -308,7 +322,7 @@ pub(super) fn step_in_list(ui: &Ui, row: usize, length: usize, actions: &mut Vec
 pub(super) fn filter_field(ui: &mut Ui, name: &str, hint: &str, filter: &str, actions: &mut Vec<Action>) {
     let mut draft = Draft::of(filter);
     let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
-    let response = ui.add(field.id(Id::unique(("filter", name))).margin(egui::Margin::symmetric(10, 8)));
+    let response = ui.add(field.id(dialog_field::id()).margin(egui::Margin::symmetric(10, 8)));
     response.widget_info(|| {
         let mut info = WidgetInfo::text_edit(true, filter, filter, "");
         info.label = Some(name.to_owned());

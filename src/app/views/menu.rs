@@ -95,7 +95,9 @@ pub(super) fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Comm
     let keys = parts::shortcut(ui, command).unwrap_or_default();
     let enabled = state.enabled(command);
     let response = row(ui, cache, &name, &keys, enabled, state.checked(command));
-    if response.on_hover_text(command.tooltip()).clicked() {
+    // Keys that are not beside the name are in the tooltip.
+    let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
+    if response.on_hover_text(tip).clicked() {
         actions.push(Action::Run(command));
         ui.close();
     }

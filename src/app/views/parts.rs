@@ -185,7 +185,8 @@ pub(super) fn on_hover(response: Response, words: impl FnOnce() -> String) {
 
 /// A command's tooltip with its shortcut.
 pub(super) fn tooltip(ui: &Ui, command: Command) -> String {
-    match shortcut(ui, command) {
+    let in_list = || Some(format!("{} in the list", ui.ctx().format_shortcut(&command.keys_in_list()?)));
+    match shortcut(ui, command).or_else(in_list) {
         Some(keys) => format!("{} ({keys})", command.tooltip()),
         None => command.tooltip().to_owned(),
     }

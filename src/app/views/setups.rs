@@ -1,9 +1,8 @@
 //! What can be set up in place of the position: a start of Chess960, a position of the library, a random one.
 
-use egui::text::{CCursor, CCursorRange, CharIndex, LayoutJob, TextWrapping};
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
-    Align, Color32, Id, Key, Layout, Margin, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, TextEdit,
-    Ui, WidgetInfo, vec2,
+    Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
 use super::super::action::{Action, DialogAction};
@@ -13,8 +12,9 @@ use super::super::pictures::Pictures;
 use super::super::setups::{neighbor, start_of};
 use super::super::theme::{metrics, palette, text};
 use super::board;
+use super::dialog_field::{DialogField, is_in_dialog_field};
 use super::dialogs::{answers, answers_if, explanation, filter_field, step_in_list, title};
-use super::parts::{self, Draft};
+use super::parts;
 use crate::board::{Piece, Position, Square};
 
 /// A square of the back rank of Chess960.
@@ -41,8 +41,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
     ui.set_width(8.0 * SQUARE);
     title(ui, "Chess960 position");
     let start = start_of(number);
-    let id = Id::unique("chess960 number");
-    if ui.memory(|memory| memory.has_focus(id)) {
+    if is_in_dialog_field(ui.ctx()) {
         for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
                 actions.push(Action::Dialog(DialogAction::Text(neighbor(number, up).to_string())));
@@ -50,7 +49,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
         }
     }
     ui.horizontal(|ui| {
-        field(ui, id, "Number", "0 to 959", number, 84.0, actions);
+        field(ui, "Number", "0 to 959", number, 84.0, actions);
         let (remark, ink) = match start {
             Some(_) => ("0 to 959, arrow keys step", colors.quiet),
             None => ("Type a number from 0 to 959", colors.fault),
@@ -162,8 +161,7 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     ui.set_width(400.0);
     title(ui, "Random position");
     explanation(ui, "The men of White and of Black. Kings need not be named.");
-    let id = Id::unique("random material");
-    field(ui, id, "Material", "KRP vs KR", material, f32::INFINITY, actions);
+    field(ui, "Material", "KRP vs KR", material, f32::INFINITY, actions);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
         parts::quiet(ui, "For example");
@@ -179,27 +177,7 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     answers(ui, &CHOICES, actions);
 }
 
-/// The field of a set-up; it has the focus with its text selected when nothing else has it. Enter in it sets up.
-fn field(ui: &mut Ui, id: Id, name: &str, hint: &str, typed: &str, width: f32, actions: &mut Vec<Action>) {
-    if ui.memory(|memory| memory.has_focus(id)) && parts::enter_pressed(ui) {
-        actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
-    }
-    let mut draft = Draft::of(typed);
-    let field = TextEdit::singleline(&mut draft).font(text::fen()).hint_text(hint).desired_width(width).char_limit(60);
-    let response = ui.add(field.id(id).margin(Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-        info.label = Some(name.to_owned());
-        info
-    });
-    if ui.memory(|memory| memory.focused().is_none()) {
-        response.request_focus();
-        let whole = CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(typed.chars().count())));
-        let mut edit = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-        edit.cursor.set_char_range(Some(whole));
-        TextEdit::store_state(ui.ctx(), id, edit);
-    }
-    if let Some(text) = draft.edited() {
-        actions.push(Action::Dialog(DialogAction::Text(text)));
-    }
+/// The field of a set-up. Enter in it sets up.
+fn field(ui: &mut Ui, name: &str, hint: &str, typed: &str, width: f32, actions: &mut Vec<Action>) {
+    DialogField { name, hint, typed, width, is_ready: true }.show(ui, actions);
 }

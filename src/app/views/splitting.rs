@@ -1,16 +1,16 @@
 //! The questions before a file is split into several.
 
-use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Id, Label, Margin, RichText, TextEdit, Ui, WidgetInfo};
+use egui::{Label, RichText, Ui};
 
-use super::super::action::{Action, DialogAction};
+use super::super::action::Action;
 use super::super::dialog::Answer;
 use super::super::splitting::Split;
 use super::super::state::State;
-use super::super::theme::{palette, text};
+use super::super::theme::palette;
 use super::super::words;
+use super::dialog_field::DialogField;
 use super::dialogs::{answers, answers_if, explanation, title};
-use super::parts::{self, Draft};
+use super::parts;
 
 /// Asks how many positions each file is to have.
 pub(super) fn show(
@@ -24,7 +24,8 @@ pub(super) fn show(
     let name = state.document.file_name().unwrap_or_else(|| "this file".to_owned());
     title(ui, &format!("Split {name}"));
     ui.horizontal(|ui| {
-        field(ui, typed, split.is_ok(), actions);
+        let is_ready = split.is_ok();
+        DialogField { name: "Positions in each file", hint: "", typed, width: 96.0, is_ready }.show(ui, actions);
         let count = words::counted(state.document.len(), "position", "positions");
         parts::quiet(ui, &format!("positions in each file, of {count}"));
     });
@@ -42,32 +43,6 @@ pub(super) fn show(
         },
     );
     answers_if(ui, split.is_ok(), &[("Split", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
-}
-
-/// The field of the number; it has the focus with its text selected when nothing else has it. Enter in it splits.
-fn field(ui: &mut Ui, typed: &str, is_ready: bool, actions: &mut Vec<Action>) {
-    let id = Id::unique("split number");
-    if is_ready && ui.memory(|memory| memory.has_focus(id)) && parts::enter_pressed(ui) {
-        actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
-    }
-    let mut draft = Draft::of(typed);
-    let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(96.0).char_limit(20);
-    let response = ui.add(field.id(id).margin(Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-        info.label = Some("Positions in each file".to_owned());
-        info
-    });
-    if ui.memory(|memory| memory.focused().is_none()) {
-        response.request_focus();
-        let whole = CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(typed.chars().count())));
-        let mut edit = TextEdit::load_state(ui.ctx(), id).unwrap_or_default();
-        edit.cursor.set_char_range(Some(whole));
-        TextEdit::store_state(ui.ctx(), id, edit);
-    }
-    if let Some(text) = draft.edited() {
-        actions.push(Action::Dialog(DialogAction::Text(text)));
-    }
 }
 
 /// Asks whether files that exist are to be replaced.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::alike::value;
 use super::units::Units;
-use super::{Alike, sweep};
+use super::{Alike, sort, sweep};
 use crate::document::records::Records;
 use crate::document::snapshot::Snapshot;
 use crate::document::sweep::{Marks, Subject, Visitor};
@@ -18,13 +18,13 @@ const GROUPS: usize = 1 << 20;
 
 /// The places without duplicates; `None` if the work was cancelled.
 pub(super) fn without(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> Option<Vec<u32>> {
-    progress.set_total(2 * snapshot.len() as u64);
+    progress.set_total(3 * snapshot.len() as u64);
     let (units, groups) = groups(snapshot, alike, progress);
     if progress.is_cancelled() {
         return None;
     }
     let sweeps = groups.count.div_ceil(GROUPS);
-    progress.set_total((1 + sweeps.max(1)) as u64 * snapshot.len() as u64);
+    progress.set_total((2 + sweeps.max(1)) as u64 * snapshot.len() as u64);
     let mut removed = Records::default();
     for first in (0..groups.count).step_by(GROUPS) {
         let wrong = wrong_groups(snapshot, alike, &groups, first..first + GROUPS, progress);
@@ -48,8 +48,8 @@ struct Groups {
 
 impl Groups {
     /// Those of units that have the same hash.
-    fn of(mut hashes: Vec<(u64, u32)>) -> Self {
-        hashes.sort_unstable();
+    fn of(mut hashes: Vec<(u64, u32)>, progress: &Progress) -> Self {
+        sort(&mut hashes, progress, Ord::cmp);
         let (mut members, mut firsts, mut count) = (Vec::new(), Records::default(), 0);
         for group in hashes.chunk_by(|one, two| one.0 == two.0).filter(|group| group.len() > 1) {
             firsts.insert(group.first().map_or(0, |(_, place)| *place as usize));
@@ -86,7 +86,7 @@ fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Gro
     });
     let units = Units::new(snapshot.len(), parts);
     hashes.retain(|(_, place)| units.is_single(*place));
-    (units, Groups::of(hashes))
+    (units, Groups::of(hashes, progress))
 }
 
 /// The hashes of what is the same in duplicates, with the places of the records.

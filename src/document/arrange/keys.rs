@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::SortKey;
-use super::sweep;
 use super::units::Units;
+use super::{SortKey, sort, sweep};
 use crate::board::{Color, Role};
 use crate::document::records::Records;
 use crate::document::snapshot::Snapshot;
@@ -28,7 +27,7 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
     let visitor = move |places: Range<usize>| Keys {
         key,
         start: places.start,
-        found: Vec::with_capacity(places.len()),
+        found: vec![0; places.len()],
         parts: Marks::of(&places),
     };
     sweep(snapshot, progress, visitor, |part: Keys| {
@@ -41,7 +40,7 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
     // With its place in the pair, a unit stays behind those before it that are alike.
     let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (keys[start as usize], start)).collect();
     drop(keys);
-    pairs.sort_unstable();
+    sort(&mut pairs, progress, Ord::cmp);
     units.order(pairs.into_iter().map(|(_, start)| start))
 }
 
@@ -55,12 +54,15 @@ struct Keys {
 
 impl Visitor for Keys {
     fn visit(&mut self, place: usize, record: &Subject<'_>) {
-        self.found.push(match self.key {
+        let key = match self.key {
             SortKey::Material => record.material().map_or(u64::MAX, |material| of_material(&material)),
             SortKey::SideToMove => record.side_to_move().map_or(2, |color| color.pick(0, 1)),
             SortKey::Problems => of_problems(record),
             SortKey::Number | SortKey::Name => 0,
-        });
+        };
+        if let Some(found) = self.found.get_mut(place - self.start) {
+            *found = key;
+        }
         if record.is_part() {
             self.parts.mark(place);
         }

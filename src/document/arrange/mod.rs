@@ -6,6 +6,8 @@ mod keys;
 mod names;
 mod units;
 
+use std::cmp::Ordering;
+
 use super::edit::{Arrangement, Edit};
 use super::snapshot::Snapshot;
 use super::sweep::{Sweep, Visitor, walk};
@@ -53,7 +55,8 @@ pub enum Wanted {
 /// cancelled. The games of a PGN stay together; the first position of a game stands for it.
 #[must_use]
 pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> Option<Edit> {
-    progress.set_total(snapshot.len() as u64);
+    // Looking at the records, and sorting them.
+    progress.set_total(2 * snapshot.len() as u64);
     let (order, purpose) = match wanted {
         Wanted::Sorted(SortKey::Number) => (keys::by_number(snapshot), Arrangement::Sort),
         Wanted::Sorted(SortKey::Name) => (names::sorted(snapshot, progress), Arrangement::Sort),
@@ -62,6 +65,21 @@ pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> 
     };
     let is_as_it_was = order.iter().copied().eq(0..snapshot.len() as u32);
     (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
+}
+
+/// Sorts, and tells on the way how far it is. What was cancelled is not sorted.
+fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Ordering + Copy) {
+    /// So many take a moment.
+    const PART: usize = 1 << 18;
+    for part in all.chunks_mut(PART) {
+        if progress.is_cancelled() {
+            return;
+        }
+        part.sort_unstable_by(compare);
+        progress.advance(part.len() as u64);
+    }
+    // Parts that are sorted are merged, which takes less time than sorting them did.
+    all.sort_by(compare);
 }
 
 /// Looks at all records and waits for it. A new visitor looks at each chunk; what it found comes to `take`.

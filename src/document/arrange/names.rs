@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::sweep;
 use super::units::Units;
+use super::{sort, sweep};
 use crate::document::records::Records;
 use crate::document::snapshot::Snapshot;
 use crate::document::sweep::{Marks, Subject, Visitor, fold};
@@ -23,7 +23,7 @@ pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
     let visitor = |places: Range<usize>| Names {
         start: places.start,
         text: Vec::new(),
-        ends: Vec::with_capacity(places.len()),
+        keys: vec![0..0; places.len()],
         parts: Marks::of(&places),
     };
     sweep(snapshot, progress, visitor, |found: Names| {
@@ -38,7 +38,7 @@ pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
     };
     // Most names differ in their beginnings, which are at hand.
     let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (beginning(key(start)), start)).collect();
-    pairs.sort_unstable_by(|(one_beginning, one), (two_beginning, two)| {
+    sort(&mut pairs, progress, |(one_beginning, one), (two_beginning, two)| {
         one_beginning.cmp(two_beginning).then_with(|| key(*one).cmp(key(*two))).then(one.cmp(two))
     });
     units.order(pairs.into_iter().map(|(_, start)| start))
@@ -47,29 +47,30 @@ pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
 /// The keys of the names of a chunk.
 struct Names {
     start: usize,
-    /// The keys, one behind the other.
+    /// The keys, in any order, and where each is.
     text: Vec<u8>,
-    /// Where each ends.
-    ends: Vec<usize>,
+    keys: Vec<Range<u32>>,
     parts: Marks,
 }
 
 impl Names {
     fn key(&self, at: usize) -> &[u8] {
-        let start = at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(0);
-        let end = self.ends.get(at).copied().unwrap_or(start);
-        self.text.get(start..end).unwrap_or_default()
+        let range = self.keys.get(at).map_or(0..0, |key| key.start as usize..key.end as usize);
+        self.text.get(range).unwrap_or_default()
     }
 }
 
 impl Visitor for Names {
     fn visit(&mut self, place: usize, record: &Subject<'_>) {
+        let start = self.text.len() as u32;
         let is_nameless = record.is_bare_line();
         match record.view().filter(|_| !is_nameless).and_then(RecordView::name) {
             Some(name) => push_key(&name, &mut self.text),
             None => self.text.push(NO_NAME),
         }
-        self.ends.push(self.text.len());
+        if let Some(key) = self.keys.get_mut(place - self.start) {
+            *key = start..self.text.len() as u32;
+        }
         if record.is_part() {
             self.parts.mark(place);
         }

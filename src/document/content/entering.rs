@@ -1,6 +1,7 @@
 //! Entering records that the file did not hold: single ones, texts, other files, copies.
 
 use std::collections::BTreeMap;
+use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -31,50 +32,67 @@ impl Content {
     /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
     /// encoding and the line ends of the file.
     pub(in crate::document) fn new_records(&mut self, text: &str, format: Format) -> Run {
-        let text = self.file.source.adapted(text);
-        self.records_of(self.file.source.encode(&text), format)
+        let source = &self.file.source;
+        self.records_of(source.bytes_of(source.adapted(text.to_owned())), format)
+    }
+
+    /// The bytes of a file with this text, written as the file is.
+    pub(in crate::document) fn file_of(&self, text: String) -> Vec<u8> {
+        self.file.source.file_of(text)
     }
 
     /// Enters the records of a text that is in the encoding of the file and has its line ends.
     pub(in crate::document) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
-        let stock = Stock::of_text(bytes, &self.file.source, format, self.next_id);
-        let run = Run { first: stock.first, count: stock.count() };
+        self.enter(Stock::of_text(bytes, &self.file.source, format, self.next_id))
+    }
+
+    /// Enters all records of a source, as long as there are names for them.
+    pub(in crate::document) fn enter(&mut self, stock: Stock) -> Run {
+        let run = Run { first: self.next_id, count: stock.count() };
         match names_behind(run.first, run.count) {
             Some(next) if run.count > 0 => {
                 self.next_id = next;
-                self.more.push(stock);
+                self.more.push(stock.named(run.first));
                 run
             }
             _ => Run { count: 0, ..run },
         }
     }
 
-    /// Enters all records of another file, which stays where it is, if nothing was done to it and it is written as
-    /// this one is.
-    pub(in crate::document) fn adopted(&mut self, other: &Self) -> Option<Run> {
+    /// All records of another file, which stays where it is, if nothing was done to it and it is written as this
+    /// one is.
+    pub(in crate::document) fn adopted(&self, other: &Self) -> Option<Stock> {
         let stock = &other.file;
         let is_as_found = other.touched.is_empty() && other.order.runs() == [Run { first: 0, count: stock.count() }];
         let is_alike = stock.format == self.format && other.format == self.format;
-        if !is_as_found || !is_alike || !stock.source.fits(&self.file.source) {
-            return None;
-        }
-        let run = Run { first: self.next_id, count: stock.count() };
-        self.next_id = names_behind(run.first, run.count)?;
-        self.more.push(stock.again_as(run.first, true));
-        Some(run)
+        let fits = is_as_found && is_alike && stock.source.fits(&self.file.source);
+        fits.then(|| stock.again_as(0, true))
     }
 
-    /// Enters all records of another file as its text reads in this format, and counts the characters that this
-    /// file's encoding does not have.
-    pub(in crate::document) fn rewritten(&mut self, other: &Self) -> (Run, usize) {
+    /// All records of another file as its text reads in this format, and how many of its characters this file's
+    /// encoding does not have. A large file is held here once or twice and no oftener.
+    ///
+    /// # Errors
+    /// If the other file can no longer be read.
+    pub(in crate::document) fn rewritten(&self, other: Self) -> io::Result<(Stock, usize)> {
         let mut bytes = Vec::new();
-        if other.write(self.format, &mut bytes).is_err() {
-            return (Run { first: self.next_id, count: 0 }, 0);
+        other.write(self.format, &mut bytes)?;
+        if other.changed_source().is_some() {
+            // What was read may be neither the old file nor the new one.
+            return Err(io::Error::other("another program has changed it meanwhile"));
         }
-        let text = other.file.source.decode(&bytes).into_owned();
-        drop(bytes);
-        let replaced = self.file.source.count_replaced(text.trim_start_matches('\u{feff}'));
-        (self.new_records(&text, self.format), replaced)
+        bytes.drain(..other.file.source.start().min(bytes.len()));
+        let text = other.file.source.text_of(bytes);
+        drop(other);
+        let source = &self.file.source;
+        let replaced = source.count_replaced(&text);
+        let bytes = source.bytes_of(source.adapted(text));
+        Ok((Stock::of_text(bytes, source, self.format, 0), replaced))
+    }
+
+    /// Whether there are names for all records of a source.
+    pub(in crate::document) fn has_names_for(&self, stock: &Stock) -> bool {
+        names_behind(self.next_id, stock.count()).is_some()
     }
 
     /// Enters each of these records once more without reading their text; what is edited is so in both.

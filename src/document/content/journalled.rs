@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::Position;
+use crate::document::file::Checksum;
 use crate::document::format::{Format, epd};
 use crate::document::order::{Order, Run};
 use crate::document::record::{RecordId, Touched};
@@ -112,6 +113,11 @@ impl Content {
 
     /// The records that the file on disk does not have as they are written alone: a comment that goes with the one
     /// before or behind them stands there as if it were theirs.
+    ///
+    /// One case is left out. Where a text or a file that was put in ends the saved file and has comments behind its
+    /// last record, or begins a saved file of games and has text before its first game, the file has them for its own
+    /// from then on. If that record is moved or removed after saving, they go with it here; what is recovered has them
+    /// at the end or start of the file, where the saved file has them. What the records themselves say is the same.
     pub(in crate::document) fn blended(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
         for stock in self.more.iter().filter(|stock| stock.count() > 0) {
@@ -163,6 +169,7 @@ impl Content {
             saved: Arc::default(),
             in_file: self.in_file.clone(),
             touched: Arc::new(touched),
+            untouched: self.untouched.clone(),
             tail: self.tail.end..self.tail.end,
             reading: None,
             watch: None,
@@ -201,10 +208,17 @@ impl Content {
     pub(in crate::document) fn enter_game(&mut self, game: NewGame) -> Run {
         let run = self.new_record(0..0, game.position);
         if let Some(touched) = Arc::make_mut(&mut self.touched).get_mut(&RecordId(run.first)) {
-            touched.state.held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
-            touched.state.held.done = game.is_done.then_some(true);
+            let held = &mut Arc::make_mut(&mut touched.state).held;
+            held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
+            held.done = game.is_done.then_some(true);
         }
         run
+    }
+
+    /// The checksum of the file as it was opened. Reads up to 16 MB.
+    pub(in crate::document) fn checksum(&self) -> Checksum {
+        let source = &self.file.source;
+        Checksum::of(source.end(), |range| source.slice(range))
     }
 
     /// The line end of new lines.
@@ -245,9 +259,7 @@ impl Excerpt {
         let source = &content.file.source;
         let mut bytes = Vec::new();
         content.write(content.format, &mut bytes)?;
-        let text = source.decode(&bytes);
-        let mark = if source.start() > 0 { "\u{feff}" } else { "" };
-        Ok(text.strip_prefix(mark).unwrap_or(&text).to_owned())
+        Ok(source.decode(bytes.get(source.start()..).unwrap_or_default()).into_owned())
     }
 }
 

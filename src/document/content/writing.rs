@@ -8,7 +8,7 @@ use super::Content;
 use crate::document::bytes::Sink;
 use crate::document::format::{Format, games, lines};
 use crate::document::order::{Order, Run};
-use crate::document::record::RecordId;
+use crate::document::record::{Place, RecordId};
 use crate::document::view::RecordView;
 
 /// What is written together.
@@ -52,6 +52,23 @@ impl<'a> Piece<'a> {
             Self::Record(_) => 1,
         }
     }
+}
+
+/// The records of a piece, or one record.
+#[derive(Clone, Copy)]
+struct Part {
+    first: u32,
+    count: u32,
+    is_found: bool,
+}
+
+/// Where a part is.
+struct Found {
+    part: Part,
+    first: Place,
+    last: Place,
+    /// How long the line end behind it is.
+    line_end: u8,
 }
 
 impl Content {
@@ -106,16 +123,68 @@ impl Content {
 
     /// Everything in its order: what was not touched in pieces as large as possible.
     fn pieces(&self, format: Format) -> impl Iterator<Item = Piece<'_>> {
-        self.order.runs().iter().flat_map(move |run| self.pieces_of(*run, format))
+        /// The pieces that are looked for together. Each takes less than 100 bytes meanwhile.
+        const BATCH: usize = 1 << 20;
+        let mut parts = self.order.runs().iter().flat_map(move |run| self.parts(*run, format));
+        let batches = std::iter::from_fn(move || {
+            let batch: Vec<Part> = parts.by_ref().take(BATCH).collect();
+            (!batch.is_empty()).then(|| self.find(&batch))
+        });
+        batches.flatten().flatten().map(move |found| self.piece(found, format))
     }
 
-    /// The records at a range of places: what was not touched in pieces as large as possible.
-    pub(in crate::document) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = Piece<'_>> {
-        self.runs(places).into_iter().flat_map(|run| self.pieces_of(run, self.format))
+    /// Where some parts are. They are looked for in the order in which they stand in their sources, so that a
+    /// stretch of a source is read once, whatever their order.
+    fn find(&self, parts: &[Part]) -> Vec<Option<Found>> {
+        let mut by_name: Vec<(usize, &Part)> = parts.iter().enumerate().collect();
+        by_name.sort_unstable_by_key(|(_, part)| part.first);
+        let mut all: Vec<Option<Found>> = parts.iter().map(|_| None).collect();
+        for (at, part) in by_name {
+            all[at] = Some(self.locate(*part));
+        }
+        all
+    }
+
+    fn locate(&self, part: Part) -> Found {
+        let (first, last) = (RecordId(part.first), RecordId(part.first + part.count - 1));
+        let start = self.place(first);
+        let end = if last == first { start.clone() } else { self.place(last) };
+        let stock = self.stock(first);
+        let has_line_end = part.is_found && stock.format != Format::Pgn;
+        let line_end = if has_line_end { stock.source.line_end_at(end.whole().end) as u8 } else { 0 };
+        Found { part, first: start, last: end, line_end }
+    }
+
+    fn piece(&self, found: Found, format: Format) -> Piece<'_> {
+        let Found { part: Part { first, count, is_found }, first: start, last: end, line_end } = found;
+        let range = start.whole().start..end.whole().end + usize::from(line_end);
+        let view = |id, place| self.look_at_place(RecordId(id), place, format);
+        if !is_found {
+            return Piece::Record(view(first, start));
+        }
+        Piece::Found { first: view(first, start), last: view(first + count - 1, end), count: count as usize, range }
+    }
+
+    /// The records at a range of places, in pieces as large as possible with the places of their first ones. They
+    /// come in the order in which they stand in their sources, whatever the order of their places.
+    pub(in crate::document) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Piece<'_>)> {
+        let mut next = places.start;
+        let with_place = |run: Run| {
+            let place = next;
+            next += run.count as usize;
+            (run, place)
+        };
+        let mut runs: Vec<(Run, usize)> = self.runs(places).into_iter().map(with_place).collect();
+        runs.sort_unstable_by_key(|(run, _)| run.first);
+        runs.into_iter().flat_map(move |(run, place)| {
+            let parts = self.parts(run, self.format);
+            let at = move |part: &Part| place + (part.first - run.first) as usize;
+            parts.map(move |part| (at(&part), self.piece(self.locate(part), self.format)))
+        })
     }
 
     /// The parts of a run, each of one source or of records that none has.
-    fn pieces_of(&self, run: Run, format: Format) -> impl Iterator<Item = Piece<'_>> {
+    fn parts(&self, run: Run, format: Format) -> impl Iterator<Item = Part> {
         let (mut next, end) = (run.first, run.first + run.count);
         let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
         std::iter::from_fn(move || {
@@ -128,18 +197,9 @@ impl Content {
             let is_alone = is_touched || format != stock.format;
             let behind = touched.peek().copied().unwrap_or(end).min(stock.names().end);
             next = if is_alone { first + 1 } else { behind };
-            let view = |id| self.look_at(RecordId(id), format);
-            Some(if is_alone { Piece::Record(view(first)) } else { found_piece(view(first), view(next - 1)) })
+            Some(Part { first, count: next - first, is_found: !is_alone })
         })
     }
-}
-
-fn found_piece<'a>(first: RecordView<'a>, last: RecordView<'a>) -> Piece<'a> {
-    let start = first.place.whole().start;
-    let end = last.place.whole().end;
-    let line_end = if first.found == Format::Pgn { 0 } else { first.source.line_end_at(end) };
-    let count = (last.id.0 - first.id.0 + 1) as usize;
-    Piece::Found { first, last, count, range: start..end + line_end }
 }
 
 /// Takes so many bytes and no more.

@@ -8,7 +8,7 @@ use crate::notation::pgn::{self, Edit};
 const WORD: &str = "done";
 
 /// What is written above a line.
-pub(super) const LINE: &str = "# done";
+pub(in crate::document) const LINE: &str = "# done";
 
 /// What is written before the moves of a game.
 const COMMENT: &str = "{done}";

@@ -47,7 +47,7 @@ pub(super) fn says_more(text: &str) -> bool {
 }
 
 /// A new game. In place of a position that cannot be read its text is stated.
-pub(super) fn written(position: Result<&Position, &str>, round: usize, event: Option<&str>) -> String {
+pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, event: Option<&str>) -> String {
     let text = match position {
         Ok(position) => return pgn::write_game(position, round, event),
         Err(text) => text,

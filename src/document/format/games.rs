@@ -22,7 +22,8 @@ const LONGEST_GAME: usize = 1 << 26;
 /// where it is told to.
 pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
-    let mut scan = Scan { front: start..source.end(), tail: start..source.end(), ..Scan::default() };
+    let whole = start..source.end();
+    let mut scan = Scan { front: whole.clone(), tail: whole, may_not_be_ascii: true, ..Scan::default() };
     let mut line_ends = LineEnds::default();
     stretches(source, &mut line_ends, |stretch| {
         let places = places(source, stretch.clone());
@@ -129,10 +130,9 @@ pub(in crate::document) fn write<'a>(
 ) -> io::Result<()> {
     file.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
-    let mut pen = Pen { file, out, end: Some((file, front.end)), last, written: 0 };
+    let mut pen = Pen { file, out, end: Some((file, front.end)), last };
     let mut all = pieces.filter(|_| !is_silent).peekable();
     while let Some(piece) = all.next() {
-        let count = piece.count();
         pen.front(piece.first())?;
         let last = piece.last();
         let behind = (last.source, last.trail.clone());
@@ -144,7 +144,6 @@ pub(in crate::document) fn write<'a>(
             }
             Piece::Record(view) => pen.new_game(&view)?,
         }
-        pen.written += count;
         pen.trail(behind.0, behind.1)?;
     }
     file.copy(tail, pen.out)
@@ -173,8 +172,6 @@ struct Pen<'a, 'b> {
     /// Where in which source the last game ended, if it came from one.
     end: Option<(&'a Source, usize)>,
     last: Last<'a>,
-    /// How many records were written.
-    written: usize,
 }
 
 impl<'a> Pen<'a, '_> {
@@ -238,15 +235,7 @@ impl<'a> Pen<'a, '_> {
 
     /// Writes a record as a game of its own.
     fn new_game(&mut self, view: &RecordView<'_>) -> io::Result<()> {
-        let round = self.written + 1;
-        let name = view.name();
-        let mut text = match view.position() {
-            Ok(position) => game::written(Ok(&position), round, name.as_deref()),
-            Err(_) => game::written(Err(&view.text()), round, name.as_deref()),
-        };
-        if view.is_done() {
-            text = done::edit_of_game(&text, self.file, true).apply(&text);
-        }
+        let text = new_game(view, self.file);
         self.part_from(&text, 2)?;
         self.write_text(&text)?;
         self.end = None;
@@ -277,6 +266,32 @@ impl<'a> Pen<'a, '_> {
         drop(last);
         self.write_text(&between)
     }
+}
+
+/// A record as a new game, with line feeds. Its round is its number in the file that it comes from: it does not depend
+/// on where it stands now, for a game that was saved stays as it is unless it is edited.
+fn new_game(view: &RecordView<'_>, file: &Source) -> String {
+    let (round, name) = (view.number_in_file(), view.name());
+    let text = match view.position() {
+        Ok(position) => game::written(Ok(&position), round, name.as_deref()),
+        Err(_) => game::written(Err(&view.text()), round, name.as_deref()),
+    };
+    if view.is_done() { done::edit_of_game(&text, file, true).apply(&text) } else { text }
+}
+
+/// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
+/// positions, else as a new game.
+pub(in crate::document) fn alone(view: &RecordView<'_>, is_readable: bool) -> String {
+    /// What would be read as a part of the game before it, if that did not end.
+    const NEXT: &str = "[Event \"?\"]\n";
+    if is_readable && view.found == Format::Pgn && view.is_in_source() {
+        let text = edited(view, false).1.unwrap_or_else(|| view.game().into_owned());
+        let text = text.trim().to_owned() + "\n\n";
+        if pgn::games(&[&text, NEXT].concat()).count() == 2 {
+            return text;
+        }
+    }
+    new_game(view, view.source)
 }
 
 /// How many line ends a text ends with.

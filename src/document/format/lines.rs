@@ -24,6 +24,7 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
             Some(stretch) => {
                 scan.marks.push(Mark { record: scan.count, start: at });
                 scan.line_ends += stretch.line_ends();
+                scan.may_not_be_ascii |= !stretch.is_ascii;
                 scan.count += stretch.lines;
                 scan.tail.start += stretch.length;
             }
@@ -45,6 +46,7 @@ fn look_at_lines(source: &Source, scan: &mut Scan) {
         && let Some((line, kind)) = lines.next()
     {
         line_ends.count(&line);
+        scan.may_not_be_ascii = true;
         let lead = scan.tail.start;
         if is_record(lead, &line, kind) {
             if lead == start {
@@ -65,7 +67,7 @@ fn look_at_lines(source: &Source, scan: &mut Scan) {
 pub(in crate::document) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     let mut places = Vec::new();
     let mut lead = range.start;
-    let mut lines = source.lines(range.start);
+    let mut lines = source.lines_of(range.clone());
     while lead < range.end
         && let Some((line, kind)) = lines.next()
     {
@@ -98,7 +100,7 @@ pub(super) fn comments<'a>(views: impl Iterator<Item = RecordView<'a>>) -> usize
 
 /// How many comments there are in a stretch of whole lines.
 pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
-    let mut lines = source.lines(range.start);
+    let mut lines = source.lines_of(range.clone());
     let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
     lines.filter(|(_, kind)| *kind == LineKind::Comment).count()
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::document::content::NewGame;
-use crate::document::file::Stamp;
+use crate::document::file::{Checksum, Stamp};
 use crate::document::format::Format;
 use crate::notation::epd;
 
@@ -68,6 +68,9 @@ pub(super) struct Head {
 pub(super) struct FileThen {
     pub(super) path: OsString,
     pub(super) stamp: Stamp,
+    /// What it held; `None` if it could not be read, or was another one by then.
+    #[serde(default)]
+    pub(super) checksum: Option<Checksum>,
 }
 
 /// A moment of the document.
@@ -105,13 +108,29 @@ impl Head {
         let then = |(path, stamp): (&Path, Stamp)| FileThen {
             path: std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).into_os_string(),
             stamp,
+            checksum: None,
         };
         Self { version: VERSION, file: file.map(then), is_whole, format: format.ending().to_owned() }
+    }
+
+    /// Takes the checksum of the file, as long as it is the one that the document knows. Reads up to 16 MB.
+    pub(super) fn look_at_file(&mut self) {
+        if let Some(file) = self.file.as_mut().filter(|_| !self.is_whole) {
+            let now = Checksum::of_path(Path::new(&file.path)).filter(|(_, stamp)| *stamp == file.stamp);
+            file.checksum = now.map(|(checksum, _)| checksum);
+        }
     }
 
     /// The format in which the document was saved or would have been.
     pub(super) fn format(&self) -> Format {
         Format::ALL.into_iter().find(|format| format.ending() == self.format).unwrap_or_default()
+    }
+}
+
+impl FileThen {
+    /// Whether a file with this stamp and checksum is the same one. What it holds decides, not when it was written.
+    pub(super) fn is(&self, stamp: Stamp, checksum: Checksum) -> bool {
+        self.checksum.map_or(self.stamp == stamp, |then| then == checksum)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The folder with the journals of all windows. The file of a window is locked for as long as the window lives; the
 //! system frees the lock of one that dies.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -49,12 +49,17 @@ impl Unfinished {
 
 impl Locked {
     /// Takes a journal of which the window is no more.
-    fn take(path: PathBuf) -> Option<Self> {
-        let file = File::options().read(true).write(true).open(&path).ok()?;
+    fn take(path: &Path) -> Option<Self> {
+        // One that was replaced just now may be left by now: it is looked at once more.
+        (0..2).find_map(|_| Self::claim(File::options().read(true).write(true).open(path).ok()?, path))
+    }
+
+    /// Takes a journal that was opened, unless it belongs to a window. The window may have put another one in its
+    /// place since, and freed the old one.
+    fn claim(file: File, path: &Path) -> Option<Self> {
         file.try_lock().ok()?;
-        // Its window may have put another one in its place before it went.
-        let again = File::open(&path).ok()?;
-        matches!(again.try_lock(), Err(TryLockError::WouldBlock)).then_some(Self { file, path })
+        let is_in_place = are_same(&file.metadata().ok()?, &fs::metadata(path).ok()?);
+        is_in_place.then(|| Self { file, path: path.to_owned() })
     }
 
     /// Removes it.
@@ -78,13 +83,27 @@ pub(super) fn abandoned(folder: &Path) -> Vec<(SystemTime, Locked)> {
         if has_ending(UNFINISHED) {
             remove_if_abandoned(&path);
         } else if has_ending(ENDING)
-            && let Some(locked) = Locked::take(path)
+            && let Some(locked) = Locked::take(&path)
             && let Ok(written) = locked.file.metadata().and_then(|metadata| metadata.modified())
         {
             found.push((written, locked));
         }
     }
     found
+}
+
+/// Whether both are about the same file, however often it was renamed.
+#[cfg(unix)]
+fn are_same(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// Whether both seem to be about the same file: here the system has no names for files but their paths.
+#[cfg(not(unix))]
+fn are_same(one: &Metadata, other: &Metadata) -> bool {
+    let looks = |metadata: &Metadata| (metadata.created().ok(), metadata.modified().ok(), metadata.len());
+    looks(one) == looks(other)
 }
 
 fn remove_if_abandoned(path: &Path) {
@@ -98,4 +117,37 @@ fn remove_if_abandoned(path: &Path) {
 /// Waits until the disk has the names in a folder; not every file system can.
 fn sync(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Write;
+
+    fn journal(folder: &Path, older: Option<&Path>, content: &str) -> Locked {
+        let mut unfinished = Unfinished::new(folder).unwrap();
+        unfinished.0.write_all(content.as_bytes()).unwrap();
+        unfinished.finish(older).unwrap()
+    }
+
+    #[test]
+    fn a_journal_that_was_replaced_while_another_window_opened_it_is_not_taken() {
+        let folder = tempfile::tempdir().unwrap();
+        let old = journal(folder.path(), None, "old");
+        let path = old.path.clone();
+        let open = || File::options().read(true).write(true).open(&path).unwrap();
+        let seen = open();
+        let new = journal(folder.path(), Some(&path), "new");
+        drop(old);
+        assert!(Locked::claim(seen, &path).is_none(), "the window goes on with another file");
+        assert!(Locked::claim(open(), &path).is_none(), "which is locked");
+        assert!(Locked::take(&path).is_none());
+        drop(new);
+        // A process that another test starts has the locks of this one for a moment.
+        let taken = (0..100).find_map(|_| {
+            std::thread::sleep(Duration::from_millis(10));
+            Locked::take(&path)
+        });
+        assert!(taken.is_some(), "until that window is no more");
+    }
 }

@@ -1,5 +1,6 @@
 //! What windows left that are no more.
 
+use std::fs;
 use std::io::{BufReader, Seek, SeekFrom};
 use std::path::Path;
 use std::time::SystemTime;
@@ -7,7 +8,7 @@ use std::time::SystemTime;
 use super::folder::{self, Locked};
 use super::recover;
 use super::replay::Replay;
-use crate::document::file::Stamp;
+use crate::document::file::{Checksum, Stamp};
 use crate::document::{Document, FileError, FileState};
 
 /// Unsaved edits that a window left which is no more. As long as this lives, nobody else is offered them.
@@ -40,16 +41,51 @@ impl Left {
         self.replay.head.file.as_ref().map(|file| Path::new(&file.path))
     }
 
+    /// How many bytes are read to recover it, more or less: those of the journal and of its file. Asks the file system.
+    #[must_use]
+    pub fn size(&self) -> u64 {
+        let of_file = self.path().and_then(|path| fs::metadata(path).ok());
+        let of_journal = self.locked.file.metadata().ok();
+        [of_file, of_journal].into_iter().flatten().map(|metadata| metadata.len()).sum()
+    }
+
     /// When it was written last.
     #[must_use]
     pub fn written(&self) -> SystemTime {
         self.written
     }
 
-    /// How many positions were edited, added or removed; 1 where some were only moved.
+    /// How many positions were edited, added or removed, at least 1 where some were only moved; 0 if texts were typed
+    /// and that is all. [`Left::summary`] says which.
     #[must_use]
     pub fn edits(&self) -> u64 {
-        self.replay.edits()
+        (self.edited() + self.removed()).max(u64::from(self.is_rearranged()))
+    }
+
+    /// How many positions were edited or added.
+    #[must_use]
+    pub fn edited(&self) -> u64 {
+        self.replay.edited()
+    }
+
+    /// How many positions of the file were removed.
+    #[must_use]
+    pub fn removed(&self) -> u64 {
+        self.replay.removed()
+    }
+
+    /// Whether positions of the file that were not removed are in another order.
+    #[must_use]
+    pub fn is_rearranged(&self) -> bool {
+        self.replay.is_rearranged()
+    }
+
+    /// Whether positions were removed or put in another order and this cannot be recovered, because their file is not
+    /// as it was. Reads up to 16 MB of the file.
+    #[must_use]
+    pub fn loses_order(&self) -> bool {
+        let is_other = !matches!(self.file_state(), None | Some(FileState::Same));
+        is_other && (self.removed() > 0 || self.is_rearranged())
     }
 
     /// Texts that were typed and are no positions yet.
@@ -58,22 +94,25 @@ impl Left {
         &self.replay.typed
     }
 
-    /// What became of the file; `None` if there was none. Asks the file system.
+    /// What became of the file; `None` if there was none. What it holds decides, not when it was written. Reads up to
+    /// 16 MB of it.
     #[must_use]
     pub fn file_state(&self) -> Option<FileState> {
         let then = self.replay.head.file.as_ref()?;
-        Some(match Stamp::of_path(Path::new(&then.path)) {
-            None => FileState::Gone,
-            Some(stamp) if stamp == then.stamp => FileState::Same,
-            Some(stamp) => FileState::Changed(stamp),
+        let path = Path::new(&then.path);
+        Some(match (Checksum::of_path(path), Stamp::of_path(path)) {
+            (Some((checksum, stamp)), _) if then.is(stamp, checksum) => FileState::Same,
+            (_, Some(stamp)) => FileState::Changed(stamp),
+            (_, None) => FileState::Gone,
         })
     }
 
     /// The document with its unsaved edits, as one undo step. Where its file is not as it was, an untitled
-    /// document with the positions that were edited or added; it is unmodified if there are none.
+    /// document with the positions that were edited or added; it is unmodified if texts were typed and that is all.
     ///
     /// # Errors
-    /// If the file cannot be opened.
+    /// If the file cannot be opened, and [`FileError::NothingLeft`] if it is not as it was and there are neither such
+    /// positions nor texts: removals and another order mean nothing without it.
     pub fn recover(&self) -> Result<Document, FileError> {
         let mut journal = BufReader::new(&self.locked.file);
         let opened = match (self.file_state(), self.path()) {
@@ -81,10 +120,12 @@ impl Left {
             _ => None,
         };
         // It may have changed while it was opened.
-        let same = opened.filter(|document| recover::is_file_of(document, &self.replay.head));
-        let document = match same {
-            Some(document) => recover::on_file(document, &self.replay, &mut journal),
-            None => recover::untitled(&self.replay, &mut journal),
+        let same = opened.and_then(|document| recover::file_of(&self.replay, document));
+        let has_any = self.edited() > 0 || !self.typed().is_empty();
+        let document = match (same, self.path()) {
+            (Some(document), _) => recover::on_file(document, &self.replay, &mut journal),
+            (None, Some(path)) if !has_any => return Err(FileError::NothingLeft { path: path.to_owned() }),
+            (None, _) => recover::untitled(&self.replay, &mut journal),
         };
         // Who reads it next begins at its start.
         let _ = journal.seek(SeekFrom::Start(0));

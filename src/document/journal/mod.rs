@@ -21,9 +21,9 @@ use std::time::{Duration, Instant};
 
 pub use left::{Left, left};
 
-use super::{Document, RecordId};
 use super::format::Format;
 use super::order::Run;
+use super::{Document, RecordId};
 use entry::{Head, NEW, Span};
 use names::{Known, Names};
 use writer::{Job, News, Records, Writer};
@@ -140,7 +140,8 @@ impl Journal {
     /// Takes the journal away: nothing is to be recovered.
     pub fn forget(&mut self) {
         if let Some(mut writer) = self.writer.take() {
-            writer.give(Job::Remove);
+            // One that cannot be removed is offered by the next window.
+            let _ = writer.give(Job::Remove);
         }
         *self = Self::new(std::mem::take(&mut self.folder));
     }
@@ -180,15 +181,23 @@ impl Journal {
                 self.lengths = Some((self.lengths.map_or(length, |(first, _)| first), length));
                 Ok(())
             }
-            Err(error) => {
-                self.is_broken = true;
-                self.not_before = Some(Instant::now() + PAUSE_AFTER_FAILURE);
-                Err(error)
-            }
+            Err(error) => Err(self.fail(error)),
         }
     }
 
+    /// Begins anew next time, after a pause.
+    fn fail(&mut self, error: io::Error) -> io::Error {
+        self.is_broken = true;
+        self.not_before = Some(Instant::now() + PAUSE_AFTER_FAILURE);
+        error
+    }
+
     fn write(&mut self, document: &mut Document, typed: &[String]) -> io::Result<()> {
+        // Nothing counts as written before there is somebody to write it.
+        let mut writer = match self.writer.take() {
+            Some(writer) => writer,
+            None => Writer::start(self.folder.clone()).map_err(|error| self.fail(error))?,
+        };
         self.not_before = Some(Instant::now() + PAUSE);
         let is_needed = document.is_modified() || !typed.is_empty();
         let job = if is_needed { Job::Write(Box::new(self.news(document, typed))) } else { Job::Remove };
@@ -197,11 +206,9 @@ impl Journal {
             self.document = Arc::default();
         }
         self.has_file = is_needed;
-        let writer = match self.writer.take() {
-            Some(writer) => writer,
-            None => Writer::start(self.folder.clone())?,
-        };
-        self.writer.insert(writer).give(job);
+        // Without its thread it is of no more use: the next one is another.
+        writer.give(job).map_err(|error| self.fail(error))?;
+        self.writer = Some(writer);
         Ok(())
     }
 
@@ -309,7 +316,11 @@ fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
     let fits = |last: &&mut Records| {
         let follows = last.run.first + last.run.count == new.run.first && last.names.end() == new.names.0;
         let is_one_source = new.run.first < document.content.end_of_source(RecordId(last.run.first));
-        are_lines && follows && is_one_source && last.is_on_disk == new.is_on_disk && last.run.count + new.run.count <= TOGETHER
+        are_lines
+            && follows
+            && is_one_source
+            && last.is_on_disk == new.is_on_disk
+            && last.run.count + new.run.count <= TOGETHER
     };
     match records.last_mut().filter(fits) {
         Some(last) => {
@@ -333,5 +344,30 @@ fn cut(document: &Document, run: Run, records: &mut Vec<Records>) {
         let names = Span(NEW + u64::from(first), u64::from(count));
         records.push(Records { names, run: Run { first, count }, is_on_disk: false });
         first += count;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Edit;
+
+    #[test]
+    fn a_thread_that_has_ended_is_said_and_another_one_writes_everything() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut journal = Journal::new(folder.path().to_owned());
+        let mut document = Document::new();
+        document.apply(Edit::Clear);
+        journal.writer = Some(Writer::ended());
+        journal.keep(&mut document, &[]).expect_err("nobody writes");
+        let wait = journal.keep(&mut document, &[]).unwrap();
+        assert!(wait.is_some_and(|wait| wait > PAUSE), "it is tried again later: {wait:?}");
+        journal.keep_now(&mut document, &[]).unwrap();
+        document.apply(Edit::HalfmoveClock(7));
+        journal.keep_now(&mut document, &[]).unwrap();
+        drop(journal);
+        let left = left(folder.path());
+        assert_eq!(left.len(), 1);
+        assert_eq!(left[0].recover().unwrap().position(), document.position());
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{BufRead, Seek};
 use std::ops::Range;
 
-use super::entry::{Frame, Head, Span};
+use super::entry::{Frame, Span};
 use super::frames;
 use super::replay::{Replay, Saying};
 use crate::document::Document;
@@ -13,18 +13,21 @@ use crate::document::format::Format;
 use crate::document::history::{Change, StepName};
 use crate::document::order::Run;
 use crate::document::source::LineKind;
+use crate::notation::pgn;
 
 const NAME: StepName = StepName { one: "recover edits", many: "recover edits" };
 
-/// Whether a document was opened from the file that a journal is relative to.
-pub(super) fn is_file_of(document: &Document, head: &Head) -> bool {
-    let stamps = document.file.as_ref().zip(head.file.as_ref());
-    stamps.is_some_and(|(now, then)| now.stamp == then.stamp) && document.format() == head.format()
+/// The document if it was opened from the file that a journal is relative to, read to its end.
+pub(super) fn file_of(Replay { head, on_disk, .. }: &Replay, mut document: Document) -> Option<Document> {
+    let (now, then) = document.file.as_ref().zip(head.file.as_ref())?;
+    let is_same = then.is(now.stamp, document.content.checksum()) && document.format() == head.format();
+    document.read_all();
+    let count: u64 = document.content.saved_runs().iter().map(|run| u64::from(run.count)).sum();
+    (is_same && *on_disk <= count).then_some(document)
 }
 
 /// The file with everything that the journal says, as one undo step.
-pub(super) fn on_file(mut document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
-    document.read_all();
+pub(super) fn on_file(document: Document, replay: &Replay, journal: &mut (impl BufRead + Seek)) -> Document {
     let all = document.len() as u64;
     let order = replay.order.clone().unwrap_or_else(|| vec![Span(0, all)]);
     put_in(document, replay, &order, true, journal)
@@ -67,12 +70,12 @@ fn put_in(
     document
 }
 
-/// Puts records in place of all there are.
+/// Puts records in place of all there are; no step if they are the same.
 fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
-    let before = document.len();
     document.history.begin(document.selection);
-    let other = document.content.splice(0, before, runs);
-    document.history.record(NAME, [Change::Order { at: 0, count: document.len(), other }]);
+    if let Some((at, count, other)) = document.content.put_in_order(runs) {
+        document.history.record(NAME, [Change::of_order(at, count, other)]);
+    }
     document.selection.current = current;
     document.refresh();
     document.history.end(&document.content, document.selection);
@@ -134,12 +137,11 @@ impl Texts {
     }
 
     fn add(&mut self, frame: u64, records: u64, text: &str, content: &mut Content) {
-        if self.begins_alone(text) {
+        if !self.parts(text) {
             self.enter(content);
         }
         if !self.text.is_empty() && !self.text.ends_with(['\n', '\r']) {
-            let times = if self.format == Format::Pgn { 2 } else { 1 };
-            self.text.push_str(&content.line_end().repeat(times));
+            self.text.push_str(content.line_end());
         }
         let start = self.text.len();
         self.text.push_str(text);
@@ -149,9 +151,12 @@ impl Texts {
         }
     }
 
-    /// Whether a text begins with something that would be taken for a part of the game before it.
-    fn begins_alone(&self, text: &str) -> bool {
-        self.format == Format::Pgn && !text.trim_start().starts_with('[')
+    /// Whether the next text can come behind the last one as it is: games are not to become one.
+    fn parts(&self, next: &str) -> bool {
+        let Some((_, _, last)) = self.chunks.last().filter(|_| self.format == Format::Pgn) else { return true };
+        let last = self.text.get(last.clone()).unwrap_or_default();
+        let begins_game = || pgn::games(&[last, next].concat()).any(|game| game.span.start == last.len());
+        last.ends_with(['\n', '\r']) && begins_game()
     }
 
     /// Whether a text ends with something that would be taken for a part of the record behind it.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::BufRead;
 
-use super::entry::{Frame, Head, Span, VERSION};
+use super::entry::{Frame, Head, Span, Splice, VERSION};
 use super::frames;
 
 /// What a journal says, without the texts of the records.
@@ -54,15 +54,10 @@ impl Replay {
                 Frame::Entered { record, .. } => pending.push((Span(record, 1), Some(at))),
                 Frame::AsFound(records) => pending.push((records, None)),
                 Frame::Step(step) => {
-                    has_step = true;
-                    if let Some(splice) = step.order {
-                        let order = replay.order.get_or_insert_default();
-                        let end = splice.at.saturating_add(splice.count);
-                        if splice.at > end || end > order.len() {
-                            break;
-                        }
-                        order.splice(splice.at..end, splice.new);
+                    if step.order.is_some_and(|splice| !replay.take_splice(splice)) {
+                        break;
                     }
+                    has_step = true;
                     pending.drain(..).for_each(|(records, frame)| replay.said.say(records, frame));
                     (replay.on_disk, replay.typed) = (step.on_disk, step.typed);
                 }
@@ -76,16 +71,36 @@ impl Replay {
         self.order.clone().unwrap_or_else(|| vec![Span(0, self.on_disk)])
     }
 
-    /// How many records are otherwise than in the file, new, or gone; where they are only in another order, one.
-    pub(super) fn edits(&self) -> u64 {
-        let order = self.order();
-        let said: u64 = order
-            .iter()
-            .flat_map(|span| self.said.parts(*span))
-            .filter_map(|(span, saying)| saying.map(|_| span.1))
-            .sum();
-        let there: u64 = order.iter().filter(|span| span.is_on_disk()).map(|span| span.1).sum();
-        (said + self.on_disk.saturating_sub(there)).max(u64::from(self.order.is_some()))
+    /// Changes the order; `false`, and nothing is changed, if it is not one that this can be done to.
+    fn take_splice(&mut self, splice: Splice) -> bool {
+        let end = splice.at.saturating_add(splice.count);
+        let can_be = end <= self.order.as_ref().map_or(0, Vec::len);
+        if can_be {
+            self.order.get_or_insert_default().splice(splice.at..end, splice.new);
+        }
+        can_be
+    }
+
+    /// How many records are otherwise than in the file, or new.
+    pub(super) fn edited(&self) -> u64 {
+        let parts = self.order().into_iter().flat_map(|span| self.said.parts(span));
+        parts.filter_map(|(span, saying)| saying.map(|_| span.1)).sum()
+    }
+
+    /// How many records of the file are gone.
+    pub(super) fn removed(&self) -> u64 {
+        self.on_disk.saturating_sub(self.kept().map(|span| span.1).sum())
+    }
+
+    /// Whether records of the file that are still there are in another order.
+    pub(super) fn is_rearranged(&self) -> bool {
+        let mut end = 0;
+        self.kept().any(|span| span.0 < std::mem::replace(&mut end, span.end()))
+    }
+
+    /// The records of the file that are still there, in their order.
+    fn kept(&self) -> impl Iterator<Item = Span> {
+        self.order().into_iter().filter(|span| span.is_on_disk())
     }
 }
 
@@ -131,5 +146,56 @@ impl Sayings {
             parts.push((Span(at, records.end() - at), None));
         }
         parts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::entry::Step;
+    use super::*;
+    use crate::document::format::Format;
+
+    fn journal(frames: impl IntoIterator<Item = Frame>) -> Vec<u8> {
+        let head = Frame::Head(Head::new(None, false, Format::Fen));
+        let mut bytes = Vec::new();
+        for frame in std::iter::once(head).chain(frames) {
+            frames::write(&frame, &mut bytes).unwrap();
+        }
+        bytes
+    }
+
+    fn step(splice: Option<(usize, usize, Vec<Span>)>) -> Frame {
+        let order = splice.map(|(at, count, new)| Splice { at, count, new });
+        Frame::Step(Step { order, on_disk: 9, typed: Vec::new() })
+    }
+
+    fn read(frames: impl IntoIterator<Item = Frame>) -> Option<Replay> {
+        Replay::of(journal(frames).as_slice())
+    }
+
+    #[test]
+    fn a_step_that_cannot_be_is_no_step() {
+        for (at, count) in [(0, 1), (1, 0), (usize::MAX, 2), (2, usize::MAX)] {
+            let bad = || step(Some((at, count, vec![Span(3, 1)])));
+            assert!(read([bad()]).is_none(), "{at} {count}: the first");
+            let replay = read([step(None), bad(), step(None)]).unwrap();
+            assert_eq!(replay.order(), [Span(0, 9)], "{at} {count}: what was before it counts");
+        }
+    }
+
+    #[test]
+    fn what_was_done_is_counted() {
+        let cases = [
+            (vec![Span(0, 9)], (0, false)),
+            (vec![Span(1, 8)], (1, false)),
+            (vec![Span(0, 2), Span(1 << 32, 3), Span(2, 7)], (0, false)),
+            (vec![Span(8, 1), Span(0, 8)], (0, true)),
+            (vec![Span(8, 1), Span(7, 1)], (7, true)),
+            (vec![], (9, false)),
+        ];
+        for (order, expected) in cases {
+            let replay = read([step(Some((0, 0, order.clone())))]).unwrap();
+            assert_eq!((replay.removed(), replay.is_rearranged()), expected, "{order:?}");
+        }
     }
 }

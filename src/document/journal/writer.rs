@@ -1,6 +1,7 @@
 //! Writing a journal, on a thread of its own, so that nobody waits for the disk.
 
 use std::io::{self, BufWriter, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread::JoinHandle;
@@ -76,7 +77,7 @@ impl Writer {
         let work = move || {
             for job in received {
                 // Whoever has stopped waiting does not need it.
-                let _ = sender.send(pen.work(job));
+                let _ = sender.send(survive(|| pen.work(job)));
             }
         };
         let thread = std::thread::Builder::new().name("journal".to_owned()).spawn(work)?;
@@ -84,8 +85,12 @@ impl Writer {
     }
 
     /// Gives it something to do. It can do one thing at a time.
-    pub(super) fn give(&mut self, job: Job) {
+    ///
+    /// # Errors
+    /// If the thread has ended.
+    pub(super) fn give(&mut self, job: Job) -> io::Result<()> {
         self.is_busy = self.jobs.as_ref().is_some_and(|jobs| jobs.send(job).is_ok());
+        if self.is_busy { Ok(()) } else { Err(io::Error::other("the thread is gone")) }
     }
 
     /// How many bytes the journal has once the last job is done; `None` as long as it is not.
@@ -126,6 +131,12 @@ impl Drop for Writer {
     }
 }
 
+/// Does something on a thread that goes on whatever happens: a fault of this program is an error like others, so that
+/// the journal keeps its lock and is begun anew.
+fn survive<T>(work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(io::Error::other("a fault of this program")))
+}
+
 impl Pen {
     /// Does something and returns how many bytes the journal has then.
     fn work(&mut self, job: Job) -> io::Result<u64> {
@@ -135,7 +146,7 @@ impl Pen {
                 self.journal.take().map_or(Ok(()), Locked::remove)?;
             }
             Job::Write(mut news) => match news.head.take() {
-                Some(head) => self.begin(&head, *news)?,
+                Some(head) => self.begin(head, *news)?,
                 None => self.go_on(*news)?,
             },
         }
@@ -143,10 +154,11 @@ impl Pen {
     }
 
     /// Puts a new journal in the place of the old one, which stays if that fails.
-    fn begin(&mut self, head: &Head, news: News) -> io::Result<()> {
+    fn begin(&mut self, mut head: Head, news: News) -> io::Result<()> {
+        head.look_at_file();
         let mut unfinished = Unfinished::new(&self.folder)?;
         let mut out = BufWriter::new(unfinished.0.as_file_mut());
-        let before = frames::write(&Frame::Head(head.clone()), &mut out)?;
+        let before = frames::write(&Frame::Head(head), &mut out)?;
         let mut order = Vec::new();
         let length = before + write(news, &mut order, &mut out)?;
         out.flush()?;
@@ -192,4 +204,26 @@ fn splice(order: &mut Vec<Span>, new: Vec<Span>) -> Splice {
     let splice = Splice { at: same_start, count: order.len() - same_end - same_start, new: changed };
     *order = new;
     splice
+}
+
+#[cfg(test)]
+impl Writer {
+    /// One of which the thread has ended.
+    pub(super) fn ended() -> Self {
+        let (jobs, _) = mpsc::channel();
+        let (_, results) = mpsc::channel();
+        Self { jobs: Some(jobs), results, thread: None, is_busy: false }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_an_error() {
+        assert_eq!(survive(|| Ok(3)).ok(), Some(3));
+        let fault: io::Result<u64> = survive(|| panic!("a fault for this test"));
+        assert_eq!(fault.map_err(|error| error.to_string()), Err("a fault of this program".to_owned()));
+    }
 }

@@ -30,6 +30,10 @@ const MOST_THREADS: usize = 4;
 const FIRST_CHUNK: usize = 512;
 const CHUNK: usize = 8192;
 
+/// The same where records that stand side by side come from all over the file: of those that are close together in it
+/// there have to be enough in a chunk.
+const SCATTERED_CHUNK: usize = 1 << 18;
+
 /// So many records lie in first chunks.
 const BEGINNING: usize = 8 * FIRST_CHUNK;
 
@@ -67,7 +71,8 @@ impl<T: Send + 'static> Sweep<T> {
         let chunks = count.div_ceil(FIRST_CHUNK);
         let threads = thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS).min(chunks);
         let bell = Bell { wake, last: Mutex::new(None) };
-        let work = Arc::new(Work { look, count, next: AtomicUsize::new(0), progress: progress.clone(), bell });
+        let chunk = if snapshot.content.is_scattered() { SCATTERED_CHUNK } else { CHUNK };
+        let work = Arc::new(Work { look, count, chunk, next: AtomicUsize::new(0), progress: progress.clone(), bell });
         let (sender, parts) = mpsc::channel();
         let mut is_started = false;
         for _ in 0..threads {
@@ -120,6 +125,8 @@ struct Work<F> {
     look: F,
     /// How many records there are.
     count: usize,
+    /// How many are in a chunk.
+    chunk: usize,
     /// The first of the records that no thread has taken.
     next: AtomicUsize,
     progress: Progress,
@@ -147,7 +154,7 @@ impl<F> Work<F> {
 
     /// The next chunk, if there is one and somebody waits for it.
     fn take(&self) -> Option<Range<usize>> {
-        let behind = |start: usize| start + if start < BEGINNING { FIRST_CHUNK } else { CHUNK };
+        let behind = |start: usize| start + if start < BEGINNING { FIRST_CHUNK } else { self.chunk };
         let start = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |start| Some(behind(start))).ok()?;
         (start < self.count && !self.progress.is_cancelled()).then(|| start..behind(start).min(self.count))
     }

@@ -24,28 +24,24 @@ pub(in crate::document) trait Visitor {
     fn visit(&mut self, place: usize, record: &Subject<'_>);
 }
 
-/// Looks at the records at a range of places, each once and in their order.
+/// Looks at the records at a range of places, each once, in the order in which they stand in their sources: records
+/// that were arranged anew are not looked up here and there.
 pub(in crate::document) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl Visitor) {
-    /// For fewer records it takes less time to look them up.
-    const FEW: usize = 8;
-    let mut place = places.start;
-    for piece in snapshot.content.pieces_at(places) {
+    for (place, piece) in snapshot.content.pieces_at(places) {
         let behind = place + piece.count();
         match piece {
             Piece::Record(view) => visitor.visit(place, &Subject::of_view(view)),
-            Piece::Found { first, count, range, .. }
-                if count >= FEW && has_lines(first.found) && first.source.has_ascii() =>
-            {
+            Piece::Found { first, range, .. } if has_lines(first.found) && first.source.has_ascii() => {
                 let (source, format) = (first.source, first.found);
                 Walk { snapshot, source, format, visitor: &mut *visitor, place, behind }.lines(range);
             }
-            Piece::Found { .. } => {
-                for place in place..behind {
-                    visitor.visit(place, &Subject::of_view(snapshot.record(place)));
+            Piece::Found { first, .. } => {
+                let others = (place + 1..behind).map(|place| snapshot.record(place));
+                for (place, view) in (place..behind).zip(std::iter::once(first).chain(others)) {
+                    visitor.visit(place, &Subject::of_view(view));
                 }
             }
         }
-        place = behind;
     }
 }
 
@@ -64,7 +60,7 @@ impl<V: Visitor> Walk<'_, V> {
     fn lines(&mut self, range: Range<usize>) {
         let mut at = range.start;
         while self.place < self.behind {
-            let bytes = self.source.from(at);
+            let bytes = self.source.beginning(at..range.end);
             let is_last = at + bytes.len() >= range.end;
             let length = range.end.saturating_sub(at).min(bytes.len());
             let used = self.stretch(bytes.get(..length).unwrap_or_default(), is_last);

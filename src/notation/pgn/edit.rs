@@ -60,7 +60,7 @@ pub fn fen_edit(text: &str, game: &Game, index: usize, position: &Position) -> E
 pub fn set_fen(text: &str, position: &Position) -> String {
     match games(text).next() {
         Some(game) => fen_edit(text, &game, 0, position).apply(text),
-        None => write_game(position, 1, None),
+        None => write_game(position, Some(1), None),
     }
 }
 

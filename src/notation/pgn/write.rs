@@ -5,19 +5,19 @@ use crate::notation::fen;
 
 /// Writes one game without moves that starts from a position, in the export format of the standard
 /// (section 8): the seven tags, `SetUp` and FEN, the result `*` and a blank line behind it. `round` is the
-/// number of the position; `event` names the collection.
+/// number of the position, `?` without one; `event` names the collection.
 ///
 /// Where a right belongs to another king's or rook's file than in ordinary chess, `[Variant "Chess960"]` is
 /// added, without which other programs would not understand it.
 ///
 /// ```
 /// use fenwright::{Position, notation::pgn};
-/// let text = pgn::write_game(&Position::start(), 1, Some("The \"start\""));
+/// let text = pgn::write_game(&Position::start(), Some(1), Some("The \"start\""));
 /// assert!(text.starts_with("[Event \"The \\\"start\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"1\"]\n"));
 /// assert!(text.ends_with(" w KQkq - 0 1\"]\n\n*\n\n"));
 /// ```
 #[must_use]
-pub fn write_game(position: &Position, round: usize, event: Option<&str>) -> String {
+pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>) -> String {
     let event = event.filter(|event| !event.trim().is_empty()).unwrap_or("?");
     let mut text = String::with_capacity(256);
     let mut push = |name: &str, value: &str| {
@@ -28,7 +28,7 @@ pub fn write_game(position: &Position, round: usize, event: Option<&str>) -> Str
     push("Event", event);
     push("Site", "?");
     push("Date", "????.??.??");
-    push("Round", &round.to_string());
+    push("Round", &round.map_or_else(|| "?".to_owned(), |round| round.to_string()));
     push("White", "?");
     push("Black", "?");
     push("Result", "*");

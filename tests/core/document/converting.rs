@@ -177,3 +177,20 @@ fn a_failed_save_keeps_the_format() {
     assert_eq!(document.format(), Format::Fen);
     assert_eq!(document.format_at("a.txt".as_ref()), Format::Fen);
 }
+
+#[test]
+fn a_record_that_was_saved_as_a_game_does_not_change_when_another_is_put_in_above() {
+    let folder = folder();
+    let path = folder.path().join("a.pgn");
+    let mut document = document(&format!("{FEN}\n{FEN}\n"));
+    document.apply(Edit::AddRecord { after: 1, position: Box::new(position(FEN)) });
+    document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
+    let before = text(&document);
+    for round in ["\"1\"", "\"2\"", "\"?\""] {
+        assert_eq!(before.matches(&format!("[Round {round}]")).count(), 1, "{before}");
+    }
+    document.apply(Edit::AddRecord { after: 0, position: Box::new(position(FEN)) });
+    document.apply(Edit::MoveRecords { records: 1.into(), to: 0 });
+    let after = text(&document);
+    assert!(after.ends_with(&before), "{after}");
+}

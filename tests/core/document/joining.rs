@@ -6,8 +6,12 @@ use fenwright::document::{Document, Edit, Format, TakenIn};
 const FEN: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 
+fn take_in(document: &mut Document, at: usize, other: Document) -> TakenIn {
+    document.take_in(at, other).unwrap_or_else(|error| panic!("{error}"))
+}
+
 fn all(records: usize) -> TakenIn {
-    TakenIn { records, replaced: 0 }
+    TakenIn { records, replaced: 0, loss: None }
 }
 
 #[test]
@@ -21,7 +25,7 @@ fn a_file_goes_in_with_its_comments() {
         (9, format!("{}{other}\n{}", lines[..4].concat(), lines[4..].concat())),
     ] {
         let mut document = document(&own);
-        assert_eq!(document.take_in(at, super::document(&other)), all(2));
+        assert_eq!(take_in(&mut document, at, super::document(&other)), all(2));
         assert_eq!((text(&document), document.len(), document.current()), (expected.clone(), 4, at.min(2)), "{at}");
         assert_eq!(document.undo_name(), Some("add positions of a file"));
         assert!(document.undo() && !document.is_modified());
@@ -44,7 +48,7 @@ fn edited_records_are_taken_as_they_are_edited() {
     other.apply(Edit::SetDone { records: 2.into(), done: true });
     let expected = text(&other);
     let mut document = document(&format!("{FEN}\n"));
-    assert_eq!(document.take_in(1, other), all(3));
+    assert_eq!(take_in(&mut document, 1, other), all(3));
     assert_eq!(text(&document), format!("{FEN}\n{expected}"));
     assert!(document.record(3).is_done() && document.record(3).is_edited());
     assert_eq!(document.undo_name(), Some("add positions of a file"));
@@ -70,8 +74,8 @@ fn another_format_becomes_that_of_the_file() {
         (&pgn, &epd, format!("{pgn}{}", game("b", "")), true),
     ] {
         let (mut document, other) = (document(own), super::document(other));
-        assert_eq!(document.loses_on_taking_in(&other).is_some(), loses, "{expected}");
-        assert_eq!(document.take_in(9, other), all(1));
+        let taken = take_in(&mut document, 9, other);
+        assert_eq!((taken.records, taken.replaced, taken.loss.is_some()), (1, 0, loses), "{expected}");
         assert_eq!(text(&document), expected);
     }
 }
@@ -81,14 +85,14 @@ fn what_stands_before_the_first_game_goes_in_too() {
     let own = "% own\n[Event \"a\"]\n\n1. e4\n";
     let other = "% other\n[Event \"b\"]\n\n1. d4 *\n";
     let mut document = document(own);
-    assert_eq!(document.take_in(9, super::document(other)), all(1));
+    assert_eq!(take_in(&mut document, 9, super::document(other)), all(1));
     let joined = text(&document);
     assert!(joined.starts_with(own) && joined.ends_with(other), "{joined}");
     let again = super::document(&joined);
     assert_eq!((again.len(), again.format()), (2, Format::Pgn), "{joined}");
     assert_eq!(again.record(1).name().as_deref(), Some("b"));
     document.undo();
-    assert_eq!(document.take_in(0, super::document(other)), all(1));
+    assert_eq!(take_in(&mut document, 0, super::document(other)), all(1));
     let joined = text(&document);
     assert_eq!(super::document(&joined).len(), 2, "{joined}");
     assert!(joined.contains("% other\n") && joined.contains("% own\n"), "{joined}");
@@ -109,7 +113,7 @@ fn encodings_and_line_ends_become_those_of_the_file() {
         for other in encodings {
             for (own_end, other_end) in [("\n", "\r\n"), ("\r\n", "\n"), ("\r", "\r"), ("\n", "\r")] {
                 let mut document = Document::from_bytes(own(&source("K\u{f6}nig", own_end)));
-                let taken = document.take_in(9, Document::from_bytes(other(&source("L\u{e4}ufer", other_end))));
+                let taken = take_in(&mut document, 9, Document::from_bytes(other(&source("L\u{e4}ufer", other_end))));
                 assert_eq!(taken, all(1));
                 let both = source("K\u{f6}nig", own_end) + &source("L\u{e4}ufer", own_end);
                 assert_eq!(bytes(&document), own(&both));
@@ -119,7 +123,7 @@ fn encodings_and_line_ends_become_those_of_the_file() {
     }
     let mut document = Document::from_bytes(latin(&source("\u{df}", "\n")));
     let other = Document::from_bytes(utf8(&source("\u{2654}\u{2655} \u{e4}", "\n")));
-    assert_eq!(document.take_in(9, other), TakenIn { records: 1, replaced: 2 });
+    assert_eq!(take_in(&mut document, 9, other), TakenIn { records: 1, replaced: 2, loss: None });
     assert_eq!(bytes(&document), latin(&(source("\u{df}", "\n") + &source("?? \u{e4}", "\n"))));
 }
 
@@ -127,14 +131,14 @@ fn encodings_and_line_ends_become_those_of_the_file() {
 fn files_without_records_change_nothing() {
     for other in ["", "# nothing\n"] {
         let mut document = document(&format!("{FEN}\n"));
-        assert_eq!(document.take_in(0, super::document(other)), all(0));
+        assert_eq!(take_in(&mut document, 0, super::document(other)), all(0));
         assert!(!document.can_undo() && !document.is_modified());
     }
     let mut empty = document("");
-    assert_eq!(empty.take_in(0, document(&format!("{FEN}\n"))), all(1));
+    assert_eq!(take_in(&mut empty, 0, document(&format!("{FEN}\n"))), all(1));
     assert_eq!(empty.len(), 2);
     let mut new = Document::new();
-    assert_eq!(new.take_in(9, Document::new()), all(1));
+    assert_eq!(take_in(&mut new, 9, Document::new()), all(1));
     assert_eq!(new.len(), 2);
 }
 
@@ -147,7 +151,7 @@ fn a_large_file_stays_on_the_disk() {
     std::fs::write(&path, &large).expect("written");
     let mut document = document(&format!("# a\n{FEN}\n# b\n{FEN}\n"));
     let other = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(document.take_in(1, other), all(530_000));
+    assert_eq!(take_in(&mut document, 1, other), all(530_000));
     assert_eq!((document.len(), document.current()), (530_002, 1));
     assert!(bytes(&document) == format!("# a\n{FEN}\n{large}\n# b\n{FEN}\n").as_bytes());
     document.select(530_000);
@@ -160,7 +164,7 @@ fn a_large_file_stays_on_the_disk() {
     // Joined with itself, and saved over.
     let mut itself = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(itself.take_in(usize::MAX, again), all(530_000));
+    assert_eq!(take_in(&mut itself, usize::MAX, again), all(530_000));
     itself.save().unwrap_or_else(|error| panic!("{error}"));
     let expected = format!("{FEN}\n").repeat(1_060_000) + "# tail\n# tail\n";
     assert!(std::fs::read(&path).is_ok_and(|bytes| bytes == expected.as_bytes()));

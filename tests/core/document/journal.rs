@@ -1,5 +1,6 @@
 //! Unsaved edits that survive a crash.
 
+mod changed;
 mod damaged;
 mod kills;
 mod random;

@@ -278,7 +278,7 @@ fn the_edited_records_alone() {
     apply(&mut lines, "Ke1");
     lines.apply(Edit::AddRecord { after: 1, position: Box::new(super::position(empty)) });
     assert_eq!(lines.edited_records().ranges().collect::<Vec<_>>(), [0..1, 2..3]);
-    let expected = format!("# one\n; and more\n8/8/8/8/8/8/8/4K3 w - - 0 1\n{empty}\n");
+    let expected = format!("# one\r\n; and more\r\n8/8/8/8/8/8/8/4K3 w - - 0 1\r\n{empty}\r\n");
     assert_eq!(text(&lines.edited_only()), expected);
 
     let folder = tempfile::tempdir().expect("a folder");
@@ -310,4 +310,80 @@ fn a_document_whose_file_holds_it_no_longer_counts_as_unsaved() {
     document.set_detached(true);
     document.set_detached(false);
     assert!(!document.is_modified());
+}
+
+#[test]
+fn the_edited_records_keep_their_marks_and_their_encoding() {
+    let empty = "8/8/8/8/8/8/8/8 w - - 0 1";
+    let king = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+    let latin = |text: &str| text.chars().map(|char| char as u8).collect::<Vec<u8>>();
+    let utf16 = |text: &str| format!("\u{feff}{text}").encode_utf16().flat_map(u16::to_be_bytes).collect::<Vec<u8>>();
+    let marked = |text: &str| format!("\u{feff}{text}").into_bytes();
+    let source = format!("# K\u{f6}nig\n# done\n{empty}\n{empty}\n{empty}\n").replace('\n', "\r\n");
+    for encode in [latin, utf16, marked] as [fn(&str) -> Vec<u8>; 3] {
+        let mut document = Document::from_bytes(encode(&source));
+        apply(&mut document, "Ke1");
+        document.apply(Edit::SetDone { records: 0.into(), done: false });
+        document.apply(Edit::SetDone { records: 1.into(), done: true });
+        let expected = format!("# K\u{f6}nig\n{king}\n# done\n{empty}\n").replace('\n', "\r\n");
+        let edited = document.edited_only();
+        assert_eq!(bytes(&edited), encode(&expected), "{expected}");
+        assert!(!edited.record(0).is_done() && edited.record(1).is_done());
+    }
+    let mut epd = document("8/8/8/8/8/8/8/8 w - - id \"a\"; done;\n8/8/8/8/8/8/8/8 w - - id \"b\";\n");
+    epd.apply(Edit::SetDone { records: 0.into(), done: false });
+    epd.apply(Edit::SetDone { records: 1.into(), done: true });
+    assert_eq!(text(&epd.edited_only()), text(&epd));
+}
+
+#[test]
+fn the_edited_records_of_a_pgn_are_games() {
+    let source = "[Event \"a\"]\n\n1. e4 *\n\n[Event \"b\"]\n\n1. d4 *\n";
+    let mut games = document(source);
+    apply(&mut games, "-e2");
+    let put_in = "[Event \"c\"]\n\n1. c4 *\n\n[Event \"d\"]\n[FEN \"none\"]\n\n1. a4 *\n";
+    games.apply(Edit::InsertText { at: 1, text: put_in.to_owned() });
+    games.apply(Edit::SetDone { records: 1.into(), done: true });
+    games.apply(Edit::AddRecord { after: 2, position: Box::new(super::position("8/8/8/8/8/8/8/8 w - - 0 1")) });
+    let edited = games.edited_only();
+    assert_eq!((edited.len(), edited.format()), (4, Format::Pgn));
+    for index in 0..4 {
+        let records = [games.record(index), edited.record(index)];
+        let [one, two] = records.map(|record| (record.position().ok(), record.name(), record.is_done()));
+        assert_eq!(one, two, "{index}");
+    }
+    assert!(text(&edited).contains("{done} 1. c4 *") && text(&edited).contains("1. a4 *"), "{}", text(&edited));
+}
+
+#[test]
+fn a_joined_file_that_changes_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = large_file(folder.path());
+    let own = folder.path().join("own.fen");
+    fs::write(&own, line(0) + "\n").expect("written");
+    let mut document = opened(&own);
+    document.take_in(1, opened(&path)).unwrap_or_else(|error| panic!("{error}"));
+    apply(&mut document, "h1>g1");
+    CHANGES[1].1(&path);
+    let error = document.save().expect_err("its bytes are gone");
+    assert!(matches!(&error, FileError::SourceChanged { changed, is_added: true, .. } if *changed == path), "{error:?}");
+    let sentence = error.sentence();
+    assert!(sentence.contains("changed large.fen, of which the positions were added"), "{sentence}");
+    assert!(document.is_source_changed() && document.edited_only().len() == 1, "what was edited");
+    document.undo();
+    document.undo();
+    assert!(!document.is_source_changed(), "nothing of it is there any more");
+    apply(&mut document, "h1>f1");
+    document.save().unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn a_file_that_changes_while_it_is_joined_is_not_taken_in() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let other = opened(&large_file(folder.path()));
+    CHANGES[1].1(&folder.path().join("large.fen"));
+    let mut epd = document("8/8/8/8/8/8/8/8 w - - id \"a\";\n");
+    let error = epd.take_in(1, other).expect_err("it cannot be read");
+    assert!(error.sentence().starts_with("large.fen cannot be opened"), "{error}");
+    assert!(epd.len() == 1 && !epd.can_undo());
 }

@@ -1,8 +1,13 @@
 //! Sorted orders and orders without duplicates.
 
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
 use super::{bytes, document, edit, text};
 use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement};
-use fenwright::document::{Arrangement, Document, Edit, Progress};
+use fenwright::document::search::{Query, Search};
+use fenwright::document::{Arrangement, Document, Edit, Progress, Records};
 
 /// The new order of the places; `None` if they stay.
 fn order(document: &Document, wanted: Wanted) -> Option<Vec<u32>> {
@@ -192,4 +197,69 @@ fn duplicates_are_those_of_the_slow_way() {
     let mut seen = std::collections::BTreeSet::new();
     let expected: Vec<u32> = (0..3000).filter(|index| seen.insert(fens[*index as usize].clone())).collect();
     assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(expected));
+}
+
+/// A file that stays on the disk, with a comment above each position that is long enough to make it large.
+fn large_file(path: &Path, count: usize) -> Vec<String> {
+    let comment = "x".repeat(900);
+    let record = |number: usize| {
+        let end = if number % 7 == 0 { "\r\n" } else { "\n" };
+        let position = format!("8/8/8/4k3/{}p{}/8/4PPPP/4K2R w K - 0 {}", number % 6 + 1, 6 - number % 6, number + 1);
+        format!("# {number} {comment}{end}{position}{end}")
+    };
+    let records: Vec<String> = (0..count).map(record).collect();
+    std::fs::write(path, records.concat()).expect("written");
+    records
+}
+
+/// Records that were arranged anew are looked for in the order of the file, and written in their own.
+#[test]
+fn a_large_file_in_any_order_is_searched_sorted_and_saved() {
+    const COUNT: usize = 20_000;
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let path = folder.path().join("large.fen");
+    let mut records = large_file(&path, COUNT);
+    let mut document = Document::open(&path).expect("opened");
+    document.read_all();
+    document.select(5);
+    document.apply(Edit::Clear);
+    let edited = document.record(5).text().into_owned();
+    let comment = records[5].lines().next().expect("a comment").to_owned();
+    records[5] = format!("{comment}\n{edited}\n");
+
+    let mut order: Vec<u32> = (0..COUNT as u32).collect();
+    fastrand::Rng::with_seed(11).shuffle(&mut order);
+    let shuffled: Vec<&str> = order.iter().map(|at| records[*at as usize].as_str()).collect();
+    document.apply(Edit::Arrange { order: order.clone(), purpose: Arrangement::Sort });
+
+    for text in ["8/p6/", "e4=", "is:edited", "is:illegal"] {
+        let query = Query::parse(text);
+        let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
+        assert!(search.wait_for(Duration::from_mins(5)));
+        let expected: Records = (0..COUNT).filter(|index| query.matches(&document.record(*index))).collect();
+        assert!(*search.found() == expected, "{text}");
+    }
+    for key in [SortKey::Name, SortKey::Number] {
+        let edit = arrangement(&document.snapshot(), Wanted::Sorted(key), &Progress::default());
+        let Some(Edit::Arrange { order: back, .. }) = edit else { panic!("{key:?} is another order") };
+        assert!(back.iter().map(|place| order[*place as usize]).eq(0..COUNT as u32), "{key:?}");
+    }
+    let saved = folder.path().join("saved.fen");
+    document.save_as(&saved).expect("saved");
+    assert!(std::fs::read_to_string(&saved).expect("read") == shuffled.concat());
+}
+
+#[test]
+fn games_in_any_order_are_saved_and_come_back() {
+    let game =
+        |number: usize| format!("[Event \"{number}\"]\n[FEN \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 {number}\"]\n\n*\n\n");
+    let source: String = (1..=300).map(game).collect();
+    let mut document = Document::from_bytes(source.clone().into_bytes());
+    let mut order: Vec<u32> = (0..300).collect();
+    fastrand::Rng::with_seed(2).shuffle(&mut order);
+    let expected: String = order.iter().map(|at| game(*at as usize + 1)).collect();
+    document.apply(Edit::Arrange { order, purpose: Arrangement::Sort });
+    assert_eq!(String::from_utf8(bytes(&document)).expect("a text"), expected);
+    document.undo();
+    assert_eq!(String::from_utf8(bytes(&document)).expect("a text"), source);
 }

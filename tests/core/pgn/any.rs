@@ -47,7 +47,7 @@ proptest! {
 
     #[test]
     fn written_games_read_back(positions in prop::collection::vec(position(), 1..4), event in any::<String>()) {
-        let games = (1..).zip(&positions).map(|(round, position)| pgn::write_game(position, round, Some(&event)));
+        let games = (1..).zip(&positions).map(|(round, position)| pgn::write_game(position, Some(round), Some(&event)));
         let text: String = games.collect();
         let fens: Vec<_> = pgn::positions(&text)
             .map(|source| source.fen.map(|tag| fen::read(&tag.value)))

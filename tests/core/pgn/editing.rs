@@ -49,13 +49,13 @@ fn any_game_and_any_of_its_tags_can_be_edited() {
 #[test]
 fn a_text_without_games_becomes_one() {
     let (position, _) = other();
-    assert_eq!(pgn::set_fen("", &position), pgn::write_game(&position, 1, None));
+    assert_eq!(pgn::set_fen("", &position), pgn::write_game(&position, Some(1), None));
 }
 
 #[test]
 fn games_are_written_in_the_order_of_the_standard() {
     let (position, fen) = other();
-    let text = pgn::write_game(&position, 7, Some("a\n\"b\"\\"));
+    let text = pgn::write_game(&position, Some(7), Some("a\n\"b\"\\"));
     let game = pgn::games(&text).next().expect("a game");
     let tags: Vec<(&str, &str)> = game.tags.iter().map(|tag| (tag.name, tag.value.as_ref())).collect();
     let expected = [
@@ -72,7 +72,7 @@ fn games_are_written_in_the_order_of_the_standard() {
     assert_eq!(tags, expected);
     assert!(text.ends_with("\"]\n\n*\n\n"), "{text}");
     for empty in [None, Some(""), Some(" ")] {
-        assert!(pgn::write_game(&position, 1, empty).starts_with("[Event \"?\"]\n"), "{empty:?}");
+        assert!(pgn::write_game(&position, Some(1), empty).starts_with("[Event \"?\"]\n"), "{empty:?}");
     }
 }
 
@@ -87,8 +87,8 @@ fn rights_of_chess960_are_announced() {
     ];
     for (text, expected) in cases {
         let position = fen::read(text).expect(text);
-        assert_eq!(pgn::write_game(&position, 1, None).contains("[Variant \"Chess960\"]"), expected, "{text}");
+        assert_eq!(pgn::write_game(&position, Some(1), None).contains("[Variant \"Chess960\"]"), expected, "{text}");
     }
     let large = Size::new(10, 8).map(Position::empty).expect("a size");
-    assert!(!pgn::write_game(&large, 1, None).contains("Variant"));
+    assert!(!pgn::write_game(&large, Some(1), None).contains("Variant"));
 }

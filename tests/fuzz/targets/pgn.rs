@@ -23,7 +23,7 @@ fuzz_target!(|text: &str| {
         splitter.feed(line.as_bytes());
     }
     assert_states(&pgn::set_fen(text, &Position::default()));
-    assert_states(&pgn::write_game(&Position::default(), 1, Some(text)));
+    assert_states(&pgn::write_game(&Position::default(), Some(1), Some(text)));
 });
 
 /// Asserts that the first position of a text is the start position, stated by a tag.

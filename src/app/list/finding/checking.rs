@@ -13,6 +13,8 @@ const CALM: f64 = 0.3;
 #[derive(Debug, Default)]
 pub struct Checking {
     findings: Findings,
+    /// The findings are those of a whole file.
+    is_known: bool,
     check: Option<Check>,
     /// The records that are checked, or are to be.
     sequence: Option<Sequence>,
@@ -24,17 +26,19 @@ pub struct Checking {
 }
 
 impl Checking {
-    /// How many positions have problems or are none, as far as that is known.
+    /// How many positions have problems or are none, as far as that is known. While a file is checked again it is as
+    /// many as before.
     #[must_use]
     pub fn problems(&self) -> usize {
-        let findings = self.check.as_ref().map_or(&self.findings, Check::findings);
+        let first = self.check.as_ref().filter(|_| !self.is_known);
+        let findings = first.map_or(&self.findings, Check::findings);
         findings.illegal.len() + findings.odd.len() + findings.unreadable.len()
     }
 
-    /// How much was checked, from 0 to 1; `None` where no check is under way.
+    /// How much was checked, from 0 to 1; `None` where that is not the first check.
     #[must_use]
     pub fn progress(&self) -> Option<f32> {
-        self.check.as_ref()?.progress()
+        self.check.as_ref().filter(|_| !self.is_known)?.progress()
     }
 
     /// Takes what was found since the last time and begins a check where one is due. Returns the seconds until the
@@ -74,6 +78,7 @@ impl Checking {
         check.poll();
         if check.progress().is_none() {
             self.findings = check.findings().clone();
+            self.is_known = true;
             self.check = None;
             self.judge_edited(document);
         }

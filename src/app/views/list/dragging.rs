@@ -10,11 +10,33 @@ use super::super::super::pictures::Pictures;
 use super::super::super::state::State;
 use super::super::super::theme::{metrics, palette, text};
 use super::super::super::words;
+use super::super::is_uncovered;
 use super::board;
 use super::scroll::{Room, Scroll};
+use crate::document::Sequence;
 
 /// The selected rows are dragged. Escape ends that, which egui sees to.
 struct Dragged;
+
+/// Which rows are dragged.
+#[derive(Debug)]
+pub(super) struct Drag {
+    /// The frame in which it began.
+    frame: u64,
+    sequence: Sequence,
+    /// Known from the second frame on: in the first one the dragged row is yet to be selected.
+    revision: Option<u64>,
+}
+
+impl Drag {
+    /// Whether the same rows are still meant.
+    fn goes_on(&mut self, ctx: &Context, state: &State) -> bool {
+        let now = state.document.revision();
+        let is_new = self.frame == ctx.cumulative_frame_nr();
+        let is_same = is_new || *self.revision.get_or_insert(now) == now;
+        is_same && self.sequence.begins(&state.document.sequence())
+    }
+}
 
 /// How near to an end of the list the pointer makes it scroll.
 const EDGE: f32 = 44.0;
@@ -24,8 +46,22 @@ const FASTEST: f32 = 14.0;
 const GHOST: f32 = 56.0;
 
 /// The selected rows are dragged from now on.
-pub(super) fn begin(ctx: &Context) {
+pub(super) fn begin(ctx: &Context, state: &State) -> Drag {
     DragAndDrop::set_payload(ctx, Dragged);
+    Drag { frame: ctx.cumulative_frame_nr(), sequence: state.document.sequence(), revision: None }
+}
+
+/// Whether rows are dragged. That ends where something comes to lie over the list, and where other rows would be moved
+/// than were taken.
+fn is_going_on(ctx: &Context, state: &State, drag: &mut Option<Drag>) -> bool {
+    if !DragAndDrop::has_payload_of_type::<Dragged>(ctx) {
+        return false;
+    }
+    let goes_on = is_uncovered(ctx, state) && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, state));
+    if !goes_on {
+        DragAndDrop::clear_payload(ctx);
+    }
+    goes_on
 }
 
 /// Shows where what is dragged would come, scrolls, and drops it.
@@ -33,18 +69,18 @@ pub(super) fn show(
     ui: &Ui,
     state: &State,
     room: &Room,
-    scroll: &mut Scroll,
+    (scroll, drag): (&mut Scroll, &mut Option<Drag>),
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
-    if !DragAndDrop::has_payload_of_type::<Dragged>(ui.ctx()) {
+    if !is_going_on(ui.ctx(), state, drag) {
         return;
     }
     let Some(at) = ui.ctx().pointer_latest_pos() else { return };
     let is_over = room.area.expand2(vec2(GHOST, GHOST)).contains(at);
     let row = (f64::from((at.y - room.area.top()) / room.height) + scroll.at()).round();
     let row = (row.max(0.0) as usize).min(room.rows);
-    if is_over && ui.input(|input| input.pointer.any_released()) {
+    if is_over && ui.input(|input| input.pointer.primary_released()) {
         actions.push(Action::List(ListAction::Drop(state.listed().slot(row))));
         return;
     }

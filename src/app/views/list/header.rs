@@ -83,7 +83,7 @@ fn ways(state: &State) -> Vec<String> {
         let part = format!("{chosen} of {number}");
         vec![format!("{part} selected"), format!("{chosen} selected"), part, chosen]
     } else if state.document.reading().is_some() {
-        vec![format!("{number} and reading"), format!("{number}..."), short(count)]
+        vec![format!("{number} so far"), format!("{number}..."), short(count)]
     } else if number.len() > 6 {
         vec![format!("{number} positions"), number, short(count)]
     } else {

@@ -18,7 +18,7 @@ use super::{Cache, board, menu, parts};
 
 pub(super) use going::show as go_to;
 pub(in super::super) use rows::Rows;
-pub(in super::super) use search::focus as focus_search;
+pub(in super::super) use search::{focus as focus_search, has_focus as is_in_search};
 
 /// Draws the list with what stands above it.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>, wide: bool) {
@@ -36,7 +36,9 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<Action>) {
     let acts = |input: &InputState| input.pointer.any_pressed() || input.pointer.any_released();
     let Some(at) = ui.input(|input| input.pointer.interact_pos().filter(|_| acts(input))) else { return };
-    let is_elsewhere = !panel.contains(at) && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
+    // Above the panel is the menu bar.
+    let is_elsewhere =
+        !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
     let is_free = ui.memory(|memory| memory.focused().is_none_or(|id| id == list_id()));
     if had_focus && is_free {
         actions.push(Action::List(ListAction::Focus(!is_elsewhere)));

@@ -56,8 +56,11 @@ impl Row {
 
     /// What a screen reader says of the row.
     pub(super) fn label(&self, index: usize) -> String {
-        let done = if self.is_done { ", done" } else { "" };
-        format!("Position {}: {}, {}{done}", index + 1, self.name, self.remark)
+        let done = if self.is_done { "done" } else { "" };
+        let edited = if self.is_edited { "edited" } else { "" };
+        let words = [self.name.as_str(), self.remark.as_str(), edited, done];
+        let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
+        format!("Position {}: {}", words::number(index + 1), words.join(", "))
     }
 
     /// What is said at the pointer.

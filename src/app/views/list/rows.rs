@@ -11,6 +11,7 @@ use super::super::super::state::State;
 use super::super::super::theme::{metrics, palette, text};
 use super::super::super::words;
 use super::super::{Cache, is_uncovered};
+use super::dragging::Drag;
 use super::row::{Look, Row};
 use super::scroll::{Room, Scroll};
 use super::{dragging, list_id, parts, row_menu};
@@ -22,6 +23,7 @@ pub(in super::super::super) struct Rows {
     revision: u64,
     known: HashMap<usize, Row>,
     scroll: Scroll,
+    drag: Option<Drag>,
     /// The current position that was brought into sight last, and whether others were hidden then.
     revealed: Option<(RecordId, usize, bool)>,
     /// The uppermost row.
@@ -146,7 +148,7 @@ pub(super) fn show(
             entry(ui, state, cache, (row, index), rect, look, actions);
         }
         let rows = &mut cache.rows;
-        dragging::show(ui, state, &room, &mut rows.scroll, &mut cache.pictures, actions);
+        dragging::show(ui, state, &room, (&mut rows.scroll, &mut rows.drag), &mut cache.pictures, actions);
         if let Some(handle) = rows.scroll.bar(ui, &room) {
             number_beside(ui, handle, shown, rows.scroll.at());
         }
@@ -188,16 +190,16 @@ fn entry(
     content.paint(ui, place, index, look, &mut cache.pictures);
     let tip = || content.tip();
     parts::on_hover(response.clone(), tip);
-    follow_pointer(ui, state, &response, index, is_selected, actions);
+    follow_pointer(ui, state, &mut cache.rows.drag, &response, (index, is_selected), actions);
     row_menu::show(&response, state, cache, actions);
 }
 
 fn follow_pointer(
     ui: &Ui,
     state: &State,
+    drag: &mut Option<Drag>,
     response: &egui::Response,
-    index: usize,
-    is_selected: bool,
+    (index, is_selected): (usize, bool),
     actions: &mut Vec<Action>,
 ) {
     let modifiers = ui.input(|input| input.modifiers);
@@ -217,7 +219,7 @@ fn follow_pointer(
         actions.push(click(Modifiers::NONE));
     }
     if is_grasped {
-        dragging::begin(ui.ctx());
+        *drag = Some(dragging::begin(ui.ctx(), state));
     }
 }
 

@@ -4,7 +4,7 @@ mod examples;
 mod filters;
 
 use egui::text::{CCursor, CCursorRange, CharIndex, LayoutJob};
-use egui::{Align, Context, EventFilter, Frame, Id, Key, Label, Layout, Modifiers, Rect, RichText, TextEdit, Ui};
+use egui::{Align, Context, EventFilter, Frame, Id, Key, KeyboardShortcut, Label, Layout, Modifiers, Rect, RichText, TextEdit, Ui};
 use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
 use super::super::super::action::Action;
@@ -15,7 +15,7 @@ use super::super::super::state::State;
 use super::super::super::theme::{metrics, palette, text};
 use super::super::super::words;
 use super::super::parts::{self, Draft};
-use super::super::{Cache, is_uncovered};
+use super::super::Cache;
 
 /// The longest query that can be typed, in characters.
 const LONGEST: usize = 400;
@@ -26,6 +26,11 @@ const INDENT: f32 = 12.0;
 
 fn field_id() -> Id {
     Id::unique("search field")
+}
+
+/// Whether the caret is in the search field.
+pub(in super::super::super) fn has_focus(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(field_id()))
 }
 
 /// Puts the caret into the search field and selects its text.
@@ -53,14 +58,14 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     let finding = &state.list.finding;
     let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
     let margin = if wide { 8 } else { 6 };
-    step_keys(ui, state, actions);
     Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         if wide || finding.is_open() {
             ui.horizontal(|ui| {
                 let field = field(ui, finding, &mut cache.pictures, ui.available_width() - BUTTON - 4.0, actions);
-                filters::button(ui, finding, &mut cache.pictures, actions);
+                // Before the button, for Tab leads to them first.
                 examples::show(ui, finding, &field, actions);
+                filters::button(ui, finding, &mut cache.pictures, actions);
             });
             ui.spacing_mut().interact_size.y = 0.0;
             status(ui, state, wide, actions);
@@ -78,24 +83,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
 }
 
-/// F3 steps through what was found, from wherever the keyboard is.
-fn step_keys(ui: &Ui, state: &State, actions: &mut Vec<Action>) {
-    if state.list.finding.found().is_none() || !is_uncovered(ui.ctx(), state) {
-        return;
-    }
-    for (modifiers, is_back) in [(Modifiers::SHIFT, true), (Modifiers::NONE, false)] {
-        if ui.input_mut(|input| input.consume_key(modifiers, Key::F3)) {
-            actions.push(Action::Search(SearchAction::Step { is_back }));
-        }
-    }
-}
-
 /// The field with a magnifying glass, and a cross that empties it.
 fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, actions: &mut Vec<Action>) -> Response {
     let colors = palette(ui.visuals());
-    if ui.memory(|memory| memory.has_focus(field_id())) {
-        let enters = [Key::Enter, Key::ArrowDown];
-        if enters.into_iter().any(|key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))) {
+    if has_focus(ui.ctx()) {
+        let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
+        if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
             // Where nothing is found one goes on typing.
             if finding.found().is_none_or(|found| !found.is_empty()) {
                 ui.memory_mut(|memory| memory.surrender_focus(field_id()));
@@ -130,6 +123,7 @@ fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, ac
     let lens = pos2(response.rect.left() + 14.0, response.rect.center().y);
     pictures.icon(ui.painter(), Icon::Search, lens, 16.0, colors.quiet);
     progress(ui, finding, response.rect);
+    let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
     if has_text && cross(ui, pictures, response.rect) {
         actions.push(Action::Search(SearchAction::Clear));
     }
@@ -146,7 +140,9 @@ fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, ac
 fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
     let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
-    parts::icon_button(&mut inner, pictures, Icon::Close, "Clear search", 20.0).clicked()
+    let keys = ui.ctx().format_shortcut(&KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
+    let button = parts::icon_button(&mut inner, pictures, Icon::Close, "Clear search", 20.0);
+    button.on_hover_text(format!("Show all positions again ({keys})")).clicked()
 }
 
 /// A thin line along the foot of the field as long as a search goes on.
@@ -240,7 +236,7 @@ fn problems(ui: &mut Ui, finding: &Finding, wide: bool, actions: &mut Vec<Action
 fn quiet_link(ui: &mut Ui, label: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::small(), quiet);
-    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::CLICK);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
     parts::focus_ring(ui, &response, 3);
     if response.hovered() {

@@ -248,7 +248,9 @@ fn of_a_file_that_changed_what_was_edited_or_added_is_recovered() {
     std::fs::write(place.file(), "another\n").expect("the file can be written");
     let left = place.left();
     assert!(matches!(left.file_state(), Some(FileState::Changed(_))));
-    assert_eq!(left.edits(), 3);
+    assert_eq!((left.edited(), left.removed(), left.is_rearranged()), (2, 1, false));
+    assert_eq!(left.summary(), "2 positions edited or added and 1 position removed");
+    assert!(left.loses_order());
     let expected = "\n; of three\n8/8/8/4k3/8/8/4K3/8 w - - 12 34\n\
                     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
     for state in ["changed", "gone"] {
@@ -258,4 +260,38 @@ fn of_a_file_that_changed_what_was_edited_or_added_is_recovered() {
         let _ = std::fs::remove_file(place.file());
     }
     assert_eq!(left.file_state(), Some(FileState::Gone));
+}
+
+#[test]
+fn games_that_were_journalled_apart_stay_apart() {
+    let fen = |number: usize| format!("8/8/8/8/8/8/8/K6k w - - 0 {number}");
+    let files = [
+        format!("[FEN \"{}\"]\n\n*\n", fen(1)),
+        format!("[FEN \"{}\"]\n\n1. Ka2\n", fen(1)),
+        format!("[FEN \"{}\"]\n", fen(1)),
+        format!("[FEN \"{}\"]\n[FEN \"{}\"]\n\n*", fen(1), fen(2)),
+    ];
+    let texts = [
+        format!("[FEN \"{}\"]\n", fen(5)),
+        format!("[FEN \"{}\"]\n\n1. Ka2\n", fen(5)),
+        format!("[FEN \"{}\"]\n\n* {{a comment}}\n", fen(5)),
+        "1. e4 e5\n".to_owned(),
+    ];
+    for (file, text) in files.iter().flat_map(|file| texts.iter().map(move |text| (file, text))) {
+        for at in [0, 9] {
+            let place = Place::with("games.pgn", file);
+            let mut document = place.open();
+            document.apply(Edit::FullmoveNumber(77));
+            document.apply(Edit::InsertText { at, text: text.clone() });
+            let recovered = place.crash(&mut document);
+            let what = format!("{text:?} at {at} of {file:?}");
+            assert_eq!(
+                String::from_utf8_lossy(&bytes(&recovered)),
+                String::from_utf8_lossy(&bytes(&document)),
+                "{what}"
+            );
+            let games = |document: &Document| document.stretches(1, 99).collect::<Vec<_>>();
+            assert_eq!(games(&recovered), games(&document), "{what}");
+        }
+    }
 }

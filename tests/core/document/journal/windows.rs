@@ -98,7 +98,10 @@ fn a_text_that_is_no_position_yet_is_kept() {
     drop(journal);
     let left = place.left();
     assert_eq!(left.typed(), ["4k3/8"]);
-    assert!(!left.recover().expect("the file is there").is_modified());
+    assert_eq!((left.edits(), left.summary().as_str()), (0, "an unfinished text"));
+    let recovered = left.recover().expect("the file is there");
+    assert!(!recovered.is_modified());
+    assert_eq!(recovered.undo_name(), None, "nothing was done to the positions");
 }
 
 #[test]
