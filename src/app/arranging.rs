@@ -89,9 +89,8 @@ impl App {
         let snapshot = self.state.document.snapshot();
         self.work(format!("Reading {name}"), is_long, move |progress| {
             let other = read(&path, progress);
-            let incoming = other.and_then(|other| {
-                (!progress.is_cancelled()).then(|| snapshot.incoming(other)).transpose()
-            });
+            let incoming =
+                other.and_then(|other| (!progress.is_cancelled()).then(|| snapshot.incoming(other)).transpose());
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app: &mut Self| match incoming {
                 Ok(Some(incoming)) if !is_cancelled => app.take_in(incoming, &name),

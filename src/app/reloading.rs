@@ -6,6 +6,7 @@ use super::App;
 use super::command::Command;
 use super::dialog::Dialog;
 use super::files::Opening;
+use super::list::SearchAction;
 use crate::document::{Document, FileState};
 
 impl App {
@@ -93,7 +94,12 @@ impl App {
         // A step that is open would stay so in the document that is set aside.
         self.end_all_typing();
         let before = std::mem::take(&mut self.state.document);
+        let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
         self.show_document(document);
+        self.state.hands.tool = tool;
+        if !query.is_empty() {
+            self.act_on_search(SearchAction::Typed(query));
+        }
         Some(before).filter(Document::is_modified)
     }
 }

@@ -404,7 +404,9 @@ impl Source {
     /// The text of some bytes, which are those of the text where they can be.
     pub(super) fn text_of(&self, bytes: Vec<u8>) -> String {
         match self.encoding {
-            Encoding::Utf8 => String::from_utf8(bytes).unwrap_or_else(|error| self.decode(error.as_bytes()).into_owned()),
+            Encoding::Utf8 => {
+                String::from_utf8(bytes).unwrap_or_else(|error| self.decode(error.as_bytes()).into_owned())
+            }
             _ => self.decode(&bytes).into_owned(),
         }
     }
@@ -554,6 +556,11 @@ impl Lines<'_> {
         let bytes = self.bytes.get(start - self.from..).unwrap_or_default();
         let kind = self.source.kind(&bytes[..bytes.len().min(line.end - start).min(LONGEST_LOOK)]);
         Some((line, kind))
+    }
+
+    /// Goes on with the line that starts at this place, which is not before the last one.
+    pub(super) fn go_to(&mut self, start: usize) {
+        self.at = start;
     }
 
     fn look_from(&mut self, start: usize) {

@@ -63,37 +63,10 @@ impl FileError {
                     name(path)
                 )
             }
-            Self::NoRoom { path, needed, free } => {
-                format!(
-                    "{} cannot be saved: that takes {}, and the disk has only {} left. Make room, or choose another \
-                     place with Save as.",
-                    name(path),
-                    size(*needed),
-                    size(*free)
-                )
-            }
-            Self::SourceChanged { path, is_added: false, .. } => {
-                format!(
-                    "{} cannot be saved: another program has changed the open file, of which most is read only when it \
-                     is needed. The edits are kept. Reload the file, or save the edited positions alone.",
-                    name(path)
-                )
-            }
-            Self::SourceChanged { path, changed, is_added: true } => {
-                format!(
-                    "{} cannot be saved: another program has changed {}, of which the positions were added and most \
-                     is read only when it is needed. The edits are kept. Undo adding them and add the file again.",
-                    name(path),
-                    name(changed)
-                )
-            }
-            Self::NothingLeft { path } => {
-                format!(
-                    "Nothing of {} can be recovered now: positions were only removed or put in another order, and the \
-                     file is not as it was. Put the file back as it was and start again.",
-                    name(path)
-                )
-            }
+            Self::NoRoom { path, needed, free } => no_room(path, *needed, *free),
+            Self::SourceChanged { path, is_added: false, .. } => source_changed(path),
+            Self::SourceChanged { path, changed, is_added: true } => added_source_changed(path, changed),
+            Self::NothingLeft { path } => nothing_left(path),
             Self::Cancelled { path } => {
                 format!("Saving {} was cancelled. Nothing was changed on the disk.", name(path))
             }
@@ -111,6 +84,41 @@ impl FileError {
             }
         }
     }
+}
+
+fn no_room(path: &Path, needed: u64, free: u64) -> String {
+    format!(
+        "{} cannot be saved: that takes {}, and the disk has only {} left. Make room, or choose another place with Save \
+         as.",
+        name(path),
+        size(needed),
+        size(free)
+    )
+}
+
+fn source_changed(path: &Path) -> String {
+    format!(
+        "{} cannot be saved: another program has changed the open file, of which most is read only when it is needed. \
+         The edits are kept. Reload the file, or save the edited positions alone.",
+        name(path)
+    )
+}
+
+fn added_source_changed(path: &Path, changed: &Path) -> String {
+    format!(
+        "{} cannot be saved: another program has changed {}, of which the positions were added and most is read only \
+         when it is needed. The edits are kept. Undo adding them and add the file again.",
+        name(path),
+        name(changed)
+    )
+}
+
+fn nothing_left(path: &Path) -> String {
+    format!(
+        "Nothing of {} can be recovered now: positions were only removed or put in another order, and the file is not \
+         as it was. Put the file back as it was and start again.",
+        name(path)
+    )
 }
 
 impl fmt::Display for FileError {

@@ -376,3 +376,23 @@ fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
     window.click("Keep mine");
     assert!(window.document().is_modified());
 }
+
+#[test]
+fn reloading_keeps_what_is_searched_and_the_tool() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("named.fen");
+    fs::write(&path, format!("# study\n{START}\n{START}\n")).expect("the file can be written");
+    let mut window = Window::on_file(&path);
+    window.ctrl(egui::Key::F);
+    window.type_keys("study");
+    window.key(egui::Key::Enter);
+    window.click("Eraser, upper row");
+    let tool = window.tool();
+    fs::write(&path, format!("{START}\n# study\n{START}\n{START}\n")).expect("the file can be written");
+    window.frame([egui::Event::WindowFocused(true)]);
+    window.settle();
+    window.click("Reload");
+    let finding = &window.state().list.finding;
+    assert_eq!((finding.text(), finding.count(), window.document().len()), ("study", Some(1), 3));
+    assert_eq!(window.tool(), tool);
+}

@@ -86,7 +86,11 @@ fn duplicates_are_removed_and_counted() {
 
 #[test]
 fn without_duplicates_nothing_changes_and_that_is_said() {
-    for kind in ["Remove exact duplicates", "Remove positions with the same placement", "Remove mirrored or colour-swapped positions"] {
+    for kind in [
+        "Remove exact duplicates",
+        "Remove positions with the same placement",
+        "Remove mirrored or colour-swapped positions",
+    ] {
         let mut window = Window::showing(&file(&[("1", BARE), ("2", QUEEN)]));
         window.menu("List", kind);
         assert!(window.notices().starts_with("No duplicates"), "{}", window.notices());

@@ -53,9 +53,13 @@ fn a_number_that_makes_no_files_says_why() {
     let (folder, path, _) = five();
     let mut window = Window::on_file(&path);
     window.menu("File", "Split file...");
-    for (typed, why) in
-        [("5", "all of them in one file"), ("0", "Type how many"), ("many", "Type how many"), ("9,000", "in one file"), ("2.5", "Type how many")]
-    {
+    for (typed, why) in [
+        ("5", "all of them in one file"),
+        ("0", "Type how many"),
+        ("many", "Type how many"),
+        ("9,000", "in one file"),
+        ("2.5", "Type how many"),
+    ] {
         window.ctrl(Key::A);
         window.type_keys(typed);
         assert!(window.sees(why), "{typed}: {}", window.words());

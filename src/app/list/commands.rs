@@ -18,9 +18,10 @@ impl State {
         Some(match command {
             Command::PreviousPosition | Command::FirstPosition => can_go(-1),
             Command::NextPosition | Command::LastPosition => can_go(1),
-            Command::FindNext | Command::FindPrevious => self.list.finding.found().is_some_and(|found| !found.is_empty()),
-            Command::CutPositions => positions > 1 && has_selected,
-            Command::RemovePosition => positions > 1 && has_selected,
+            Command::FindNext | Command::FindPrevious => {
+                self.list.finding.found().is_some_and(|found| !found.is_empty())
+            }
+            Command::CutPositions | Command::RemovePosition => positions > 1 && has_selected,
             Command::CopyPositions | Command::DuplicatePositions | Command::MarkDone | Command::SaveSelected => {
                 has_selected
             }
@@ -131,7 +132,11 @@ impl App {
             _ if selected == count => format!("All {} were removed", words::counted(count, "position", "positions")),
             (1, 0 | 1) => format!("Position {} was removed", words::number(number)),
             (1, _) => {
-                format!("The game of position {} was removed with its {} positions", words::number(number), words::number(removed))
+                format!(
+                    "The game of position {} was removed with its {} positions",
+                    words::number(number),
+                    words::number(removed)
+                )
             }
             _ => format!("{} were removed", words::counted(removed, "position", "positions")),
         };

@@ -220,11 +220,8 @@ impl Finding {
             return None;
         }
         let is_there = is_over || !awaited.all && self.found().is_some_and(|found| !found.is_empty());
-        let action = if awaited.all {
-            Action::Run(Command::SelectAllPositions)
-        } else {
-            Action::Search(SearchAction::Enter)
-        };
+        let action =
+            if awaited.all { Action::Run(Command::SelectAllPositions) } else { Action::Search(SearchAction::Enter) };
         is_there.then_some(action)
     }
 

@@ -190,7 +190,8 @@ fn source_changed(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<A
     ui.set_width(460.0);
     let name = state.document.file_name().unwrap_or_default();
     title(ui, &format!("{name} was changed by another program"));
-    let why = "The file is too large to be held in memory, so what is not edited is there only as that program left it.";
+    let why =
+        "The file is too large to be held in memory, so what is not edited is there only as that program left it.";
     let rest = if edited > 0 {
         let what = words::edited(&state.document, edited);
         format!("{what} Save them on their own, or reload, which sets them aside.")

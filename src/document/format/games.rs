@@ -43,7 +43,9 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
 }
 
 /// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one
-/// begins with what stands before the first game.
+/// begins with what stands before the first game. A source in UTF-16 is one stretch: of one larger than
+/// `2 * LONGEST_GAME` the rest is no records, and the game at that place may be cut; all of it is the tail, which is
+/// written as it was found.
 fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
     let mut splitter = Splitter::new(LONGEST_GAME);
     let mut start = source.start();

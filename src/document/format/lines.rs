@@ -8,7 +8,7 @@ use crate::document::bytes::Sink;
 use crate::document::content::Piece;
 use crate::document::index::{Mark, STRIDE, Scan};
 use crate::document::record::Place;
-use crate::document::source::{LONGEST, Line, LineEnds, LineKind, Source};
+use crate::document::source::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
 use crate::document::view::RecordView;
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
@@ -17,6 +17,7 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
     let start = source.start();
     let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
     let mut plain = source.plain_lines();
+    let mut lines = source.lines(start);
     loop {
         let known = scan.marks.len();
         let at = scan.tail.start;
@@ -28,7 +29,7 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
                 scan.count += stretch.lines;
                 scan.tail.start += stretch.length;
             }
-            None => look_at_lines(source, &mut scan),
+            None => look_at_lines(&mut lines, &mut scan),
         }
         let is_over = scan.marks.len() == known;
         if is_over || !goes_on(&scan) {
@@ -38,9 +39,9 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
 }
 
 /// Goes on line by line behind the last record, for some stretch that ends with one.
-fn look_at_lines(source: &Source, scan: &mut Scan) {
+fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan) {
     let start = scan.tail.start;
-    let mut lines = source.lines(start);
+    lines.go_to(start);
     let mut line_ends = LineEnds::default();
     while scan.tail.start < start + STRIDE
         && let Some((line, kind)) = lines.next()
@@ -68,8 +69,9 @@ pub(in crate::document) fn places(source: &Source, range: Range<usize>) -> Vec<P
     let mut places = Vec::new();
     let mut lead = range.start;
     let mut lines = source.lines_of(range.clone());
+    // Another program may have put comments there, which go on behind the stretch.
     while lead < range.end
-        && let Some((line, kind)) = lines.next()
+        && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
     {
         if is_record(lead, &line, kind) {
             places.push(Place::of_line(lead, line));

@@ -19,12 +19,13 @@ const PATIENCE: Duration = Duration::from_secs(100);
 const FEN: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 0 1";
 const FILES: [&str; 3] = ["lines.fen", "lines.epd", "games.pgn"];
 
-/// A record of a file of this name.
+/// A record of a file of this name: a long one, for many take long to look at.
 fn record(name: &str) -> String {
+    let long = "study ".repeat(200);
     match name {
-        "lines.fen" => format!("{FEN}\n"),
-        "lines.epd" => "8/8/8/4k3/8/8/4PPPP/4K2R w K - id \"study\";\r\n".to_owned(),
-        _ => format!("[Event \"study\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n1. e4 *\n\n"),
+        "lines.fen" => format!("# {long}\n{FEN}\n"),
+        "lines.epd" => format!("8/8/8/4k3/8/8/4PPPP/4K2R w K - id \"{long}\";\r\n"),
+        _ => format!("[Event \"study\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n{{{long}}} 1. e4 *\n\n"),
     }
 }
 

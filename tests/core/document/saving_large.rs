@@ -366,7 +366,10 @@ fn a_joined_file_that_changes_is_named() {
     apply(&mut document, "h1>g1");
     CHANGES[1].1(&path);
     let error = document.save().expect_err("its bytes are gone");
-    assert!(matches!(&error, FileError::SourceChanged { changed, is_added: true, .. } if *changed == path), "{error:?}");
+    assert!(
+        matches!(&error, FileError::SourceChanged { changed, is_added: true, .. } if *changed == path),
+        "{error:?}"
+    );
     let sentence = error.sentence();
     assert!(sentence.contains("changed large.fen, of which the positions were added"), "{sentence}");
     assert!(document.is_source_changed() && document.edited_only().len() == 1, "what was edited");

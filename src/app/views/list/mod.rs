@@ -37,8 +37,7 @@ fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<Actio
     let acts = |input: &InputState| input.pointer.any_pressed() || input.pointer.any_released();
     let Some(at) = ui.input(|input| input.pointer.interact_pos().filter(|_| acts(input))) else { return };
     // Above the panel is the menu bar.
-    let is_elsewhere =
-        !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
+    let is_elsewhere = !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
     let is_free = ui.memory(|memory| memory.focused().is_none_or(|id| id == list_id()));
     if had_focus && is_free {
         actions.push(Action::List(ListAction::Focus(!is_elsewhere)));
@@ -57,5 +56,7 @@ pub(in super::super) fn has_focus(ctx: &Context) -> bool {
 
 /// Gives the list the keyboard, or takes it away.
 pub(in super::super) fn focus(ctx: &Context, is_wanted: bool) {
-    ctx.memory_mut(|memory| if is_wanted { memory.request_focus(list_id()) } else { memory.surrender_focus(list_id()) });
+    ctx.memory_mut(
+        |memory| if is_wanted { memory.request_focus(list_id()) } else { memory.surrender_focus(list_id()) },
+    );
 }

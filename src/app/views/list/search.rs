@@ -4,7 +4,10 @@ mod examples;
 mod filters;
 
 use egui::text::{CCursor, CCursorRange, CharIndex, LayoutJob};
-use egui::{Align, Context, EventFilter, Frame, Id, Key, KeyboardShortcut, Label, Layout, Modifiers, Rect, RichText, TextEdit, Ui};
+use egui::{
+    Align, Context, EventFilter, Frame, Id, Key, KeyboardShortcut, Label, Layout, Modifiers, Rect, RichText, TextEdit,
+    Ui,
+};
 use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
 use super::super::super::action::Action;
@@ -14,8 +17,8 @@ use super::super::super::pictures::{Icon, Pictures};
 use super::super::super::state::State;
 use super::super::super::theme::{metrics, palette, text};
 use super::super::super::words;
-use super::super::parts::{self, Draft};
 use super::super::Cache;
+use super::super::parts::{self, Draft};
 
 /// The longest query that can be typed, in characters.
 const LONGEST: usize = 400;

@@ -47,7 +47,7 @@ fn a_file_that_was_only_touched_is_the_same() {
         let mut document = place.open();
         rearrange(&mut document);
         keep(&mut place.journal(), &mut document);
-        set_modified(&place, modified(&place) + Duration::from_secs(60));
+        set_modified(&place, modified(&place) + Duration::from_mins(1));
         let left = place.left();
         assert_eq!(left.file_state(), Some(FileState::Same));
         assert!(!left.loses_order() && left.is_rearranged());
@@ -68,7 +68,7 @@ fn a_file_that_was_only_touched_is_the_same_after_saving_too() {
     rearrange(&mut document);
     keep(&mut journal, &mut document);
     drop(journal);
-    set_modified(&place, modified(&place) + Duration::from_secs(60));
+    set_modified(&place, modified(&place) + Duration::from_mins(1));
     let left = place.left();
     assert_eq!(left.file_state(), Some(FileState::Same));
     assert_eq!(bytes(&left.recover().expect("the file is there")), bytes(&document));
@@ -147,7 +147,9 @@ fn what_was_done_is_told_as_it_was() {
     for (edits, expected) in cases {
         let place = Place::with("a.fen", (0..64).map(line).collect::<String>());
         let mut document = place.open();
-        edits.iter().for_each(|edit| assert!(document.apply(edit.clone()), "{expected}"));
+        for edit in edits {
+            assert!(document.apply(edit.clone()), "{expected}");
+        }
         keep(&mut place.journal(), &mut document);
         assert_eq!(place.left().summary(), expected);
     }

@@ -29,7 +29,8 @@ fn edit(document: &mut Document, number: u16) {
         0 => _ = document.apply(Edit::AddRecord { after: index, position: Box::new(Position::start()) }),
         1 if document.len() > 20 => _ = document.apply(Edit::RemoveRecords(Records::from(index))),
         2 => {
-            _ = document.apply(Edit::MoveRecords { records: Records::from(index), to: random.usize(1..document.len()) })
+            _ = document
+                .apply(Edit::MoveRecords { records: Records::from(index), to: random.usize(1..document.len()) });
         }
         3 => _ = document.undo(),
         _ => {
@@ -86,7 +87,7 @@ fn check(mut victim: Victim, content: &str, what: &str) {
     let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
     let said = log.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')?.split_once(' '));
     let said = said.filter_map(|(time, number)| Some((time.parse::<u128>().ok()?, number.parse::<u16>().ok()?)));
-    let due = said.filter(|(time, _)| time + LOST.as_millis() <= died).map(|(_, number)| number).last();
+    let due = said.filter(|(time, _)| time + LOST.as_millis() <= died).map(|(_, number)| number).next_back();
     // A process that another test starts has the locks of this one for a moment.
     let mut found = left(&folder.join("journals"));
     for _ in 0..100 {

@@ -128,12 +128,12 @@ fn as_recovered_from_saved(expected: Vec<u8>, now: &[u8]) -> Vec<u8> {
     if loose(now) == loose(&expected) { now.to_vec() } else { expected }
 }
 
-fn assert_same(recovered: &mut Document, document: &Document, expected: Vec<u8>, place: &Place, what: &str) {
+fn assert_same(recovered: &mut Document, document: &Document, expected: &[u8], place: &Place, what: &str) {
     let found = std::fs::read(place.file()).expect("the file is there");
     let now = bytes(recovered);
     assert_eq!(
         String::from_utf8_lossy(&now),
-        String::from_utf8_lossy(&expected),
+        String::from_utf8_lossy(expected),
         "{what} in {}: not the same, of\n{}",
         place.name,
         String::from_utf8_lossy(&found)
@@ -158,7 +158,7 @@ fn every_edit_of_every_file_is_recovered_in_its_bytes() {
             if document.is_modified() {
                 let mut recovered = place.crash(&mut document);
                 let expected = as_recovered(bytes(&document), &bytes(&recovered));
-                assert_same(&mut recovered, &document, expected, &place, what);
+                assert_same(&mut recovered, &document, &expected, &place, what);
             }
         }
     }
@@ -214,7 +214,7 @@ fn after_saving_the_journal_is_about_the_new_file() {
                 let left = place.left();
                 let mut recovered = left.recover().expect("the file can be opened");
                 let expected = as_recovered_from_saved(bytes(&document), &bytes(&recovered));
-                assert_same(&mut recovered, &document, expected, &place, what);
+                assert_same(&mut recovered, &document, &expected, &place, what);
             }
         }
     }
