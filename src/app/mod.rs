@@ -73,8 +73,10 @@ pub struct App {
     was_in_text: bool,
     /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
     was_in_list: bool,
-    /// Something was laid over the window at the end of the last frame, and this had the keyboard.
-    covered: Option<Option<egui::Id>>,
+    /// Something was laid over the window at the end of the last frame.
+    was_covered: bool,
+    /// What had the keyboard in it.
+    focus_of_dialog: Option<egui::Id>,
     /// The list got the keyboard back at the end of the last frame.
     is_uncovered_now: bool,
     /// The window has gained the focus, and nobody has looked yet what became of the file.
@@ -109,7 +111,8 @@ impl App {
             closing: false,
             was_in_text: false,
             was_in_list: false,
-            covered: None,
+            was_covered: false,
+            focus_of_dialog: None,
             is_uncovered_now: false,
             looks_at_file: false,
             recovery,
@@ -192,13 +195,11 @@ impl App {
     fn follow_list(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
         if self.state.dialog.is_some() {
-            self.covered = Some(focused);
+            (self.was_covered, self.focus_of_dialog) = (true, focused);
             return;
         }
-        if let Some(of_dialog) = self.covered.take()
-            && self.was_in_list
-            && (focused.is_none() || focused == of_dialog)
-        {
+        let is_free = focused.is_none() || focused == self.focus_of_dialog;
+        if std::mem::take(&mut self.was_covered) && self.was_in_list && is_free {
             views::focus_list(ctx, true);
             self.is_uncovered_now = true;
             return;

@@ -150,11 +150,7 @@ impl App {
 
 /// Of which file unsaved edits are, when and how many, and what became of the file.
 fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
-    let count = usize::try_from(left.edits()).unwrap_or(usize::MAX);
-    let what = match count {
-        0 => "an unfinished text".to_owned(),
-        count => words::counted(count, "position changed", "positions changed"),
-    };
+    let what = left.summary();
     let age = words::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
     let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];
     sentences.extend(left.path().and_then(Path::parent).map(|folder| format!("In {}", folder.display())));
@@ -165,7 +161,14 @@ fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
         Some(FileState::Gone) => Some("The file is no longer there. "),
     };
     let is_same = matches!(left.file_state(), None | Some(FileState::Same));
-    let rest = if is_same { "" } else { "What was edited or added is shown without a file of its own." };
+    let rest = match (is_same, left.loses_order()) {
+        (true, _) => "",
+        (false, false) => "What was edited or added is shown without a file of its own.",
+        (false, true) => {
+            "What was edited or added is shown without a file of its own; what was removed or put in another order \
+             cannot be recovered."
+        }
+    };
     sentences.extend(fate.map(|fate| [fate, rest].concat()));
     sentences
 }

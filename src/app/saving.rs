@@ -155,7 +155,7 @@ impl App {
                 self.remember_file();
                 self.ask_about_rest(next);
             }
-            Err(FileError::SourceChanged { .. }) => self.say_source_changed(),
+            Err(FileError::SourceChanged { is_added: false, .. }) => self.say_source_changed(),
             Err(error @ FileError::Cancelled { .. }) => self.state.notices.noted(error.sentence()),
             Err(error) => self.state.notices.failed(error.sentence(), Some(Command::SaveAs)),
         }

@@ -11,8 +11,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::bytes::Bytes;
-use super::format::loss::Loss;
 use super::format::Format;
+use super::format::loss::Loss;
 use super::index::{Part, Reading};
 use super::order::{Names, Order, Run};
 use super::record::{Held, Place, RecordId, State, Touched};
@@ -21,8 +21,8 @@ use super::source::LONGEST;
 use super::stock::Stock;
 use super::view::RecordView;
 use crate::board::Position;
-pub(super) use journalled::{Excerpt, NewGame, Said};
 use journalled::Watch;
+pub(super) use journalled::{Excerpt, NewGame, Said};
 pub(super) use writing::Piece;
 
 /// The records with the sources they are in.

@@ -27,6 +27,9 @@ pub(super) struct Mark {
 /// more memory, now 4 MB for a file of 1 GB.
 pub(super) const STRIDE: usize = 1 << 12;
 
+/// So many records of a file are found at most, a stretch more or less: as many as there are names.
+const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
+
 /// How many of the stretches between two marks are kept as they were read.
 const BLOCKS: usize = 32;
 
@@ -103,6 +106,10 @@ impl Reading {
         let read = move || {
             let mut sent = 0;
             let whole = scan(&source, format, &mut |scan| {
+                // No more can be named; what follows is kept as the tail.
+                if scan.count >= MOST_RECORDS {
+                    return false;
+                }
                 let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
                 is_due
                     .then(|| sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))

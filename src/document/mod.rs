@@ -161,7 +161,16 @@ impl Document {
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
         let shown = Shown::of(&content.view(0));
-        Self { content, history: History::default(), selection: Selection::default(), shown, file, is_detached: false, revision: 0, edits: 0 }
+        Self {
+            content,
+            history: History::default(),
+            selection: Selection::default(),
+            shown,
+            file,
+            is_detached: false,
+            revision: 0,
+            edits: 0,
+        }
     }
 
     /// How much of a large file has been read, from 0 to 1; `None` once all of it is. Until then more records may

@@ -23,8 +23,8 @@ mod saving;
 mod saving_large;
 mod searching;
 mod sizes;
-mod splitting;
 mod sorting;
+mod splitting;
 mod suites;
 
 use fenwright::document::{Document, Edit};

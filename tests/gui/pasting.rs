@@ -323,7 +323,8 @@ fn another_reading_of_a_record_keeps_its_operations() {
 fn a_long_text_is_pasted_into_the_list() {
     let file = format!("{ROOK}\n{QUEEN}\n");
     let words = "words and words\n".repeat(5000);
-    let lines: String = (1..=3000).map(|number| format!("4k3/8/8/8/8/8/8/4K2R w K - 3 {number}\n")).collect();
+    let lines: String =
+        (1..=3000).fold(String::new(), |lines, number| lines + &format!("4k3/8/8/8/8/8/8/4K2R w K - 3 {number}\n"));
     for (text, added) in [
         (format!("{words}[FEN \"{KNIGHT}\"]\n{words}"), 1),
         (format!("{words}[FEN \"{KNIGHT}\"]\n{words}[FEN \"{QUEEN}\"]\n"), 2),

@@ -122,9 +122,9 @@ fn later_asks_again_and_discard_does_not() {
         let mut window = place.open();
         sentences(&window);
         if answer == "Later" {
-            window.click("Later")
+            window.click("Later");
         } else {
-            window.key(Key::Escape)
+            window.key(Key::Escape);
         }
         assert!(window.state().dialog.is_none());
         assert_eq!((window.content(), window.document().is_modified()), (TWO.to_owned(), false), "the file stays open");

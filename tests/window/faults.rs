@@ -11,9 +11,10 @@ use super::desk::Desk;
 use super::{AFTER_E4, START};
 
 /// How many files there are without a lasting name.
+#[expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 fn strays(desk: &Desk) -> usize {
-    let folder = fs::read_dir(desk.path("")).unwrap();
-    folder.filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().ends_with(".tmp")).count()
+    let folder = fs::read_dir(desk.path("")).expect("the desk's folder");
+    folder.flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with(".fenwright-")).count()
 }
 
 #[test]

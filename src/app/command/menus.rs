@@ -60,7 +60,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
             &[Run(C::CutPositions), Run(C::CopyPositions), Run(C::PastePositions), Run(C::SelectAllPositions)],
             &[Run(C::MoveUp), Run(C::MoveDown)],
             &[Submenu("Sort", SORTS), Submenu("Remove duplicates", DUPLICATES)],
-            &[Run(C::Find), Run(C::FindNext), Run(C::FindPrevious), Run(C::GoToPosition)],
+            &[Submenu("Find", FINDS), Run(C::GoToPosition)],
             &[Run(C::PreviousPosition), Run(C::NextPosition), Run(C::FirstPosition), Run(C::LastPosition)],
         ],
     ),
@@ -73,6 +73,9 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
 
 /// What can be set up in place of the position.
 const SET_UPS: &[&[Command]] = &[&[C::Chess960, C::RandomChess960], &[C::Library, C::RandomPosition]];
+
+/// Searching the positions.
+const FINDS: &[&[Command]] = &[&[C::Find, C::FindNext, C::FindPrevious]];
 
 /// What the positions can be sorted by.
 const SORTS: &[&[Command]] =

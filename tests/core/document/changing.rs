@@ -60,12 +60,10 @@ fn is_as_it_should_be(what: &str, document: &mut Document, edited: &str) {
     let kept = document.edited_only();
     assert_eq!((kept.len(), kept.position()), (1, document.position()), "{what}");
     let query = Query::parse("study");
-    let search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
-    let check = Check::start(&document.snapshot(), Arc::new(|| {}));
-    for (mut search, mut check) in [(search, check)] {
-        assert!(search.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{what}");
-        assert!(search.found().len() < document.len() && check.findings().len() <= document.len(), "{what}");
-    }
+    let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
+    let mut check = Check::start(&document.snapshot(), Arc::new(|| {}));
+    assert!(search.wait_for(PATIENCE) && check.wait_for(PATIENCE), "{what}");
+    assert!(search.found().len() < document.len() && check.findings().len() <= document.len(), "{what}");
 }
 
 #[test]
@@ -137,7 +135,7 @@ fn a_file_in_whose_place_comments_or_blank_lines_are_written() {
                 let edited = document.record(0).text().into_owned();
                 let length = usize::try_from(fs::metadata(&path).expect("there").len()).expect("not that long");
                 let mut file = File::options().write(true).open(&path).expect("opened");
-                file.write_all(&line.repeat(length + 1).as_bytes()[..length + 1]).expect("written");
+                file.write_all(&line.repeat(length + 1).as_bytes()[..=length]).expect("written");
                 is_as_it_should_be(what, &mut document, &edited);
             });
         }

@@ -203,7 +203,7 @@ fn duplicates_are_those_of_the_slow_way() {
 fn large_file(path: &Path, count: usize) -> Vec<String> {
     let comment = "x".repeat(900);
     let record = |number: usize| {
-        let end = if number % 7 == 0 { "\r\n" } else { "\n" };
+        let end = if number.is_multiple_of(7) { "\r\n" } else { "\n" };
         let position = format!("8/8/8/4k3/{}p{}/8/4PPPP/4K2R w K - 0 {}", number % 6 + 1, 6 - number % 6, number + 1);
         format!("# {number} {comment}{end}{position}{end}")
     };
