@@ -137,6 +137,13 @@ fn everything_that_is_found_is_selected_also_while_it_is_searched() {
     let mut window = Window::showing(&many(200_000));
     window.ctrl(Key::F);
     window.frame([Event::Text("is:legal".to_owned())]);
+    for _ in 0..1000 {
+        if window.state().list.finding.count() > Some(0) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        window.frame([]);
+    }
     window.frame([key(Key::Enter, NONE)]);
     window.frame([]);
     window.frame([key(Key::A, ctrl())]);
@@ -227,6 +234,7 @@ fn steps_through_what_was_found_are_commands() {
     window.ctrl(Key::F);
     window.key(Key::Escape);
     window.click("List");
+    window.click("Find");
     assert!(!window.menu_entry("Find next").enabled, "nothing is searched");
 }
 

@@ -94,7 +94,10 @@ fn edits_are_recovered_as_one_step() {
     place.crash();
     let mut window = place.start();
     let asked = sentences(&window);
-    assert!(asked.contains("two.fen, a moment ago: 1 position changed") && asked.contains("as it was"), "{asked}");
+    assert!(
+        asked.contains("two.fen, a moment ago: 1 position edited or added") && asked.contains("as it was"),
+        "{asked}"
+    );
     window.click("Recover");
     assert_eq!(window.content(), EDITED);
     assert!(window.document().is_modified());

@@ -117,7 +117,7 @@ fn another_format_of_a_large_file_is_looked_through_in_the_background() {
     window.ctrl_shift(Key::S);
     wait_for_work(&mut window);
     assert!(matches!(window.state().dialog, Some(Dialog::Loses { .. })), "{}", window.words());
-    assert!(window.sees("9000 operations"), "{}", window.words());
+    assert!(window.sees("9,000 operations"), "{}", window.words());
     window.click("Save anyway");
     wait_for_work(&mut window);
     assert_eq!(window.document().path(), Some(other.as_path()));
