@@ -76,7 +76,9 @@ impl App {
                 })),
             },
             Kind::Reading(read, then) => match self.state.document.reading() {
-                _ if progress.is_cancelled() => self.end_work(Box::new(|_| {})),
+                _ if progress.is_cancelled() => self.end_work(Box::new(|app| {
+                    app.state.notices.noted("This was cancelled; nothing was changed.");
+                })),
                 None => self.end_work(then),
                 Some(share) => {
                     let now = (f64::from(share) * THOUSANDTHS as f64) as u64;
