@@ -156,7 +156,7 @@ fn how_many_have_problems_is_said_and_leads_to_them() {
 #[test]
 fn the_number_of_problems_follows_edits_and_undo() {
     let mut window = Window::showing(&six());
-    window.wait(0.5);
+    wait_to_see(&mut window, "2 with problems");
     window.ctrl(Key::PageDown);
     window.drag("a1", "off");
     assert!(window.sees("3 with problems"), "a king is missing: {}", window.words());
@@ -166,11 +166,21 @@ fn the_number_of_problems_follows_edits_and_undo() {
         window.ctrl(Key::PageDown);
     }
     window.ctrl_shift(Key::Delete);
-    window.wait(0.5);
-    assert!(window.sees("1 with problems"), "{}", window.words());
+    wait_to_see(&mut window, "1 with problems");
     window.ctrl(Key::Z);
-    window.wait(0.5);
-    assert!(window.sees("2 with problems"), "{}", window.words());
+    wait_to_see(&mut window, "2 with problems");
+}
+
+/// Waits for what is found out on other threads.
+fn wait_to_see(window: &mut Window, words: &str) {
+    for _ in 0..200 {
+        window.wait(0.5);
+        if window.sees(words) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    assert!(window.sees(words), "{}", window.words());
 }
 
 #[test]
