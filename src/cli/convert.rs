@@ -12,8 +12,9 @@ use super::record::Record;
 use super::tally::Tally;
 use super::{Outcome, form, message, output};
 use crate::board::Position;
+use crate::diagram::{Diagram, text};
 use crate::document::{self, FileError};
-use crate::notation::{drawing, epd, fen, forsyth, pgn};
+use crate::notation::{epd, fen, forsyth, pgn};
 
 /// Write positions in another form
 ///
@@ -162,8 +163,8 @@ impl Conversion {
     /// A position in this form with its line end.
     fn text(&self, position: &Position, record: &Record<'_>) -> String {
         let line = match self.form {
-            Form::Ascii => return drawing::ascii(position),
-            Form::Unicode => return drawing::unicode(position),
+            Form::Ascii => return text::ascii(&Diagram::new(*position)),
+            Form::Unicode => return text::unicode(&Diagram::new(*position)),
             Form::Pgn => return pgn::write_game(position, Some(self.written), None),
             Form::Fen => fen::write(position),
             Form::Xfen => form::xfen(position),

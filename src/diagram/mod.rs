@@ -1,5 +1,54 @@
-//! A position as a picture: the drawings of the pieces, which the window shows too.
+//! A position as a picture and as text.
+//!
+//! [`Diagram`] says what is drawn; each renderer is one file and takes it as it is:
+//!
+//! | what | where |
+//! | --- | --- |
+//! | letters or chess figures, a line a rank | [`text`] |
+//! | commands of the LaTeX packages chessboard and xskak | [`latex`] |
+//! | words for somebody who cannot see the picture | [`alt_text`] |
+//! | SVG | `svg`, with the feature `render` |
+//! | PNG | `png`, with the feature `render` |
+//! | a Markdown image with the picture in its address | `markdown`, with the feature `render` |
+//! | pages of diagrams to print | `Worksheet`, with the feature `render` |
+//!
+//! SVG, PNG and the pages are drawn from one scene, so they show the same.
 
+#[cfg(feature = "render")]
+mod address;
+mod alt;
+mod annotation;
+mod colors;
+mod description;
+#[cfg(feature = "render")]
+mod font;
+mod latex;
+#[cfg(feature = "render")]
+mod pdf;
 mod pieces;
+#[cfg(feature = "render")]
+mod png;
+#[cfg(feature = "render")]
+mod scene;
+#[cfg(feature = "render")]
+mod svg;
+pub mod text;
+#[cfg(feature = "render")]
+mod worksheet;
 
-pub use pieces::piece_svg;
+#[cfg(feature = "render")]
+pub use address::{data_address, markdown};
+pub use alt::alt_text;
+pub use annotation::{Arrow, Mark, MarkColor, NotAnAnnotation};
+pub use colors::{Coloring, Colors, DarkSquares, Rgb};
+pub use description::{Coordinates, Diagram};
+#[cfg(feature = "render")]
+pub use font::missing_characters;
+pub use latex::{LatexError, LatexPackage, latex};
+pub use pieces::{PieceSet, piece_svg};
+#[cfg(feature = "render")]
+pub use png::{PngError, png};
+#[cfg(feature = "render")]
+pub use svg::svg;
+#[cfg(feature = "render")]
+pub use worksheet::{Paper, PerPage, Worksheet};

@@ -4,10 +4,8 @@
 //! - [`epd`]: four fields and operations.
 //! - [`pgn`]: the positions of FEN tags.
 //! - [`forsyth`]: Forsyth's own notation, written.
-//! - [`drawing`]: boards drawn with characters, written.
 //! - [`forgiving`]: any text that a person would recognise as a position, and what was mended in it.
 
-pub mod drawing;
 pub mod epd;
 pub mod fen;
 pub mod forgiving;

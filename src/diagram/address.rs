@@ -1,0 +1,30 @@
+//! Pictures inside an address, for texts that can hold nothing else.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+
+use super::{Diagram, PngError, alt_text, png};
+
+/// The diagram as PNG in a `data:` address.
+///
+/// # Errors
+/// As [`png`].
+pub fn data_address(diagram: &Diagram) -> Result<String, PngError> {
+    Ok(format!("data:image/png;base64,{}", STANDARD.encode(png(diagram)?)))
+}
+
+/// A Markdown image with the diagram in its address and in words.
+///
+/// # Errors
+/// As [`png`].
+pub fn markdown(diagram: &Diagram) -> Result<String, PngError> {
+    let is_special = |char: char| matches!(char, '[' | ']' | '\\' | '`' | '*' | '_' | '<');
+    let mut alt = String::new();
+    for char in alt_text(diagram).chars() {
+        if is_special(char) {
+            alt.push('\\');
+        }
+        alt.push(char);
+    }
+    Ok(format!("![{alt}]({})\n", data_address(diagram)?))
+}

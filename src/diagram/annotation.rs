@@ -1,0 +1,127 @@
+//! Arrows and marked squares.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Square;
+
+/// One of the four colours of arrows and marked squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum MarkColor {
+    /// G
+    #[default]
+    Green,
+    /// R
+    Red,
+    /// Y
+    Yellow,
+    /// B
+    Blue,
+}
+
+impl MarkColor {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
+
+    /// The letter in the comments of a PGN, as in `[%csl Ge4]`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+            Self::Blue => 'B',
+        }
+    }
+
+    /// What it is called: "green".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Blue => "blue",
+        }
+    }
+
+    /// Takes the letter from the beginning of a text; green without one. Only capitals count: `b4` is a square.
+    fn split_from(text: &str) -> (Self, &str) {
+        let found = Self::ALL.into_iter().find_map(|color| Some((color, text.strip_prefix(color.letter())?)));
+        found.unwrap_or((Self::Green, text))
+    }
+}
+
+/// An arrow between the centres of two squares.
+///
+/// ```
+/// use fenwright::diagram::{Arrow, MarkColor};
+/// let arrow: Arrow = "Re2e4".parse().unwrap();
+/// assert_eq!(arrow.color, MarkColor::Red);
+/// assert_eq!("g1f3".parse::<Arrow>().unwrap().to_string(), "Gg1f3");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arrow {
+    /// Where it begins.
+    pub from: Square,
+    /// Where its head is.
+    pub to: Square,
+    /// Its colour.
+    pub color: MarkColor,
+}
+
+/// A marked square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark {
+    /// Which square.
+    pub square: Square,
+    /// The colour of the mark.
+    pub color: MarkColor,
+}
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.color.letter(), self.from, self.to)
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.color.letter(), self.square)
+    }
+}
+
+/// The text was neither an arrow such as `Re2e4` nor a marked square such as `Ge4`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAnnotation;
+
+impl fmt::Display for NotAnAnnotation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not squares with a colour before them, such as Re2e4 for an arrow and Ge4 for a mark")
+    }
+}
+
+impl std::error::Error for NotAnAnnotation {}
+
+impl FromStr for Arrow {
+    type Err = NotAnAnnotation;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAnnotation> {
+        let (color, squares) = MarkColor::split_from(text);
+        let second = squares.char_indices().skip(1).find(|(_, char)| char.is_ascii_lowercase());
+        let (middle, _) = second.ok_or(NotAnAnnotation)?;
+        let (from, to) = squares.split_at_checked(middle).ok_or(NotAnAnnotation)?;
+        let square = |text: &str| text.parse().map_err(|_| NotAnAnnotation);
+        let arrow = Self { from: square(from)?, to: square(to)?, color };
+        if arrow.from == arrow.to { Err(NotAnAnnotation) } else { Ok(arrow) }
+    }
+}
+
+impl FromStr for Mark {
+    type Err = NotAnAnnotation;
+
+    fn from_str(text: &str) -> Result<Self, NotAnAnnotation> {
+        let (color, square) = MarkColor::split_from(text);
+        Ok(Self { square: square.parse().map_err(|_| NotAnAnnotation)?, color })
+    }
+}

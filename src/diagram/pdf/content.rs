@@ -1,0 +1,125 @@
+//! The shapes of a page as the commands of PDF.
+
+use pdf_writer::types::LineJoinStyle;
+use pdf_writer::{Content, Name, Str};
+
+use super::{Page, Part, Shared, fonts};
+use crate::diagram::scene::{DISC_EDGE, Point, SQUARE, Shape, Text};
+use crate::diagram::{PieceSet, Rgb};
+
+/// The commands of a page.
+pub(super) fn of(page: &Page, shared: &mut Shared) -> Vec<u8> {
+    let mut out = Content::new();
+    // From here on y goes downwards.
+    out.transform([1.0, 0.0, 0.0, -1.0, 0.0, page.height]);
+    for part in &page.parts {
+        draw_part(&mut out, part, shared);
+    }
+    out.finish().into_vec()
+}
+
+fn draw_part(out: &mut Content, part: &Part, shared: &mut Shared) {
+    let [x, y] = part.at;
+    out.save_state().transform([part.scale, 0.0, 0.0, part.scale, x, y]);
+    for shape in &part.scene.shapes {
+        draw(out, part.set, shape, shared);
+    }
+    out.restore_state();
+}
+
+fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut Shared) {
+    match shape {
+        Shape::Rect { corner: [x, y], width, height, color } => {
+            fill(out, *color);
+            out.rect(*x, *y, *width, *height).fill_nonzero();
+        }
+        Shape::Squares { corners, color, opacity } => translucent(out, *opacity, shared, |out| {
+            fill(out, *color);
+            for [x, y] in corners {
+                out.rect(*x, *y, SQUARE, SQUARE);
+            }
+            out.fill_nonzero();
+        }),
+        Shape::Lines { ends, color, width } => {
+            stroke(out, *color, *width);
+            for ([x1, y1], [x2, y2]) in ends {
+                out.move_to(*x1, *y1).line_to(*x2, *y2);
+            }
+            out.stroke();
+        }
+        Shape::Frame { corner: [x, y], width, height, line, color } => {
+            stroke(out, *color, *line);
+            out.rect(x + line / 2.0, y + line / 2.0, width - line, height - line).stroke();
+        }
+        Shape::Polygon { points, color, opacity, edge } => translucent(out, *opacity, shared, |out| {
+            fill(out, *color);
+            stroke(out, *edge, 1.5);
+            out.set_line_join(LineJoinStyle::RoundJoin);
+            polygon(out, points);
+            out.close_fill_nonzero_and_stroke();
+        }),
+        Shape::Disc { center, radius, color, edge } => {
+            fill(out, *color);
+            stroke(out, *edge, radius * DISC_EDGE);
+            circle(out, *center, *radius);
+            out.close_fill_nonzero_and_stroke();
+        }
+        Shape::Man { piece, corner: [x, y] } => {
+            let name = shared.piece(set, *piece);
+            out.save_state().transform([1.0, 0.0, 0.0, 1.0, *x, *y]);
+            out.x_object(Name(name.as_bytes())).restore_state();
+        }
+        Shape::Text(text) => write(out, text, shared),
+    }
+}
+
+fn write(out: &mut Content, text: &Text, shared: &mut Shared) {
+    let letters = shared.fonts.encode(text.weight, &text.content);
+    let [x, y] = text.at;
+    fill(out, text.color);
+    out.begin_text().set_font(Name(fonts::name(text.weight).as_bytes()), text.size);
+    // Letters stand upright although y goes downwards.
+    out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
+}
+
+fn translucent(out: &mut Content, opacity: f32, shared: &mut Shared, draw: impl FnOnce(&mut Content)) {
+    if opacity < 1.0 {
+        let name = shared.opacity(opacity);
+        out.save_state().set_parameters(Name(name.as_bytes()));
+        draw(out);
+        out.restore_state();
+    } else {
+        draw(out);
+    }
+}
+
+fn fill(out: &mut Content, Rgb(red, green, blue): Rgb) {
+    let [red, green, blue] = [red, green, blue].map(|channel| f32::from(channel) / 255.0);
+    out.set_fill_rgb(red, green, blue);
+}
+
+fn stroke(out: &mut Content, Rgb(red, green, blue): Rgb, width: f32) {
+    let [red, green, blue] = [red, green, blue].map(|channel| f32::from(channel) / 255.0);
+    out.set_stroke_rgb(red, green, blue).set_line_width(width);
+}
+
+fn polygon(out: &mut Content, points: &[Point]) {
+    for (number, [x, y]) in points.iter().enumerate() {
+        if number == 0 {
+            out.move_to(*x, *y);
+        } else {
+            out.line_to(*x, *y);
+        }
+    }
+}
+
+/// Four curves.
+fn circle(out: &mut Content, [x, y]: Point, radius: f32) {
+    // How far the control points of a quarter lie from its ends.
+    let away = radius * 0.552_285;
+    out.move_to(x + radius, y);
+    out.cubic_to(x + radius, y + away, x + away, y + radius, x, y + radius);
+    out.cubic_to(x - away, y + radius, x - radius, y + away, x - radius, y);
+    out.cubic_to(x - radius, y - away, x - away, y - radius, x, y - radius);
+    out.cubic_to(x + away, y - radius, x + radius, y - away, x + radius, y);
+}

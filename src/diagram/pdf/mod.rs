@@ -1,0 +1,151 @@
+//! Pages as PDF: lines and shapes, text that can be searched, each piece once in the file.
+
+mod content;
+mod fonts;
+mod pieces;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::io::{self, Write};
+
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use pdf_writer::writers::Resources;
+use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
+
+use super::PieceSet;
+use super::scene::{Point, Scene};
+use crate::board::Piece;
+use fonts::Fonts;
+
+/// A sheet of paper, in points.
+#[derive(Clone, Debug)]
+pub(super) struct Page {
+    pub(super) width: f32,
+    pub(super) height: f32,
+    pub(super) parts: Vec<Part>,
+}
+
+/// A scene on a sheet of paper.
+#[derive(Clone, Debug)]
+pub(super) struct Part {
+    pub(super) scene: Scene,
+    pub(super) set: PieceSet,
+    /// Its upper left corner.
+    pub(super) at: Point,
+    /// Points a unit.
+    pub(super) scale: f32,
+}
+
+/// What the pages refer to.
+#[derive(Default)]
+struct Shared {
+    fonts: Fonts,
+    pieces: BTreeMap<(u8, Piece), (PieceSet, Ref)>,
+    /// Opacities in hundredths.
+    opacities: Vec<u8>,
+    last: i32,
+}
+
+impl Shared {
+    fn new_ref(&mut self) -> Ref {
+        self.last += 1;
+        Ref::new(self.last)
+    }
+
+    /// The name under which a piece is drawn.
+    fn piece(&mut self, set: PieceSet, piece: Piece) -> String {
+        let key = (set as u8, piece);
+        if !self.pieces.contains_key(&key) {
+            let id = self.new_ref();
+            self.pieces.insert(key, (set, id));
+        }
+        piece_name(set, piece)
+    }
+
+    /// The name of the state in which shapes are this opaque.
+    fn opacity(&mut self, opacity: f32) -> String {
+        let hundredths = (opacity * 100.0).round() as u8;
+        if !self.opacities.contains(&hundredths) {
+            self.opacities.push(hundredths);
+        }
+        opacity_name(hundredths)
+    }
+}
+
+fn piece_name(set: PieceSet, piece: Piece) -> String {
+    format!("{}{}{}", set.name(), piece.color.letter(), piece.role.letter())
+}
+
+fn opacity_name(hundredths: u8) -> String {
+    format!("o{hundredths}")
+}
+
+/// Writes pages one after another.
+///
+/// # Errors
+/// What the parts of the system say that cannot go wrong with the drawings and fonts that are built in.
+pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    let mut shared = Shared::default();
+    let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());
+    let mut pdf = Pdf::new();
+    pdf.catalog(catalog).pages(tree);
+    pdf.document_info(info).title(TextStr(title)).creator(TextStr("Fenwright"));
+    let mut kids = Vec::new();
+    for page in pages {
+        let [id, content] = [(); 2].map(|()| shared.new_ref());
+        let mut written = pdf.page(id);
+        written.parent(tree).media_box(Rect::new(0.0, 0.0, page.width, page.height)).contents(content);
+        written.pair(Name(b"Resources"), resources);
+        written.finish();
+        let bytes = compressed(&content::of(&page, &mut shared))?;
+        pdf.stream(content, &bytes).filter(Filter::FlateDecode);
+        kids.push(id);
+    }
+    let count = i32::try_from(kids.len())?;
+    pdf.pages(tree).kids(kids).count(count);
+    write_shared(&mut pdf, resources, shared)?;
+    Ok(pdf.finish())
+}
+
+fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: Shared) -> Result<(), Box<dyn Error + Send + Sync>> {
+    let fonts = shared.fonts.names_with(|| {
+        shared.last += 1;
+        Ref::new(shared.last)
+    });
+    let mut resources = pdf.indirect(id).start::<Resources<'_>>();
+    let mut names = resources.fonts();
+    for (weight, name) in &fonts {
+        names.pair(Name(fonts::name(*weight).as_bytes()), *name);
+    }
+    names.finish();
+    let mut names = resources.x_objects();
+    for ((_, piece), (set, id)) in &shared.pieces {
+        names.pair(Name(piece_name(*set, *piece).as_bytes()), *id);
+    }
+    names.finish();
+    let mut states = resources.ext_g_states();
+    for opacity in &shared.opacities {
+        let mut state = states.insert(Name(opacity_name(*opacity).as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
+        state.non_stroking_alpha(f32::from(*opacity) / 100.0).stroking_alpha(f32::from(*opacity) / 100.0);
+    }
+    states.finish();
+    resources.finish();
+    for ((_, piece), (set, id)) in &shared.pieces {
+        let bytes = compressed(&pieces::content(set.svg(*piece))?)?;
+        let mut form = pdf.form_xobject(*id, &bytes);
+        form.bbox(Rect::new(0.0, 0.0, 64.0, 64.0)).filter(Filter::FlateDecode);
+    }
+    for (weight, font) in fonts {
+        let mut chunk = Chunk::new();
+        shared.fonts.write(&mut chunk, weight, font, &mut shared.last)?;
+        pdf.extend(&chunk);
+    }
+    Ok(())
+}
+
+fn compressed(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}

@@ -1,0 +1,78 @@
+//! A diagram as PNG.
+
+use std::error::Error;
+use std::fmt;
+
+use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
+
+use super::scene::Scene;
+use super::{Diagram, svg};
+
+/// Why a diagram cannot be drawn as PNG.
+#[derive(Debug)]
+pub enum PngError {
+    /// The size is below [`Diagram::MIN_SIZE`] or above [`Diagram::MAX_SIZE`].
+    Size(u32),
+    /// A drawing cannot be read, or the picture cannot be encoded.
+    Drawing(Box<dyn Error + Send + Sync>),
+}
+
+impl fmt::Display for PngError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(size) => {
+                let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+                write!(f, "a picture can have {least} to {most} pixels a side, not {size}")
+            }
+            Self::Drawing(error) => write!(f, "the picture cannot be drawn: {error}"),
+        }
+    }
+}
+
+impl Error for PngError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Size(_) => None,
+            Self::Drawing(error) => Some(&**error),
+        }
+    }
+}
+
+/// Draws a diagram as PNG of exactly [`Diagram::size`] pixels on its longer side, caption apart.
+///
+/// # Errors
+/// [`PngError::Size`] for a size that is too small or too large.
+pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PngError> {
+    if !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&diagram.size) {
+        return Err(PngError::Size(diagram.size));
+    }
+    let pixmap = rasterise(diagram)?;
+    encode(&pixmap).map_err(|error| PngError::Drawing(error.into()))
+}
+
+fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
+    let (width, height) = Scene::of(diagram).pixels(diagram.size);
+    let tree = Tree::from_str(&svg(diagram), &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
+    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(diagram.size))?;
+    let size = tree.size();
+    let transform = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
+    resvg::render(&tree, transform, &mut pixmap.as_mut());
+    Ok(pixmap)
+}
+
+/// Writes pixels that are all opaque: the paper or the board is below everything.
+fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
+    let rgb: Vec<u8> = pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let mut out = Vec::with_capacity(1 << 16);
+    let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_depth(BitDepth::Eight);
+    encoder.set_compression(Compression::Fast);
+    encoder.set_filter(Filter::Up);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&rgb)?;
+    writer.finish()?;
+    Ok(out)
+}

@@ -1,0 +1,309 @@
+//! What is to be drawn of a diagram, in units of which a square has 64: one list of shapes for all renderers.
+
+use super::font::Weight;
+use super::{Arrow, Coordinates, DarkSquares, Diagram, MarkColor, Rgb};
+use crate::board::{Color, Piece, Square};
+
+/// The side of a square.
+pub(super) const SQUARE: f32 = 64.0;
+/// Around the board, for coordinates outside and the disc of the side to move.
+const MARGIN: f32 = 36.0;
+/// The width of the border.
+const BORDER: f32 = 3.0;
+/// The size of coordinates in squares, and of those outside.
+const INSIDE: f32 = 13.0;
+const OUTSIDE: f32 = 22.0;
+/// The size of a caption, the height of its lines, and the most of them.
+const CAPTION: f32 = 26.0;
+const CAPTION_LINE: f32 = 36.0;
+const CAPTION_LINES: usize = 6;
+
+/// The edge of a disc, in parts of its radius.
+pub(super) const DISC_EDGE: f32 = 0.16;
+
+/// How far marks and arrows cover what is below them.
+const MARK_OPACITY: f32 = 0.6;
+const ARROW_OPACITY: f32 = 0.8;
+
+/// A place, x to the right and y downwards.
+pub(super) type Point = [f32; 2];
+
+/// A line of text.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Text {
+    pub(super) content: String,
+    pub(super) weight: Weight,
+    pub(super) size: f32,
+    /// The left end of its base line.
+    pub(super) at: Point,
+    pub(super) color: Rgb,
+}
+
+/// One thing to draw.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Shape {
+    /// A filled rectangle with hard edges.
+    Rect { corner: Point, width: f32, height: f32, color: Rgb },
+    /// Filled squares of the board with these upper left corners.
+    Squares { corners: Vec<Point>, color: Rgb, opacity: f32 },
+    /// Thin lines.
+    Lines { ends: Vec<(Point, Point)>, color: Rgb, width: f32 },
+    /// The outline of a rectangle, drawn inside it.
+    Frame { corner: Point, width: f32, height: f32, line: f32, color: Rgb },
+    /// A filled shape.
+    Polygon { points: Vec<Point>, color: Rgb, opacity: f32, edge: Rgb },
+    /// A disc with an edge.
+    Disc { center: Point, radius: f32, color: Rgb, edge: Rgb },
+    /// A piece on the square with this upper left corner.
+    Man { piece: Piece, corner: Point },
+    /// A line of text.
+    Text(Text),
+}
+
+/// Everything of a diagram.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Scene {
+    /// How wide it is, and how high with its caption.
+    pub(super) width: f32,
+    pub(super) height: f32,
+    /// The longer side without the caption, which [`Diagram::size`] is about.
+    pub(super) longer: f32,
+    pub(super) shapes: Vec<Shape>,
+}
+
+/// Where the board lies in its scene.
+struct Place<'a> {
+    diagram: &'a Diagram,
+    files: u8,
+    ranks: u8,
+    /// Around the board on all sides.
+    around: f32,
+}
+
+impl Scene {
+    /// Lays out a diagram.
+    pub(super) fn of(diagram: &Diagram) -> Self {
+        let place = Place::of(diagram);
+        let (width, height) = (place.width() + 2.0 * place.around, place.height() + 2.0 * place.around);
+        let lines = Weight::Regular.lines(&diagram.caption, CAPTION, width * 0.96, CAPTION_LINES);
+        let below = if lines.is_empty() { 0.0 } else { lines.len() as f32 * CAPTION_LINE + 14.0 };
+        let mut shapes = Vec::new();
+        if below > 0.0 || place.around > 0.0 {
+            let color = diagram.colors.paper;
+            shapes.push(Shape::Rect { corner: [0.0, 0.0], width, height: height + below, color });
+        }
+        place.draw(&mut shapes);
+        for (line, text) in (0..).zip(lines) {
+            let y = height + 6.0 + CAPTION_LINE * (line as f32 + 0.75);
+            let at = [(width - Weight::Regular.width(&text, CAPTION)) / 2.0, y];
+            let (weight, color) = (Weight::Regular, diagram.colors.ink);
+            shapes.push(Shape::Text(Text { content: text, weight, size: CAPTION, at, color }));
+        }
+        Self { width, height: height + below, longer: width.max(height), shapes }
+    }
+
+    /// How many pixels the picture of a diagram has.
+    pub(super) fn pixels(&self, size: u32) -> (u32, u32) {
+        let scale = size as f32 / self.longer;
+        let pixels = |length: f32| (length * scale).round().max(1.0) as u32;
+        (pixels(self.width), pixels(self.height))
+    }
+}
+
+impl<'a> Place<'a> {
+    fn of(diagram: &'a Diagram) -> Self {
+        let size = diagram.position.board.size();
+        let has_margin = diagram.coordinates == Coordinates::Outside || diagram.mover;
+        let border = if diagram.border { BORDER } else { 0.0 };
+        let around = if has_margin { MARGIN } else { border };
+        Self { diagram, files: size.files(), ranks: size.ranks(), around }
+    }
+
+    fn width(&self) -> f32 {
+        f32::from(self.files) * SQUARE
+    }
+
+    fn height(&self) -> f32 {
+        f32::from(self.ranks) * SQUARE
+    }
+
+    /// The upper left corner of a square as it is seen.
+    fn corner(&self, square: Square) -> Point {
+        let (column, row) = match self.diagram.view {
+            Color::White => (square.file, self.ranks - 1 - square.rank),
+            Color::Black => (self.files - 1 - square.file, square.rank),
+        };
+        [self.around + f32::from(column) * SQUARE, self.around + f32::from(row) * SQUARE]
+    }
+
+    fn center(&self, square: Square) -> Point {
+        let [x, y] = self.corner(square);
+        [x + SQUARE / 2.0, y + SQUARE / 2.0]
+    }
+
+    fn draw(&self, shapes: &mut Vec<Shape>) {
+        self.draw_squares(shapes);
+        self.draw_marks(shapes);
+        match self.diagram.coordinates {
+            Coordinates::Inside => self.name_squares(shapes),
+            Coordinates::Outside => self.name_lines(shapes),
+            Coordinates::None => {}
+        }
+        let men = self.diagram.position.board.pieces();
+        shapes.extend(men.map(|(square, piece)| Shape::Man { piece, corner: self.corner(square) }));
+        let arrows = self.diagram.arrows_on_board();
+        shapes.extend(arrows.map(|arrow| self.arrow(arrow)));
+        self.draw_border(shapes);
+        if self.diagram.mover {
+            shapes.push(self.mover());
+        }
+    }
+
+    fn draw_squares(&self, shapes: &mut Vec<Shape>) {
+        let colors = &self.diagram.colors;
+        let corner = [self.around, self.around];
+        shapes.push(Shape::Rect { corner, width: self.width(), height: self.height(), color: colors.light });
+        let squares = self.diagram.position.board.size().squares();
+        let corners: Vec<Point> = squares.filter(|square| is_dark(*square)).map(|square| self.corner(square)).collect();
+        shapes.push(match colors.dark {
+            DarkSquares::Plain(color) => Shape::Squares { corners, color, opacity: 1.0 },
+            DarkSquares::Hatched(color) => {
+                Shape::Lines { ends: corners.into_iter().flat_map(hatching).collect(), color, width: 1.3 }
+            }
+        });
+    }
+
+    fn draw_marks(&self, shapes: &mut Vec<Shape>) {
+        for color in MarkColor::ALL {
+            let mut squares: Vec<Square> =
+                self.diagram.marks_on_board().filter(|mark| mark.color == color).map(|mark| mark.square).collect();
+            squares.sort_unstable();
+            squares.dedup();
+            if !squares.is_empty() {
+                let corners = squares.into_iter().map(|square| self.corner(square)).collect();
+                shapes.push(Shape::Squares { corners, color: self.diagram.colors.mark(color), opacity: MARK_OPACITY });
+            }
+        }
+    }
+
+    /// The squares along the left and the lower edge, as they are seen.
+    fn edges(&self) -> (Vec<Square>, Vec<Square>) {
+        let (left, bottom) = match self.diagram.view {
+            Color::White => (0, 0),
+            Color::Black => (self.files - 1, self.ranks - 1),
+        };
+        let ranks = (0..self.ranks).map(|rank| Square::new(left, rank)).collect();
+        (ranks, (0..self.files).map(|file| Square::new(file, bottom)).collect())
+    }
+
+    /// Coordinates in the upper left corners of one file and the lower right corners of one rank.
+    fn name_squares(&self, shapes: &mut Vec<Shape>) {
+        const GAP: f32 = 3.5;
+        let (ranks, files) = self.edges();
+        for square in ranks {
+            let [x, y] = self.corner(square);
+            self.name(shapes, square, (square.rank + 1).to_string(), INSIDE, |_| [x + GAP, y + GAP + INSIDE * 0.72]);
+        }
+        for square in files {
+            let [x, y] = self.corner(square);
+            let at = |width| [x + SQUARE - GAP - width, y + SQUARE - GAP - 0.5];
+            self.name(shapes, square, square.file_letter().to_string(), INSIDE, at);
+        }
+    }
+
+    /// A coordinate in a square. Hatching leaves room for it.
+    fn name(
+        &self,
+        shapes: &mut Vec<Shape>,
+        square: Square,
+        content: String,
+        size: f32,
+        at: impl Fn(f32) -> Point,
+    ) {
+        let colors = &self.diagram.colors;
+        let width = Weight::Bold.width(&content, size);
+        let at = at(width);
+        if is_dark(square) && matches!(colors.dark, DarkSquares::Hatched(_)) {
+            let (corner, height) = ([at[0] - 2.0, at[1] - size * 0.72 - 2.0], size * 0.72 + 4.0);
+            shapes.push(Shape::Rect { corner, width: width + 4.0, height, color: colors.light });
+        }
+        let color = if is_dark(square) { colors.on_dark } else { colors.on_light };
+        shapes.push(Shape::Text(Text { content, weight: Weight::Bold, size, at, color }));
+    }
+
+    /// Coordinates to the left of the board and below it.
+    fn name_lines(&self, shapes: &mut Vec<Shape>) {
+        let (ranks, files) = self.edges();
+        let middle = self.around / 2.0;
+        let mut centered = |content: String, [x, y]: Point| {
+            let at = [x - Weight::Regular.width(&content, OUTSIDE) / 2.0, y + OUTSIDE * 0.36];
+            let (weight, color) = (Weight::Regular, self.diagram.colors.ink);
+            shapes.push(Shape::Text(Text { content, weight, size: OUTSIDE, at, color }));
+        };
+        for square in ranks {
+            centered((square.rank + 1).to_string(), [middle - 1.0, self.center(square)[1]]);
+        }
+        let below = self.around + self.height() + middle - 1.0;
+        for square in files {
+            centered(square.file_letter().to_string(), [self.center(square)[0], below]);
+        }
+    }
+
+    fn draw_border(&self, shapes: &mut Vec<Shape>) {
+        if self.diagram.border {
+            let corner = [self.around - BORDER, self.around - BORDER];
+            let (width, height) = (self.width() + 2.0 * BORDER, self.height() + 2.0 * BORDER);
+            shapes.push(Shape::Frame { corner, width, height, line: BORDER, color: self.diagram.colors.ink });
+        }
+    }
+
+    /// A disc in the colour of the side to move, to the right of that side's back rank.
+    fn mover(&self) -> Shape {
+        let color = self.diagram.position.side_to_move;
+        let rank = self.diagram.position.board.size().back_rank(color);
+        let center = [self.width() + self.around * 1.5 + 1.0, self.center(Square::new(0, rank))[1]];
+        let ink = self.diagram.colors.ink;
+        Shape::Disc { center, radius: 11.0, color: color.pick(Rgb::WHITE, ink), edge: ink }
+    }
+
+    /// From the middle of a square to the middle of another; the head ends there.
+    fn arrow(&self, arrow: Arrow) -> Shape {
+        const HALF_WIDTH: f32 = 5.5;
+        const HEAD: f32 = 24.0;
+        const HEAD_HALF_WIDTH: f32 = 15.0;
+        let ([x1, y1], [x2, y2]) = (self.center(arrow.from), self.center(arrow.to));
+        let length = (x2 - x1).hypot(y2 - y1);
+        let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
+        // Along the arrow, and to its side.
+        let point = |along: f32, aside: f32| [x1 + dx * along - dy * aside, y1 + dy * along + dx * aside];
+        let (start, tip) = (SQUARE * 0.2, length + 4.0);
+        let neck = tip - HEAD;
+        let points = vec![
+            point(start, -HALF_WIDTH),
+            point(neck, -HALF_WIDTH),
+            point(neck, -HEAD_HALF_WIDTH),
+            point(tip, 0.0),
+            point(neck, HEAD_HALF_WIDTH),
+            point(neck, HALF_WIDTH),
+            point(start, HALF_WIDTH),
+        ];
+        let colors = &self.diagram.colors;
+        Shape::Polygon { points, color: colors.mark(arrow.color), opacity: ARROW_OPACITY, edge: colors.paper }
+    }
+}
+
+/// The square a1 is dark, and those that touch it at a corner.
+pub(super) const fn is_dark(square: Square) -> bool {
+    (square.file + square.rank).is_multiple_of(2)
+}
+
+/// Slanting lines across a square, which go on in the dark squares at its corners.
+fn hatching([x, y]: Point) -> impl Iterator<Item = (Point, Point)> {
+    const LINES: u8 = 8;
+    (1..2 * LINES).map(move |line| {
+        let away = f32::from(line) * SQUARE / f32::from(LINES);
+        let over = (away - SQUARE).max(0.0);
+        let end = away.min(SQUARE);
+        ([x + over, y + end], [x + end, y + over])
+    })
+}

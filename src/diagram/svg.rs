@@ -1,0 +1,181 @@
+//! A diagram as SVG: self-contained, each drawing of a piece and each outline of a letter in it once.
+
+use std::collections::BTreeSet;
+use std::fmt::{self, Write};
+
+use super::font::Weight;
+use super::scene::{DISC_EDGE, Point, SQUARE, Scene, Shape, Text};
+use super::{Diagram, PieceSet, Rgb, alt_text};
+use crate::board::Piece;
+
+/// Draws a diagram as SVG. It needs no font and no other file, carries its alternative text, and can stand in a
+/// web page as it is.
+///
+/// ```
+/// use fenwright::{Position, diagram::{Diagram, svg}};
+/// let picture = svg(&Diagram::new(Position::start()));
+/// assert!(picture.starts_with("<svg ") && picture.len() < 30_000);
+/// ```
+#[must_use]
+pub fn svg(diagram: &Diagram) -> String {
+    let scene = Scene::of(diagram);
+    let mut out = String::with_capacity(1 << 14);
+    // A string takes everything.
+    let _ = write(&mut out, diagram, &scene);
+    out
+}
+
+fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
+    let (width, height) = scene.pixels(diagram.size);
+    write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {} {}\" preserveAspectRatio=\"none\" role=\"img\"><title>",
+        scene.width, scene.height
+    )?;
+    escape(out, &alt_text(diagram));
+    out.push_str("</title>");
+    define(out, diagram, scene)?;
+    scene.shapes.iter().try_for_each(|shape| draw(out, diagram.pieces, shape))?;
+    out.push_str("</svg>\n");
+    Ok(())
+}
+
+/// The characters that mean something to XML, and those that it cannot hold.
+fn escape(out: &mut String, text: &str) {
+    for char in text.chars() {
+        match char {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '\u{FFFE}' | '\u{FFFF}' => out.push('\u{FFFD}'),
+            char if char.is_control() => out.push(' '),
+            char => out.push(char),
+        }
+    }
+}
+
+/// The name of a piece in the picture, which differs between sets: several pictures may stand in one page.
+fn piece_id(set: PieceSet, piece: Piece) -> String {
+    format!("{}-{}{}", set.name(), piece.color.letter(), piece.role.letter())
+}
+
+fn glyph_id(weight: Weight, id: u16) -> String {
+    format!("{}{id}", if weight == Weight::Bold { "b" } else { "r" })
+}
+
+/// Every piece and letter of the scene.
+fn define(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
+    let mut pieces = BTreeSet::new();
+    let mut glyphs = BTreeSet::new();
+    for shape in &scene.shapes {
+        match shape {
+            Shape::Man { piece, .. } => {
+                pieces.insert(*piece);
+            }
+            Shape::Text(text) => {
+                glyphs.extend(text.weight.glyphs(&text.content).iter().map(|glyph| (text.weight, glyph.id)));
+            }
+            _ => {}
+        }
+    }
+    if pieces.is_empty() && glyphs.is_empty() {
+        return Ok(());
+    }
+    let pixels = (SQUARE * diagram.size as f32 / scene.longer) as u32;
+    out.push_str("<defs>");
+    for piece in pieces {
+        let svg = diagram.pieces.svg_for(piece, pixels);
+        write!(out, "<g id=\"{}\">{}</g>", piece_id(diagram.pieces, piece), content(&svg))?;
+    }
+    for (weight, id) in glyphs {
+        write!(out, "<path id=\"{}\" d=\"{}\"/>", glyph_id(weight, id), weight.outline(id))?;
+    }
+    out.push_str("</defs>");
+    Ok(())
+}
+
+/// What stands between the outermost tags of a drawing.
+fn content(svg: &str) -> &str {
+    let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
+    inner.map_or("", |(content, _)| content)
+}
+
+fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
+    match shape {
+        Shape::Rect { corner: [x, y], width, height, color } => write!(
+            out,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"{color}\" \
+             shape-rendering=\"crispEdges\"/>"
+        ),
+        Shape::Squares { corners, color, opacity } => {
+            out.push_str("<path d=\"");
+            for [x, y] in corners {
+                write!(out, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z")?;
+            }
+            write!(out, "\" fill=\"{color}\"{} shape-rendering=\"crispEdges\"/>", Opacity(*opacity))
+        }
+        Shape::Lines { ends, color, width } => {
+            out.push_str("<path d=\"");
+            for ([x1, y1], [x2, y2]) in ends {
+                write!(out, "M{x1} {y1}L{x2} {y2}")?;
+            }
+            write!(out, "\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\"/>")
+        }
+        Shape::Frame { corner: [x, y], width, height, line, color } => {
+            let half = line / 2.0;
+            let (x, y, width, height) = (x + half, y + half, width - line, height - line);
+            write!(
+                out,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" fill=\"none\" stroke=\"{color}\" \
+                 stroke-width=\"{line}\"/>"
+            )
+        }
+        Shape::Polygon { points, color, opacity, edge } => polygon(out, points, *color, *opacity, *edge),
+        Shape::Disc { center: [x, y], radius, color, edge } => write!(
+            out,
+            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{color}\" stroke=\"{edge}\" \
+             stroke-width=\"{}\"/>",
+            radius * DISC_EDGE
+        ),
+        Shape::Man { piece, corner: [x, y] } => {
+            write!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", piece_id(set, *piece))
+        }
+        Shape::Text(text) => line_of_text(out, text),
+    }
+}
+
+fn polygon(out: &mut String, points: &[Point], color: Rgb, opacity: f32, edge: Rgb) -> fmt::Result {
+    out.push_str("<polygon points=\"");
+    for [x, y] in points {
+        write!(out, "{x:.1},{y:.1} ")?;
+    }
+    out.pop();
+    let opacity = Opacity(opacity);
+    write!(out, "\" fill=\"{color}\" stroke=\"{edge}\" stroke-width=\"1.5\" stroke-linejoin=\"round\"{opacity}/>")
+}
+
+/// Each letter as a use of its outline, side by side in the units of the font.
+fn line_of_text(out: &mut String, text: &Text) -> fmt::Result {
+    let scale = text.size / text.weight.units();
+    let [x, y] = text.at;
+    write!(out, "<g transform=\"translate({x:.2} {y:.2}) scale({scale} -{scale})\" fill=\"{}\">", text.color)?;
+    let mut at = 0_u32;
+    for glyph in text.weight.glyphs(&text.content) {
+        if glyph.char != ' ' {
+            write!(out, "<use href=\"#{}\" x=\"{at}\"/>", glyph_id(text.weight, glyph.id))?;
+        }
+        at += u32::from(glyph.advance);
+    }
+    out.push_str("</g>");
+    Ok(())
+}
+
+/// The attribute, unless nothing shines through.
+struct Opacity(f32);
+
+impl fmt::Display for Opacity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 < 1.0 { write!(f, " opacity=\"{}\"", self.0) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,71 @@
+//! Boards drawn with characters: one line a rank, as they stand in mails, logs and tests.
+//!
+//! Of a diagram the position, the side at the bottom and whether there are coordinates count; they stand
+//! beside and below the board, wherever the picture has them. Each line ends with LF.
+
+use super::{Coordinates, Diagram};
+use crate::board::{Color, Piece, Role, Square};
+
+/// Draws the board with FEN's letters, a dot for an empty square.
+///
+/// ```
+/// use fenwright::{Position, diagram::{Diagram, text}};
+/// let text = text::ascii(&Diagram::new(Position::start()));
+/// assert!(text.starts_with("8 r n b q k b n r\n7 p p p p p p p p\n6 . . . . . . . .\n"));
+/// assert!(text.ends_with("1 R N B Q K B N R\n  a b c d e f g h\n"));
+/// ```
+#[must_use]
+pub fn ascii(diagram: &Diagram) -> String {
+    draw(diagram, '.', Piece::letter)
+}
+
+/// Draws the board with chess figures, a middle dot for an empty square. Archbishop and chancellor have no figure
+/// and are written as letters.
+///
+/// ```
+/// use fenwright::{Position, diagram::{Diagram, text}};
+/// let text = text::unicode(&Diagram::new(Position::start()));
+/// assert!(text.starts_with("8 \u{265C} \u{265E} \u{265D} \u{265B} \u{265A} \u{265D} \u{265E} \u{265C}\n"));
+/// ```
+#[must_use]
+pub fn unicode(diagram: &Diagram) -> String {
+    draw(diagram, '\u{B7}', figure)
+}
+
+/// Each rank with its number, then the letters of the files.
+fn draw(diagram: &Diagram, empty: char, sign: impl Fn(Piece) -> char) -> String {
+    let board = &diagram.position.board;
+    let size = board.size();
+    let has_coordinates = diagram.coordinates != Coordinates::None;
+    let width = if has_coordinates { size.ranks().to_string().len() } else { 0 };
+    let files: Vec<u8> = diagram.view.pick((0..size.files()).collect(), (0..size.files()).rev().collect());
+    let ranks: Vec<u8> = diagram.view.pick((0..size.ranks()).rev().collect(), (0..size.ranks()).collect());
+    let line = |label: &str, sign: &dyn Fn(u8) -> char| {
+        let signs: String = files.iter().flat_map(|file| [' ', sign(*file)]).collect();
+        let line = format!("{label:>width$}{signs}");
+        if has_coordinates { line + "\n" } else { line.trim_start().to_owned() + "\n" }
+    };
+    let rank_line = |rank: &u8| {
+        let label = if has_coordinates { (rank + 1).to_string() } else { String::new() };
+        line(&label, &|file| board.get(Square::new(file, *rank)).map_or(empty, &sign))
+    };
+    let below = has_coordinates.then(|| line("", &|file| Square::new(file, 0).file_letter()));
+    ranks.iter().map(rank_line).chain(below).collect()
+}
+
+/// The figure of a piece (Unicode, U+2654 to U+265F), or its letter.
+fn figure(piece: Piece) -> char {
+    let (white, black) = match piece.role {
+        Role::King => ('\u{2654}', '\u{265A}'),
+        Role::Queen => ('\u{2655}', '\u{265B}'),
+        Role::Rook => ('\u{2656}', '\u{265C}'),
+        Role::Bishop => ('\u{2657}', '\u{265D}'),
+        Role::Knight => ('\u{2658}', '\u{265E}'),
+        Role::Pawn => ('\u{2659}', '\u{265F}'),
+        Role::Archbishop | Role::Chancellor => return piece.letter(),
+    };
+    match piece.color {
+        Color::White => white,
+        Color::Black => black,
+    }
+}
