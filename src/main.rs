@@ -4,6 +4,8 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+#[cfg(feature = "render")]
+use fenwright::cli::Render;
 use fenwright::cli::{Check, Convert};
 
 /// A chess position editor: clicks, text and clipboard to a correct FEN.
@@ -22,6 +24,8 @@ struct Arguments {
 enum Command {
     Check(Check),
     Convert(Convert),
+    #[cfg(feature = "render")]
+    Render(Render),
 }
 
 fn main() -> ExitCode {
@@ -29,6 +33,8 @@ fn main() -> ExitCode {
     match arguments.command {
         Some(Command::Check(check)) => check.run().into(),
         Some(Command::Convert(convert)) => convert.run().into(),
+        #[cfg(feature = "render")]
+        Some(Command::Render(render)) => render.run().into(),
         None => match show(&arguments.inputs) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {

@@ -1,6 +1,5 @@
 //! Pieces and icons as textures, rasterised once for each pixel size at which they are shown.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2};
@@ -8,7 +7,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::board::{Color, Piece, Role};
-use crate::diagram::piece_svg;
+use crate::diagram::PieceSet;
 
 /// An icon of a tool or a button, drawn in white and tinted where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -186,7 +185,7 @@ fn atlas(ctx: &Context, pixels: usize) -> TextureHandle {
     let mut image = ColorImage::filled([side, side], Color32::TRANSPARENT);
     let pieces = Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)));
     for piece in pieces {
-        let drawing = rasterise(&drawing_for(piece, pixels), pixels);
+        let drawing = rasterise(&PieceSet::Classic.svg_for(piece, pixels as u32), pixels);
         let (column, row) = (place(piece) % COLUMNS, place(piece) / COLUMNS);
         for (line, pixels_of_line) in drawing.pixels.chunks(pixels).enumerate() {
             let start = (row * cell + GAP + line) * side + column * cell + GAP;
@@ -194,18 +193,6 @@ fn atlas(ctx: &Context, pixels: usize) -> TextureHandle {
         }
     }
     ctx.load_texture(format!("pieces {pixels}"), image, TextureOptions::NEAREST)
-}
-
-/// The drawing of a piece for a size: the outline of a very small one is drawn thicker, or a white piece
-/// would vanish on a light square.
-fn drawing_for(piece: Piece, pixels: usize) -> Cow<'static, str> {
-    const SMALL: usize = 20;
-    let svg = piece_svg(piece);
-    if pixels >= SMALL || piece.color == Color::Black {
-        return svg.into();
-    }
-    let thick = 2.0 + 0.3 * (SMALL - pixels) as f32;
-    svg.replace("stroke-width=\"2\"", &format!("stroke-width=\"{thick}\"")).into()
 }
 
 /// Draws an SVG into a square of this many pixels; one that cannot be drawn stays empty.
@@ -231,7 +218,7 @@ mod tests {
     fn every_piece_and_icon_can_be_drawn() {
         for color in Color::ALL {
             for role in Role::ALL {
-                let image = rasterise(piece_svg(Piece::new(color, role)), 32);
+                let image = rasterise(PieceSet::Classic.svg(Piece::new(color, role)), 32);
                 let inked = image.pixels.iter().filter(|pixel| pixel.a() > 128).count();
                 assert!(inked > 100, "{color:?} {role:?} covers {inked} of 1024 pixels");
             }

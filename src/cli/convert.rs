@@ -78,25 +78,9 @@ impl Convert {
             Err(Failure::Output(error)) => output::broken(&error),
             // That has been said, and is why the file was not written.
             Err(Failure::File(_)) if conversion.has_file_errors => Outcome::Error,
-            Err(Failure::File(error)) => output::refuse(&saving_sentence(&error)),
+            Err(Failure::File(error)) => output::refuse(&output::saving_sentence(&error)),
             Ok(()) => Outcome::of(conversion.has_file_errors, conversion.tally.all_strict()),
         }
-    }
-}
-
-/// Why a file cannot be saved, to somebody who named it on the command line.
-fn saving_sentence(error: &FileError) -> String {
-    match error {
-        FileError::NoFolder { path, folder } => {
-            format!("{} cannot be written: there is no folder {}.", path.display(), folder.display())
-        }
-        FileError::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", path.display()),
-        FileError::WriteProtected { path } => format!("{} is write-protected.", path.display()),
-        FileError::ReadOnlyFolder { path, folder } => {
-            format!("{} cannot be written: the folder {} is read-only.", path.display(), folder.display())
-        }
-        FileError::DiskFull { path } => format!("{} cannot be written: the disk is full.", path.display()),
-        other => other.sentence(),
     }
 }
 

@@ -1,6 +1,6 @@
-//! The commands that need no window: [`Check`] and [`Convert`].
+//! The commands that need no window: [`Check`], [`Convert`] and, with the feature `render`, `Render`.
 //!
-//! Both read files of any size as a stream: an input is cut into batches of whole records, each record is read
+//! All read files of any size as a stream: an input is cut into batches of whole records, each record is read
 //! by the same reader as in the window, and what comes out is written before much more is read. A line longer
 //! than 64 KB, a game longer than 1 MB and a text between NULs longer than 16 MB are looked at only in their
 //! beginning.
@@ -27,8 +27,12 @@ mod output;
 mod parallel;
 mod reading;
 mod record;
+#[cfg(feature = "render")]
+mod render;
 mod tally;
 
 pub use check::Check;
 pub use convert::Convert;
 pub use output::Outcome;
+#[cfg(feature = "render")]
+pub use render::Render;

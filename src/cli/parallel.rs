@@ -1,6 +1,8 @@
 //! Work on several threads whose results come in the order of the work.
 
 use std::mem;
+#[cfg(feature = "render")]
+use std::num::NonZero;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
@@ -10,6 +12,12 @@ const MOST: usize = 4;
 /// How many threads this machine has work for.
 pub(super) fn threads() -> usize {
     thread::available_parallelism().map_or(1, |count| count.get().min(MOST))
+}
+
+/// How many processors there are, for work that holds little.
+#[cfg(feature = "render")]
+pub(super) fn all_threads() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// Does each piece of work on one of the threads, and takes the results in the order of the work until

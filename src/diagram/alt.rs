@@ -29,10 +29,13 @@ pub fn alt_text(diagram: &Diagram) -> String {
     sentences.extend(Color::ALL.into_iter().filter_map(|color| castling(position, color)));
     sentences.extend(position.en_passant.map(|square| format!("En passant on {square}")));
     sentences.push(mover(position).to_owned());
-    sentences.extend(diagram.marks_on_board().map(|mark| format!("{} mark on {}", capital(mark.color.name()), mark.square)));
-    sentences.extend(diagram.arrows_on_board().map(|arrow| {
-        format!("{} arrow from {} to {}", capital(arrow.color.name()), arrow.from, arrow.to)
-    }));
+    sentences
+        .extend(diagram.marks_on_board().map(|mark| format!("{} mark on {}", capital(mark.color.name()), mark.square)));
+    sentences.extend(
+        diagram
+            .arrows_on_board()
+            .map(|arrow| format!("{} arrow from {} to {}", capital(arrow.color.name()), arrow.from, arrow.to)),
+    );
     let caption = diagram.caption.split_whitespace().collect::<Vec<_>>().join(" ");
     if !caption.is_empty() {
         sentences.push(format!("Caption: {}", caption.trim_end_matches('.')));

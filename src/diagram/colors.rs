@@ -117,7 +117,14 @@ impl Coloring {
         match self {
             Self::Slate => squares(Rgb::new(0xE7_EC_F0), Rgb::new(0x8D_A3_B7), Rgb::new(0x5D_76_8E), INK),
             Self::Walnut => squares(Rgb::new(0xF1_E3_CB), Rgb::new(0xBC_8F_66), Rgb::new(0x94_68_42), INK),
-            Self::Meadow => squares(Rgb::new(0xEC_EF_DC), Rgb::new(0x86_A6_72), Rgb::new(0x5B_7C_49), INK),
+            Self::Meadow => {
+                let [_, red, yellow, blue] = MARKS;
+                Colors {
+                    // The usual green would be lost on this board.
+                    marks: [Rgb::new(0x00_60_50), red, yellow, blue],
+                    ..squares(Rgb::new(0xEC_EF_DC), Rgb::new(0x86_A6_72), Rgb::new(0x5B_7C_49), INK)
+                }
+            }
             Self::Contrast => Colors {
                 on_light: Rgb::new(0),
                 on_dark: Rgb::new(0),

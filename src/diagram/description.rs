@@ -85,9 +85,8 @@ impl Diagram {
     /// The arrows between two different squares of the board.
     pub(super) fn arrows_on_board(&self) -> impl Iterator<Item = Arrow> {
         let size = self.position.board.size();
-        let is_drawn = move |arrow: &Arrow| {
-            size.contains(arrow.from) && size.contains(arrow.to) && arrow.from != arrow.to
-        };
+        let is_drawn =
+            move |arrow: &Arrow| size.contains(arrow.from) && size.contains(arrow.to) && arrow.from != arrow.to;
         self.arrows.iter().copied().filter(is_drawn)
     }
 }

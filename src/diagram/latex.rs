@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::{Coordinates, Diagram, MarkColor};
-use crate::board::{Color, Role};
+use crate::board::{Color, Position, Role};
 
 /// The package whose commands are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -59,7 +59,7 @@ pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<Stri
     let is_standard = board.size().is_standard();
     let (before, mut keys) = match package {
         LatexPackage::Chessboard => (String::new(), vec![format!("setfen={fen}")]),
-        LatexPackage::Xskak if is_standard => (format!("\\newchessgame[setfen={fen}]\n"), Vec::new()),
+        LatexPackage::Xskak if is_standard => (new_game(&diagram.position, fen), Vec::new()),
         LatexPackage::Xskak => return Err(LatexError::NotStandard),
     };
     if !is_standard {
@@ -72,6 +72,12 @@ pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<Stri
     let board = format!("{before}\\chessboard[{}]\n", keys.join(",\n  "));
     let caption = diagram.caption.split_whitespace().map(escaped).collect::<Vec<_>>().join(" ");
     Ok(if caption.is_empty() { board } else { format!("\\begin{{center}}\n{board}\n{caption}\n\\end{{center}}\n") })
+}
+
+/// The command that begins a game; the number of its first move is not taken from the FEN.
+fn new_game(position: &Position, fen: &str) -> String {
+    let (number, side) = (position.fullmove_number, position.side_to_move.letter());
+    format!("\\newchessgame[setfen={fen},moveid={number}{side}]\n")
 }
 
 /// The keys for everything around the squares.

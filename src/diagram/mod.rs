@@ -24,6 +24,8 @@ mod description;
 mod font;
 mod latex;
 #[cfg(feature = "render")]
+mod palette;
+#[cfg(feature = "render")]
 mod pdf;
 mod pieces;
 #[cfg(feature = "render")]
@@ -45,7 +47,7 @@ pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
 pub use latex::{LatexError, LatexPackage, latex};
-pub use pieces::{PieceSet, piece_svg};
+pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{PngError, png};
 #[cfg(feature = "render")]

@@ -34,7 +34,7 @@ impl PieceSet {
     #[must_use]
     pub const fn svg(self, piece: Piece) -> &'static str {
         match self {
-            Self::Classic => piece_svg(piece),
+            Self::Classic => classic_svg(piece),
             Self::Bold => bold_svg(piece),
         }
     }
@@ -81,9 +81,7 @@ macro_rules! drawing_of {
     }};
 }
 
-/// The drawing of a piece in the first set.
-#[must_use]
-pub const fn piece_svg(piece: Piece) -> &'static str {
+const fn classic_svg(piece: Piece) -> &'static str {
     drawing_of!("classic", piece)
 }
 

@@ -3,10 +3,11 @@
 use std::error::Error;
 use std::fmt;
 
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
+use super::palette::Indexed;
 use super::scene::Scene;
 use super::{Diagram, svg};
 
@@ -64,15 +65,23 @@ fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
 
 /// Writes pixels that are all opaque: the paper or the board is below everything.
 fn encode(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
-    let rgb: Vec<u8> = pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     let mut out = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
-    encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_compression(Compression::Fast);
-    encoder.set_filter(Filter::Up);
+    // Measured: the next levels take longer and save next to nothing, those before leave a quarter more.
+    encoder.set_deflate_compression(DeflateCompression::Level(4));
+    let pixels = if let Some(Indexed { palette, pixels }) = Indexed::of_rgba(pixmap.data()) {
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_palette(palette.concat());
+        encoder.set_filter(Filter::NoFilter);
+        pixels
+    } else {
+        encoder.set_color(ColorType::Rgb);
+        encoder.set_filter(Filter::Up);
+        pixmap.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+    };
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&rgb)?;
+    writer.write_image_data(&pixels)?;
     writer.finish()?;
     Ok(out)
 }

@@ -8,6 +8,8 @@ use crate::board::{Color, Piece, Square};
 pub(super) const SQUARE: f32 = 64.0;
 /// Around the board, for coordinates outside and the disc of the side to move.
 const MARGIN: f32 = 36.0;
+/// Around the other sides of such a board.
+const LEAST_MARGIN: f32 = 12.0;
 /// The width of the border.
 const BORDER: f32 = 3.0;
 /// The size of coordinates in squares, and of those outside.
@@ -76,19 +78,23 @@ struct Place<'a> {
     diagram: &'a Diagram,
     files: u8,
     ranks: u8,
-    /// Around the board on all sides.
-    around: f32,
+    /// To the left of the board and below it, for coordinates.
+    before: f32,
+    /// To its right and above it, for the side to move. Board and picture have the same shape, as the room on two
+    /// sides across is that on the two others.
+    behind: f32,
 }
 
 impl Scene {
     /// Lays out a diagram.
     pub(super) fn of(diagram: &Diagram) -> Self {
         let place = Place::of(diagram);
-        let (width, height) = (place.width() + 2.0 * place.around, place.height() + 2.0 * place.around);
+        let around = place.before + place.behind;
+        let (width, height) = (place.width() + around, place.height() + around);
         let lines = Weight::Regular.lines(&diagram.caption, CAPTION, width * 0.96, CAPTION_LINES);
         let below = if lines.is_empty() { 0.0 } else { lines.len() as f32 * CAPTION_LINE + 14.0 };
         let mut shapes = Vec::new();
-        if below > 0.0 || place.around > 0.0 {
+        if below > 0.0 || around > 0.0 {
             let color = diagram.colors.paper;
             shapes.push(Shape::Rect { corner: [0.0, 0.0], width, height: height + below, color });
         }
@@ -113,10 +119,13 @@ impl Scene {
 impl<'a> Place<'a> {
     fn of(diagram: &'a Diagram) -> Self {
         let size = diagram.position.board.size();
-        let has_margin = diagram.coordinates == Coordinates::Outside || diagram.mover;
         let border = if diagram.border { BORDER } else { 0.0 };
-        let around = if has_margin { MARGIN } else { border };
-        Self { diagram, files: size.files(), ranks: size.ranks(), around }
+        let has_names = diagram.coordinates == Coordinates::Outside;
+        // With room on some sides there is at least a little on the others.
+        let least = if has_names || diagram.mover { LEAST_MARGIN } else { border };
+        let before = if has_names { MARGIN } else { least };
+        let behind = if diagram.mover { MARGIN } else { least };
+        Self { diagram, files: size.files(), ranks: size.ranks(), before, behind }
     }
 
     fn width(&self) -> f32 {
@@ -133,7 +142,7 @@ impl<'a> Place<'a> {
             Color::White => (square.file, self.ranks - 1 - square.rank),
             Color::Black => (self.files - 1 - square.file, square.rank),
         };
-        [self.around + f32::from(column) * SQUARE, self.around + f32::from(row) * SQUARE]
+        [self.before + f32::from(column) * SQUARE, self.behind + f32::from(row) * SQUARE]
     }
 
     fn center(&self, square: Square) -> Point {
@@ -145,9 +154,9 @@ impl<'a> Place<'a> {
         self.draw_squares(shapes);
         self.draw_marks(shapes);
         match self.diagram.coordinates {
-            Coordinates::Inside => self.name_squares(shapes),
+            Coordinates::Inside if self.can_read_names() => self.name_squares(shapes),
             Coordinates::Outside => self.name_lines(shapes),
-            Coordinates::None => {}
+            Coordinates::Inside | Coordinates::None => {}
         }
         let men = self.diagram.position.board.pieces();
         shapes.extend(men.map(|(square, piece)| Shape::Man { piece, corner: self.corner(square) }));
@@ -159,9 +168,15 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// Whether coordinates in the squares have enough pixels to be more than specks.
+    fn can_read_names(&self) -> bool {
+        const LEAST: f32 = 5.0;
+        INSIDE * self.diagram.size as f32 / self.width().max(self.height()) >= LEAST
+    }
+
     fn draw_squares(&self, shapes: &mut Vec<Shape>) {
         let colors = &self.diagram.colors;
-        let corner = [self.around, self.around];
+        let corner = [self.before, self.behind];
         shapes.push(Shape::Rect { corner, width: self.width(), height: self.height(), color: colors.light });
         let squares = self.diagram.position.board.size().squares();
         let corners: Vec<Point> = squares.filter(|square| is_dark(*square)).map(|square| self.corner(square)).collect();
@@ -212,14 +227,7 @@ impl<'a> Place<'a> {
     }
 
     /// A coordinate in a square. Hatching leaves room for it.
-    fn name(
-        &self,
-        shapes: &mut Vec<Shape>,
-        square: Square,
-        content: String,
-        size: f32,
-        at: impl Fn(f32) -> Point,
-    ) {
+    fn name(&self, shapes: &mut Vec<Shape>, square: Square, content: String, size: f32, at: impl Fn(f32) -> Point) {
         let colors = &self.diagram.colors;
         let width = Weight::Bold.width(&content, size);
         let at = at(width);
@@ -234,7 +242,7 @@ impl<'a> Place<'a> {
     /// Coordinates to the left of the board and below it.
     fn name_lines(&self, shapes: &mut Vec<Shape>) {
         let (ranks, files) = self.edges();
-        let middle = self.around / 2.0;
+        let middle = self.before / 2.0;
         let mut centered = |content: String, [x, y]: Point| {
             let at = [x - Weight::Regular.width(&content, OUTSIDE) / 2.0, y + OUTSIDE * 0.36];
             let (weight, color) = (Weight::Regular, self.diagram.colors.ink);
@@ -243,7 +251,7 @@ impl<'a> Place<'a> {
         for square in ranks {
             centered((square.rank + 1).to_string(), [middle - 1.0, self.center(square)[1]]);
         }
-        let below = self.around + self.height() + middle - 1.0;
+        let below = self.behind + self.height() + middle;
         for square in files {
             centered(square.file_letter().to_string(), [self.center(square)[0], below]);
         }
@@ -251,7 +259,7 @@ impl<'a> Place<'a> {
 
     fn draw_border(&self, shapes: &mut Vec<Shape>) {
         if self.diagram.border {
-            let corner = [self.around - BORDER, self.around - BORDER];
+            let corner = [self.before - BORDER, self.behind - BORDER];
             let (width, height) = (self.width() + 2.0 * BORDER, self.height() + 2.0 * BORDER);
             shapes.push(Shape::Frame { corner, width, height, line: BORDER, color: self.diagram.colors.ink });
         }
@@ -261,7 +269,7 @@ impl<'a> Place<'a> {
     fn mover(&self) -> Shape {
         let color = self.diagram.position.side_to_move;
         let rank = self.diagram.position.board.size().back_rank(color);
-        let center = [self.width() + self.around * 1.5 + 1.0, self.center(Square::new(0, rank))[1]];
+        let center = [self.before + self.width() + self.behind * 0.5 + 1.0, self.center(Square::new(0, rank))[1]];
         let ink = self.diagram.colors.ink;
         Shape::Disc { center, radius: 11.0, color: color.pick(Rgb::WHITE, ink), edge: ink }
     }

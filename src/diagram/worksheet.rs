@@ -168,7 +168,8 @@ impl Worksheet {
         let mut writing = Vec::new();
         if !self.title.is_empty() {
             let title = Weight::Bold.fitted(&self.title, TITLE, width - 2.0 * EDGE);
-            writing.push(text(title, Weight::Bold, TITLE, [EDGE, EDGE + TITLE], INK));
+            let x = (width - Weight::Bold.width(&title, TITLE)) / 2.0;
+            writing.push(text(title, Weight::Bold, TITLE, [x, EDGE + TITLE], INK));
         }
         if count > 1 {
             let foot = format!("{number} / {count}");
@@ -204,13 +205,13 @@ impl Worksheet {
 
         let above = heading.line * f32::from(heading.lines) + 4.0;
         let below = SOLUTION * f32::from(self.solution_lines.min(Self::MOST_LINES));
-        let mut bare = diagram.clone();
-        bare.caption = String::new();
+        // The size in pixels of a picture means nothing on paper.
+        let bare = Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() };
         let scene = Scene::of(&bare);
         let scale = (cell_width / scene.width).min((cell_height - above - below) / scene.height).max(0.01);
         let (drawn_width, drawn_height) = (scene.width * scale, scene.height * scale);
         let left = x + (cell_width - drawn_width) / 2.0;
-        self.write_heading(heading, number, diagram, ([left, y], drawn_width), writing);
+        self.write_heading(heading, number, diagram, ([left, y], x + cell_width - left), writing);
         let lines = (1..=self.solution_lines.min(Self::MOST_LINES)).map(|line| {
             let y = y + above + drawn_height + SOLUTION * f32::from(line) - 2.0;
             ([left, y], [left + drawn_width, y])

@@ -137,7 +137,7 @@ impl FileError {
     }
 
     /// What the system's error means when a file is saved in a folder.
-    pub(super) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
+    pub(crate) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
         let (path, folder) = (path.to_owned(), folder.to_owned());
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },

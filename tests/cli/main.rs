@@ -7,5 +7,7 @@ mod convert;
 mod corpora;
 mod messages;
 mod program;
+#[cfg(feature = "render")]
+mod render;
 mod streams;
 mod verdicts;

@@ -2,7 +2,8 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
-use fenwright::notation::{drawing, fen, forsyth};
+use fenwright::diagram::{Diagram, text};
+use fenwright::notation::{fen, forsyth};
 use fenwright::{Board, Piece, Position, Size, Square};
 use proptest::prelude::*;
 
@@ -44,7 +45,7 @@ fn boards_are_drawn_with_coordinates() {
 1 R . . . K . . R
   a b c d e f g h
 ";
-    assert_eq!(drawing::ascii(&position), expected);
+    assert_eq!(text::ascii(&Diagram::new(position)), expected);
     let figures = [
         ('r', '\u{265C}'),
         ('k', '\u{265A}'),
@@ -57,19 +58,19 @@ fn boards_are_drawn_with_coordinates() {
     // The letters of the files stay: none of them is among the replaced ones.
     let expected =
         figures.iter().fold(expected.to_owned(), |text, (letter, figure)| text.replace(*letter, &figure.to_string()));
-    assert_eq!(drawing::unicode(&position), expected);
+    assert_eq!(text::unicode(&Diagram::new(position)), expected);
 }
 
 #[test]
 fn large_boards_are_drawn_too() {
     let position = read("rnabqkbcnr/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w - - 0 1");
-    let text = drawing::ascii(&position);
-    let lines: Vec<&str> = text.lines().collect();
+    let drawing = text::ascii(&Diagram::new(position));
+    let lines: Vec<&str> = drawing.lines().collect();
     assert_eq!(lines[0], "10 r n a b q k b c n r");
     assert_eq!(lines[1], " 9 p p p p p p p p p p");
     assert_eq!(lines[9], " 1 R N A B Q K B C N R");
     assert_eq!(lines[10], "   a b c d e f g h i j");
-    let figures = drawing::unicode(&position);
+    let figures = text::unicode(&Diagram::new(position));
     assert!(
         figures.starts_with("10 \u{265C} \u{265E} a \u{265D} \u{265B} \u{265A} \u{265D} c \u{265E} \u{265C}\n"),
         "{figures}"
@@ -108,7 +109,8 @@ proptest! {
     #[test]
     fn drawings_show_every_square(position in position()) {
         let size = position.board.size();
-        for text in [drawing::ascii(&position), drawing::unicode(&position)] {
+        let diagram = Diagram::new(position);
+        for text in [text::ascii(&diagram), text::unicode(&diagram)] {
             prop_assert_eq!(text.lines().count(), usize::from(size.ranks()) + 1);
             let signs: Vec<&str> = text.lines().flat_map(|line| line.split_whitespace().skip(1)).collect();
             let squares = size.squares().zip(signs);

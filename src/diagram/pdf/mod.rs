@@ -126,7 +126,8 @@ fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: Shared) -> Result<(), Box<dy
     names.finish();
     let mut states = resources.ext_g_states();
     for opacity in &shared.opacities {
-        let mut state = states.insert(Name(opacity_name(*opacity).as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
+        let mut state =
+            states.insert(Name(opacity_name(*opacity).as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
         state.non_stroking_alpha(f32::from(*opacity) / 100.0).stroking_alpha(f32::from(*opacity) / 100.0);
     }
     states.finish();

@@ -1,0 +1,99 @@
+//! Diagrams beside chess.svg with CairoSVG in the same run, and one processor beside two.
+//!
+//! `cargo bench --no-default-features --features render --bench render`. The peer is python3 with the packages chess
+//! and cairosvg (`pip install chess cairosvg`); `PYTHON` names another interpreter. Without them it is left out.
+
+#![expect(clippy::expect_used, reason = "what cannot be done ends the benchmark")]
+
+use std::env;
+use std::fs;
+use std::hint::black_box;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use fenwright::diagram::{Diagram, Worksheet, png, svg};
+use fenwright::notation::fen;
+
+const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const ROUNDS: usize = 40;
+
+/// The median of some runs.
+fn median(rounds: usize, mut run: impl FnMut()) -> Duration {
+    let mut times: Vec<Duration> = (0..rounds)
+        .map(|_| {
+            let start = Instant::now();
+            run();
+            start.elapsed()
+        })
+        .collect();
+    times.sort();
+    times[rounds / 2]
+}
+
+/// The median in milliseconds of what python draws, if it can.
+fn peer(fen: &str) -> Option<f64> {
+    let script = "import sys, time, chess, chess.svg, cairosvg
+times = []
+for _ in range(21):
+    start = time.perf_counter()
+    cairosvg.svg2png(chess.svg.board(chess.Board(sys.argv[1]), size=800).encode())
+    times.append(time.perf_counter() - start)
+print(sorted(times)[10] * 1000)";
+    let python = env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let output = Command::new(python).args(["-c", script, fen]).output().ok()?;
+    String::from_utf8(output.stdout).ok()?.trim().parse().ok()
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+fn pictures() {
+    for (name, text) in [("start position", START), ("full board", FULL)] {
+        let diagram = Diagram::new(fen::read(text).expect(text));
+        let bytes = (png(&diagram).expect("a picture").len(), svg(&diagram).len());
+        let ours = milliseconds(median(ROUNDS, || drop(black_box(png(&diagram)))));
+        let drawing = milliseconds(median(ROUNDS, || drop(black_box(svg(&diagram)))));
+        println!("{name}: PNG of 800x800 {ours:.2} ms, {} bytes; SVG {drawing:.2} ms, {} bytes", bytes.0, bytes.1);
+        match peer(text) {
+            Some(theirs) => println!("    chess.svg with CairoSVG {theirs:.1} ms, {:.1} times as long", theirs / ours),
+            None => println!("    no peer: python3 with chess and cairosvg is not here"),
+        }
+    }
+}
+
+fn pages() {
+    let diagrams = vec![Diagram::new(fen::read(FULL).expect(FULL)); 120];
+    let time = milliseconds(median(5, || drop(black_box(Worksheet::default().pdf(&diagrams)))));
+    println!("120 diagrams on 20 pages: {time:.1} ms");
+}
+
+/// A thousand pictures by the command, on one processor and on all.
+fn many() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (input, output) = (folder.path().join("positions.fen"), folder.path().join("out"));
+    fs::write(&input, format!("{FULL}\n{START}\n").repeat(500)).expect("room on the disk");
+    fs::create_dir(&output).expect("a folder");
+    let run = |pinned: bool| {
+        let mut command = if pinned { Command::new("taskset") } else { Command::new(env!("CARGO_BIN_EXE_fenwright")) };
+        if pinned {
+            command.args(["-c", "0", env!("CARGO_BIN_EXE_fenwright")]);
+        }
+        let command = command.args(["render", "--to", "png", "-o"]).arg(&output).arg(&input);
+        let start = Instant::now();
+        let status = command.status();
+        status.is_ok_and(|status| status.success()).then(|| start.elapsed())
+    };
+    let times: Vec<_> = (0..3).filter_map(|_| Some((run(true)?, run(false)?))).collect();
+    let best = |pick: fn(&(Duration, Duration)) -> Duration| times.iter().map(pick).min().map(milliseconds);
+    if let (Some(one), Some(all)) = (best(|times| times.0), best(|times| times.1)) {
+        println!("1,000 pictures: {one:.0} ms on one processor, {all:.0} ms on all: {:.2} times as fast", one / all);
+    }
+}
+
+fn main() {
+    pictures();
+    pages();
+    many();
+}

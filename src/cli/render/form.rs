@@ -1,0 +1,59 @@
+//! What positions are drawn as.
+
+use std::path::Path;
+
+use clap::ValueEnum;
+
+/// What to draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// A picture each as SVG
+    Svg,
+    /// A picture each as PNG
+    Png,
+    /// Boards drawn with letters, or with --unicode chess figures
+    Text,
+    /// Commands of the LaTeX package chessboard
+    Latex,
+    /// Commands of the LaTeX packages xskak and chessboard
+    Xskak,
+    /// Markdown images with PNG in their addresses
+    Markdown,
+    /// Sentences that say what stands where
+    Alt,
+    /// Pages of diagrams to print
+    Pdf,
+}
+
+impl Form {
+    /// By the ending of a name.
+    pub(super) fn of_path(path: &Path) -> Option<Self> {
+        match path.extension()?.to_ascii_lowercase().to_str()? {
+            "svg" => Some(Self::Svg),
+            "png" => Some(Self::Png),
+            "txt" => Some(Self::Text),
+            "tex" => Some(Self::Latex),
+            "md" => Some(Self::Markdown),
+            "pdf" => Some(Self::Pdf),
+            _ => None,
+        }
+    }
+
+    /// The ending of the files of pictures.
+    pub(super) const fn ending(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            _ => "svg",
+        }
+    }
+
+    /// Whether every position is a file of its own.
+    pub(super) const fn is_picture(self) -> bool {
+        matches!(self, Self::Svg | Self::Png)
+    }
+
+    /// Whether texts of this form run into each other without a blank line between them.
+    pub(super) const fn needs_blank_lines(self) -> bool {
+        !matches!(self, Self::Alt)
+    }
+}

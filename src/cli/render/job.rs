@@ -1,0 +1,88 @@
+//! The records of the inputs one by one, for several threads to draw.
+
+use std::collections::VecDeque;
+
+use super::super::input::Input;
+use super::super::message;
+use super::super::reading::{Part, Parts};
+use super::super::record::{Quality, Record};
+use crate::board::Position;
+use crate::document::FileError;
+use crate::notation::epd::Operand;
+
+/// Something to do, or what became of it.
+pub(super) enum Job<T> {
+    /// An input that cannot be read, or not to its end.
+    Unopened(FileError),
+    /// A record.
+    Record(Item<T>),
+}
+
+/// A record and what is drawn of it.
+pub(super) struct Item<T> {
+    /// Its number among all records of the inputs, from 1.
+    pub(super) number: usize,
+    /// Its input and its line, for messages.
+    pub(super) place: String,
+    pub(super) quality: Quality,
+    /// What there is to say of its text.
+    pub(super) report: String,
+    /// `None` if it cannot be read.
+    pub(super) content: Option<T>,
+}
+
+/// A position and what its record says of it.
+pub(super) struct Content {
+    pub(super) position: Position,
+    /// The operand of EPD's `id`.
+    pub(super) id: Option<String>,
+}
+
+/// Reads the inputs a batch at a time.
+pub(super) struct Jobs<'a> {
+    parts: Parts<'a>,
+    waiting: VecDeque<Job<Content>>,
+    number: usize,
+}
+
+impl<'a> Jobs<'a> {
+    pub(super) fn new(inputs: &'a [Input], is_null_separated: bool) -> Self {
+        Self { parts: Parts::new(inputs, is_null_separated), waiting: VecDeque::new(), number: 0 }
+    }
+
+    fn read(&mut self, part: Part<'_>) {
+        match part.content {
+            Err(error) => self.waiting.push_back(Job::Unopened(error)),
+            Ok(batch) => {
+                let name = part.input.name();
+                batch.read(&mut |_| None, &mut |record| {
+                    self.number += 1;
+                    self.waiting.push_back(Job::Record(item(self.number, &name, &record)));
+                });
+            }
+        }
+    }
+}
+
+impl Iterator for Jobs<'_> {
+    type Item = Job<Content>;
+
+    fn next(&mut self) -> Option<Job<Content>> {
+        while self.waiting.is_empty() {
+            let part = self.parts.next()?;
+            self.read(part);
+        }
+        self.waiting.pop_front()
+    }
+}
+
+fn item(number: usize, name: &str, record: &Record<'_>) -> Item<Content> {
+    let mut report = String::new();
+    let _ = message::text_report(&mut report, name, record); // a string takes everything
+    let id = record.operations.iter().find(|operation| operation.opcode == "id");
+    let id = id.and_then(|operation| operation.operands.first()).map(|operand| match operand {
+        Operand::Word(text) | Operand::Text(text) => text.clone(),
+    });
+    let content = record.position.map(|position| Content { position, id });
+    Item { number, place: format!("{name}:{}", record.line), quality: record.quality, report, content }
+}

@@ -1,0 +1,188 @@
+//! The options that say how diagrams look.
+
+use std::str::FromStr;
+
+use clap::{Args, ValueEnum};
+
+use super::form::Form;
+use crate::board::{Color, Position};
+use crate::diagram::{Arrow, Coloring, Coordinates, Diagram, Mark, Paper, PerPage, PieceSet, Worksheet};
+
+/// How each diagram looks.
+#[derive(Args, Debug)]
+pub(super) struct Look {
+    /// Longer side of a picture in pixels, without its caption
+    #[arg(long, value_name = "PX", default_value_t = 800, value_parser = clap::value_parser!(u32)
+        .range(i64::from(Diagram::MIN_SIZE)..=i64::from(Diagram::MAX_SIZE)))]
+    size: u32,
+    /// Black at the bottom
+    #[arg(long)]
+    flip: bool,
+    /// The side to move at the bottom
+    #[arg(long, conflicts_with = "flip")]
+    mover_below: bool,
+    /// Where files and ranks are named; without it in the squares, and around the board in print
+    #[arg(long, value_enum, value_name = "PLACE")]
+    coordinates: Option<Place>,
+    /// The same as --coordinates none
+    #[arg(long, conflicts_with = "coordinates")]
+    no_coordinates: bool,
+    /// The pieces
+    #[arg(long, value_enum, value_name = "SET", default_value = "classic")]
+    pieces: Set,
+    /// The colours of the board; print is black on white with hatched squares
+    #[arg(long, value_enum, value_name = "COLOURS", default_value = "slate")]
+    colors: Board,
+    /// A line around the board
+    #[arg(long)]
+    border: bool,
+    /// A disc beside the board in the colour of the side to move
+    #[arg(long)]
+    mover: bool,
+    /// Marked squares as in PGN: G, R, Y or B for the colour and the square, with commas between them
+    #[arg(long, value_name = "Ge4,Rd5", value_delimiter = ',', value_parser = annotation::<Mark>)]
+    marks: Vec<Mark>,
+    /// Arrows as in PGN: G, R, Y or B for the colour and two squares, with commas between them
+    #[arg(long, value_name = "Ge2e4", value_delimiter = ',', value_parser = annotation::<Arrow>)]
+    arrows: Vec<Arrow>,
+    /// A text below the board; {id}, {number}, {side} and {fen} in it stand for those of the position
+    #[arg(long, value_name = "TEXT")]
+    caption: Option<String>,
+    /// Chess figures instead of letters in boards that are text
+    #[arg(long)]
+    unicode: bool,
+}
+
+fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
+    text.trim().parse().map_err(|error: T::Err| error.to_string())
+}
+
+/// Where coordinates stand.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Place {
+    Inside,
+    Outside,
+    None,
+}
+
+/// A piece set.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Set {
+    Classic,
+    Bold,
+}
+
+/// A colouring of the board.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Board {
+    Slate,
+    Walnut,
+    Meadow,
+    Contrast,
+    Print,
+}
+
+impl Look {
+    /// How a position is drawn, still without its caption.
+    pub(super) fn diagram(&self, position: Position) -> Diagram {
+        let is_flipped = self.flip || self.mover_below && position.side_to_move == Color::Black;
+        let coloring = match self.colors {
+            Board::Slate => Coloring::Slate,
+            Board::Walnut => Coloring::Walnut,
+            Board::Meadow => Coloring::Meadow,
+            Board::Contrast => Coloring::Contrast,
+            Board::Print => Coloring::Print,
+        };
+        Diagram {
+            view: if is_flipped { Color::Black } else { Color::White },
+            size: self.size,
+            coordinates: self.coordinates(),
+            border: self.border || coloring == Coloring::Print,
+            mover: self.mover,
+            pieces: match self.pieces {
+                Set::Classic => PieceSet::Classic,
+                Set::Bold => PieceSet::Bold,
+            },
+            colors: coloring.colors(),
+            arrows: self.arrows.clone(),
+            marks: self.marks.clone(),
+            ..Diagram::new(position)
+        }
+    }
+
+    fn coordinates(&self) -> Coordinates {
+        match self.coordinates {
+            _ if self.no_coordinates => Coordinates::None,
+            Some(Place::Inside) => Coordinates::Inside,
+            Some(Place::Outside) => Coordinates::Outside,
+            Some(Place::None) => Coordinates::None,
+            None if matches!(self.colors, Board::Print) => Coordinates::Outside,
+            None => Coordinates::Inside,
+        }
+    }
+
+    /// The caption before its placeholders are filled in. Pages name what has a name.
+    pub(super) fn caption(&self, form: Form) -> &str {
+        let default = if form == Form::Pdf { "{id}" } else { "" };
+        self.caption.as_deref().unwrap_or(default)
+    }
+
+    pub(super) const fn has_figures(&self) -> bool {
+        self.unicode
+    }
+}
+
+/// How diagrams stand on pages.
+#[derive(Args, Debug)]
+pub(super) struct Sheet {
+    /// Diagrams a page: 1, 2, 4, 6, 9 or 12; without it 6, or 1 for a single position
+    #[arg(long, value_name = "COUNT", value_parser = per_page)]
+    per_page: Option<PerPage>,
+    /// The paper of pages
+    #[arg(long, value_enum, value_name = "PAPER", default_value = "a4")]
+    paper: Sort,
+    /// A title at the top of each page
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    title: String,
+    /// Pages without numbers beside the diagrams
+    #[arg(long)]
+    no_numbers: bool,
+    /// Empty lines below each diagram of a page, for its solution
+    #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8)
+        .range(0..=i64::from(Worksheet::MOST_LINES)))]
+    solution_lines: u8,
+}
+
+/// A sort of paper.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Sort {
+    A4,
+    Letter,
+}
+
+fn per_page(text: &str) -> Result<PerPage, String> {
+    let layout = text.parse().ok().and_then(PerPage::of_count);
+    layout.ok_or_else(|| "a page can have 1, 2, 4, 6, 9 or 12 diagrams".to_owned())
+}
+
+impl Sheet {
+    pub(super) fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The pages for this many diagrams.
+    pub(super) fn worksheet(&self, count: usize) -> Worksheet {
+        let usual = if count == 1 { PerPage::One } else { PerPage::Six };
+        Worksheet {
+            paper: match self.paper {
+                Sort::A4 => Paper::A4,
+                Sort::Letter => Paper::Letter,
+            },
+            per_page: self.per_page.unwrap_or(usual),
+            title: self.title.clone(),
+            numbers: !self.no_numbers && count > 1,
+            mover: true,
+            solution_lines: self.solution_lines,
+        }
+    }
+}

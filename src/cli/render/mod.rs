@@ -1,0 +1,247 @@
+//! `fenwright render`: positions as pictures, pages and text.
+
+mod caption;
+mod draw;
+mod form;
+mod job;
+mod look;
+mod progress;
+mod target;
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::input::Input;
+use super::tally::Tally;
+use super::{Outcome, output, parallel};
+use crate::diagram::Diagram;
+use crate::document::{self, FileError};
+use draw::{Drawn, Painter};
+use form::Form;
+use job::{Job, Jobs};
+use look::{Look, Sheet};
+use progress::Progress;
+use target::{Pictures, Target};
+
+/// Draw positions as pictures, pages to print, or text
+///
+/// What is mended or unreadable is said on standard error. The exit code is 0 if every record was read strictly and
+/// drawn, 1 if some were mended, unreadable or cannot be drawn (the others are drawn), 2 for a usage or file error.
+#[derive(Args, Debug)]
+pub struct Render {
+    /// What to draw; without it the ending of OUT says it, and else it is svg
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    to: Option<Form>,
+    /// Where to: a file; for a picture each a folder, or a name with a number such as %d or %03d in it; standard
+    /// output without it
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    look: Look,
+    #[command(flatten)]
+    sheet: Sheet,
+    /// Read the standard input as texts of any form with NULs between them
+    #[arg(long)]
+    null: bool,
+    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
+    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    inputs: Vec<OsString>,
+}
+
+/// Why drawing stopped.
+enum Failure {
+    /// The output cannot be written.
+    Output(io::Error),
+    /// A file cannot be written.
+    File(FileError),
+    /// There are several pictures, and room for one.
+    Several,
+    /// There is nothing to draw, and no such picture.
+    Nothing,
+    /// The pages cannot be made.
+    Pages(String),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl Render {
+    /// Reads the inputs and draws their positions.
+    #[must_use]
+    pub fn run(&self) -> Outcome {
+        let inputs = Input::of_arguments(&self.inputs);
+        if self.null && !inputs.contains(&Input::Standard) {
+            return output::refuse("--null is about the standard input: give - to read it.");
+        }
+        let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
+        let form = self.to.or_else(|| Form::of_path(output?)).unwrap_or(Form::Svg);
+        let painter = Painter::new(form, &self.look);
+        let mut drawing = Drawing::new(&painter, &inputs, self.null);
+        let result = match (form, Target::of(output, form)) {
+            (Form::Pdf, target) => drawing.pages(&self.sheet, &target),
+            (Form::Svg | Form::Png, target) => drawing.pictures(target),
+            (_, Target::File(path)) => drawing.file_of_text(&path),
+            (_, Target::Standard | Target::Numbered { .. }) => {
+                drawing.text(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output)
+            }
+        };
+        drawing.end(result)
+    }
+}
+
+/// The work as far as it has gone.
+struct Drawing<'a> {
+    painter: &'a Painter<'a>,
+    inputs: &'a [Input],
+    is_null_separated: bool,
+    tally: Tally,
+    /// How many are drawn, and how many cannot be.
+    drawn: usize,
+    undrawn: usize,
+    has_file_errors: bool,
+    /// Characters of captions that the font lacks.
+    missing: BTreeSet<char>,
+    progress: Progress,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(painter: &'a Painter<'a>, inputs: &'a [Input], is_null_separated: bool) -> Self {
+        Self {
+            painter,
+            inputs,
+            is_null_separated,
+            tally: Tally::default(),
+            drawn: 0,
+            undrawn: 0,
+            has_file_errors: false,
+            missing: BTreeSet::new(),
+            progress: Progress::new(),
+        }
+    }
+
+    /// Draws everything on all processors and takes what is drawn in the order of the input, until that fails.
+    fn each<E>(&mut self, mut take: impl FnMut(usize, Drawn) -> Result<(), E>) -> Result<(), E> {
+        let painter = self.painter;
+        let jobs = Jobs::new(self.inputs, self.is_null_separated);
+        let mut result = Ok(());
+        parallel::in_order(
+            jobs,
+            parallel::all_threads(),
+            |job| painter.draw(job),
+            |job| {
+                result = self.take(job, &mut take);
+                result.is_ok()
+            },
+        );
+        self.progress.clear();
+        result
+    }
+
+    fn take<E>(
+        &mut self,
+        job: Job<Result<Drawn, String>>,
+        take: &mut impl FnMut(usize, Drawn) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let record = match job {
+            Job::Unopened(error) => {
+                self.has_file_errors = true;
+                self.progress.say(&format!("fenwright: {}", error.sentence()));
+                return Ok(());
+            }
+            Job::Record(record) => record,
+        };
+        self.tally.count(record.quality, &[]);
+        if !record.report.is_empty() {
+            self.progress.say(record.report.trim_end());
+        }
+        match record.content {
+            None => {}
+            Some(Err(why)) => {
+                self.undrawn += 1;
+                self.progress.say(&format!("{}: {why}", record.place));
+            }
+            Some(Ok(mut drawn)) => {
+                self.missing.extend(drawn.missing.drain(..));
+                take(record.number, drawn)?;
+                self.drawn += 1;
+            }
+        }
+        self.progress.show(self.drawn);
+        Ok(())
+    }
+
+    /// One text behind another, with a blank line between them where one has several lines.
+    fn text(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let form = self.painter.form();
+        let mut is_first = true;
+        self.each(|_, drawn| {
+            if !is_first && form.needs_blank_lines() {
+                out.write_all(b"\n")?;
+            }
+            is_first = false;
+            out.write_all(&drawn.bytes)
+        })?;
+        out.flush()
+    }
+
+    fn file_of_text(&mut self, path: &Path) -> Result<(), Failure> {
+        let write = |out: &mut dyn Write| {
+            self.text(out)?;
+            if self.has_file_errors { Err(io::ErrorKind::Other.into()) } else { Ok(()) }
+        };
+        document::write_file(path, write).map_err(Failure::File)
+    }
+
+    fn pictures(&mut self, target: Target) -> Result<(), Failure> {
+        let mut pictures = Pictures::new(target)?;
+        self.each(|number, drawn| pictures.take(number, drawn.bytes))?;
+        pictures.finish()
+    }
+
+    fn pages(&mut self, sheet: &Sheet, target: &Target) -> Result<(), Failure> {
+        let mut diagrams: Vec<Diagram> = Vec::new();
+        self.each(|_, drawn| {
+            diagrams.extend(drawn.diagram);
+            Ok::<(), Failure>(())
+        })?;
+        if diagrams.is_empty() {
+            return Err(Failure::Nothing);
+        }
+        self.missing.extend(crate::diagram::missing_characters(sheet.title()));
+        let pdf = sheet.worksheet(diagrams.len()).pdf(&diagrams).map_err(|error| Failure::Pages(error.to_string()))?;
+        target::write_whole(target, &pdf)
+    }
+
+    /// Says what there is to say at the end.
+    fn end(self, result: Result<(), Failure>) -> Outcome {
+        if !self.missing.is_empty() {
+            let missing: String = self.missing.iter().take(20).collect();
+            output::say(&format!("The font of captions lacks these characters, boxes stand for them: {missing}"));
+        }
+        match result {
+            Ok(()) => {}
+            Err(Failure::Output(error)) => return output::broken(&error),
+            // That has been said, and is why the file was not written.
+            Err(Failure::File(_)) if self.has_file_errors => return Outcome::Error,
+            Err(Failure::File(error)) => return output::refuse(&output::saving_sentence(&error)),
+            Err(Failure::Several) => {
+                return output::refuse(
+                    "There are several positions: name a folder, or a file with a number such as %03d in its name.",
+                );
+            }
+            // What cannot be read or drawn has been said.
+            Err(Failure::Nothing) if self.undrawn > 0 || !self.tally.all_strict() => {}
+            Err(Failure::Nothing) if self.has_file_errors => {}
+            Err(Failure::Nothing) => return output::refuse("There is no position to draw."),
+            Err(Failure::Pages(why)) => return output::refuse(&format!("The pages cannot be made: {why}.")),
+        }
+        Outcome::of(self.has_file_errors, self.tally.all_strict() && self.undrawn == 0)
+    }
+}

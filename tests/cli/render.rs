@@ -1,0 +1,158 @@
+//! `fenwright render`.
+
+use std::fs;
+use std::path::Path;
+
+use crate::program::{Folder, KINGS, START, run, run_with};
+
+fn names(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn boards_as_text_in_the_order_of_the_input() {
+    let ran = run_with(
+        &["render", "--to", "text", "--no-coordinates", "--flip", "-"],
+        format!("{KINGS}\n{KINGS}\n").as_bytes(),
+    );
+    let rank = ". . . . . . . .\n";
+    let board = format!(". . . K . . . .\n{}. . . k . . . .\n", rank.repeat(6));
+    assert_eq!((ran.out, ran.err, ran.code), (format!("{board}\n{board}"), String::new(), Some(0)));
+    let ran = run(&["render", "--to", "text", "--unicode", START]);
+    assert!(ran.out.starts_with("8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜\n7 ♟ ♟"), "{}", ran.out);
+    let ran = run(&["render", "--to", "alt", "--caption", "{number}: {side}", KINGS, KINGS]);
+    let sentence = |number| {
+        format!("Chess diagram. White: king e1. Black: king e8. White to move. Caption: {number}: White to move.\n")
+    };
+    assert_eq!(ran.out, sentence(1) + &sentence(2));
+}
+
+#[test]
+fn the_ending_of_the_name_says_the_form() {
+    let folder = Folder::new();
+    let cases: [(&str, &[u8]); 6] = [
+        ("a.svg", b"<svg "),
+        ("a.PNG", b"\x89PNG\r\n"),
+        ("a.txt", b"8 r n b"),
+        ("a.tex", b"\\chessboard["),
+        ("a.md", b"![Chess diagram."),
+        ("a.pdf", b"%PDF-"),
+    ];
+    for (name, start) in cases {
+        let path = folder.path(name);
+        let ran = run(&["render", "-o", &path, START]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{name}");
+        assert!(fs::read(&path).expect("written").starts_with(start), "{name}");
+    }
+    assert!(run(&["render", START]).out.starts_with("<svg "));
+    assert!(run(&["render", "--to", "xskak", START]).out.starts_with("\\newchessgame[setfen=rnbq"));
+}
+
+#[test]
+fn several_pictures_need_a_folder_or_a_number() {
+    let folder = Folder::new();
+    let positions = folder.file("two.fen", format!("{START}\n{KINGS}\n"));
+    let one = folder.path("one.svg");
+    let ran = run(&["render", "-o", &one, &positions]);
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("several positions") && !Path::new(&one).exists(), "{ran:?}");
+    assert_eq!(run(&["render", "--to", "png", &positions]).code, Some(2));
+
+    for (output, expected) in [("new/", vec!["0001.png", "0002.png"]), ("in/deep/", vec!["0001.png", "0002.png"])] {
+        let output = folder.path(output);
+        assert_eq!(run(&["render", "--to", "png", "-o", &format!("{output}/"), &positions]).code, Some(0));
+        assert_eq!(names(&output), expected);
+    }
+    let pattern = folder.path("new/p%03d.svg");
+    assert_eq!(run(&["render", "-o", &pattern, &positions]).code, Some(0));
+    assert_eq!(names(&folder.path("new")), ["0001.png", "0002.png", "p001.svg", "p002.svg"]);
+}
+
+#[test]
+fn one_unreadable_position_among_thousands() {
+    let folder = Folder::new();
+    let mut lines = vec![KINGS; 2000];
+    lines[1233] = "no position";
+    let positions = folder.file("many.fen", lines.join("\n"));
+    let output = folder.path("out/");
+    let ran = run(&["render", "--to", "png", "--size", "16", "-o", &output, &positions]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("many.fen:1234:"), "{}", ran.err);
+    let names = names(&output);
+    assert_eq!(names.len(), 1999);
+    assert!(!names.contains(&"1234.png".to_owned()) && names.contains(&"2000.png".to_owned()));
+
+    let pages = folder.path("out.pdf");
+    assert_eq!(run(&["render", "-o", &pages, "--per-page", "12", &positions]).code, Some(1));
+    assert!(fs::read(&pages).expect("written").starts_with(b"%PDF"));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_named_and_the_others_are_drawn() {
+    let capablanca = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
+    let ran = run(&["render", "--to", "latex", capablanca, KINGS]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(ran.err.contains("LaTeX's chess fonts have no"), "{}", ran.err);
+    assert!(ran.out.starts_with("\\chessboard[setfen=4k3/"), "{}", ran.out);
+}
+
+#[test]
+fn wrong_arguments_are_explained() {
+    let folder = Folder::new();
+    let file = folder.file("file", "");
+    let empty = folder.file("empty.fen", "");
+    let below_file = format!("{file}/a.svg");
+    let missing = folder.path("missing/a.png");
+    let cases: &[(&[&str], i32, &str)] = &[
+        (&["--size", "0", START], 2, "0 is not in 16..=8192"),
+        (&["--size", "100000", START], 2, "100000 is not in 16..=8192"),
+        (&["--size", "-1", START], 2, "unexpected argument"),
+        (&["--to", "gif", START], 2, "possible values"),
+        (&["--per-page", "5", START], 2, "a page can have 1, 2, 4, 6, 9 or 12 diagrams"),
+        (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),
+        (&["--arrows", "e2", START], 2, "such as Re2e4"),
+        (&["--marks", "Ge4,Xe5", START], 2, "such as Re2e4"),
+        (&["--flip", "--mover-below", START], 2, "cannot be used with"),
+        (&["--null", START], 2, "--null is about the standard input"),
+        (&[], 2, "Usage"),
+        (&[&empty], 2, "There is no position to draw"),
+        (&["--to", "pdf", &empty], 2, "There is no position to draw"),
+        (&["no position here"], 1, "no position here"),
+        (&["missing.fen"], 2, "missing.fen cannot be opened"),
+        (&["-o", &below_file, START], 2, "cannot be written: there is no folder"),
+        (&["-o", &missing, START], 2, "cannot be written: there is no folder"),
+        (&["-o", &format!("{file}/%d.svg"), START], 2, "cannot be written: there is no folder"),
+    ];
+    for (arguments, code, said) in cases {
+        let ran = run(&[&["render"], *arguments].concat());
+        assert_eq!(ran.code, Some(*code), "{arguments:?}: {ran:?}");
+        assert!(ran.err.contains(said), "{arguments:?}: {ran:?}");
+    }
+}
+
+#[test]
+fn a_caption_that_the_font_cannot_write_is_said() {
+    let ran = run(&["render", "--caption", "馬 and ok", START]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.err.contains("lacks these characters, boxes stand for them: 馬"), "{}", ran.err);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn folders_and_disks_that_take_nothing() {
+    use std::process::Stdio;
+
+    let ran = run(&["render", "-o", "/sys/%d.svg", START]);
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("/sys/1.svg cannot be written"), "{ran:?}");
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a full disk");
+    let mut command = crate::program::program();
+    command.args(["render", START]).stdout(full).stderr(Stdio::piped());
+    let output = command.output().expect("the program ends");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("The output cannot be written"));
+}

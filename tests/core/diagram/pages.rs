@@ -1,0 +1,108 @@
+//! Pages of diagrams, drawn and read by the tools of poppler.
+
+#![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use fenwright::diagram::{Diagram, Paper, PerPage, PieceSet, Worksheet};
+use fenwright::notation::fen;
+
+const PUZZLES: &str = include_str!("../../../assets/examples/twenty-puzzles.fen");
+
+fn diagrams() -> Vec<Diagram> {
+    let positions = PUZZLES.lines().filter_map(|line| fen::read(line).ok());
+    let numbered = positions.enumerate().map(|(number, position)| Diagram {
+        caption: format!("Задача {number}: Đorđević"),
+        pieces: if number % 2 == 0 { PieceSet::Classic } else { PieceSet::Bold },
+        ..Diagram::new(position)
+    });
+    numbered.collect()
+}
+
+/// What a tool makes of a PDF.
+fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
+    let result = Command::new(name).args(arguments).arg(pdf).arg(output).output();
+    let output = result.unwrap_or_else(|error| panic!("{name} of the package poppler-utils: {error}"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && said.is_empty(), "{name}: {said}");
+}
+
+/// The pages of a PDF as width, height and RGB pixels, a pixel a point.
+fn drawn(pdf: &Path, folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
+    tool("pdftoppm", &["-r", "72"], pdf, &folder.join("page"));
+    let mut names: Vec<_> =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
+    names.retain(|name| name.extension().is_some_and(|ending| ending == "ppm"));
+    names.sort();
+    let picture = |name: &Path| {
+        let bytes = fs::read(name).expect("a picture");
+        let mut fields = bytes.splitn(4, |byte| byte.is_ascii_whitespace());
+        assert_eq!(fields.next(), Some(b"P6".as_slice()));
+        let number = |field: Option<&[u8]>| -> usize {
+            field.and_then(|field| std::str::from_utf8(field).ok()?.parse().ok()).expect("a number")
+        };
+        let (width, height) = (number(fields.next()), number(fields.next()));
+        let pixels = bytes[bytes.len() - width * height * 3..].to_vec();
+        (width, height, pixels)
+    };
+    names.iter().map(|name| picture(name)).collect()
+}
+
+#[test]
+fn every_layout_is_drawn_as_large_as_there_is_room() {
+    let diagrams = diagrams();
+    assert_eq!(diagrams.len(), 20);
+    for paper in [Paper::A4, Paper::Letter] {
+        for per_page in PerPage::ALL {
+            let folder = tempfile::tempdir().expect("a folder");
+            let sheet = Worksheet {
+                paper,
+                per_page,
+                title: "Überschrift".to_owned(),
+                solution_lines: 1,
+                ..Worksheet::default()
+            };
+            let pdf = folder.path().join("sheet.pdf");
+            fs::write(&pdf, sheet.pdf(&diagrams).expect("pages")).expect("room on the disk");
+            let pages = drawn(&pdf, folder.path());
+            assert_eq!(pages.len(), 20_usize.div_ceil(per_page.count()), "{per_page:?}");
+            let (width, height, pixels) = &pages[0];
+            let expected = if paper == Paper::A4 { (596, 842) } else { (612, 792) };
+            assert_eq!((*width, *height), expected);
+            let is_board = |pixel: &[u8]| matches!(pixel, [0xE7, 0xEC, 0xF0] | [0x8D, 0xA3, 0xB7]);
+            let board = pixels.chunks_exact(3).filter(|pixel| is_board(pixel)).count();
+            let share = board as f64 / (width * height) as f64;
+            // The men and the room between the boards take the rest.
+            assert!(share > 0.2, "{per_page:?} on {paper:?}: boards take {share:.2} of the page");
+            let edge = |x: usize, y: usize| pixels[(y * width + x) * 3..][..3].to_vec();
+            for (x, y) in [(20, 400), (width - 20, 400), (300, 20), (300, height - 20)] {
+                assert_eq!(edge(x, y), [255; 3], "{per_page:?}: nothing is printed at the edges");
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_of_pages_can_be_searched() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("sheet.txt"));
+    let sheet = Worksheet { title: "Ελλάδα & <x>".to_owned(), ..Worksheet::default() };
+    fs::write(&pdf, sheet.pdf(&diagrams()).expect("pages")).expect("room on the disk");
+    tool("pdftotext", &[], &pdf, &text);
+    let text = fs::read_to_string(&text).expect("text");
+    for words in ["Ελλάδα & <x>", "Задача 0: Đorđević", "Задача 19", "White to move", "4 / 4"] {
+        assert!(text.contains(words), "{words} is not in {text}");
+    }
+    let bytes = fs::read(&pdf).expect("the pages");
+    assert!(bytes.len() < 60_000, "{} bytes for 20 diagrams", bytes.len());
+}
+
+#[test]
+fn no_diagram_is_a_page_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pdf = folder.path().join("sheet.pdf");
+    fs::write(&pdf, Worksheet::default().pdf(&[]).expect("a page")).expect("room on the disk");
+    assert_eq!(drawn(&pdf, folder.path()).len(), 1);
+}
