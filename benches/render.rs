@@ -1,4 +1,4 @@
-//! Diagrams beside chess.svg with CairoSVG in the same run, and one processor beside two.
+//! Diagrams beside chess.svg with `CairoSVG` in the same run, and one processor beside two.
 //!
 //! `cargo bench --no-default-features --features render --bench render`. The peer is python3 with the packages chess
 //! and cairosvg (`pip install chess cairosvg`); `PYTHON` names another interpreter. Without them it is left out.

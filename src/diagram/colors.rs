@@ -11,11 +11,8 @@ pub struct Rgb(pub u8, pub u8, pub u8);
 impl Rgb {
     /// White.
     pub const WHITE: Self = Self(0xFF, 0xFF, 0xFF);
-
-    /// Written `0xRRGGBB`.
-    const fn new(code: u32) -> Self {
-        Self((code >> 16) as u8, (code >> 8) as u8, code as u8)
-    }
+    /// Black.
+    pub const BLACK: Self = Self(0, 0, 0);
 }
 
 impl fmt::Display for Rgb {
@@ -90,9 +87,9 @@ pub enum Coloring {
 }
 
 /// Green, red, yellow and blue that can be told apart on all boards, also by most who see few colours.
-const MARKS: [Rgb; 4] = [Rgb::new(0x2E_8B_57), Rgb::new(0xC8_3A_32), Rgb::new(0xE0_A0_20), Rgb::new(0x2F_66_C8)];
+const MARKS: [Rgb; 4] = [Rgb(0x2E, 0x8B, 0x57), Rgb(0xC8, 0x3A, 0x32), Rgb(0xE0, 0xA0, 0x20), Rgb(0x2F, 0x66, 0xC8)];
 /// The same far apart in brightness, for black printers.
-const GRAYS: [Rgb; 4] = [Rgb::new(0x4A_4A_4A), Rgb::new(0x1E_1E_1E), Rgb::new(0xB4_B4_B4), Rgb::new(0x80_80_80)];
+const GRAYS: [Rgb; 4] = [Rgb(0x4A, 0x4A, 0x4A), Rgb(0x1E, 0x1E, 0x1E), Rgb(0xB4, 0xB4, 0xB4), Rgb(0x80, 0x80, 0x80)];
 
 impl Coloring {
     /// All colourings, in the order of a list to choose from.
@@ -113,30 +110,30 @@ impl Coloring {
     /// Its colours.
     #[must_use]
     pub const fn colors(self) -> Colors {
-        const INK: Rgb = Rgb::new(0x23_27_2D);
+        const INK: Rgb = Rgb(0x23, 0x27, 0x2D);
         match self {
-            Self::Slate => squares(Rgb::new(0xE7_EC_F0), Rgb::new(0x8D_A3_B7), Rgb::new(0x5D_76_8E), INK),
-            Self::Walnut => squares(Rgb::new(0xF1_E3_CB), Rgb::new(0xBC_8F_66), Rgb::new(0x94_68_42), INK),
+            Self::Slate => squares(Rgb(0xE7, 0xEC, 0xF0), Rgb(0x8D, 0xA3, 0xB7), Rgb(0x5D, 0x76, 0x8E), INK),
+            Self::Walnut => squares(Rgb(0xF1, 0xE3, 0xCB), Rgb(0xBC, 0x8F, 0x66), Rgb(0x94, 0x68, 0x42), INK),
             Self::Meadow => {
                 let [_, red, yellow, blue] = MARKS;
                 Colors {
                     // The usual green would be lost on this board.
-                    marks: [Rgb::new(0x00_60_50), red, yellow, blue],
-                    ..squares(Rgb::new(0xEC_EF_DC), Rgb::new(0x86_A6_72), Rgb::new(0x5B_7C_49), INK)
+                    marks: [Rgb(0x00, 0x60, 0x50), red, yellow, blue],
+                    ..squares(Rgb(0xEC, 0xEF, 0xDC), Rgb(0x86, 0xA6, 0x72), Rgb(0x5B, 0x7C, 0x49), INK)
                 }
             }
             Self::Contrast => Colors {
-                on_light: Rgb::new(0),
-                on_dark: Rgb::new(0),
-                ..squares(Rgb::WHITE, Rgb::new(0x6F_A8_DC), Rgb::new(0), Rgb::new(0))
+                on_light: Rgb::BLACK,
+                on_dark: Rgb::BLACK,
+                ..squares(Rgb::WHITE, Rgb(0x6F, 0xA8, 0xDC), Rgb::BLACK, Rgb::BLACK)
             },
             Self::Print => Colors {
                 light: Rgb::WHITE,
-                dark: DarkSquares::Hatched(Rgb::new(0x5A_5A_5A)),
+                dark: DarkSquares::Hatched(Rgb(0x5A, 0x5A, 0x5A)),
                 paper: Rgb::WHITE,
-                ink: Rgb::new(0),
-                on_light: Rgb::new(0),
-                on_dark: Rgb::new(0),
+                ink: Rgb::BLACK,
+                on_light: Rgb::BLACK,
+                on_dark: Rgb::BLACK,
                 marks: GRAYS,
             },
         }

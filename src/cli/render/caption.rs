@@ -11,16 +11,13 @@ pub(super) fn filled(template: &str, number: usize, content: &Content) -> String
     while let Some((before, behind)) = rest.split_once('{') {
         out.push_str(before);
         let found = behind.split_once('}').and_then(|(name, behind)| Some((value(name, number, content)?, behind)));
-        rest = match found {
-            Some((value, behind)) => {
-                out.push_str(&value);
-                behind
-            }
-            None => {
-                out.push('{');
-                behind
-            }
-        };
+        if let Some((value, behind)) = found {
+            out.push_str(&value);
+            rest = behind;
+        } else {
+            out.push('{');
+            rest = behind;
+        }
     }
     out.push_str(rest);
     out

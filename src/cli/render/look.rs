@@ -116,9 +116,13 @@ impl Look {
             Some(Place::Inside) => Coordinates::Inside,
             Some(Place::Outside) => Coordinates::Outside,
             Some(Place::None) => Coordinates::None,
-            None if matches!(self.colors, Board::Print) => Coordinates::Outside,
-            None => Coordinates::Inside,
+            None => self.usual_coordinates(),
         }
+    }
+
+    /// Hatching and letters do not go together.
+    fn usual_coordinates(&self) -> Coordinates {
+        if matches!(self.colors, Board::Print) { Coordinates::Outside } else { Coordinates::Inside }
     }
 
     /// The caption before its placeholders are filled in. Pages name what has a name.

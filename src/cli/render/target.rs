@@ -66,8 +66,7 @@ impl Pictures {
     pub(super) fn new(target: Target) -> Result<Self, Failure> {
         let Target::Numbered { before, after, digits } = target else { return Ok(Self::One(target, None)) };
         if before.ends_with(['/', std::path::MAIN_SEPARATOR]) {
-            let folder = Path::new(&before);
-            fs::create_dir_all(folder).map_err(|error| Failure::File(FileError::of_saving(folder, folder, error)))?;
+            make_folder(Path::new(&before)).map_err(Failure::File)?;
         }
         Ok(Self::Numbered { before, after, digits })
     }
@@ -93,6 +92,17 @@ impl Pictures {
             Self::Numbered { .. } => Ok(()),
         }
     }
+}
+
+/// Makes a folder and those it lies in, unless they are there.
+fn make_folder(folder: &Path) -> Result<(), FileError> {
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        // Something else has its name.
+        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
+            FileError::NoFolder { path: folder.to_owned(), folder: folder.to_owned() }
+        }
+        _ => FileError::of_saving(folder, folder.parent().unwrap_or(folder), error),
+    })
 }
 
 /// Writes everything there is.

@@ -132,29 +132,30 @@ fn pixels_at_the_centres_of_squares() {
         let (width, height, pixels) = pixels_of(&png(&diagram).expect("a picture"));
         let board = &diagram.position.board;
         let size = board.size();
-        let (left, top) = margins(&diagram);
-        let longer = 64.0 * f64::from(size.files().max(size.ranks())) + left + top;
+        let (before, behind) = margins(&diagram);
+        let longer = 64.0 * f64::from(size.files().max(size.ranks())) + before + behind;
         let scale = f64::from(diagram.size) / longer;
         let DarkSquares::Plain(dark) = diagram.colors.dark else { panic!("no hatching here") };
         for square in size.squares() {
             let (x, y) = center(&diagram, square);
-            let side = (64.0 * scale * 0.8) as i64;
+            let reach = (64.0 * scale * 0.4) as i64;
             let (x, y) = ((x * scale) as i64, (y * scale) as i64);
             let pixel = |x: i64, y: i64| pixels[usize::try_from(y * i64::from(width) + x).expect("inside")];
-            let is_dark = (square.file + square.rank) % 2 == 0;
-            let color = channels(if is_dark { dark } else { diagram.colors.light });
+            let is_dark_square = (square.file + square.rank) % 2 == 0;
+            let empty = channels(if is_dark_square { dark } else { diagram.colors.light });
             let Some(piece) = board.get(square) else {
-                assert!(difference(pixel(x, y), color) <= 4, "{square}: {:?}", pixel(x, y));
+                assert!(difference(pixel(x, y), empty) <= 4, "{square}: {:?}", pixel(x, y));
                 continue;
             };
-            let around = (-side / 2..side / 2).flat_map(|dy| (-side / 2..side / 2).map(move |dx| (x + dx, y + dy)));
+            let around = (-reach..reach).flat_map(|dy| (-reach..reach).map(move |dx| (x + dx, y + dy)));
             let (mut white, mut black) = (0, 0);
             for (x, y) in around {
                 white += usize::from(difference(pixel(x, y), [255; 3]) < 12);
                 black += usize::from(difference(pixel(x, y), [0x1C, 0x1F, 0x26]) < 60);
             }
-            let (own, other) = piece.color.pick((white, black), (black, white));
-            assert!(own > other && own > 100, "{piece:?} on {square}: {white} white, {black} black");
+            // White pieces have dark outlines; black ones have little that is white.
+            let is_right = piece.color.pick(white * 2 > black && white > 100, black > white * 4 && black > 100);
+            assert!(is_right, "{piece:?} on {square}: {white} white, {black} black");
         }
         assert!(width <= diagram.size && height >= 1);
     }

@@ -78,7 +78,7 @@ fn sentences_for_those_who_cannot_see_it() {
              may castle on both sides. Black may castle kingside. En passant on d6. White to move.",
         ),
         (
-            "4k3/8/8/8/8/8/8/1R1RKR2 w DF - 0 1",
+            "4k3/8/8/8/8/8/8/1R1RKR2 w FD - 0 1",
             "Chess diagram. White: king e1, rooks b1, d1 and f1. Black: king e8. White may castle with the rooks of \
              files d and f. White to move.",
         ),
