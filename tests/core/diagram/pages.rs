@@ -38,7 +38,7 @@ fn drawn(pdf: &Path, folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
     names.sort();
     let picture = |name: &PathBuf| {
         let bytes = fs::read(name).expect("a picture");
-        let mut fields = bytes.splitn(4, |byte| byte.is_ascii_whitespace());
+        let mut fields = bytes.splitn(4, u8::is_ascii_whitespace);
         assert_eq!(fields.next(), Some(b"P6".as_slice()));
         let number = |field: Option<&[u8]>| -> usize {
             field.and_then(|field| std::str::from_utf8(field).ok()?.parse().ok()).expect("a number")
