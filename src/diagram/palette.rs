@@ -1,6 +1,8 @@
 //! A picture with at most 256 colours: a third of the bytes, and nobody sees a difference.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// A colour of three channels.
 type Color = [u8; 3];
@@ -15,52 +17,92 @@ pub(super) struct Indexed {
 const MOST_CHANGE: u32 = 400;
 
 impl Indexed {
-    /// Takes opaque RGBA pixels. Where there are more than 256 colours, those that are nearly equal become one; a
-    /// picture that would show it has no such form.
-    pub(super) fn of_rgba(pixels: &[u8]) -> Option<Self> {
-        let counts = counted(pixels);
-        let mut colors: Vec<(Color, u32)> = counts.into_iter().collect();
-        colors.sort_unstable_by_key(|(color, count)| (std::cmp::Reverse(*count), *color));
+    /// Takes opaque RGBA pixels in rows of this width. Where there are more than 256 colours, those that are nearly
+    /// equal become one; a picture that would show it has no such form.
+    pub(super) fn of_rgba(pixels: &[u8], width: usize) -> Option<Self> {
+        let picture = Runs::of(pixels, width);
+        let mut order: Vec<usize> = (0..picture.colors.len()).collect();
+        order.sort_unstable_by_key(|number| (Reverse(picture.counts[*number]), picture.colors[*number]));
+        let colors: Vec<Color> = order.iter().map(|number| picture.colors[*number]).collect();
         let mut change = 0;
-        let (palette, numbers) = loop {
+        let (palette, merged) = loop {
             match merged(&colors, change) {
                 Some(found) => break found,
                 None if change >= MOST_CHANGE => return None,
                 None => change = (change * 2).max(2),
             }
         };
+        let mut numbers = vec![0; order.len()];
+        for (place, number) in order.iter().zip(merged) {
+            numbers[*place] = number;
+        }
         let mut indexed = Self { palette, pixels: Vec::with_capacity(pixels.len() / 4) };
-        for (color, length) in runs(pixels) {
-            let number = numbers.get(&color).copied().unwrap_or(0);
-            indexed.pixels.extend(std::iter::repeat_n(number, length));
+        for row in &picture.rows {
+            for (number, length) in &picture.runs[row.clone()] {
+                indexed.pixels.resize(indexed.pixels.len() + length, numbers[*number]);
+            }
         }
         Some(indexed)
     }
 }
 
-/// Each colour and how many pixels in a row have it: most pixels are as their neighbours.
-fn runs(pixels: &[u8]) -> impl Iterator<Item = (Color, usize)> {
-    let (pixels, _) = pixels.as_chunks::<4>();
-    pixels.chunk_by(|left, right| left == right).filter_map(|run| {
-        let [red, green, blue, _] = *run.first()?;
-        Some(([red, green, blue], run.len()))
-    })
+/// A picture as stretches of pixels of one colour: most pixels are as their neighbours, and many rows as the one
+/// above.
+#[derive(Default)]
+struct Runs {
+    /// The different colours, and how many pixels have each.
+    colors: Vec<Color>,
+    counts: Vec<usize>,
+    /// The number of a colour, and how many pixels.
+    runs: Vec<(usize, usize)>,
+    /// The stretches of each row.
+    rows: Vec<Range<usize>>,
 }
 
-fn counted(pixels: &[u8]) -> HashMap<Color, u32> {
-    let mut counts = HashMap::new();
-    for (color, length) in runs(pixels) {
-        *counts.entry(color).or_default() += length as u32;
+impl Runs {
+    fn of(pixels: &[u8], width: usize) -> Self {
+        let mut found = Self::default();
+        let mut numbers: HashMap<[u8; 4], usize> = HashMap::new();
+        let mut above: &[u8] = &[];
+        for row in pixels.chunks(width.max(1) * 4) {
+            if row != above {
+                found.add(row, &mut numbers);
+                above = row;
+            } else if let Some(last) = found.rows.last() {
+                found.rows.push(last.clone());
+            }
+        }
+        found.counts = vec![0; found.colors.len()];
+        for row in &found.rows {
+            for (number, length) in &found.runs[row.clone()] {
+                found.counts[*number] += length;
+            }
+        }
+        found
     }
-    counts
+
+    fn add(&mut self, row: &[u8], numbers: &mut HashMap<[u8; 4], usize>) {
+        let start = self.runs.len();
+        let (pixels, _) = row.as_chunks::<4>();
+        for run in pixels.chunk_by(|left, right| u32::from_ne_bytes(*left) == u32::from_ne_bytes(*right)) {
+            let Some(pixel) = run.first() else { continue };
+            let number = *numbers.entry(*pixel).or_insert_with(|| {
+                let [red, green, blue, _] = *pixel;
+                self.colors.push([red, green, blue]);
+                self.colors.len() - 1
+            });
+            self.runs.push((number, run.len()));
+        }
+        self.rows.push(start..self.runs.len());
+    }
 }
 
-/// A palette in which some colour is as near as this to each colour, and which that is. The frequent ones come first,
-/// and stay as they are. `None` if 256 are too few.
-fn merged(colors: &[(Color, u32)], change: u32) -> Option<(Vec<Color>, HashMap<Color, u8>)> {
+/// A palette in which some colour is as near as this to each of these colours, and which that is. The first ones
+/// stay as they are. `None` if 256 are too few.
+fn merged(colors: &[Color], change: u32) -> Option<(Vec<Color>, Vec<u8>)> {
     let mut palette: Vec<Color> = Vec::new();
-    let mut numbers = HashMap::new();
-    for (color, _) in colors {
+    let mut numbers = Vec::with_capacity(colors.len());
+    for color in colors {
         let nearest = palette.iter().enumerate().min_by_key(|(_, other)| distance(*color, **other));
         let number = match nearest {
             Some((number, other)) if distance(*color, *other) <= change => number,
@@ -69,7 +111,7 @@ fn merged(colors: &[(Color, u32)], change: u32) -> Option<(Vec<Color>, HashMap<C
                 palette.len() - 1
             }
         };
-        numbers.insert(*color, u8::try_from(number).ok()?);
+        numbers.push(u8::try_from(number).ok()?);
     }
     Some((palette, numbers))
 }
@@ -85,7 +127,7 @@ mod tests {
     #[test]
     fn few_colours_stay_as_they_are() {
         let colors: Vec<u8> = (0..=255).flat_map(|number| [number, 255 - number, 7, 255]).collect();
-        let indexed = Indexed::of_rgba(&colors).unwrap();
+        let indexed = Indexed::of_rgba(&colors, 11).unwrap();
         assert_eq!(indexed.palette.len(), 256);
         for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
             assert_eq!(indexed.palette[usize::from(number)], pixel[..3]);
@@ -96,7 +138,7 @@ mod tests {
     fn frequent_colours_stay_and_near_ones_are_merged() {
         let mut colors: Vec<u8> = (0..=255).flat_map(|number| [number, 0, 0, 255]).collect();
         colors.extend([0, 3, 0, 255].repeat(9));
-        let indexed = Indexed::of_rgba(&colors).unwrap();
+        let indexed = Indexed::of_rgba(&colors, 11).unwrap();
         assert_eq!(indexed.palette[0], [0, 3, 0]);
         for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
             let found = indexed.palette[usize::from(number)];
@@ -109,6 +151,6 @@ mod tests {
         let levels = || (0..=255).step_by(25);
         let colors: Vec<u8> =
             levels().flat_map(|r| levels().flat_map(move |g| levels().flat_map(move |b| [r, g, b, 255]))).collect();
-        assert!(Indexed::of_rgba(&colors).is_none());
+        assert!(Indexed::of_rgba(&colors, 11).is_none());
     }
 }
