@@ -38,7 +38,7 @@ impl Indexed {
         }
         let mut indexed = Self { palette, pixels: Vec::with_capacity(pixels.len() / 4) };
         for row in &picture.rows {
-            for (number, length) in &picture.runs[row.clone()] {
+            for (number, length) in &picture.stretches[row.clone()] {
                 indexed.pixels.resize(indexed.pixels.len() + length, numbers[*number]);
             }
         }
@@ -54,7 +54,7 @@ struct Runs {
     colors: Vec<Color>,
     counts: Vec<usize>,
     /// The number of a colour, and how many pixels.
-    runs: Vec<(usize, usize)>,
+    stretches: Vec<(usize, usize)>,
     /// The stretches of each row.
     rows: Vec<Range<usize>>,
 }
@@ -74,7 +74,7 @@ impl Runs {
         }
         found.counts = vec![0; found.colors.len()];
         for row in &found.rows {
-            for (number, length) in &found.runs[row.clone()] {
+            for (number, length) in &found.stretches[row.clone()] {
                 found.counts[*number] += length;
             }
         }
@@ -82,7 +82,7 @@ impl Runs {
     }
 
     fn add(&mut self, row: &[u8], numbers: &mut HashMap<[u8; 4], usize>) {
-        let start = self.runs.len();
+        let start = self.stretches.len();
         let (pixels, _) = row.as_chunks::<4>();
         for run in pixels.chunk_by(|left, right| u32::from_ne_bytes(*left) == u32::from_ne_bytes(*right)) {
             let Some(pixel) = run.first() else { continue };
@@ -91,9 +91,9 @@ impl Runs {
                 self.colors.push([red, green, blue]);
                 self.colors.len() - 1
             });
-            self.runs.push((number, run.len()));
+            self.stretches.push((number, run.len()));
         }
-        self.rows.push(start..self.runs.len());
+        self.rows.push(start..self.stretches.len());
     }
 }
 
