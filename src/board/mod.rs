@@ -2,6 +2,7 @@
 //!
 //! Everything here can be illegal: a [`Position`] is what stands on a board while someone sets it up.
 
+mod annotation;
 mod bits;
 mod castling;
 mod chess960;
@@ -13,6 +14,7 @@ mod position;
 mod square;
 mod transform;
 
+pub use annotation::{Annotations, Arrow, Mark, MarkColor, NotAnAnnotation};
 pub use bits::{BitPosition, Bitboards};
 pub use castling::{Castling, Side};
 pub use chess960::{chess960, chess960_number};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::MarkColor;
+use crate::board::MarkColor;
 
 /// A colour of the screen, eight bits a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

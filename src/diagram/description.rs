@@ -1,7 +1,7 @@
 //! What a diagram shows.
 
-use super::{Arrow, Coloring, Colors, Mark, PieceSet};
-use crate::board::{Color, Position};
+use super::{Coloring, Colors, PieceSet};
+use crate::board::{Annotations, Arrow, Color, Mark, Position};
 
 /// Where the letters of the files and the numbers of the ranks stand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -44,10 +44,8 @@ pub struct Diagram {
     pub pieces: PieceSet,
     /// The colours.
     pub colors: Colors,
-    /// Arrows; those that begin or end off the board are not drawn.
-    pub arrows: Vec<Arrow>,
-    /// Marked squares; those off the board are not drawn.
-    pub marks: Vec<Mark>,
+    /// Arrows and marked squares; those off the board are not drawn.
+    pub annotations: Annotations,
     /// A text below the board, broken into lines where it is longer than one.
     pub caption: String,
 }
@@ -70,8 +68,7 @@ impl Diagram {
             mover: false,
             pieces: PieceSet::Classic,
             colors: Coloring::Slate.colors(),
-            arrows: Vec::new(),
-            marks: Vec::new(),
+            annotations: Annotations::default(),
             caption: String::new(),
         }
     }
@@ -79,7 +76,7 @@ impl Diagram {
     /// The marks on squares of the board.
     pub(super) fn marks_on_board(&self) -> impl Iterator<Item = Mark> {
         let size = self.position.board.size();
-        self.marks.iter().copied().filter(move |mark| size.contains(mark.square))
+        self.annotations.marks.iter().copied().filter(move |mark| size.contains(mark.square))
     }
 
     /// The arrows between two different squares of the board.
@@ -87,6 +84,6 @@ impl Diagram {
         let size = self.position.board.size();
         let is_drawn =
             move |arrow: &Arrow| size.contains(arrow.from) && size.contains(arrow.to) && arrow.from != arrow.to;
-        self.arrows.iter().copied().filter(is_drawn)
+        self.annotations.arrows.iter().copied().filter(is_drawn)
     }
 }

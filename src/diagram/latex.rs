@@ -3,8 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-use super::{Coordinates, Diagram, MarkColor};
-use crate::board::{Color, Position, Role};
+use super::{Coordinates, Diagram};
+use crate::board::{Color, MarkColor, Position, Role};
 
 /// The package whose commands are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

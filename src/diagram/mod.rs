@@ -17,7 +17,6 @@
 #[cfg(feature = "render")]
 mod address;
 mod alt;
-mod annotation;
 mod colors;
 mod description;
 #[cfg(feature = "render")]
@@ -41,7 +40,6 @@ mod worksheet;
 #[cfg(feature = "render")]
 pub use address::{data_address, markdown};
 pub use alt::alt_text;
-pub use annotation::{Arrow, Mark, MarkColor, NotAnAnnotation};
 pub use colors::{Coloring, Colors, DarkSquares, Rgb};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]

@@ -1,8 +1,8 @@
 //! What is to be drawn of a diagram, in units of which a square has 64: one list of shapes for all renderers.
 
 use super::font::Weight;
-use super::{Arrow, Coordinates, DarkSquares, Diagram, MarkColor, Rgb};
-use crate::board::{Color, Piece, Square};
+use super::{Coordinates, DarkSquares, Diagram, Rgb};
+use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
 /// The side of a square.
 pub(super) const SQUARE: f32 = 64.0;

@@ -7,6 +7,7 @@ use super::edit::{Edit, edit_position};
 use super::format::{Format, done, epd};
 use super::history::Change;
 use super::record::{Held, State};
+use crate::board::Annotations;
 use crate::notation::epd::{Operand, Operation};
 
 impl Document {
@@ -29,6 +30,7 @@ impl Document {
             Edit::InsertText { at, text } => self.insert_text(at, &text),
             Edit::Arrange { order, .. } => self.arrange_all(&order),
             Edit::SetDone { records, done } => self.set_done(&records, done),
+            Edit::SetAnnotations(annotations) => self.set_annotations(annotations),
             edit @ (Edit::SetOperation { .. }
             | Edit::AddOperation { .. }
             | Edit::RemoveOperation(_)
@@ -70,6 +72,14 @@ impl Document {
         vec![Change::State { id, other: self.content.replace_state(id, Arc::new(state)) }]
     }
 
+    /// Draws arrows and marks squares of the current record.
+    fn set_annotations(&mut self, annotations: Annotations) -> Vec<Change> {
+        let index = self.selection.current;
+        let mut state = State::clone(self.content.state(self.content.id(index)));
+        state.held.annotations = Some(annotations);
+        self.change_state(index, state)
+    }
+
     /// Changes the operations of the current record; those of the clocks change its position too.
     fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
         let index = self.selection.current;
@@ -88,7 +98,7 @@ impl Document {
         let id = self.content.id(index);
         let mut state = State::clone(self.content.state(id));
         let done = Some(is_marked_above || done::is_among(&operations));
-        state.held = Held { position: Some(position), operations: Some(operations), done };
+        state.held = Held { position: Some(position), operations: Some(operations), done, ..state.held };
         // A line does not grow until it would be too long to be read again.
         let length = epd::line(&view, Some(&state.held)).len();
         if length > epd::LONGEST_LINE / 2 && length >= view.text().len() {

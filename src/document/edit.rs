@@ -2,7 +2,7 @@
 
 use super::Records;
 use super::follow::{Right, follow, forget};
-use crate::board::{Color, MAX_CLOCK, Piece, Position, Square};
+use crate::board::{Annotations, Color, MAX_CLOCK, Piece, Position, Square};
 use crate::notation::epd::Operation;
 
 /// One thing done to a document; most of them change the current record, some which records
@@ -108,6 +108,8 @@ pub enum Edit {
         /// Whether they are done.
         done: bool,
     },
+    /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there.
+    SetAnnotations(Annotations),
     /// Puts another operation in the place of one of the current record. Operations are those of
     /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; only EPD has any.
     SetOperation {
@@ -219,6 +221,7 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         | Edit::InsertText { .. }
         | Edit::Arrange { .. }
         | Edit::SetDone { .. }
+        | Edit::SetAnnotations(_)
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }
         | Edit::RemoveOperation(_)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::follow::Right;
 use super::source::Line;
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
 
 /// Names one record of a document for as long as the document lives, through edits, undo and saving.
@@ -21,6 +21,8 @@ pub(super) struct Held {
     pub(super) operations: Option<Vec<Operation>>,
     /// Whether the record is marked as done; `None`: if its source or its operations say so.
     pub(super) done: Option<bool>,
+    /// Arrows and marked squares; `None`: those that the source states.
+    pub(super) annotations: Option<Annotations>,
 }
 
 impl Held {
@@ -31,7 +33,7 @@ impl Held {
 
     /// Whether the source speaks for itself.
     pub(super) fn is_empty(&self) -> bool {
-        self.position.is_none() && self.operations.is_none() && self.done.is_none()
+        self.position.is_none() && self.operations.is_none() && self.done.is_none() && self.annotations.is_none()
     }
 }
 

@@ -7,7 +7,7 @@ use super::content::FIRST_NEW;
 use super::format::{Format, done, epd, game};
 use super::record::{Held, Place, RecordId, Saved, Touched};
 use super::source::{Source, comment};
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;
@@ -126,6 +126,12 @@ impl<'a> RecordView<'a> {
             Operand::Word(text) | Operand::Text(text) => Cow::<str>::Owned(text),
         });
         id.filter(|id| !id.trim().is_empty()).or_else(|| self.found_name())
+    }
+
+    /// Arrows and marked squares that are drawn on its board.
+    #[must_use]
+    pub fn annotations(&self) -> Annotations {
+        self.held().and_then(|held| held.annotations.clone()).unwrap_or_default()
     }
 
     /// Whether the record differs from what the file on disk holds.

@@ -246,6 +246,7 @@ impl Edit {
             Self::InsertText { .. } => ("paste positions", "paste positions"),
             Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
             Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
+            Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
             Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
             Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
             Self::SetOperation { .. } => ("edit operation", "edit operations"),

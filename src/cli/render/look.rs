@@ -5,8 +5,8 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 
 use super::form::Form;
-use crate::board::{Color, Position};
-use crate::diagram::{Arrow, Coloring, Coordinates, Diagram, Mark, Paper, PerPage, PieceSet, Worksheet};
+use crate::board::{Annotations, Arrow, Color, Mark, Position};
+use crate::diagram::{Coloring, Coordinates, Diagram, Paper, PerPage, PieceSet, Worksheet};
 
 /// How each diagram looks.
 #[derive(Args, Debug)]
@@ -104,8 +104,7 @@ impl Look {
                 Set::Bold => PieceSet::Bold,
             },
             colors: coloring.colors(),
-            arrows: self.arrows.clone(),
-            marks: self.marks.clone(),
+            annotations: Annotations { arrows: self.arrows.clone(), marks: self.marks.clone() },
             ..Diagram::new(position)
         }
     }

@@ -4,8 +4,9 @@
 
 use std::collections::BTreeMap;
 
+use fenwright::board::{Annotations, Arrow, Mark};
 use fenwright::diagram::{
-    Arrow, Coloring, Colors, Coordinates, DarkSquares, Diagram, Mark, PieceSet, PngError, Rgb, data_address, markdown,
+    Coloring, Colors, Coordinates, DarkSquares, Diagram, PieceSet, PngError, Rgb, data_address, markdown,
     missing_characters, png, svg,
 };
 use fenwright::notation::fen;
@@ -202,7 +203,8 @@ fn marks_and_arrows_are_seen_over_the_board_and_nothing_off_it() {
     let plain = Diagram::new(Position::empty(fenwright::Size::STANDARD));
     let marks = ["Re4", "Ga8", "Yj10"].map(|text| text.parse::<Mark>().expect(text));
     let arrows = ["Bb2b6", "Ga1i1"].map(|text| text.parse::<Arrow>().expect(text));
-    let marked = Diagram { marks: marks.to_vec(), arrows: arrows.to_vec(), ..plain.clone() };
+    let marked =
+        Diagram { annotations: Annotations { arrows: arrows.to_vec(), marks: marks.to_vec() }, ..plain.clone() };
     let (width, _, before) = pixels_of(&png(&plain).expect("a picture"));
     let (_, _, after) = pixels_of(&png(&marked).expect("a picture"));
     let at = |pixels: &[[u8; 3]], square: &str| {

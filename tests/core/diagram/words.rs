@@ -2,9 +2,8 @@
 
 #![expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 
-use fenwright::diagram::{
-    Arrow, Coordinates, Diagram, LatexError, LatexPackage, Mark, MarkColor, alt_text, latex, text,
-};
+use fenwright::board::{Arrow, Mark, MarkColor};
+use fenwright::diagram::{Coordinates, Diagram, LatexError, LatexPackage, alt_text, latex, text};
 use fenwright::notation::fen;
 use fenwright::{Color, Role, Square};
 
@@ -88,8 +87,9 @@ fn sentences_for_those_who_cannot_see_it() {
         assert_eq!(alt_text(&diagram(text)), expected, "{text}");
     }
     let mut decorated = diagram(SAAVEDRA);
-    decorated.marks = vec![Mark { square: Square::new(2, 7), color: MarkColor::Yellow }];
-    decorated.arrows = vec![Arrow { from: Square::new(2, 5), to: Square::new(2, 6), color: MarkColor::Red }];
+    decorated.annotations.marks = vec![Mark { square: Square::new(2, 7), color: MarkColor::Yellow }];
+    decorated.annotations.arrows =
+        vec![Arrow { from: Square::new(2, 5), to: Square::new(2, 6), color: MarkColor::Red }];
     decorated.caption = "Saavedra,\n1895.".to_owned();
     assert!(
         alt_text(&decorated)
@@ -102,8 +102,8 @@ fn sentences_for_those_who_cannot_see_it() {
 #[test]
 fn commands_of_latex() {
     let mut decorated = Diagram { view: Color::Black, mover: true, ..diagram(SAAVEDRA) };
-    decorated.marks = ["Ge4", "Rd5", "a1"].iter().filter_map(|mark| mark.parse().ok()).collect();
-    decorated.arrows = ["Bc6c7", "Bd5d6"].iter().filter_map(|arrow| arrow.parse().ok()).collect();
+    decorated.annotations.marks = ["Ge4", "Rd5", "a1"].iter().filter_map(|mark| mark.parse().ok()).collect();
+    decorated.annotations.arrows = ["Bc6c7", "Bd5d6"].iter().filter_map(|arrow| arrow.parse().ok()).collect();
     decorated.caption = "50% {of} $1_000 & ~\\^".to_owned();
     let expected = "\\begin{center}
 \\chessboard[setfen=8/8/1KP5/3r4/8/8/8/k7 w - - 0 1,

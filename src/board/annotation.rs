@@ -1,9 +1,9 @@
-//! Arrows and marked squares.
+//! Arrows and marked squares, drawn on a board to explain it.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::Square;
+use super::Square;
 
 /// One of the four colours of arrows and marked squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -55,7 +55,7 @@ impl MarkColor {
 /// An arrow between the centres of two squares.
 ///
 /// ```
-/// use fenwright::diagram::{Arrow, MarkColor};
+/// use fenwright::board::{Arrow, MarkColor};
 /// let arrow: Arrow = "Re2e4".parse().unwrap();
 /// assert_eq!(arrow.color, MarkColor::Red);
 /// assert_eq!("g1f3".parse::<Arrow>().unwrap().to_string(), "Gg1f3");
@@ -88,6 +88,46 @@ impl fmt::Display for Arrow {
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.color.letter(), self.square)
+    }
+}
+
+/// What is drawn on a board to explain it: arrows and marked squares, in the order in which they were drawn.
+///
+/// At most one arrow leads from one square to another, and a square has at most one mark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotations {
+    /// The arrows.
+    pub arrows: Vec<Arrow>,
+    /// The marked squares.
+    pub marks: Vec<Mark>,
+}
+
+impl Annotations {
+    /// Whether nothing is drawn.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.arrows.is_empty() && self.marks.is_empty()
+    }
+
+    /// Draws an arrow; the same one again takes it away, and another colour takes the place of the first.
+    pub fn toggle_arrow(&mut self, arrow: Arrow) {
+        let at = self.arrows.iter().position(|other| (other.from, other.to) == (arrow.from, arrow.to));
+        toggle(&mut self.arrows, at, arrow);
+    }
+
+    /// Marks a square; the same mark again takes it away, and another colour takes the place of the first.
+    pub fn toggle_mark(&mut self, mark: Mark) {
+        let at = self.marks.iter().position(|other| other.square == mark.square);
+        toggle(&mut self.marks, at, mark);
+    }
+}
+
+/// Adds an item, takes away the one at a place if it is the same, or puts the item in its place.
+fn toggle<T: PartialEq>(items: &mut Vec<T>, at: Option<usize>, item: T) {
+    match at {
+        Some(at) if items[at] == item => _ = items.remove(at),
+        Some(at) => items[at] = item,
+        None => items.push(item),
     }
 }
 
