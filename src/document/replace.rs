@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 use super::bytes::{Bytes, Sink};
 use super::error::{Doing, FileError};
 use super::file::{Stamp, require_file};
-use super::output::Output;
+use super::output::write_through;
 use super::work::Progress;
 
 /// How many symbolic links are followed one after another, as many as Linux does.
@@ -37,7 +37,7 @@ pub(super) struct Target {
 /// # Errors
 /// Why it cannot be, or what the writer of the content said. The old file is then as it was.
 pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
-    Target::of(path)?.write(&Progress::default(), false, |out| content(out)).map(|_| ())
+    Target::of(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
 impl Target {
@@ -79,14 +79,15 @@ impl Target {
         Ok(())
     }
 
-    /// Writes the file beside the old one and then puts it in its place. With `keeps_backup` the old one stays, under
-    /// its name with `.bak`.
+    /// Writes the file beside the old one and then puts it in its place. `size`: about how many bytes it will have.
+    /// With `keeps_backup` the old one stays, under its name with `.bak`.
     ///
     /// # Errors
     /// Why it cannot be, what the writer of the content said, or that the work was cancelled. The old file is then as
     /// it was, and there is no other.
     pub(super) fn write(
         &self,
+        size: u64,
         progress: &Progress,
         keeps_backup: bool,
         content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
@@ -94,7 +95,7 @@ impl Target {
         let cancelled = || FileError::Cancelled { path: self.path.clone() };
         let fail = |error| if progress.is_cancelled() { cancelled() } else { self.failed(&self.path, error) };
         let new = self.new_file().map_err(fail)?;
-        let stamp = self.fill(new.as_file(), progress, content).map_err(fail)?;
+        let stamp = self.fill(new.as_file(), size, progress, content).map_err(fail)?;
         if progress.is_cancelled() {
             return Err(cancelled());
         }
@@ -136,17 +137,14 @@ impl Target {
     fn fill(
         &self,
         new: &File,
+        size: u64,
         progress: &Progress,
         content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
     ) -> io::Result<Stamp> {
-        let mut out = Output::new(new, progress);
-        content(&mut out)?;
-        out.flush()?;
-        drop(out);
         if let Some(old) = &self.old {
             keep_owner_and_permissions(new, old);
         }
-        new.sync_all()?;
+        write_through(new, size, progress, content)?;
         Ok(Stamp::of(&new.metadata()?))
     }
 
@@ -176,7 +174,7 @@ impl Target {
         let copy = self.new_file()?;
         let length = usize::try_from(old.len()).map_err(io::Error::other)?;
         let bytes = Bytes::on_disk(source, &self.file, length, Stamp::of(old));
-        self.fill(copy.as_file(), &Progress::default(), |out| bytes.copy(0..length, out))?;
+        self.fill(copy.as_file(), old.len(), &Progress::default(), |out| bytes.copy(0..length, out))?;
         if let Ok(modified) = old.modified() {
             copy.as_file().set_modified(modified)?;
         }
@@ -364,7 +362,7 @@ mod tests {
         fs::write(&path, "first").unwrap();
         for (new, before) in [("second", "first"), ("third", "second")] {
             let target = Target::of(&path).unwrap();
-            target.write(&Progress::default(), true, |out| out.write_all(new.as_bytes())).unwrap();
+            target.write(0, &Progress::default(), true, |out| out.write_all(new.as_bytes())).unwrap();
             assert_eq!(fs::read_to_string(&path).unwrap(), new);
             assert_eq!(fs::read_to_string(&backup).unwrap(), before);
             assert_eq!(names(folder.path()), ["old.fen", "old.fen.bak"]);
@@ -383,7 +381,7 @@ mod tests {
         fs::write(&path, "first").unwrap();
         fs::create_dir(folder.path().join("old.fen.bak")).unwrap();
         let target = Target::of(&path).unwrap();
-        let error = target.write(&Progress::default(), true, |out| out.write_all(b"second")).unwrap_err();
+        let error = target.write(0, &Progress::default(), true, |out| out.write_all(b"second")).unwrap_err();
         assert!(matches!(error, FileError::IsADirectory { .. }), "{error:?}");
         assert_eq!(fs::read_to_string(&path).unwrap(), "first");
         assert_eq!(names(folder.path()), ["old.fen", "old.fen.bak"]);

@@ -107,7 +107,7 @@ pub(super) fn write(
         let _ = content.write(format, &mut counter);
         counter.0
     })?;
-    let outcome = target.write(progress, keeps_backup, |out| {
+    let outcome = target.write(content.size(), progress, keeps_backup, |out| {
         content.write(format, out)?;
         if content.changed_source().is_some() { Err(ErrorKind::UnexpectedEof.into()) } else { Ok(()) }
     });
