@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::dialog::Answer;
+use super::exporting::Export;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::pointer::Pointer;
@@ -99,6 +100,8 @@ pub enum BoardKey {
     Backspace,
     /// Delete.
     Delete,
+    /// Enter, while the keys draw an arrow.
+    Enter,
     /// Escape.
     Escape,
 }
@@ -147,4 +150,6 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
+    /// Something else was chosen about an export.
+    Export(Box<Export>),
 }

@@ -10,8 +10,8 @@ use super::splitting::LONG;
 use super::state::write_fen;
 use super::{App, words};
 use crate::board::Position;
-use crate::document::arrange::{Alike, SortKey, Wanted, arrangement};
-use crate::document::{self, Document, Edit, FileError, Incoming, Progress, TakenIn};
+use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
+use crate::document::{self, Document, Edit, FileError, Progress, Snapshot};
 
 /// Larger files are joined in the background, in bytes.
 const LARGE: u64 = 1 << 20;
@@ -47,19 +47,22 @@ impl App {
             Wanted::Sorted(_) => "Sorting the positions",
             Wanted::Without(_) => "Looking for duplicates",
         };
+        let current = self.state.document.current();
         self.work(what, snapshot.len() > LONG, move |progress| {
             let edit = arrangement(&snapshot, wanted, progress);
+            let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
             let (is_cancelled, revision) = (progress.is_cancelled(), snapshot.revision());
             Box::new(move |app: &mut Self| {
                 if !is_cancelled {
-                    app.take_order(wanted, edit, revision);
+                    app.take_order(wanted, edit, twin, revision);
                 }
             })
         });
     }
 
-    /// Takes an order that was found for the document as it was at a revision.
-    fn take_order(&mut self, wanted: Wanted, edit: Option<Edit>, revision: u64) {
+    /// Takes an order that was found for the document as it was at a revision. `twin`: the place in it of the position
+    /// that stays in place of the current one.
+    fn take_order(&mut self, wanted: Wanted, edit: Option<Edit>, twin: Option<usize>, revision: u64) {
         let document = &mut self.state.document;
         let Some(edit) = edit else {
             self.state.notices.done(nothing_to_do(wanted));
@@ -70,7 +73,12 @@ impl App {
             return;
         }
         let before = document.len();
+        document.begin_gesture();
         document.apply(edit);
+        if let Some(twin) = twin {
+            document.select(twin);
+        }
+        document.end_gesture();
         let sentence = done(wanted, before.saturating_sub(document.len()));
         let revision = document.revision();
         self.state.notices.undoable(sentence, revision);
@@ -93,32 +101,13 @@ impl App {
                 other.and_then(|other| (!progress.is_cancelled()).then(|| snapshot.incoming(other)).transpose());
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app: &mut Self| match incoming {
-                Ok(Some(incoming)) if !is_cancelled => app.take_in(incoming, &name),
+                Ok(Some(incoming)) if !is_cancelled => {
+                    app.take_in(incoming, false, |count| format!("{count} of {name} added"));
+                }
                 Ok(_) => {}
                 Err(error) => app.state.notices.failed(error.sentence(), Some(Command::JoinFile)),
             })
         });
-    }
-
-    fn take_in(&mut self, incoming: Incoming, name: &str) {
-        self.end_typing();
-        self.state.hands.give_up(&mut self.state.document);
-        let document = &mut self.state.document;
-        let before = document.len();
-        let format = document.format();
-        let TakenIn { records, replaced, loss } = document.put_in(document.current() + 1, incoming);
-        let revision = document.revision();
-        let mut sentences = vec![format!("{} of {name} added", words::counted(records, "position", "positions"))];
-        sentences.extend(loss.map(|loss| loss.sentence(format).trim_end_matches('.').to_owned()));
-        if replaced > 0 {
-            let characters = words::counted(replaced, "character is", "characters are");
-            sentences.push(format!("{characters} not in the encoding of this file and became question marks"));
-        }
-        match sentences.as_slice() {
-            [done] => self.state.notices.undoable(done, revision),
-            _ => self.state.notices.lost(sentences.join(". "), revision),
-        }
-        self.select_new(before);
     }
 
     /// What is being typed in the FEN box is a step of its own.
@@ -129,6 +118,16 @@ impl App {
             fen.leave(document, |position: &Position| write_fen(position, choice));
         }
     }
+}
+
+/// Where in another order the position is that stays in place of the current one; `None` if that stays itself.
+fn kept_twin(snapshot: &Snapshot, wanted: Wanted, edit: &Edit, current: usize, progress: &Progress) -> Option<usize> {
+    let (Wanted::Without(alike), Edit::Arrange { order, .. }) = (wanted, edit) else { return None };
+    let place_of = |wanted: usize| order.iter().position(|place| *place as usize == wanted);
+    if place_of(current).is_some() {
+        return None;
+    }
+    place_of(first_alike(snapshot, alike, current, progress)?)
 }
 
 /// Opens a file and reads it to its end, or until that is cancelled.

@@ -44,7 +44,7 @@ impl App {
         if next != Next::Stay && self.state.is_unfinished() {
             self.state.dialog = Some(Dialog::Unfinished(next));
         } else {
-            self.go_on(next);
+            self.ask_about_cut(next);
         }
     }
 
@@ -99,7 +99,9 @@ impl App {
             (Dialog::Unsaved(next), Answer::Discard) if self.loses_set_aside(&next) => {
                 self.state.dialog = Some(Dialog::SetAside(next));
             }
-            (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.go_on(next),
+            (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.ask_about_cut(next),
+            (Dialog::OnClipboard { .. }, Answer::Discard) => self.go_on(Next::Close),
+            (Dialog::OnClipboard { .. }, Answer::SaveAs) => self.ask_where_to_save_cut(),
             (Dialog::SetAside(_), Answer::Confirm) => self.ask_then(Next::BringBack),
             (Dialog::SetAside(next), Answer::Discard) => self.ask_about_text(next),
             (Dialog::ChangedOnDisk(next), Answer::Confirm) => self.save_in_place(next),
@@ -115,12 +117,16 @@ impl App {
             (Dialog::Loses { path, next, .. }, Answer::Confirm) => self.save_moves_asked(&path, next),
             (Dialog::MovesStopFitting { path, next, .. }, Answer::Confirm) => self.save_now(&path, next),
             (Dialog::MovesStopFitting { .. }, Answer::SaveAs) => self.ask_path(Purpose::Copy),
-            (Dialog::Several(batch), Answer::Add) => self.add_batch(&batch),
+            (Dialog::Several(batch), Answer::Add) => self.add_text(&batch),
             (Dialog::Several(batch), Answer::First) => self.take_first(batch),
             (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
             (Dialog::SetUp(set_up), answer) => self.answer_set_up(set_up, answer),
             (Dialog::Split { text, split }, answer) => self.answer_split(text, split, answer),
             (Dialog::ReplaceParts { split, .. }, Answer::Confirm) => self.split(*split),
+            (Dialog::Export(export), answer) => self.answer_export(export, answer),
+            (Dialog::ReplacePictures { folder, positions, .. }, Answer::Confirm) => {
+                self.save_pictures(&folder, &positions, true);
+            }
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
             (dialog, _) => self.state.dialog = Some(dialog),
         }

@@ -15,6 +15,10 @@ pub enum PathRequest {
     Open(Option<PathBuf>),
     /// A file to save to, beginning in this folder with this name.
     Save(Option<PathBuf>, String),
+    /// A file to export to, beginning in this folder with this name; the ending of such files.
+    Export(Option<PathBuf>, String, &'static str),
+    /// A folder to export to, beginning in this one.
+    Folder(Option<PathBuf>),
 }
 
 /// How a dialog ended.
@@ -45,6 +49,12 @@ pub trait Desktop {
     /// Why it cannot, in words.
     fn set_clipboard_text(&mut self, text: &str) -> Result<(), String>;
 
+    /// Puts a picture on the clipboard: rows from the top, four bytes a pixel, red, green, blue and opacity.
+    ///
+    /// # Errors
+    /// Why it cannot, in words.
+    fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String>;
+
     /// Opens a file dialog without waiting for it; the answer comes through the channel.
     fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
 
@@ -56,6 +66,9 @@ pub trait Desktop {
 
     /// The folder in which unsaved edits are kept for the case of a crash; `None` where there is none.
     fn journal_folder(&self) -> Option<PathBuf>;
+
+    /// Whether what this window put on the clipboard is known to stay there once the window is closed.
+    fn keeps_clipboard(&self) -> bool;
 }
 
 /// The desktop this program runs on.
@@ -92,12 +105,19 @@ impl Desktop for RealDesktop {
         self.clipboard()?.set_text(text).map_err(|error| error.to_string())
     }
 
+    fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {
+        let picture = arboard::ImageData { width, height, bytes: rgba.into() };
+        self.clipboard()?.set_image(picture).map_err(|error| error.to_string())
+    }
+
     fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
         let (sender, receiver) = mpsc::channel();
         // A portal that dies with its dialog open never answers; the window must not wait for it.
         thread::spawn(move || {
-            let answer =
-                if dialog_program_exists() { ask(request) } else { PathAnswer::Unavailable(NO_DIALOGS.into()) };
+            let answer = match dialog_program() {
+                Some(program) => ask(request, program),
+                None => PathAnswer::Unavailable(NO_DIALOGS.into()),
+            };
             // The window may be gone by now, and then nobody needs the answer.
             let _ = sender.send(answer);
             wake();
@@ -116,35 +136,85 @@ impl Desktop for RealDesktop {
         let folders = directories::ProjectDirs::from("", "", "fenwright")?;
         Some(folders.state_dir().unwrap_or_else(|| folders.data_local_dir()).join("journals"))
     }
+
+    fn keeps_clipboard(&self) -> bool {
+        has_clipboard_manager().unwrap_or(false)
+    }
+}
+
+/// Whether somebody takes over the clipboard of programs that end, which arboard offers to when it goes.
+#[cfg(target_os = "linux")]
+fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
+    use x11rb::protocol::xproto::ConnectionExt;
+    let (connection, _) = x11rb::connect(None)?;
+    let manager = connection.intern_atom(false, b"CLIPBOARD_MANAGER")?.reply()?.atom;
+    Ok(connection.get_selection_owner(manager)?.reply()?.owner != x11rb::NONE)
+}
+
+/// Here the system holds the clipboard itself.
+#[cfg(not(target_os = "linux"))]
+fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
+    Ok(true)
 }
 
 const NO_DIALOGS: &str = "No file dialog was found: neither the program zenity nor a desktop portal.";
 
-fn ask(request: PathRequest) -> PathAnswer {
-    let mut dialog = rfd::FileDialog::new().add_filter("Positions", &["fen", "epd", "pgn", "txt"]);
-    for format in Format::ALL {
-        dialog = dialog.add_filter(format.name(), &[format.ending()]);
-    }
-    dialog = dialog.add_filter("All files", &["*"]);
+/// What shows file dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DialogProgram {
+    /// The desktop itself, on Linux through its portal.
+    Desktop,
+    /// The program zenity, which rfd falls back to.
+    Zenity,
+}
+
+fn ask(request: PathRequest, program: DialogProgram) -> PathAnswer {
+    let new = rfd::FileDialog::new();
     let picked = match request {
-        PathRequest::Open(folder) => in_folder(dialog, folder).set_title("Open positions").pick_file(),
+        PathRequest::Open(folder) => {
+            in_folder(of_positions(new), folder, "", program).set_title("Open positions").pick_file()
+        }
         PathRequest::Save(folder, name) => {
-            in_folder(dialog, folder).set_title("Save positions").set_file_name(name).save_file()
+            let dialog = of_positions(new).set_file_name(&name);
+            in_folder(dialog, folder, &name, program).set_title("Save positions").save_file()
+        }
+        PathRequest::Export(folder, name, ending) => {
+            let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter("All files", &["*"]);
+            in_folder(dialog.set_file_name(&name), folder, &name, program).set_title("Export diagrams").save_file()
+        }
+        PathRequest::Folder(folder) => {
+            in_folder(new, folder, "", program).set_title("Export to a folder").pick_folder()
         }
     };
     picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
 }
 
-fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>) -> rfd::FileDialog {
-    match folder {
-        Some(folder) => dialog.set_directory(folder),
-        None => dialog,
+/// A dialog that shows files of positions, or all.
+fn of_positions(dialog: rfd::FileDialog) -> rfd::FileDialog {
+    let dialog = dialog.add_filter("Positions", &["fen", "epd", "pgn", "txt"]);
+    let dialog = Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.ending()]));
+    dialog.add_filter("All files", &["*"])
+}
+
+/// A dialog that begins in this folder, where a file of this name, which may be empty, is suggested.
+fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>, name: &str, program: DialogProgram) -> rfd::FileDialog {
+    match (folder, program) {
+        (None, _) => dialog,
+        (Some(folder), DialogProgram::Desktop) => dialog.set_directory(folder),
+        // rfd does not tell zenity the folder, which takes it from the path of the file.
+        (Some(folder), DialogProgram::Zenity) => {
+            dialog.set_file_name(absolute(&folder).join(name).to_string_lossy().into_owned())
+        }
     }
 }
 
 /// rfd answers "cancelled" where there is nothing to show a dialog, so this is asked first.
-fn dialog_program_exists() -> bool {
-    !cfg!(target_os = "linux") || on_path("zenity") || portal_exists().unwrap_or(false)
+fn dialog_program() -> Option<DialogProgram> {
+    if !cfg!(target_os = "linux") || portal_exists().unwrap_or(false) {
+        Some(DialogProgram::Desktop)
+    } else {
+        on_path("zenity").then_some(DialogProgram::Zenity)
+    }
 }
 
 fn on_path(program: &str) -> bool {

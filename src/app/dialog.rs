@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use super::command::Command;
+use super::exporting::{Export, Job, Positions};
 use super::library::{self, Named};
 use super::pasting::Batch;
 use super::splitting::{Chosen, Split};
 use crate::document::Progress;
+use crate::rules;
 
 /// What is to happen once unsaved work has been saved or given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +42,11 @@ pub enum Dialog {
     SetAside(Next),
     /// Text in the FEN box that is no position yet stands in the way: Discard, Cancel.
     Unfinished(Next),
+    /// Positions that were cut are in no file, and the clipboard goes with the window: Save them, Close, Cancel.
+    OnClipboard {
+        /// How many.
+        count: usize,
+    },
     /// The file was changed by another program: Save as, Save here, Reload, Cancel.
     ChangedOnDisk(Next),
     /// Another program has changed a file of which most is read only when it is needed, so that it can no longer be
@@ -116,6 +123,19 @@ pub enum Dialog {
         /// How many of the files exist.
         existing: usize,
     },
+    /// A diagram, or those of several positions, are to be exported: Save, Copy, Cancel.
+    Export(Box<Export>),
+    /// Files exist in the folder to which pictures are exported: Keep them, Replace.
+    ReplacePictures {
+        /// The folder.
+        folder: PathBuf,
+        /// What would be exported.
+        positions: Box<Positions>,
+        /// How many pictures that is.
+        total: usize,
+        /// How many of the files exist.
+        existing: usize,
+    },
     /// Another program has changed the file: Reload, Save as, Keep.
     Reload {
         /// How many positions are edited.
@@ -151,7 +171,7 @@ pub enum SetUp {
     Random {
         /// Its material as typed.
         material: String,
-        /// Why there is none of that material.
+        /// Why there is none of that material, or none was found.
         why: Option<String>,
     },
 }
@@ -162,8 +182,15 @@ impl SetUp {
         *self = match self {
             Self::Chess960 { .. } => Self::Chess960 { text: typed },
             Self::Library { .. } => Self::Library { filter: typed, row: 0 },
-            Self::Random { .. } => Self::Random { material: typed, why: None },
+            Self::Random { .. } => Self::random(typed),
         };
+    }
+
+    /// A random position of this material, which may be none.
+    #[must_use]
+    pub fn random(material: String) -> Self {
+        let why = rules::check_material(&material).err().map(|error| error.sentence());
+        Self::Random { material, why }
     }
 }
 
@@ -180,10 +207,14 @@ pub enum Purpose {
     Edited,
     /// To save these positions to, which were selected, while the document stays what it is.
     Selected(Chosen),
+    /// To save these positions to, which were cut, and then to close the window.
+    Cut(Chosen),
     /// To save the positions beside, so many a file, each under this name and a number.
     Split(usize),
     /// To put its positions behind the current one.
     Join,
+    /// To export diagrams to.
+    Export(Box<Job>),
 }
 
 impl Purpose {
@@ -195,14 +226,18 @@ impl Purpose {
 
     /// Whether a file of this very name is written. What is split is not written under the name itself.
     #[must_use]
-    pub const fn is_written_to(&self) -> bool {
-        !matches!(self, Self::Open | Self::Join | Self::Split(_))
+    pub fn is_written_to(&self) -> bool {
+        match self {
+            Self::Open | Self::Join | Self::Split(_) => false,
+            Self::Export(job) => job.ending().is_some(),
+            _ => true,
+        }
     }
 
     /// Whether the file is one beside that of the document.
     #[must_use]
     pub const fn is_apart(&self) -> bool {
-        matches!(self, Self::Copy | Self::Edited | Self::Selected(_))
+        matches!(self, Self::Copy | Self::Edited | Self::Selected(_) | Self::Cut(_) | Self::Export(_))
     }
 }
 

@@ -94,6 +94,7 @@ impl App {
                 DialogAction::Row(chosen),
                 Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
             ) => *row = chosen,
+            (DialogAction::Export(export), _) => self.choose_export(*export),
             (DialogAction::Command(command), _) => {
                 self.state.dialog = None;
                 self.run(command);
@@ -130,6 +131,7 @@ const fn ends_typing(action: &Action) -> bool {
     if let Action::Run(command) = action
         && (command.edits_position()
             || command.is_of_list()
+            || command.draws()
             || matches!(command, Command::TryMoves | Command::BringBack))
     {
         return true;

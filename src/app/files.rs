@@ -56,6 +56,10 @@ impl App {
         let folder = self.folder();
         let request = match &purpose {
             purpose if purpose.is_reading() => PathRequest::Open(folder),
+            Purpose::Export(job) => match job.ending() {
+                Some(ending) => PathRequest::Export(folder, suggested_name(&self.state, &purpose), ending),
+                None => PathRequest::Folder(folder),
+            },
             purpose => PathRequest::Save(folder, suggested_name(&self.state, purpose)),
         };
         let receiver = self.desktop.ask_path(request, self.wake());
@@ -71,10 +75,7 @@ impl App {
 
     /// Looks whether what goes on in the background has come to an end.
     pub(super) fn poll(&mut self) {
-        self.state.document.read_on();
-        if self.state.document.reading().is_some() {
-            self.ctx.request_repaint_after(NEXT_LOOK);
-        }
+        self.read_on();
         // What is decided now would be about a document that is being worked on or asked about.
         if self.work.is_some() || self.state.dialog.is_some() {
             return;
@@ -102,6 +103,23 @@ impl App {
         }
         if self.waiting.is_none() {
             self.state.waiting = None;
+        }
+    }
+
+    /// Takes what was read of a large file, and says once why there is no more of it.
+    fn read_on(&mut self) {
+        let document = &mut self.state.document;
+        document.read_on();
+        if document.reading().is_some() {
+            self.ctx.request_repaint_after(NEXT_LOOK);
+        }
+        let fault = document.reading_fault();
+        if self.state.reading_fault != fault {
+            self.state.reading_fault = fault;
+            let name = document.file_name().unwrap_or_default();
+            if let Some(fault) = fault {
+                self.state.notices.failed(fault.sentence(&name), None);
+            }
         }
     }
 
@@ -303,6 +321,7 @@ impl App {
     /// Puts another document into the window. What was being waited for belonged to the one before.
     pub(super) fn show_document(&mut self, document: Document) {
         self.stop_waiting();
+        self.note_other_document();
         self.cache.forget_rows();
         let settings = self.state.settings.clone();
         let flipped = self.state.flipped;

@@ -11,7 +11,11 @@ impl App {
     /// Does what a key on the board means.
     pub(super) fn act_on_key(&mut self, key: BoardKey) {
         let state = &mut self.state;
+        if !matches!(key, BoardKey::Step(_) | BoardKey::Enter | BoardKey::Released | BoardKey::Escape) {
+            state.hands.let_arrow_go();
+        }
         match key {
+            BoardKey::Enter => self.end_arrow(),
             BoardKey::Character(character) => self.character(character),
             BoardKey::Released => state.hands.letter_released(&mut state.document),
             BoardKey::Step(step) => state.typing.step(&mut state.document, step, state.flipped),

@@ -35,9 +35,10 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
     let reach = |_| Reach { is_on_board: views::is_focus_on_board(ctx, state), at_square };
     let reach = state.trial.as_ref().map(reach);
+    let ends_arrow = state.hands.draws_by_keys() && views::is_focus_on_board(ctx, state);
     let on_board = |event: &Event| match reach {
         Some(reach) => trying::key_action(event, reach),
-        None => board_key(event, at_square, enter.as_ref()),
+        None => arrow_key(event).filter(|_| ends_arrow).or_else(|| board_key(event, at_square, enter.as_ref())),
     };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
     let mut is_for_field = false;
@@ -116,6 +117,12 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
         Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::Key(BoardKey::Released)),
         _ => None,
     }
+}
+
+/// Enter, which ends an arrow that the keys draw.
+fn arrow_key(event: &Event) -> Option<Action> {
+    let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
+    is_enter.then_some(Action::Key(BoardKey::Enter))
 }
 
 /// The one character of a text that is typed, but not white space, with which buttons are pressed.

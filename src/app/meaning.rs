@@ -124,14 +124,23 @@ impl Proposal {
     }
 }
 
-/// What a list says of a position in two or three words, and whether that is a fault: "White to move",
-/// "Checkmate", "2 problems".
+/// How a list marks a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It is merely odd.
+    Odd,
+    /// It is illegal, or no position.
+    Fault,
+}
+
+/// What a list says of a position in a few words, and how it is marked: "White to move", "Checkmate, 1 problem",
+/// "2 problems". As many problems as the panel shows.
 #[must_use]
-pub fn brief(position: &Position) -> (String, bool) {
+pub fn brief(position: &Position) -> (String, Option<Mark>) {
     let problems = rules::problems(position);
-    let illegal = problems.iter().filter(|problem| problem.is_illegal()).count();
-    if illegal > 0 {
-        return (words::counted(illegal, "problem", "problems"), true);
+    let count = words::counted(problems.len(), "problem", "problems");
+    if problems.iter().any(Problem::is_illegal) {
+        return (count, Some(Mark::Fault));
     }
     let brief = match rules::verdict_with(position, &problems).state {
         State::Checkmate => "Checkmate".to_owned(),
@@ -139,7 +148,7 @@ pub fn brief(position: &Position) -> (String, bool) {
         State::InsufficientMaterial => "Dead draw".to_owned(),
         _ => words::to_move(position.side_to_move),
     };
-    (brief, false)
+    if problems.is_empty() { (brief, None) } else { (format!("{brief}, {count}"), Some(Mark::Odd)) }
 }
 
 fn headline(position: &Position, verdict: &Verdict) -> String {

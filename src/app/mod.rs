@@ -5,16 +5,20 @@
 
 pub mod action;
 mod ahead;
+pub mod annotating;
 mod arranging;
 mod asking;
 mod clipboard;
 pub mod command;
+mod cut;
 pub mod desktop;
 pub mod dialog;
 mod dispatch;
+pub mod exporting;
 pub mod fen_box;
 mod files;
 mod fixing;
+mod for_list;
 mod key_actions;
 mod keys;
 pub mod library;
@@ -27,6 +31,7 @@ pub mod operations;
 pub mod pasting;
 pub mod pictures;
 pub mod pointer;
+mod reasons;
 mod recovery;
 mod reloading;
 mod run;
@@ -50,6 +55,7 @@ use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use ahead::Ahead;
+use cut::Copied;
 use desktop::{Desktop, Wake};
 use dialog::Next;
 use files::Waiting;
@@ -82,6 +88,8 @@ pub struct App {
     /// The window has gained the focus, and nobody has looked yet what became of the file.
     looks_at_file: bool,
     recovery: Recovery,
+    /// What was copied last from the list.
+    copied: Option<Copied>,
     ahead: Ahead,
     title: String,
 }
@@ -116,6 +124,7 @@ impl App {
             is_uncovered_now: false,
             looks_at_file: false,
             recovery,
+            copied: None,
             ahead: Ahead::default(),
             title: String::new(),
         }
@@ -166,7 +175,7 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
             self.state.notices.noted(sentence);
-        } else if close && !self.closing && self.has_unsaved() {
+        } else if close && !self.closing && (self.has_unsaved() || self.lost_with_clipboard().is_some()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
         }

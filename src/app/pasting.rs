@@ -1,12 +1,13 @@
 //! Text from outside: pasted, dropped, or given on the command line. All of it goes through the forgiving reader.
 
+use std::sync::Arc;
 use std::thread;
 
 use super::App;
 use super::dialog::Dialog;
 use super::fen_box::MAX_TEXT;
 use super::files::Waiting;
-use super::list::ForList;
+use super::for_list::ForList;
 use super::mending::{Choice, Offer};
 use super::notice::Choices;
 use super::words;
@@ -47,6 +48,8 @@ pub struct Batch {
     pub unread: usize,
     /// The text goes on beyond what was read.
     pub is_cut: bool,
+    /// The text itself, if it is kept.
+    pub text: Option<Arc<str>>,
 }
 
 /// One of the positions of a text.
@@ -76,7 +79,7 @@ impl Batch {
     #[must_use]
     pub fn read(text: &str) -> Self {
         let end = if text.len() > MOST_BYTES { end_of_lines(text, MOST_BYTES) } else { text.len() };
-        let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut: end < text.len() };
+        let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut: end < text.len(), text: None };
         let found = forgiving::read_all(&text[..end]);
         for Found { reading, .. } in found {
             if batch.entries.len() == MOST_POSITIONS {
@@ -116,7 +119,7 @@ impl Batch {
         }
         if self.unread > 0 {
             let unread = words::counted(self.unread, "more could not be read", "more could not be read");
-            remarks.push(format!("{unread} and would be left out."));
+            remarks.push(format!("{unread}."));
         }
         remarks.join(" ")
     }
@@ -178,6 +181,7 @@ impl App {
     /// Takes what was read in a text for the board: one position is set up, several are asked about.
     fn take_batch(&mut self, mut batch: Batch, text: &str) {
         if batch.entries.len() > 1 {
+            batch.text = Some(text.into());
             self.state.dialog = Some(Dialog::Several(batch));
             return;
         }
@@ -287,47 +291,47 @@ impl App {
         }
     }
 
+    /// Puts the positions of a text behind the current one, which were shown before: all that is in the text, with its
+    /// comments, if that is a file of them.
+    pub(super) fn add_text(&mut self, batch: &Batch) {
+        match &batch.text {
+            Some(text) if !batch.is_cut => self.read_for_list(text.to_string()),
+            _ => self.add_batch(batch),
+        }
+    }
+
     /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
     /// selected. The start position of a window in which nothing was done yet makes room for them.
     pub(super) fn add_batch(&mut self, batch: &Batch) {
-        let mended = batch.mended;
-        let document = &mut self.state.document;
-        let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
-        let is_untouched = is_new && *document.position() == Position::start();
-        let format = document.format();
+        let format = self.state.document.format();
         let left_out: usize = match format {
             Format::Epd => 0,
             Format::Fen | Format::Pgn => batch.entries.iter().map(|entry| entry.operations.len()).sum(),
         };
-        let at = if is_untouched { 0 } else { document.current() + 1 };
-        let mut text: String =
-            batch.entries.iter().zip(at + 1..).map(|(entry, number)| entry.text(format, number)).collect();
-        // The last line ends as that of the file does.
-        if format != Format::Pgn {
-            text.pop();
-        }
-        document.begin_gesture();
-        let before = document.len();
-        document.apply(Edit::InsertText { at, text });
-        let added = document.len() - before;
-        if is_untouched && added > 0 {
-            document.apply(Edit::RemoveRecords(added.into()));
-        }
-        self.state.document.end_gesture();
+        let added = self.put_behind(true, |document, at| {
+            let numbered = batch.entries.iter().zip(at + 1..);
+            let mut text: String = numbered.map(|(entry, number)| entry.text(format, number)).collect();
+            // The last line ends as that of the file does.
+            if format != Format::Pgn {
+                text.pop();
+            }
+            document.apply(Edit::InsertText { at, text });
+        });
         if added == 0 {
             self.state.notices.failed(format!("{} could not be added. The file has too many.", batch.count()), None);
             return;
         }
-        let before = self.state.document.len() - added;
-        self.select_new(before);
         let mut sentence = format!("{} added", words::counted(added, "position", "positions"));
-        if mended > 0 {
-            sentence = format!("{sentence}, {} of them mended", words::number(mended));
+        if batch.mended > 0 {
+            sentence = format!("{sentence}, {} of them mended", words::number(batch.mended));
         }
+        let revision = self.state.document.revision();
         if left_out > 0 {
             let operations = words::counted(left_out, "operation has", "operations have");
             sentence = format!("{sentence}. {operations} no place in this file and stayed behind");
+            self.state.notices.lost(sentence, revision);
+        } else {
+            self.state.notices.undoable(sentence, revision);
         }
-        self.state.notices.undoable(sentence, self.state.document.revision());
     }
 }

@@ -1,7 +1,10 @@
-//! The mouse on board and palette: carrying, painting, erasing. Pure: no screen, only state and edits.
+//! The mouse on board and palette: carrying, painting, erasing, drawing. Pure: no screen, only state and edits.
 
+use egui::Modifiers;
+
+use super::annotating::Drawing;
 use super::tool::Tool;
-use crate::board::{Piece, Square};
+use crate::board::{MarkColor, Piece, Square};
 use crate::document::{Document, Edit};
 
 /// A mouse button that means something on the board.
@@ -26,6 +29,17 @@ pub enum Spot {
     Elsewhere,
 }
 
+impl Spot {
+    /// The square, if it is one.
+    #[must_use]
+    pub const fn square(self) -> Option<Square> {
+        match self {
+            Self::Square(square) => Some(square),
+            Self::Tool(_) | Self::Elsewhere => None,
+        }
+    }
+}
+
 /// Something the pointer did, in the order in which it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
@@ -33,8 +47,8 @@ pub enum Pointer {
     Press(Button, Spot),
     /// The pointer came to another place.
     Enter(Spot),
-    /// A button went up; `copy` with Ctrl held.
-    Release(Button, Spot, /** copy */ bool),
+    /// A button went up with these keys held.
+    Release(Button, Spot, Modifiers),
     /// The wheel turned over the board by this many steps.
     Wheel(i32),
 }
@@ -59,6 +73,22 @@ pub enum Gesture {
         only: Only,
         /// The key or button that holds it.
         held_by: Held,
+    },
+    /// The right button draws an arrow; on the square where it was pressed it is a click.
+    Draw {
+        /// Where it was pressed.
+        from: Square,
+        /// The square under the pointer, if there is one.
+        to: Option<Square>,
+        /// The pointer was elsewhere in between, so that coming back takes the arrow back and is no click.
+        has_left: bool,
+    },
+    /// The keys draw an arrow to the selected square.
+    DrawByKeys {
+        /// Where it begins.
+        from: Square,
+        /// Its colour.
+        color: MarkColor,
     },
 }
 
@@ -89,8 +119,19 @@ pub struct Hands {
     pub tool: Tool,
     /// What goes on between press and release.
     pub gesture: Option<Gesture>,
-    /// The square whose menu a right click of the hand opened.
-    pub menu: Option<Square>,
+    /// The menu that a right click of the hand asked for.
+    pub menu: Option<SquareMenu>,
+    /// How many menus were asked for.
+    menus: u32,
+}
+
+/// A menu of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareMenu {
+    /// The square.
+    pub square: Square,
+    /// Tells it from the menus before it: each opens once and stays closed when it was closed.
+    pub number: u32,
 }
 
 impl Hands {
@@ -101,9 +142,8 @@ impl Hands {
                 self.give_up(document);
                 self.press(document, button, spot);
             }
-            Pointer::Enter(Spot::Square(square)) => self.sweep(document, square),
-            Pointer::Enter(_) => {}
-            Pointer::Release(button, spot, copy) => self.release(document, button, spot, copy),
+            Pointer::Enter(spot) => self.enter(document, spot),
+            Pointer::Release(button, spot, keys) => self.release(document, button, spot, keys),
             Pointer::Wheel(steps) => self.tool = self.tool.turned(steps, document.ground().board.size()),
         }
     }
@@ -117,11 +157,23 @@ impl Hands {
         }
     }
 
-    /// Ends what is under way where it stands: a carried piece goes back, a sweep keeps what it painted.
+    /// Ends what is under way where it stands: a carried piece goes back, a sweep keeps what it painted, an arrow is
+    /// not drawn.
     pub fn give_up(&mut self, document: &mut Document) {
         if let Some(Gesture::Paint { .. }) = self.gesture.take() {
             document.end_gesture();
         }
+    }
+
+    /// Whether the keys draw an arrow.
+    #[must_use]
+    pub const fn draws_by_keys(&self) -> bool {
+        matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
+    }
+
+    /// Gives up the arrow that the keys draw.
+    pub fn let_arrow_go(&mut self) {
+        self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
     }
 
     /// Starts a sweep from this square, held by a letter key: it paints empty squares, the first one always.
@@ -166,7 +218,9 @@ impl Hands {
         let there = document.ground().board.get(square);
         let other = |piece: Piece| if button == Button::Secondary { piece.recolored() } else { piece };
         match (self.tool, there) {
-            (Tool::Hand, _) if button == Button::Secondary => self.menu = Some(square),
+            (Tool::Hand, _) if button == Button::Secondary => {
+                self.gesture = Some(Gesture::Draw { from: square, to: Some(square), has_left: false });
+            }
             (Tool::Hand, Some(piece)) => self.gesture = Some(Gesture::Carry { piece, from: Some(square) }),
             (Tool::Hand, None) => self.gesture = Some(Gesture::Touch(square)),
             (Tool::Eraser, _) => self.begin_sweep(document, square, None, Only::Any, Held::Button(button)),
@@ -195,6 +249,15 @@ impl Hands {
         self.gesture = Some(Gesture::Paint { piece, only, held_by });
     }
 
+    fn enter(&mut self, document: &mut Document, spot: Spot) {
+        if let Some(Gesture::Draw { from, to, has_left }) = &mut self.gesture {
+            *to = spot.square();
+            *has_left |= *to != Some(*from);
+        } else if let Some(square) = spot.square() {
+            self.sweep(document, square);
+        }
+    }
+
     fn sweep(&mut self, document: &mut Document, square: Square) {
         let Some(Gesture::Paint { piece, only, .. }) = self.gesture else { return };
         let there = document.ground().board.get(square);
@@ -208,12 +271,16 @@ impl Hands {
         }
     }
 
-    fn release(&mut self, document: &mut Document, button: Button, spot: Spot, copy: bool) {
+    fn release(&mut self, document: &mut Document, button: Button, spot: Spot, keys: Modifiers) {
         match self.gesture {
             Some(Gesture::Paint { held_by: Held::Button(held), .. }) if held == button => self.give_up(document),
             Some(Gesture::Carry { piece, from }) if button == Button::Primary => {
                 self.gesture = None;
-                self.put_down(document, piece, from, spot, copy);
+                self.put_down(document, piece, from, spot, keys.command);
+            }
+            Some(Gesture::Draw { .. }) if button == Button::Secondary => {
+                self.enter(document, spot);
+                self.draw(document, keys);
             }
             Some(Gesture::Touch(square)) if button == Button::Primary => {
                 self.gesture = None;
@@ -222,6 +289,20 @@ impl Hands {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Draws what the right button has led to: an arrow, a mark or, with a plain click, nothing but a menu.
+    fn draw(&mut self, document: &mut Document, keys: Modifiers) {
+        let drawing = Drawing::of(self, document.cursor(), keys);
+        let gesture = self.gesture.take();
+        match (drawing, gesture) {
+            (Some(drawing), _) => drawing.apply(document),
+            (None, Some(Gesture::Draw { from, has_left: false, .. })) => {
+                self.menus = self.menus.wrapping_add(1);
+                self.menu = Some(SquareMenu { square: from, number: self.menus });
+            }
+            (None, _) => {}
         }
     }
 
@@ -253,3 +334,6 @@ fn toggle_cursor(document: &mut Document, square: Square) {
     let cursor = if document.cursor() == Some(square) { None } else { Some(square) };
     document.set_cursor(cursor);
 }
+
+#[cfg(test)]
+mod tests;

@@ -74,7 +74,9 @@ impl App {
     pub(super) fn ask_about_left(&mut self) {
         let is_free = self.state.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
         if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
-            self.state.dialog = Some(Dialog::Recover { sentences: sentences(left, SystemTime::now()) });
+            let mut sentences = sentences(left, SystemTime::now());
+            sentences.push(what_recovering_does(left, &self.state.document));
+            self.state.dialog = Some(Dialog::Recover { sentences });
             self.ctx.request_repaint();
         }
     }
@@ -171,6 +173,18 @@ fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
     };
     sentences.extend(fate.map(|fate| [fate, rest].concat()));
     sentences
+}
+
+/// What becomes of the document that is open, and of files.
+fn what_recovering_does(left: &Left, document: &Document) -> String {
+    let shown = match document.file_name() {
+        Some(_) if document.path() == left.path() => "Recover shows the file with these edits".to_owned(),
+        Some(name) => format!("Recover shows them in place of {name}, which is closed"),
+        None if document.is_modified() => "Recover shows them in place of what is open".to_owned(),
+        None => "Recover shows them here".to_owned(),
+    };
+    let unsaved = if document.is_modified() { " after asking about its unsaved edits" } else { "" };
+    format!("{shown}{unsaved}. No file is written until you save.")
 }
 
 fn name_of(path: Option<&Path>) -> String {

@@ -20,7 +20,7 @@ impl App {
     }
 
     fn look_at_file(&mut self) {
-        let now = self.state.document.file_state();
+        let now = self.state.document.look_at_file();
         if std::mem::replace(&mut self.state.file_state, now) == now {
             return;
         }
@@ -84,8 +84,9 @@ impl App {
         // The file holds something else than it did.
         document.set_detached(true);
         let before = self.replace_document(*document);
+        self.note_brought_back();
         self.state.set_aside = before.map(Box::new);
-        self.state.file_state = self.state.document.file_state();
+        self.state.file_state = self.state.document.look_at_file();
         self.state.notices.done("Your edits are back. The file on the disk is as the other program left it.");
     }
 

@@ -7,7 +7,8 @@ use super::settings::{EnPassantChoice, ThemeChoice};
 use super::state::write_fen;
 use super::typing::Typing;
 use crate::board::{Position, Square};
-use crate::document::Edit;
+use crate::diagram::Form;
+use crate::document::{Document, Edit, Records};
 use crate::notation::fen;
 
 impl App {
@@ -17,7 +18,9 @@ impl App {
         if !self.state.enabled(command) {
             return;
         }
-        self.state.hands.give_up(&mut self.state.document);
+        if command != Command::DrawArrow {
+            self.state.hands.give_up(&mut self.state.document);
+        }
         if self.run_in_trial(command) {
             return;
         }
@@ -29,11 +32,17 @@ impl App {
             Command::SaveAs => self.ask_path(Purpose::Save(Next::Stay)),
             Command::Quit => self.ask_then(Next::Close),
             Command::Undo => self.undo(),
-            Command::Redo => {
-                state.document.redo();
-            }
+            Command::Redo => self.go_through_history(Document::redo),
             Command::CopyFen => self.copy_fen(),
             Command::CopyShredderFen => self.copy_shredder_fen(),
+            Command::CopyPicture => self.copy_as(Form::Png),
+            Command::CopyAscii => self.copy_as(Form::Ascii),
+            Command::CopyFigures => self.copy_as(Form::Unicode),
+            Command::CopyLatex => self.copy_as(Form::Latex),
+            Command::CopyMarkdown => self.copy_as(Form::Markdown),
+            Command::CopyAltText => self.copy_as(Form::Alt),
+            Command::ExportDiagram => self.ask_export(),
+            Command::ExportAll => self.ask_export_all(),
             Command::Paste => {
                 if let Some(text) = self.text_to_paste() {
                     self.paste(&text);
@@ -45,6 +54,7 @@ impl App {
                 let other = !state.document.ground().side_to_move;
                 state.document.apply(Edit::SideToMove(other));
             }
+            Command::DrawArrow | Command::MarkSquare | Command::ClearAnnotations => self.run_in_drawing(command),
             Command::FixAll => self.fix_all(),
             Command::TryMoves => self.try_moves(),
             Command::Chess960 | Command::Library | Command::RandomPosition => self.ask_set_up(command),
@@ -123,7 +133,7 @@ impl App {
         if fen.is_typing() {
             fen.leave(document, written);
         }
-        document.undo();
+        self.go_through_history(Document::undo);
     }
 
     /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
@@ -184,6 +194,8 @@ impl App {
             document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
         }
         document.end_gesture();
+        let new = Records::from(document.current());
+        self.state.list.finding.keep(&self.state.document, &new);
         self.state.typing = Typing::default();
     }
 

@@ -6,7 +6,7 @@ use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
 use super::splitting::LONG;
 use super::state::State;
-use super::{App, desktop, words};
+use super::{App, desktop, exporting, words};
 use crate::document::{self, Document, FileError, Format, Loss, Saved};
 
 /// Files up to this many bytes are saved at once, larger ones in the background.
@@ -15,17 +15,14 @@ const AT_ONCE: u64 = 8 << 20;
 impl App {
     /// Saves to the file it came from, or asks for one.
     pub(super) fn save(&mut self, next: Next) {
-        match self.state.document.path() {
+        let document = &mut self.state.document;
+        let is_changed = document.changed_on_disk();
+        // Where the file has vanished there is nothing that saving could replace.
+        match document.path().map(|path| is_changed && document::exists(path)) {
             None => self.ask_path(Purpose::Save(next)),
-            // Where the file has vanished there is nothing that saving could replace.
-            Some(path) if document::exists(path) && self.state.document.changed_on_disk() => {
-                if self.state.document.is_source_changed() {
-                    self.say_source_changed();
-                } else {
-                    self.state.dialog = Some(Dialog::ChangedOnDisk(next));
-                }
-            }
-            Some(_) => self.save_in_place(next),
+            Some(true) if document.is_source_changed() => self.say_source_changed(),
+            Some(true) => self.state.dialog = Some(Dialog::ChangedOnDisk(next)),
+            Some(false) => self.save_in_place(next),
         }
     }
 
@@ -149,7 +146,9 @@ impl App {
     fn after_saving(&mut self, result: Result<Saved, FileError>, next: Next) {
         match result {
             Ok(saved) => {
+                let before = self.state.document.path().map(Path::to_owned);
                 self.state.document.take_saved(saved);
+                self.note_saved(before.is_some() && before.as_deref() != self.state.document.path());
                 let name = self.state.document.file_name().unwrap_or_default();
                 self.state.notices.done(format!("Saved {name}"));
                 self.remember_file();
@@ -193,18 +192,27 @@ impl App {
             Purpose::Save(next) => self.save_as(path, next),
             Purpose::Copy => self.save_copy(path),
             Purpose::Edited => self.save_edited(path),
-            Purpose::Selected(chosen) => self.save_selected(path, &chosen),
+            Purpose::Selected(chosen) => self.save_chosen(path, &chosen, Next::Stay),
+            Purpose::Cut(chosen) => self.save_chosen(path, &chosen, Next::Close),
             Purpose::Split(count) => self.split_beside(path, count),
             Purpose::Join => self.join(path),
+            Purpose::Export(job) => self.export_to(path, *job),
         }
     }
 
     /// Gives a path without an ending that of the document's format; a copy is always FEN.
     pub(super) fn with_ending(&self, mut path: PathBuf, purpose: &Purpose) -> PathBuf {
+        if let Purpose::Export(job) = purpose {
+            return job.with_ending(path);
+        }
+        let format = match purpose {
+            Purpose::Cut(chosen) => chosen.format(),
+            _ => self.state.document.format(),
+        };
         if *purpose == Purpose::Copy {
             path.set_extension(Format::Fen.ending());
         } else if path.extension().is_none() {
-            path.set_extension(self.state.document.format().ending());
+            path.set_extension(format.ending());
         }
         path
     }
@@ -223,13 +231,22 @@ fn marked(name: &str, word: &str) -> String {
     format!("{stem}-{word}{ending}")
 }
 
+/// A name with the ending of a format.
+fn name_with(name: &str, format: Format) -> String {
+    Path::new(name).with_extension(format.ending()).display().to_string()
+}
+
 /// The name with which a dialog for saving begins.
 pub(super) fn suggested_name(state: &State, purpose: &Purpose) -> String {
+    if let Purpose::Export(job) = purpose {
+        return exporting::suggested_name(state, job);
+    }
     let name = state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
     match purpose {
-        Purpose::Copy => Path::new(&name).with_extension(Format::Fen.ending()).display().to_string(),
+        Purpose::Copy => name_with(&name, Format::Fen),
         Purpose::Edited => marked(&name, "edited"),
         Purpose::Selected(_) => marked(&name, "selected"),
-        Purpose::Open | Purpose::Save(_) | Purpose::Split(_) | Purpose::Join => name,
+        Purpose::Cut(chosen) => marked(&name_with(&name, chosen.format()), "cut"),
+        Purpose::Open | Purpose::Save(_) | Purpose::Split(_) | Purpose::Join | Purpose::Export(_) => name,
     }
 }

@@ -4,6 +4,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::exporting::ExportChoices;
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -55,6 +57,8 @@ pub struct Settings {
     pub random_material: String,
     /// Whether the file that saving replaces is kept.
     pub keeps_backup: bool,
+    /// How diagrams are exported.
+    pub export: ExportChoices,
     /// The files opened last, the newest first.
     pub recent: Vec<PathBuf>,
     /// The window's inner size in points.
@@ -71,6 +75,7 @@ impl Default for Settings {
             coordinates: true,
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
+            export: ExportChoices::default(),
             recent: Vec::new(),
             window: [1180.0, 780.0],
             maximized: false,

@@ -42,7 +42,7 @@ impl App {
                 SetUp::Chess960 { text: number.to_string() }
             }
             Command::Library => SetUp::Library { filter: String::new(), row: 0 },
-            _ => SetUp::Random { material: state.settings.random_material.clone(), why: None },
+            _ => SetUp::random(state.settings.random_material.clone()),
         };
         state.dialog = Some(Dialog::SetUp(set_up));
     }
@@ -92,9 +92,9 @@ impl App {
     /// Transforms the position and says what could not be carried along.
     pub(super) fn transform(&mut self, command: Command) {
         let document = &mut self.state.document;
-        let transformed = command.transform().and_then(|transform| transform.apply(document.ground()));
-        let Some((position, dropped)) = transformed else { return };
-        if document.apply(Edit::Transform(Box::new(position)))
+        let Some(transform) = command.transform() else { return };
+        let Some((_, dropped)) = transform.apply(document.ground()) else { return };
+        if document.apply(Edit::Transform(transform))
             && let Some(sentence) = describe(&dropped)
         {
             self.state.notices.lost(sentence, self.state.document.revision());

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::command::Command;
-use super::dialog::{Answer, Dialog, Purpose};
+use super::dialog::{Answer, Dialog, Next, Purpose};
 use super::numbers::typed_number;
 use super::{App, words};
 use crate::document::{self, Document, FileError, Format, Progress, Records, Snapshot};
@@ -96,6 +96,29 @@ impl Split {
 #[derive(Clone, Debug)]
 pub struct Chosen(Rc<(Snapshot, Records)>);
 
+impl Chosen {
+    /// These records of a document, as it is now.
+    pub(super) fn of(document: &Document, records: Records) -> Self {
+        Self(Rc::new((document.snapshot(), records)))
+    }
+
+    /// The document as it was, and which of its records they are, for another thread.
+    pub(super) fn parts(&self) -> (Snapshot, Records) {
+        (self.0.0.again(), self.0.1.clone())
+    }
+
+    /// The format of the document.
+    pub(super) fn format(&self) -> Format {
+        self.0.0.format()
+    }
+}
+
+impl From<(Snapshot, Records)> for Chosen {
+    fn from(parts: (Snapshot, Records)) -> Self {
+        Self(Rc::new(parts))
+    }
+}
+
 impl PartialEq for Chosen {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
@@ -176,13 +199,12 @@ impl App {
     pub(super) fn ask_selected(&mut self) {
         self.once_read(|app| {
             let records = app.state.list.selected(&app.state.document);
-            let snapshot = app.state.document.snapshot();
-            app.ask_path(Purpose::Selected(Chosen(Rc::new((snapshot, records)))));
+            app.ask_path(Purpose::Selected(Chosen::of(&app.state.document, records)));
         });
     }
 
-    /// Saves positions that were selected to a file of their own. The document stays as it is.
-    pub(super) fn save_selected(&mut self, path: &Path, Chosen(chosen): &Chosen) {
+    /// Saves positions to a file of their own, and then goes on. The document stays as it is.
+    pub(super) fn save_chosen(&mut self, path: &Path, Chosen(chosen): &Chosen, next: Next) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (path, snapshot, records) = (path.to_owned(), chosen.0.again(), chosen.1.clone());
         let is_long = records.len() > LONG;
@@ -192,6 +214,10 @@ impl App {
             let format = Format::of_path(&path).unwrap_or(snapshot.format());
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app: &mut Self| match result {
+                Ok(_) if next != Next::Stay && loss.is_none() => {
+                    app.note_cut_saved();
+                    app.ask_then(next);
+                }
                 Ok(count) => {
                     let done = format!("{} saved to {name}", words::counted(count, "position", "positions"));
                     match loss {
@@ -200,7 +226,10 @@ impl App {
                     }
                 }
                 Err(_) if is_cancelled => app.state.notices.noted(format!("{name} was not saved.")),
-                Err(error) => app.state.notices.failed(error.sentence(), Some(Command::SaveSelected)),
+                Err(error) => {
+                    let again = (next == Next::Stay).then_some(Command::SaveSelected);
+                    app.state.notices.failed(error.sentence(), again);
+                }
             })
         });
     }

@@ -1,5 +1,6 @@
 //! Everything the window shows, apart from how it looks.
 
+use super::annotating::Drawn;
 use super::command::Command;
 use super::dialog::Dialog;
 use super::fen_box::FenBox;
@@ -13,7 +14,7 @@ use super::tool::Tool;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
 use super::typing::Typing;
 use crate::board::{Color, Position, Square};
-use crate::document::{Document, FileState};
+use crate::document::{Document, FileState, ReadingFault};
 use crate::notation::fen;
 use crate::rules;
 
@@ -32,6 +33,8 @@ pub struct State {
     pub fen: FenBox,
     /// The operations of an EPD record.
     pub operations: Operations,
+    /// The arrows and marked squares of the current record.
+    pub drawn: Drawn,
     /// What the shown position means.
     pub meaning: Meaning,
     /// The problem or the fix that is pointed at.
@@ -52,6 +55,8 @@ pub struct State {
     pub dialog: Option<Dialog>,
     /// What became of the file when that was last asked about.
     pub file_state: FileState,
+    /// Why not all of the file was read, as far as that was said.
+    pub reading_fault: Option<ReadingFault>,
     /// The document with edits in whose place the file was read again.
     pub set_aside: Option<Box<Document>>,
     /// What is remembered for the next session.
@@ -72,6 +77,7 @@ impl State {
             typing: Typing::default(),
             fen: FenBox::default(),
             operations: Operations::default(),
+            drawn: Drawn::default(),
             pointed: None,
             trial: None,
             left_lines: LeftLines::default(),
@@ -81,6 +87,7 @@ impl State {
             notices: Notices::default(),
             dialog: None,
             file_state: FileState::Same,
+            reading_fault: None,
             set_aside: None,
             settings,
             waiting: None,
@@ -103,6 +110,7 @@ impl State {
             self.pointed = None;
         }
         self.operations.follow(&self.document);
+        self.drawn.follow(&self.document);
         self.notices.outdate(self.document.revision());
         let roles = self.document.ground().board.size().roles();
         if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
@@ -149,7 +157,7 @@ impl State {
         {
             return enabled;
         }
-        if let Some(enabled) = self.enabled_in_list(command) {
+        if let Some(enabled) = self.enabled_in_list(command).or_else(|| self.enabled_in_drawing(command)) {
             return enabled;
         }
         match command {

@@ -5,6 +5,9 @@ use egui::{
     TextStyle, Theme, Visuals, style::WidgetVisuals, vec2,
 };
 
+use crate::board::MarkColor;
+use crate::diagram::{Coloring, Rgb};
+
 /// The colours of one theme, by what they are for.
 #[derive(Debug)]
 pub struct Palette {
@@ -104,6 +107,13 @@ const DARK: Palette = Palette {
 #[must_use]
 pub fn palette(visuals: &Visuals) -> &'static Palette {
     if visuals.dark_mode { &DARK } else { &LIGHT }
+}
+
+/// The colour of arrows and marked squares of this name, as diagrams have it.
+#[must_use]
+pub fn mark(color: MarkColor) -> Color32 {
+    let Rgb(red, green, blue) = Coloring::default().colors().mark(color);
+    Color32::from_rgb(red, green, blue)
 }
 
 /// Distances and sizes in points.

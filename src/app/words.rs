@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::board::{Color, Piece, Role, Side, Size, Square};
+use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
 use crate::document::Document;
 pub use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
@@ -35,6 +35,24 @@ pub fn to_move(side: Color) -> String {
 #[must_use]
 pub fn square(square: Square, on_it: Option<Piece>) -> String {
     on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", on_it.name()))
+}
+
+/// ", marked green, red arrow to e5": what is drawn on a square, to be said after its name.
+#[must_use]
+pub fn drawn_on(square: Square, annotations: &Annotations) -> String {
+    let marks = annotations.marks.iter().filter(|mark| mark.square == square);
+    let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
+    let marks = marks.map(|mark| format!(", marked {}", mark.color.name()));
+    marks.chain(arrows.map(|arrow| format!(", {} arrow to {}", arrow.color.name(), arrow.to))).collect()
+}
+
+/// "green mark on e4, red arrow from d1 to h5": all that is drawn on a board; empty if nothing is.
+#[must_use]
+pub fn drawn(annotations: &Annotations) -> String {
+    let marks = annotations.marks.iter().map(|mark| format!("{} mark on {}", mark.color.name(), mark.square));
+    let arrows = annotations.arrows.iter();
+    let arrows = arrows.map(|arrow| format!("{} arrow from {} to {}", arrow.color.name(), arrow.from, arrow.to));
+    marks.chain(arrows).collect::<Vec<_>>().join(", ")
 }
 
 /// How many men there are and who has more of what: "16 white men, 15 black \u{b7} White has a rook for a knight".
@@ -219,6 +237,9 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
             ("Hand: Ctrl and drag", "copies a piece"),
             ("Hand: click", "selects a square for typing"),
             ("Hand: right click", "a menu for the square"),
+            ("Hand: right drag", "draws an arrow; the same again removes it"),
+            ("Hand: Shift and right click", "marks the square; again removes the mark"),
+            ("... with Ctrl, Alt or both", "in red, blue or yellow"),
             ("Middle click", "takes the square's piece as the brush"),
             ("Wheel", "next and previous brush"),
         ],
@@ -231,6 +252,8 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
             ("/", "next rank"),
             ("Backspace", "steps back and clears"),
             ("Delete", "clears the square"),
+            ("Ctrl+J, arrows, Enter", "draws an arrow; Ctrl+J again changes its colour"),
+            ("Ctrl+B", "marks the square; again in the next colour"),
             ("Arrows, Home, End", "move"),
             ("Escape", "lets go of the square"),
         ],

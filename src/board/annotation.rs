@@ -109,6 +109,22 @@ impl Annotations {
         self.arrows.is_empty() && self.marks.is_empty()
     }
 
+    /// Draws these too; where there is one for the same squares it takes their colour.
+    pub fn extend(&mut self, others: &Self) {
+        for arrow in &others.arrows {
+            match self.arrows.iter_mut().find(|other| (other.from, other.to) == (arrow.from, arrow.to)) {
+                Some(old) => *old = *arrow,
+                None => self.arrows.push(*arrow),
+            }
+        }
+        for mark in &others.marks {
+            match self.marks.iter_mut().find(|other| other.square == mark.square) {
+                Some(old) => *old = *mark,
+                None => self.marks.push(*mark),
+            }
+        }
+    }
+
     /// Draws an arrow; the same one again takes it away, and another colour takes the place of the first.
     pub fn toggle_arrow(&mut self, arrow: Arrow) {
         let at = self.arrows.iter().position(|other| (other.from, other.to) == (arrow.from, arrow.to));

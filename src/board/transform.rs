@@ -9,7 +9,7 @@
 //! The clocks and the move number always stay, and so does the side to move, but for the swap of colours. A
 //! king and rook that are mirrored left-right stand for castling as in Chess960, with the king on the d-file.
 
-use super::{Board, Castling, Color, Dropped, Piece, Position, Size, Square};
+use super::{Annotations, Arrow, Board, Castling, Color, Dropped, Mark, Piece, Position, Size, Square};
 
 /// A way to transform a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,6 +78,27 @@ impl Transform {
         dropped.append(&mut men);
         let side_to_move = self.color(position.side_to_move);
         Some((Position { board, side_to_move, castling, en_passant, ..*position }, dropped))
+    }
+
+    /// Arrows and marked squares on a board of this size as they are afterwards; what goes off the board is dropped.
+    ///
+    /// ```
+    /// use fenwright::board::{Annotations, Size, Transform};
+    /// let marks = vec!["Ra1".parse().unwrap(), "Ge4".parse().unwrap()];
+    /// let annotations = Annotations { arrows: vec!["Bb2b4".parse().unwrap()], marks };
+    /// let shifted = Transform::ShiftLeft.annotations(&annotations, Size::STANDARD);
+    /// assert_eq!((shifted.marks, shifted.arrows), (vec!["Gd4".parse().unwrap()], vec!["Ba2a4".parse().unwrap()]));
+    /// ```
+    #[must_use]
+    pub fn annotations(self, before: &Annotations, size: Size) -> Annotations {
+        let arrow = |arrow: &Arrow| {
+            Some(Arrow { from: self.square(arrow.from, size)?, to: self.square(arrow.to, size)?, ..*arrow })
+        };
+        let mark = |mark: &Mark| Some(Mark { square: self.square(mark.square, size)?, ..*mark });
+        Annotations {
+            arrows: before.arrows.iter().filter_map(arrow).collect(),
+            marks: before.marks.iter().filter_map(mark).collect(),
+        }
     }
 
     /// The transformed board; men that go off it are dropped.

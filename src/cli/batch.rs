@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::above::{Above, is_comment};
 use super::decode::{cut, decoded};
 use super::lines::{Lines, behind_line_end, line_ends, split_line};
 use super::record::Record;
@@ -52,26 +53,28 @@ fn read_lines<'a>(
     each: &mut impl FnMut(Record<'_>),
 ) {
     let mut rest = lines.bytes.as_slice();
+    let mut above = Above::default();
     for number in lines.first.. {
         if let Some(end) = pass(rest) {
             rest = behind_line_end(end);
+            above.clear();
             continue;
         }
         let Some((line, behind)) = split_line(rest) else { break };
         rest = behind;
         if let Some(position) = fen::read_quick(line) {
-            each(Record::strict(number, decoded(line), position));
-        } else if !is_blank_or_comment(line) {
-            each(read(number, decoded(cut(line, LONGEST_LINE))));
+            each(Record { drawn: above.take(), ..Record::strict(number, decoded(line), position) });
+            continue;
+        }
+        let text = decoded(cut(line, LONGEST_LINE));
+        if text.trim_start().is_empty() {
+            above.clear();
+        } else if is_comment(text.trim_start().as_bytes()) {
+            above.add(&text);
+        } else {
+            each(Record { drawn: above.take(), ..read(number, text) });
         }
     }
-}
-
-/// Whether a line says nothing about a position: comments begin with `#`, `;`, `%` or `//`.
-fn is_blank_or_comment(line: &[u8]) -> bool {
-    let text = decoded(cut(line, LONGEST_LINE));
-    let text = text.trim_start();
-    text.is_empty() || text.starts_with(['#', ';', '%']) || text.starts_with("//")
 }
 
 /// Reads the FEN tags of games, and the start position of those without one. A text without any game is
@@ -86,11 +89,14 @@ fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
     };
     for game in pgn::games(text) {
         is_empty = false;
+        let opening = game.tags.last().and_then(|tag| text.get(tag.span.end..game.span.end));
+        let drawn = opening.map(pgn::annotations).unwrap_or_default();
         let mut has_fen = false;
         for tag in game.fen_tags() {
             has_fen = true;
             let start = tag.value_span.start;
-            each(Record { column: column(text, start), ..Record::read(go_to(start), tag.value.clone()) });
+            let drawn = drawn.clone();
+            each(Record { column: column(text, start), drawn, ..Record::read(go_to(start), tag.value.clone()) });
         }
         if has_fen {
             continue;
@@ -99,9 +105,12 @@ fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
             Some((place, reading)) => {
                 let line = go_to(place.start);
                 let column = column(text, place.start);
-                each(Record { column, ..Record::of_reading(line, text[place].into(), reading) });
+                each(Record { column, drawn, ..Record::of_reading(line, text[place].into(), reading) });
             }
-            None => each(Record::strict(go_to(game.span.start), "".into(), Position::start())),
+            None => {
+                let strict = Record::strict(go_to(game.span.start), "".into(), Position::start());
+                each(Record { drawn, ..strict });
+            }
         }
     }
     if is_empty && !text.trim().is_empty() {

@@ -9,8 +9,8 @@ use super::input::Input;
 use super::reading::{Part, Parts};
 use super::record::Record;
 use super::tally::Tally;
-use super::{Outcome, json, message, output, parallel};
-use crate::document::FileError;
+use super::{Outcome, json, message, output};
+use crate::document::{FileError, parallel};
 use crate::notation::fen;
 use crate::rules;
 

@@ -11,7 +11,7 @@ use super::reading::Parts;
 use super::record::Record;
 use super::tally::Tally;
 use super::{Outcome, form, message, output};
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::diagram::{Diagram, text};
 use crate::document::{self, FileError};
 use crate::notation::{epd, fen, forsyth, pgn};
@@ -44,9 +44,9 @@ enum Form {
     Legal,
     /// Shredder-FEN, with the rooks' files as castling letters
     Shredder,
-    /// EPD, with the operations of EPD input
+    /// EPD, with the operations of EPD input, and arrows and marked squares as a comment
     Epd,
-    /// PGN, a game a position
+    /// PGN, a game a position, with arrows and marked squares in a comment
     Pgn,
     /// Forsyth's own form, with runs of empty squares over several ranks
     Forsyth,
@@ -78,7 +78,7 @@ impl Convert {
             Err(Failure::Output(error)) => output::broken(&error),
             // That has been said, and is why the file was not written.
             Err(Failure::File(_)) if conversion.has_file_errors => Outcome::Error,
-            Err(Failure::File(error)) => output::refuse(&output::saving_sentence(&error)),
+            Err(Failure::File(error)) => output::refuse(&error.why_not_written()),
             Ok(()) => Outcome::of(conversion.has_file_errors, conversion.tally.all_strict()),
         }
     }
@@ -149,14 +149,20 @@ impl Conversion {
         let line = match self.form {
             Form::Ascii => return text::ascii(&Diagram::new(*position)),
             Form::Unicode => return text::unicode(&Diagram::new(*position)),
-            Form::Pgn => return pgn::write_game(position, Some(self.written), None),
+            Form::Pgn => return self.game(position, &record.annotations()),
             Form::Fen => fen::write(position),
             Form::Xfen => form::xfen(position),
             Form::Legal => form::legal(position),
             Form::Shredder => form::shredder(position),
-            Form::Epd => epd::write(position, &record.operations),
+            Form::Epd => epd::write(position, &epd::annotated(record.operations.clone(), &record.annotations())),
             Form::Forsyth => forsyth::write(position),
         };
         line + "\n"
+    }
+
+    /// A position as a game, with what is drawn on its board.
+    fn game(&self, position: &Position, drawn: &Annotations) -> String {
+        let game = pgn::write_game(position, Some(self.written), None);
+        pgn::annotation_edits(&game, drawn, "\n").iter().fold(game, |game, edit| edit.apply(&game))
     }
 }

@@ -3,6 +3,8 @@
 use std::io::{self, Read};
 use std::mem;
 
+use super::above;
+
 /// About how many bytes are read at a time, and about how large a batch is.
 pub(super) const BATCH: usize = 1 << 17;
 
@@ -62,10 +64,13 @@ impl<R: Read> LineBatches<R> {
         Self { stream, longest, held: Vec::new(), next_line: 1, has_ended: false }
     }
 
-    /// The next lines; `None` at the end of the stream.
+    /// The next lines; `None` at the end of the stream. Comments stay for the line below them.
     pub(super) fn next(&mut self) -> io::Result<Option<Lines>> {
         loop {
             let end = if self.has_ended { self.held.len() } else { whole_lines(&self.held) };
+            let before = self.held.get(..end).map_or(0, before_comments);
+            let is_over = self.has_ended || before == 0 && self.held.len() > self.longest;
+            let end = if is_over { end } else { before };
             if end > 0 {
                 return Ok(Some(self.give_out(end)));
             }
@@ -123,6 +128,21 @@ pub(super) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<
 fn whole_lines(bytes: &[u8]) -> usize {
     let cr = |bytes: &[u8]| memchr::memrchr(b'\r', bytes.split_last().map_or(&[], |(_, rest)| rest));
     memchr::memrchr(b'\n', bytes).or_else(|| cr(bytes)).map_or(0, |end| end + 1)
+}
+
+/// Where the comments begin with which these lines end; of many the last ones.
+fn before_comments(lines: &[u8]) -> usize {
+    let mut end = lines.len();
+    for _ in 0..above::MOST {
+        let before = &lines[..end];
+        let text = before.strip_suffix(b"\r\n").or_else(|| before.get(..end.checked_sub(1)?)).unwrap_or_default();
+        let start = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |at| at + 1);
+        if !above::is_comment(&text[start..]) {
+            break;
+        }
+        end = start;
+    }
+    end
 }
 
 /// How many lines end in these bytes.

@@ -13,6 +13,7 @@
 //! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
 //!   ending whose first line says nothing else.
 
+mod above;
 mod batch;
 mod check;
 mod convert;
@@ -24,7 +25,6 @@ mod json;
 mod lines;
 mod message;
 mod output;
-mod parallel;
 mod reading;
 mod record;
 #[cfg(feature = "render")]

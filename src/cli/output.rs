@@ -3,8 +3,6 @@
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
-use crate::document::FileError;
-
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -58,20 +56,4 @@ pub(super) fn broken(error: &io::Error) -> Outcome {
         return Outcome::AllStrict;
     }
     refuse(&format!("The output cannot be written: {error}."))
-}
-
-/// Why a file cannot be saved, to somebody who named it on the command line.
-pub(super) fn saving_sentence(error: &FileError) -> String {
-    match error {
-        FileError::NoFolder { path, folder } => {
-            format!("{} cannot be written: there is no folder {}.", path.display(), folder.display())
-        }
-        FileError::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", path.display()),
-        FileError::WriteProtected { path } => format!("{} is write-protected.", path.display()),
-        FileError::ReadOnlyFolder { path, folder } => {
-            format!("{} cannot be written: the folder {} is read-only.", path.display(), folder.display())
-        }
-        FileError::DiskFull { path } => format!("{} cannot be written: the disk is full.", path.display()),
-        other => other.sentence(),
-    }
 }

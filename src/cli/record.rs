@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, Mend, Mended, Reading};
@@ -44,6 +44,8 @@ pub(super) struct Record<'a> {
     pub(super) mends: Vec<Mend>,
     pub(super) alternatives: Vec<Position>,
     pub(super) operations: Vec<Operation>,
+    /// Arrows and marked squares that comments beside its text state.
+    pub(super) drawn: Annotations,
 }
 
 impl<'a> Record<'a> {
@@ -59,7 +61,15 @@ impl<'a> Record<'a> {
             mends: Vec::new(),
             alternatives: Vec::new(),
             operations: Vec::new(),
+            drawn: Annotations::default(),
         }
+    }
+
+    /// Arrows and marked squares of its comments and its operations.
+    pub(super) fn annotations(&self) -> Annotations {
+        let mut drawn = self.drawn.clone();
+        drawn.extend(&epd::annotations(&self.operations));
+        drawn
     }
 
     /// What the forgiving reader said of a text.
@@ -77,7 +87,8 @@ impl<'a> Record<'a> {
             }
             _ => Default::default(),
         };
-        Self { line, column: 0, input, quality, position, flaw, mends, alternatives, operations }
+        let drawn = Annotations::default();
+        Self { line, column: 0, input, quality, position, flaw, mends, alternatives, operations, drawn }
     }
 
     /// Reads one text with one position.

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
+use super::Coordinates;
 use crate::board::MarkColor;
 
 /// A colour of the screen, eight bits a channel.
@@ -71,7 +74,8 @@ impl Default for Colors {
 }
 
 /// A built-in colouring.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Coloring {
     /// Blue grey, as in the window.
     #[default]
@@ -105,6 +109,18 @@ impl Coloring {
             Self::Contrast => "contrast",
             Self::Print => "print",
         }
+    }
+
+    /// Where files and ranks are named if nothing else is said: hatching and letters do not go together.
+    #[must_use]
+    pub const fn usual_coordinates(self) -> Coordinates {
+        if matches!(self, Self::Print) { Coordinates::Outside } else { Coordinates::Inside }
+    }
+
+    /// Whether its light squares would run into the paper without a line around the board.
+    #[must_use]
+    pub const fn needs_border(self) -> bool {
+        matches!(self, Self::Print)
     }
 
     /// Its colours.

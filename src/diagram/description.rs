@@ -1,10 +1,13 @@
 //! What a diagram shows.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Coloring, Colors, PieceSet};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 
 /// Where the letters of the files and the numbers of the ranks stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Coordinates {
     /// In the corners of the squares on the edge.
     #[default]

@@ -17,10 +17,14 @@
 #[cfg(feature = "render")]
 mod address;
 mod alt;
+mod arrow;
+mod caption;
 mod colors;
 mod description;
 #[cfg(feature = "render")]
 mod font;
+#[cfg(feature = "render")]
+mod form;
 mod latex;
 #[cfg(feature = "render")]
 mod palette;
@@ -40,14 +44,18 @@ mod worksheet;
 #[cfg(feature = "render")]
 pub use address::{data_address, markdown};
 pub use alt::alt_text;
+pub use arrow::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
+pub use caption::Caption;
 pub use colors::{Coloring, Colors, DarkSquares, Rgb};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
 pub use font::missing_characters;
+#[cfg(feature = "render")]
+pub use form::{Form, FormError};
 pub use latex::{LatexError, LatexPackage, latex};
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]
-pub use png::{PngError, png};
+pub use png::{Pixels, PngError, pixels, png};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]

@@ -44,6 +44,12 @@ impl Indexed {
         }
         Some(indexed)
     }
+
+    /// The same picture as opaque RGBA pixels.
+    pub(super) fn rgba(&self) -> Vec<u8> {
+        let color = |number: &u8| self.palette.get(usize::from(*number)).copied().unwrap_or_default();
+        self.pixels.iter().map(color).flat_map(|[red, green, blue]| [red, green, blue, u8::MAX]).collect()
+    }
 }
 
 /// A picture as stretches of pixels of one colour: most pixels are as their neighbours, and many rows as the one

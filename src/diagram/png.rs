@@ -46,15 +46,40 @@ impl Error for PngError {
 /// # Errors
 /// [`PngError::Size`] for a size that is too small or too large.
 pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PngError> {
-    if !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&diagram.size) {
-        return Err(PngError::Size(diagram.size));
-    }
     let pixmap = rasterise(diagram)?;
     let is_hatched = matches!(diagram.colors.dark, DarkSquares::Hatched(_));
     encode(&pixmap, is_hatched).map_err(|error| PngError::Drawing(error.into()))
 }
 
+/// A picture in memory.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pixels {
+    /// Pixels a row.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// Rows from the top, pixels from the left, four bytes each: red, green, blue, and an opacity that is always full.
+    pub rgba: Vec<u8>,
+}
+
+/// Draws a diagram as just the pixels that [`png`] has, which makes colours one that nobody can tell apart.
+///
+/// # Errors
+/// As [`png`].
+pub fn pixels(diagram: &Diagram) -> Result<Pixels, PngError> {
+    let pixmap = rasterise(diagram)?;
+    let (width, height) = (pixmap.width(), pixmap.height());
+    let rgba = match Indexed::of_rgba(pixmap.data(), width as usize) {
+        Some(indexed) => indexed.rgba(),
+        None => pixmap.take(),
+    };
+    Ok(Pixels { width, height, rgba })
+}
+
 fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
+    if !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&diagram.size) {
+        return Err(PngError::Size(diagram.size));
+    }
     let (width, height) = Scene::of(diagram).pixels(diagram.size);
     let tree = Tree::from_str(&svg(diagram), &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
     let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(diagram.size))?;

@@ -1,5 +1,6 @@
 //! What is to be drawn of a diagram, in units of which a square has 64: one list of shapes for all renderers.
 
+use super::arrow::{ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use super::font::Weight;
 use super::{Coordinates, DarkSquares, Diagram, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
@@ -22,10 +23,6 @@ const CAPTION_LINES: usize = 6;
 
 /// The edge of a disc, in parts of its radius.
 pub(super) const DISC_EDGE: f32 = 0.16;
-
-/// How far marks and arrows cover what is below them.
-const MARK_OPACITY: f32 = 0.6;
-const ARROW_OPACITY: f32 = 0.8;
 
 /// A place, x to the right and y downwards.
 pub(super) type Point = [f32; 2];
@@ -276,25 +273,7 @@ impl<'a> Place<'a> {
 
     /// From the middle of a square to the middle of another; the head ends there.
     fn arrow(&self, arrow: Arrow) -> Shape {
-        const HALF_WIDTH: f32 = 5.5;
-        const HEAD: f32 = 24.0;
-        const HEAD_HALF_WIDTH: f32 = 15.0;
-        let ([x1, y1], [x2, y2]) = (self.center(arrow.from), self.center(arrow.to));
-        let length = (x2 - x1).hypot(y2 - y1);
-        let (dx, dy) = ((x2 - x1) / length, (y2 - y1) / length);
-        // Along the arrow, and to its side.
-        let point = |along: f32, aside: f32| [x1 + dx * along - dy * aside, y1 + dy * along + dx * aside];
-        let (start, tip) = (SQUARE * 0.2, length + 4.0);
-        let neck = tip - HEAD;
-        let points = vec![
-            point(start, -HALF_WIDTH),
-            point(neck, -HALF_WIDTH),
-            point(neck, -HEAD_HALF_WIDTH),
-            point(tip, 0.0),
-            point(neck, HEAD_HALF_WIDTH),
-            point(neck, HALF_WIDTH),
-            point(start, HALF_WIDTH),
-        ];
+        let points = arrow_outline(self.center(arrow.from), self.center(arrow.to), SQUARE).to_vec();
         let colors = &self.diagram.colors;
         Shape::Polygon { points, color: colors.mark(arrow.color), opacity: ARROW_OPACITY, edge: colors.paper }
     }

@@ -2,6 +2,8 @@
 
 use std::error::Error;
 
+use serde::{Deserialize, Serialize};
+
 use super::alt::mover;
 use super::font::Weight;
 use super::pdf::{self, Page, Part};
@@ -9,7 +11,8 @@ use super::scene::{Point, Scene, Shape, Text};
 use super::{Diagram, PieceSet, Rgb};
 
 /// A format of paper.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Paper {
     /// 210 by 297 mm.
     #[default]
@@ -29,7 +32,8 @@ impl Paper {
 }
 
 /// How many diagrams stand on a page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum PerPage {
     /// One large diagram.
     One,

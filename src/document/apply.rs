@@ -5,10 +5,14 @@ use std::sync::Arc;
 use super::Document;
 use super::edit::{Edit, edit_position};
 use super::format::{Format, done, epd};
-use super::history::Change;
+use super::history::{Change, edited_alone};
 use super::record::{Held, State};
 use crate::board::Annotations;
-use crate::notation::epd::{Operand, Operation};
+use crate::notation::annotations;
+use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
+
+/// More text than this is not drawn: it would be more than a line can have, or a look at a game finds.
+const LONGEST_DRAWING: usize = 1 << 14;
 
 impl Document {
     /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
@@ -30,7 +34,7 @@ impl Document {
             Edit::InsertText { at, text } => self.insert_text(at, &text),
             Edit::Arrange { order, .. } => self.arrange_all(&order),
             Edit::SetDone { records, done } => self.set_done(&records, done),
-            Edit::SetAnnotations(annotations) => self.set_annotations(annotations),
+            Edit::SetAnnotations(annotations) => self.set_annotations(&annotations),
             edit @ (Edit::SetOperation { .. }
             | Edit::AddOperation { .. }
             | Edit::RemoveOperation(_)
@@ -39,10 +43,12 @@ impl Document {
         };
         let is_changed = !changes.is_empty();
         if is_changed {
+            let edited = edited_alone(&changes);
             self.history.record(name, changes);
             self.refresh();
+            self.edited = edited;
         }
-        self.history.end(&self.content, self.selection);
+        self.history.end(&mut self.content, self.selection);
         is_changed
     }
 
@@ -59,7 +65,24 @@ impl Document {
         if makes_readable || position != *self.ground() {
             state.held.position = Some(position);
         }
-        self.change_state(index, state)
+        let Some(drawing) = self.drawing_after(edit) else { return self.change_state(index, state) };
+        state.held.annotations = Some(drawing.clone());
+        let mut changes = self.change_state(index, state);
+        let others = self.content.game_of(index).filter(|other| *other != index);
+        changes.extend(others.flat_map(|other| self.draw(other, drawing.clone())).collect::<Vec<Change>>());
+        changes
+    }
+
+    /// What is drawn on the current board after an edit of its position; `None`: what is drawn there.
+    fn drawing_after(&self, edit: &Edit) -> Option<Annotations> {
+        match edit {
+            Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
+            Edit::Transform(transform) => {
+                let before = self.content.view(self.selection.current).annotations();
+                Some(transform.annotations(&before, self.ground().board.size()))
+            }
+            _ => None,
+        }
     }
 
     /// Gives a record another state, unless it says the same.
@@ -72,9 +95,21 @@ impl Document {
         vec![Change::State { id, other: self.content.replace_state(id, Arc::new(state)) }]
     }
 
-    /// Draws arrows and marks squares of the current record.
-    fn set_annotations(&mut self, annotations: Annotations) -> Vec<Change> {
-        let index = self.selection.current;
+    /// Draws arrows and marks squares of the current record, or of its game.
+    fn set_annotations(&mut self, annotations: &Annotations) -> Vec<Change> {
+        let annotations = annotations::stateable(annotations);
+        let view = self.content.view(self.selection.current);
+        let length = |annotations: &Annotations| annotations::write(annotations).len();
+        let is_too_long = length(&annotations) > LONGEST_DRAWING && length(&annotations) > length(&view.annotations());
+        if is_too_long || !view.can_state(&annotations) {
+            return Vec::new();
+        }
+        let game = self.content.game_of(self.selection.current);
+        game.flat_map(|index| self.draw(index, annotations.clone())).collect()
+    }
+
+    /// Draws on the board of a record.
+    fn draw(&mut self, index: usize, annotations: Annotations) -> Vec<Change> {
         let mut state = State::clone(self.content.state(self.content.id(index)));
         state.held.annotations = Some(annotations);
         self.change_state(index, state)
@@ -87,6 +122,7 @@ impl Document {
         let mut operations = view.operations();
         // The mark of a line that was not readable stands above it.
         let is_marked_above = view.is_done() && !done::is_among(&operations);
+        let drawn_above = view.drawn_above();
         let touches_clock = match change_operations(&mut operations, edit) {
             Some(touches_clock) if self.format() == Format::Epd => touches_clock,
             _ => return Vec::new(),
@@ -98,7 +134,10 @@ impl Document {
         let id = self.content.id(index);
         let mut state = State::clone(self.content.state(id));
         let done = Some(is_marked_above || done::is_among(&operations));
-        state.held = Held { position: Some(position), operations: Some(operations), done, ..state.held };
+        let mut annotations = drawn_above;
+        annotations.extend(&epd_annotations(&operations));
+        let (operations, annotations) = (Some(operations), Some(annotations));
+        state.held = Held { position: Some(position), operations, done, annotations };
         // A line does not grow until it would be too long to be read again.
         let length = epd::line(&view, Some(&state.held)).len();
         if length > epd::LONGEST_LINE / 2 && length >= view.text().len() {

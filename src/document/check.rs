@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use super::format::Format;
 use super::records::Records;
 use super::snapshot::Snapshot;
-use super::sweep::{Marks, Next, Subject, Sweep, Visitor, walk};
+use super::sweep::{Marks, Subject, Sweep, Visitor, walk};
 use super::work::{Progress, Wake};
 use crate::notation::fen;
 use crate::rules::{self, Problem};
@@ -70,15 +70,8 @@ impl Check {
     }
 
     fn take_until(&mut self, moment: Instant) -> bool {
-        let mut is_news = false;
-        loop {
-            match self.sweep.next_until(moment) {
-                Next::Part(found) => found.put_into(&mut self.findings),
-                Next::Nothing => return is_news,
-                Next::End => return true,
-            }
-            is_news = true;
-        }
+        let Self { findings, sweep, .. } = self;
+        sweep.take_until(moment, |found| found.put_into(findings))
     }
 
     /// What was found until now.

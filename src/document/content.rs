@@ -1,23 +1,25 @@
 //! What a document holds: the records in their order, and what of it the file on disk lacks.
 
+mod added;
 mod entering;
+mod games;
 mod journalled;
+mod losing;
+mod reading;
+mod saved;
 mod writing;
 
 use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
-use std::path::Path;
 use std::sync::Arc;
 
 use super::bytes::Bytes;
 use super::format::Format;
-use super::format::loss::Loss;
-use super::index::{Part, Reading};
+use super::index::Reading;
 use super::order::{Names, Order, Run};
-use super::record::{Held, Place, RecordId, State, Touched};
-use super::records::Records;
-use super::source::LONGEST;
+use super::reading_fault::ReadingFault;
+use super::record::{Place, RecordId, State, Touched};
 use super::stock::Stock;
 use super::view::RecordView;
 use crate::board::Position;
@@ -50,6 +52,8 @@ pub(super) struct Content {
     next_id: u32,
     /// Finds the rest of the records of a large file.
     reading: Option<Reading>,
+    /// Why not all of them are there, if that is over.
+    fault: Option<ReadingFault>,
     /// How many of the records in the file on disk are there otherwise than here.
     unsaved: usize,
     /// Whether what stands before the first record of the file is written.
@@ -62,6 +66,9 @@ pub(super) struct Content {
     /// What changed since the journal asked last, if there is one.
     watch: Option<Watch>,
 }
+
+/// Fewer records at a time are not worth reading a stretch of a source for.
+const FEW: usize = 64;
 
 /// Records that are entered are named from here on; as many a file can have.
 pub(super) const FIRST_NEW: u32 = 1 << 31;
@@ -105,66 +112,6 @@ impl Content {
         self.order.clone()
     }
 
-    /// Takes what was read of the file since the last time; whether there was anything.
-    pub(super) fn read_on(&mut self) -> bool {
-        let parts: Vec<Part> = self.reading.iter().flat_map(|reading| std::iter::from_fn(|| reading.poll())).collect();
-        let is_news = !parts.is_empty();
-        for part in parts {
-            self.take(part);
-        }
-        is_news
-    }
-
-    /// Waits until the file is read to its end.
-    pub(super) fn read_all(&mut self) {
-        while self.read_on_waiting() {}
-    }
-
-    fn read_on_waiting(&mut self) -> bool {
-        let Some(reading) = &self.reading else { return false };
-        match reading.wait() {
-            Some(part) => self.take(part),
-            None => self.reading = None,
-        }
-        true
-    }
-
-    /// How much of the file has been read, from 0 to 1; `None` once all of it is.
-    pub(super) fn progress(&self) -> Option<f32> {
-        self.reading.is_some().then(|| self.file.progress())
-    }
-
-    fn take(&mut self, part: Part) {
-        let is_last = part.is_last;
-        let known = self.file.count();
-        self.file.extend(part);
-        let count = self.file.count() - known;
-        for order in [&mut self.order, &mut self.saved] {
-            Arc::make_mut(order).extend(known, count);
-        }
-        self.in_file = Arc::new(Names::of(&self.saved));
-        self.tail = self.file.tail();
-        if is_last {
-            self.reading = None;
-            self.end_reading();
-        }
-    }
-
-    /// Does what has to wait until all of the file is known.
-    fn end_reading(&mut self) {
-        if self.len() > 0 {
-            return;
-        }
-        let end = self.tail.end.min(self.tail.start.saturating_add(LONGEST));
-        let lead = self.tail.start..end;
-        self.tail.start = end;
-        let run = self.new_record(lead, Position::start());
-        self.stand_in = Some(RecordId(run.first));
-        self.splice(0, 0, vec![run]);
-        self.mark_order_saved();
-        self.unsaved = 1;
-    }
-
     /// Positions that no file holds.
     pub(super) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
         let mut content = Self::new(Stock::empty());
@@ -188,6 +135,7 @@ impl Content {
             untouched: Arc::default(),
             next_id: FIRST_NEW,
             reading: None,
+            fault: None,
             unsaved: 0,
             has_front: true,
             stand_in: None,
@@ -222,8 +170,6 @@ impl Content {
 
     /// Whether most records stand elsewhere than beside those that they are beside in their source.
     pub(super) fn is_scattered(&self) -> bool {
-        /// Fewer at a time are not worth reading a stretch for.
-        const FEW: usize = 64;
         self.order.runs().len() > self.len() / FEW
     }
 
@@ -240,11 +186,6 @@ impl Content {
     /// A look at the record of a name.
     pub(super) fn view_of(&self, id: RecordId) -> RecordView<'_> {
         self.look_at(id, self.format)
-    }
-
-    /// A look at each record, as it is in a format.
-    fn views(&self, format: Format) -> impl Iterator<Item = RecordView<'_>> + Clone {
-        (0..self.len()).map(move |index| self.look_at(self.id(index), format))
     }
 
     fn look_at(&self, id: RecordId, format: Format) -> RecordView<'_> {
@@ -290,46 +231,12 @@ impl Content {
         stock.filter(|stock| stock.names().contains(&id))
     }
 
-    /// The records of the game that a record is of; of a line itself alone.
-    pub(super) fn game_of(&self, index: usize) -> Range<usize> {
-        self.game_with(index, |index| self.view(index).place.is_part)
-    }
-
-    /// The same for many records, as they stand in their sources: of each it is looked up once whether it is a further
-    /// part of a game.
-    pub(super) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
-        let mut parts = Records::default();
-        if std::iter::once(&self.file).chain(&self.more).any(|stock| stock.format == Format::Pgn) {
-            let mut ids: Vec<(RecordId, usize)> = (0..self.len()).map(|index| (self.id(index), index)).collect();
-            ids.sort_unstable();
-            let further = ids.into_iter().filter(|(id, _)| self.place(*id).is_part);
-            further.for_each(|(_, index)| _ = parts.insert(index));
-        }
-        indexes.iter().map(move |index| self.game_with(*index, |index| parts.contains(index)))
-    }
-
-    fn game_with(&self, index: usize, is_part: impl Fn(usize) -> bool) -> Range<usize> {
-        if self.stock(self.id(index)).format != Format::Pgn {
-            return index..index + 1;
-        }
-        let is_part = |index: &usize| *index < self.len() && is_part(*index);
-        let start = (0..=index).rev().find(|index| !is_part(index)).unwrap_or(0);
-        let end = (index + 1..self.len()).find(|index| !is_part(index)).unwrap_or(self.len());
-        start..end
-    }
-
     /// The records of which the moves fitted the position on disk and do not fit the one they have now.
     pub(super) fn moves_that_stop_fitting(&self) -> Vec<usize> {
         let touched = self.touched.keys().filter_map(|id| self.order.place_of(*id));
         let mut indexes: Vec<usize> = touched.filter(|index| self.view(*index).moves_stop_fitting()).collect();
         indexes.sort_unstable();
         indexes
-    }
-
-    /// What saving in a format would lose of what the file on disk can hold.
-    pub(super) fn loss(&self, format: Format) -> Option<Loss> {
-        let tail = Some(self.tail.clone()).filter(|_| self.file.format != Format::Pgn);
-        Loss::of(&self.file.source, self.views(self.format), tail, self.format, format)
     }
 
     /// The text of some bytes in the encoding of the file, with line feeds.
@@ -394,82 +301,5 @@ impl Content {
         let (places, new) = self.order.difference(&Order::of(runs))?;
         let count = new.iter().map(|run| run.count as usize).sum();
         Some((places.start, count, self.splice(places.start, places.len(), new)))
-    }
-
-    /// Whether the file on disk holds something else.
-    pub(super) fn is_modified(&self) -> bool {
-        !self.is_in_saved_order || self.unsaved > usize::from(self.is_silent(self.id(0)))
-    }
-
-    /// Whether the record stands for a file without records, and is not written.
-    fn is_silent(&self, id: RecordId) -> bool {
-        let is_untouched =
-            || self.touched.get(&id).is_some_and(|touched| touched.state.held == Held::of(Position::start()));
-        self.stand_in == Some(id) && self.len() == 1 && is_untouched()
-    }
-
-    /// Notes that the file on disk now holds all this, in a format.
-    pub(super) fn mark_saved(&mut self, format: Format) {
-        self.stop_watching();
-        self.format = format;
-        if self.is_silent(self.id(0)) {
-            return;
-        }
-        self.stand_in = None;
-        Arc::make_mut(&mut self.touched).values_mut().for_each(Touched::mark_saved);
-        self.mark_order_saved();
-        self.unsaved = 0;
-    }
-
-    /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
-    pub(super) fn mark_saved_as(&mut self, saved: Self, format: Format) {
-        self.stop_watching();
-        if Arc::ptr_eq(&self.touched, &saved.touched) && Arc::ptr_eq(&self.order, &saved.order) {
-            drop(saved);
-            self.mark_saved(format);
-            return;
-        }
-        self.format = format;
-        if saved.is_silent(saved.id(0)) {
-            return;
-        }
-        self.stand_in = None;
-        for (id, touched) in Arc::make_mut(&mut self.touched) {
-            touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state));
-        }
-        self.saved = saved.order;
-        self.in_file = Arc::new(Names::of(&self.saved));
-        self.is_in_saved_order = self.order == self.saved;
-        let is_unsaved = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
-        self.unsaved = self.touched.iter().filter(is_unsaved).count();
-    }
-
-    fn mark_order_saved(&mut self) {
-        self.saved = self.order.clone();
-        self.in_file = Arc::new(Names::of(&self.order));
-        self.is_in_saved_order = true;
-    }
-
-    /// The places of the records that differ from what the file on disk holds.
-    pub(super) fn edited(&self) -> Records {
-        let edited = self.touched.iter().filter(|(_, touched)| !touched.is_as_saved()).map(|(id, _)| *id);
-        let new = self.more.iter().flat_map(Stock::names).chain(self.touched.keys().map(|id| id.0)).map(RecordId);
-        let mut records = Records::default();
-        for id in edited.chain(new.filter(|id| !self.in_file.has(*id))) {
-            self.order.place_of(id).into_iter().for_each(|place| _ = records.insert(place));
-        }
-        records
-    }
-
-    /// Where a source of these records is of which another program has changed the bytes since it was opened, and
-    /// whether it was put in. Asks the file system.
-    pub(super) fn changed_source(&self) -> Option<(&Path, bool)> {
-        let is_there = |stock: &Stock| {
-            let names = stock.names();
-            self.order.runs().iter().any(|run| run.first < names.end && names.start < run.first + run.count)
-        };
-        let added = self.more.iter().filter_map(|stock| Some((stock.source.changed_file()?, stock)));
-        let added = added.filter(|(_, stock)| is_there(stock)).map(|(path, _)| (path, true));
-        self.file.source.changed_file().map(|path| (path, false)).into_iter().chain(added).next()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Records;
 use super::follow::{Right, follow, forget};
-use crate::board::{Annotations, Color, MAX_CLOCK, Piece, Position, Square};
+use crate::board::{Annotations, Color, MAX_CLOCK, Piece, Position, Square, Transform};
 use crate::notation::epd::Operation;
 
 /// One thing done to a document; most of them change the current record, some which records
@@ -50,18 +50,18 @@ pub enum Edit {
     HalfmoveClock(u16),
     /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`] count as that.
     FullmoveNumber(u16),
-    /// Empties the board and drops rights and en passant square; side to move and clocks stay.
+    /// Empties the board and drops rights, en passant square and what is drawn on it; side to move and clocks stay.
     Clear,
-    /// Everything as in the start position.
+    /// Everything as in the start position, with nothing drawn on the board.
     Start,
     /// This position as it is, from a text.
     Replace(Box<Position>),
     /// The same from a fix of a problem.
     Fix(Box<Position>),
-    /// The same from a set-up: a named position, a start of Chess960, a random one.
+    /// The same from a set-up: a named position, a start of Chess960, a random one. Nothing is drawn on its board.
     SetUp(Box<Position>),
-    /// The same from a transform.
-    Transform(Box<Position>),
+    /// Mirrors, turns or shifts the position, and with it what is drawn on the board.
+    Transform(Transform),
     /// The same from moves that were played.
     Play(Box<Position>),
     /// Puts a new record after this one and makes it current.
@@ -108,7 +108,9 @@ pub enum Edit {
         /// Whether they are done.
         done: bool,
     },
-    /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there.
+    /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there; what
+    /// is drawn belongs to all positions of a game. What no text can state is left out. Nothing changes where the
+    /// record cannot state them: more than 16 KB of text, and those in a line of EPD that cannot be read.
     SetAnnotations(Annotations),
     /// Puts another operation in the place of one of the current record. Operations are those of
     /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; only EPD has any.
@@ -204,12 +206,13 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
             *position = Position::start();
             remembered.clear();
         }
-        Edit::Replace(ref new)
-        | Edit::Fix(ref new)
-        | Edit::SetUp(ref new)
-        | Edit::Transform(ref new)
-        | Edit::Play(ref new) => {
+        Edit::Replace(ref new) | Edit::Fix(ref new) | Edit::SetUp(ref new) | Edit::Play(ref new) => {
             *position = stateable(**new);
+            remembered.clear();
+        }
+        Edit::Transform(transform) => {
+            let Some((transformed, _)) = transform.apply(position) else { return false };
+            *position = stateable(transformed);
             remembered.clear();
         }
         Edit::Castling { .. }

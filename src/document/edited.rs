@@ -3,7 +3,7 @@
 use super::Document;
 use super::bytes::Bytes;
 use super::content::Content;
-use super::format::{Format, done, games};
+use super::format::{Format, above, done, games};
 use super::record::Held;
 use super::records::Records;
 use super::source::LineKind;
@@ -43,7 +43,6 @@ impl Document {
 
 /// A record with its comments, each a line; `None` if its source has been changed and says all of it.
 fn line(view: &RecordView<'_>) -> Option<String> {
-    let mark = if view.has_done_line() { [done::LINE, "\n"].concat() } else { String::new() };
     let text = view.text();
     let is_record = LineKind::of(&text) == LineKind::Record;
     let line = match view.found {
@@ -53,7 +52,7 @@ fn line(view: &RecordView<'_>) -> Option<String> {
         Format::Fen | Format::Epd if !is_record => return None,
         _ => text.into_owned(),
     };
-    Some([&comments(view), &mark, &line, "\n"].concat())
+    Some([&comments(view), &line, "\n"].concat())
 }
 
 /// A record as a game; `None` if its source has been changed and says all of it.
@@ -66,15 +65,27 @@ fn is_lost(view: &RecordView<'_>) -> bool {
     view.held().is_none_or(Held::is_empty) && view.source.is_changed()
 }
 
-/// The comments above a record but those that mark it as done, or the name of a game as one; each a line. What
-/// another program has put in their place is none.
+/// The comments above a record as they are written, or the name of a game as one; each a line. What another program has
+/// put in their place is none.
 fn comments(view: &RecordView<'_>) -> String {
     if view.found == Format::Pgn {
         let name = view.name().filter(|_| view.format == Format::Fen);
-        return name.map(|name| format!("# {}\n", name.replace(char::is_control, " "))).unwrap_or_default();
+        let name = name.map(|name| format!("# {}", name.replace(char::is_control, " ")));
+        let drawing = view.drawing_above().as_ref().and_then(above::line);
+        let mark = view.has_done_line().then(|| done::LINE.to_owned());
+        return [name, drawing, mark].into_iter().flatten().map(|line| line + "\n").collect();
     }
-    let lead = view.source.slice(view.place.lead().start..view.done_lines().start);
-    let lines = view.source.decode(&lead).replace('\r', "\n");
+    above::written(view).into_iter().map(|part| comments_of(view, part)).collect()
+}
+
+/// The comments of a part of what stands above a record.
+fn comments_of(view: &RecordView<'_>, part: above::Part) -> String {
+    let text = match part {
+        above::Part::Found(range) => view.source.decode(&view.source.slice(range)).into_owned(),
+        above::Part::Changed(bytes, _) => view.source.decode(&bytes).into_owned(),
+        above::Part::New(line) => line.into_owned(),
+    };
+    let lines = text.replace('\r', "\n");
     let comments = lines.split('\n').filter(|line| LineKind::of(line) == LineKind::Comment);
     comments.flat_map(|line| [line, "\n"]).collect()
 }

@@ -4,6 +4,8 @@ use std::error::Error;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
+use super::reading_fault::ReadingFault;
+
 /// What was to be done with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
@@ -136,8 +138,20 @@ impl FileError {
         }
     }
 
+    /// What it means that a file could not be read to its end.
+    pub(super) fn of_reading(path: &Path, fault: ReadingFault) -> Self {
+        let path = path.to_owned();
+        match fault {
+            ReadingFault::TooManyRecords => Self::TooManyRecords { path },
+            ReadingFault::BrokenOff | ReadingFault::Unreadable => {
+                let error = io::Error::other("it could not be read to its end");
+                Self::Io { path, doing: Doing::Opening, error }
+            }
+        }
+    }
+
     /// What the system's error means when a file is saved in a folder.
-    pub(crate) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
+    pub(super) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
         let (path, folder) = (path.to_owned(), folder.to_owned());
         match error.kind() {
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },

@@ -5,6 +5,7 @@ use std::fs::{self, File, Metadata};
 use std::io::Read;
 use std::ops::Range;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
@@ -19,11 +20,22 @@ const LARGEST_HELD: usize = 1 << 24;
 const STRETCHES: usize = 66;
 const STRETCH: usize = 1 << 16;
 
-/// What tells a file that another program has changed.
+/// What tells a file that another program has changed or put in its place. Permissions, owners and further names of
+/// the file change nothing of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stamp {
     size: u64,
     modified: Option<SystemTime>,
+    /// Which file it is, where the system tells. That means nothing once the computer was started anew.
+    #[serde(skip)]
+    number: Option<FileNumber>,
+}
+
+/// The disk that a file is on, and its number there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct FileNumber {
+    disk: u64,
+    file: u64,
 }
 
 /// What tells whether a file holds the same bytes, whatever its time says. Of a file over 16 MB it knows the length and
@@ -48,7 +60,12 @@ pub enum FileState {
 impl Stamp {
     /// The stamp of a file of which this is known.
     pub(super) fn of(metadata: &Metadata) -> Self {
-        Self { size: metadata.len(), modified: metadata.modified().ok() }
+        Self { size: metadata.len(), modified: metadata.modified().ok(), number: FileNumber::of(metadata) }
+    }
+
+    /// Whether size and time are the same, whichever file it is.
+    pub(super) fn has_time_of(self, other: Self) -> bool {
+        (self.size, self.modified) == (other.size, other.modified)
     }
 
     /// The stamp of an open file now.
@@ -59,6 +76,20 @@ impl Stamp {
     /// The stamp of the file at this path now, if there is one.
     pub(super) fn of_path(path: &Path) -> Option<Self> {
         fs::metadata(path).ok().map(|metadata| Self::of(&metadata))
+    }
+}
+
+impl FileNumber {
+    #[cfg(unix)]
+    #[expect(clippy::unnecessary_wraps, reason = "other systems do not tell")]
+    fn of(metadata: &Metadata) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt;
+        Some(Self { disk: metadata.dev(), file: metadata.ino() })
+    }
+
+    #[cfg(not(unix))]
+    fn of(_metadata: &Metadata) -> Option<Self> {
+        None
     }
 }
 
@@ -118,6 +149,17 @@ pub(super) fn read(path: &Path) -> Result<(Bytes, Stamp), FileError> {
     bytes.try_reserve_exact(size).map_err(|_| FileError::TooLarge { path: path.to_owned() })?;
     file.read_to_end(&mut bytes).map_err(fail)?;
     Ok((Bytes::held(bytes), stamp))
+}
+
+/// The bytes of a file that has as many of them as when it had this stamp, and its stamp now. `None` if it has not, if
+/// it cannot be read, or if it is too large to be held.
+pub(super) fn read_again(path: &Path, then: Stamp) -> Option<(Arc<Vec<u8>>, Stamp)> {
+    let is_alike = |now: &Stamp| now.size == then.size && now.size <= LARGEST_HELD as u64;
+    Stamp::of_path(path).filter(is_alike)?;
+    match read(path).ok()? {
+        (Bytes::Held(bytes), now) => Some((bytes, now)),
+        (Bytes::OnDisk(_), _) => None,
+    }
 }
 
 /// Opens a file, a device or a pipe to read it from start to end.

@@ -1,5 +1,7 @@
 //! Undo and redo in whole steps.
 
+mod bounds;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -7,6 +9,7 @@ use super::content::Content;
 use super::order::Run;
 use super::record::{RecordId, State};
 use crate::board::Square;
+use bounds::MOST_BYTES;
 
 /// The oldest steps are dropped beyond this many.
 const MOST_STEPS: usize = 10_000;
@@ -69,11 +72,13 @@ struct Step {
     changes: Vec<Change>,
     before: Selection,
     after: Selection,
+    /// How many bytes the changes hold in memory, more or less.
+    bytes: usize,
 }
 
 impl Step {
     fn new(selection: Selection) -> Self {
-        Self { name: None, has_several: false, changes: Vec::new(), before: selection, after: selection }
+        Self { name: None, has_several: false, changes: Vec::new(), before: selection, after: selection, bytes: 0 }
     }
 
     fn name(&self) -> Option<&'static str> {
@@ -106,6 +111,20 @@ impl Step {
     }
 }
 
+/// The one record that some changes are of; `None` if they are of several, or of the order.
+pub(super) fn edited_alone(changes: &[Change]) -> Option<RecordId> {
+    let Some(Change::State { id: first, .. }) = changes.first() else { return None };
+    changes.iter().all(|change| matches!(change, Change::State { id, .. } if id == first)).then_some(*first)
+}
+
+/// Where a step back or forward has led.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Went {
+    pub(super) selection: Selection,
+    /// The one record that it changed, if it was one.
+    pub(super) edited: Option<RecordId>,
+}
+
 /// The steps that can be undone and redone, and the gesture that is under way.
 #[derive(Debug, Default)]
 pub(super) struct History {
@@ -124,23 +143,25 @@ impl History {
     }
 
     /// Ends a gesture; the outermost one becomes a step if it changed anything.
-    pub(super) fn end(&mut self, content: &Content, selection: Selection) -> bool {
+    pub(super) fn end(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = self.depth.saturating_sub(1);
         self.depth == 0 && self.end_all(content, selection)
     }
 
     /// Ends everything that is open; whether that left a step.
-    fn end_all(&mut self, content: &Content, selection: Selection) -> bool {
+    fn end_all(&mut self, content: &mut Content, selection: Selection) -> bool {
         self.depth = 0;
         let Some(mut step) = self.open.take().filter(|step| !step.is_empty(content)) else {
             return false;
         };
         step.after = selection;
+        step.weigh();
         self.undone.clear();
         self.done.push_back(step);
         if self.done.len() > MOST_STEPS {
             self.done.pop_front();
         }
+        self.bound(content, MOST_BYTES);
         true
     }
 
@@ -167,23 +188,25 @@ impl History {
         self.undone.last().filter(|_| self.pending(content).is_none())?.name()
     }
 
-    /// Takes the last step back and returns the selection before it.
-    pub(super) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Selection> {
+    /// Takes the last step back and returns where that leads: to the selection before it.
+    pub(super) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Went> {
         self.end_all(content, selection);
         let mut step = self.done.pop_back()?;
         step.changes.iter_mut().rev().for_each(|change| change.toggle(content));
-        let before = step.before;
+        step.weigh();
+        let went = Went { selection: step.before, edited: edited_alone(&step.changes) };
         self.undone.push(step);
-        Some(before)
+        Some(went)
     }
 
-    /// Does the last undone step again and returns the selection after it.
-    pub(super) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Selection> {
+    /// Does the last undone step again and returns where that leads: to the selection after it.
+    pub(super) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Went> {
         self.end_all(content, selection);
         let mut step = self.undone.pop()?;
         step.changes.iter_mut().for_each(|change| change.toggle(content));
-        let after = step.after;
+        step.weigh();
+        let went = Went { selection: step.after, edited: edited_alone(&step.changes) };
         self.done.push_back(step);
-        Some(after)
+        Some(went)
     }
 }

@@ -6,11 +6,13 @@ use std::collections::VecDeque;
 use std::io;
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
 use super::format::{Format, games, lines};
+use super::reading_fault::ReadingFault;
 use super::record::Place;
 use super::source::{LineEnds, Source};
+use super::work::Progress;
 
 /// A record whose place is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,9 @@ pub(super) const STRIDE: usize = 1 << 12;
 
 /// So many records of a file are found at most, a stretch more or less: as many as there are names.
 const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
+
+/// Where a stretch of a file has no records, whoever reads it is asked every so many bytes whether to go on.
+pub(super) const ASKED_EVERY: usize = 1 << 20;
 
 /// How many of the stretches between two marks are kept as they were read.
 const BLOCKS: usize = 32;
@@ -63,6 +68,8 @@ pub(super) struct Part {
     pub(super) is_last: bool,
     /// Whether bytes were met that mean nothing in UTF-8; known with the last part.
     pub(super) is_not_utf8: bool,
+    /// Why this is the last part although the file goes on, if it does.
+    pub(super) fault: Option<ReadingFault>,
 }
 
 impl Part {
@@ -75,11 +82,13 @@ impl Part {
             line_ends: scan.line_ends,
             is_last: false,
             is_not_utf8: false,
+            fault: None,
         }
     }
 }
 
-/// Finds the records of a file.
+/// Finds the records of a file. `goes_on` is told how far it is and says whether there is to be more; having said no
+/// it has to go on saying no.
 pub(super) fn scan(source: &Source, format: Format, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     match format {
         Format::Fen | Format::Epd => lines::scan(source, goes_on),
@@ -87,50 +96,97 @@ pub(super) fn scan(source: &Source, format: Format, goes_on: &mut dyn FnMut(&Sca
     }
 }
 
-/// A file that is read to its end on a thread of its own.
+/// A file that is read to its end on a thread of its own. The thread ends when this is dropped.
 #[derive(Debug)]
 pub(super) struct Reading {
     parts: Receiver<Part>,
+    progress: Progress,
 }
 
 impl Reading {
-    /// Begins to read. The thread ends when nobody waits for it any more.
+    /// Begins to read.
     ///
     /// # Errors
     /// If the system has no more threads.
     pub(super) fn start(source: Source, format: Format) -> io::Result<Self> {
-        /// The first part is small, so that there is something to show.
-        const FIRST: usize = 2;
-        const MARKS: usize = 512;
+        Self::start_for(source, format, MOST_RECORDS)
+    }
+
+    /// The same for so many records, a stretch more or less.
+    fn start_for(source: Source, format: Format, most: usize) -> io::Result<Self> {
         let (sender, parts) = mpsc::channel();
-        let read = move || {
-            let mut sent = 0;
-            let whole = scan(&source, format, &mut |scan| {
-                // No more can be named; what follows is kept as the tail.
-                if scan.count >= MOST_RECORDS {
-                    return false;
-                }
-                let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
-                is_due
-                    .then(|| sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
-                    .is_none_or(|it| it.is_ok())
-            });
-            let is_not_utf8 = whole.may_not_be_ascii && source.is_not_utf8();
-            // Whoever has stopped waiting does not need it.
-            let _ = sender.send(Part { is_last: true, is_not_utf8, ..Part::of(&whole, sent) });
-        };
-        std::thread::Builder::new().name("reading".to_owned()).spawn(read)?;
-        Ok(Self { parts })
+        let progress = Progress::default();
+        let reader = Reader { source, format, most, progress: progress.clone(), sender };
+        std::thread::Builder::new().name("reading".to_owned()).spawn(move || reader.read())?;
+        Ok(Self { parts, progress })
     }
 
     /// The next part, if it is there.
-    pub(super) fn poll(&self) -> Option<Part> {
-        self.parts.try_recv().ok()
+    pub(super) fn poll(&self) -> Result<Part, TryRecvError> {
+        self.parts.try_recv()
     }
 
-    /// The next part; `None` if the thread is gone.
-    pub(super) fn wait(&self) -> Option<Part> {
-        self.parts.recv().ok()
+    /// The next part, which is waited for.
+    pub(super) fn wait(&self) -> Result<Part, TryRecvError> {
+        self.parts.recv().map_err(|_| TryRecvError::Disconnected)
+    }
+
+    /// One whose thread has ended before its time.
+    #[cfg(test)]
+    pub(super) fn broken_off() -> Self {
+        Self { parts: mpsc::channel().1, progress: Progress::default() }
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.progress.cancel();
+    }
+}
+
+/// What the thread has that reads.
+struct Reader {
+    source: Source,
+    format: Format,
+    /// So many records are found, a stretch more or less.
+    most: usize,
+    progress: Progress,
+    sender: Sender<Part>,
+}
+
+impl Reader {
+    fn read(self) {
+        /// The first part is small, so that there is something to show.
+        const FIRST: usize = 2;
+        const MARKS: usize = 512;
+        let mut sent = 0;
+        let whole = scan(&self.source, self.format, &mut |scan| {
+            // No more can be named; what follows is kept as the tail.
+            if scan.count >= self.most || self.progress.is_cancelled() {
+                return false;
+            }
+            let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
+            is_due
+                .then(|| self.sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
+                .is_none_or(|it| it.is_ok())
+        });
+        if self.progress.is_cancelled() {
+            return;
+        }
+        let fault = self.fault_of(&whole);
+        let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8();
+        // Whoever has stopped waiting does not need it.
+        let _ = self.sender.send(Part { is_last: true, is_not_utf8, fault, ..Part::of(&whole, sent) });
+    }
+
+    /// Why there are no more records than these, if the file goes on.
+    fn fault_of(&self, whole: &Scan) -> Option<ReadingFault> {
+        if whole.count >= self.most && !whole.tail.is_empty() {
+            return Some(ReadingFault::TooManyRecords);
+        }
+        // A stretch that cannot be read looks like the end of the file.
+        let rest = if whole.count == 0 { whole.front.start } else { whole.tail.start }..self.source.end();
+        (!self.source.has(rest)).then_some(ReadingFault::Unreadable)
     }
 }
 
@@ -164,6 +220,11 @@ impl Index {
         let scan = Arc::make_mut(&mut self.scan);
         scan.marks.extend(part.marks);
         (scan.front, scan.count, scan.tail, scan.line_ends) = (part.front, part.count, part.tail, part.line_ends);
+    }
+
+    /// How many bytes it takes in memory, more or less; what it shares with others counts in parts.
+    pub(super) fn bytes_held(&self) -> usize {
+        self.scan.marks.len() * size_of::<Mark>() / Arc::strong_count(&self.scan)
     }
 
     /// The place of a record of the file.
@@ -201,5 +262,62 @@ impl Index {
         // A file that another program changes may have others now.
         places.resize(count, Place::of_lead(&(self.scan.tail.end..self.scan.tail.end)));
         places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::bytes::Bytes;
+    use crate::document::file::Stamp;
+
+    const LINE: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 12 34\n";
+
+    /// The last part of a file that is said to be so many bytes longer than it is, of which so many records are found.
+    fn last_part(content: &str, missing: usize, most: usize) -> Part {
+        let mut file = tempfile::tempfile().unwrap();
+        io::Write::write_all(&mut file, content.as_bytes()).unwrap();
+        let stamp = Stamp::of_file(&file).unwrap();
+        let bytes = Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp);
+        let reading = Reading::start_for(Source::new(bytes), Format::Fen, most).unwrap();
+        loop {
+            let part = reading.wait().unwrap();
+            if part.is_last {
+                return part;
+            }
+        }
+    }
+
+    #[test]
+    fn it_is_told_why_there_are_no_more_records() {
+        let lines = LINE.repeat(1000);
+        for (missing, most, expected) in [
+            (0, MOST_RECORDS, None),
+            (1, MOST_RECORDS, Some(ReadingFault::Unreadable)),
+            (1 << 20, MOST_RECORDS, Some(ReadingFault::Unreadable)),
+            (0, 500, Some(ReadingFault::TooManyRecords)),
+            (0, 1000, None),
+        ] {
+            let part = last_part(&lines, missing, most);
+            assert_eq!(part.fault, expected, "{missing} bytes are missing, {most} records at most");
+            assert_eq!(part.tail.end, lines.len() + missing, "all of it is there or kept");
+            assert!(part.count == 1000 || part.tail.start == part.count * LINE.len(), "{} are known", part.count);
+        }
+    }
+
+    #[test]
+    fn who_reads_a_long_stretch_without_records_is_asked_whether_to_go_on() {
+        let comments = "# nothing\n".repeat(10 * ASKED_EVERY / 10);
+        for format in Format::ALL {
+            let source = Source::new(Bytes::held(comments.clone().into_bytes()));
+            let mut asked = 0;
+            let found = scan(&source, format, &mut |_| {
+                asked += 1;
+                asked < 3
+            });
+            assert_eq!(found.count, 0, "{format:?}");
+            assert!((3..=4).contains(&asked), "{format:?} asked {asked} times");
+            assert_eq!(found.front.len() + found.tail.len(), comments.len(), "{format:?} keeps all of it");
+        }
     }
 }

@@ -44,8 +44,12 @@ mod format;
 mod history;
 mod index;
 pub mod journal;
+mod made;
+mod on_disk;
 mod order;
 mod output;
+pub(crate) mod parallel;
+mod reading_fault;
 mod record;
 mod records;
 mod replace;
@@ -55,6 +59,7 @@ mod sequence;
 mod snapshot;
 mod source;
 mod splitting;
+mod steps;
 mod stock;
 mod structure;
 mod sweep;
@@ -63,13 +68,16 @@ mod words;
 mod work;
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 pub use edit::{Arrangement, Edit};
 pub use error::{Doing, FileError};
 pub use file::{FileState, Stamp, exists, look_at, open};
 pub use format::Format;
+pub(crate) use format::above::annotations_of_lines;
 pub use format::loss::Loss;
+pub use made::{make_folder, write_made};
+pub use reading_fault::ReadingFault;
 pub use record::RecordId;
 pub use records::Records;
 pub use replace::write_file;
@@ -86,6 +94,7 @@ use bytes::{Bytes, Plain};
 use content::Content;
 use edit::stateable;
 use history::{History, Selection};
+use on_disk::FileOnDisk;
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,
 /// and one of them is current.
@@ -101,6 +110,8 @@ pub struct Document {
     revision: u64,
     /// How often anything but the selection may have changed.
     edits: u64,
+    /// The one record that the last of them changed, where it was one.
+    edited: Option<RecordId>,
 }
 
 /// What the window shows of the current record.
@@ -109,13 +120,6 @@ struct Shown {
     position: Position,
     unreadable: Option<Unreadable>,
     draft: Option<Position>,
-}
-
-/// The file that was opened or saved last.
-#[derive(Debug)]
-struct FileOnDisk {
-    path: PathBuf,
-    stamp: Stamp,
 }
 
 impl Document {
@@ -159,6 +163,13 @@ impl Document {
         Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
+    /// The same in this format, whatever it looks like.
+    #[must_use]
+    pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
+        let content = Content::of_file(Bytes::held(bytes), Some(format));
+        content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
+    }
+
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
         let shown = Shown::of(&content.view(0));
         Self {
@@ -170,6 +181,7 @@ impl Document {
             is_detached: false,
             revision: 0,
             edits: 0,
+            edited: None,
         }
     }
 
@@ -198,18 +210,6 @@ impl Document {
             self.refresh();
         }
         result
-    }
-
-    /// The path it was opened from or saved to, as it was given.
-    #[must_use]
-    pub fn path(&self) -> Option<&Path> {
-        self.file.as_ref().map(|file| file.path.as_path())
-    }
-
-    /// The last part of its path.
-    #[must_use]
-    pub fn file_name(&self) -> Option<String> {
-        Some(self.path()?.file_name()?.to_string_lossy().into_owned())
     }
 
     /// The format in which it is saved: that of its file; FEN without one.
@@ -304,67 +304,13 @@ impl Document {
 
     /// Brings everything that follows from content and selection up to date after a change.
     fn refresh(&mut self) {
+        self.edited = None;
         self.selection.current = self.selection.current.min(self.len() - 1);
         self.shown = Shown::of(&self.content.view(self.selection.current));
         let size = self.ground().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
         self.edits += 1;
-    }
-
-    /// Begins a gesture: all edits until its end are one undo step. Gestures may lie within one another.
-    pub fn begin_gesture(&mut self) {
-        self.history.begin(self.selection);
-    }
-
-    /// Ends a gesture and tells whether it left a step. One that changed nothing leaves none; one that undo
-    /// has ended is over already.
-    pub fn end_gesture(&mut self) -> bool {
-        self.history.end(&self.content, self.selection)
-    }
-
-    /// Whether there is a step to undo.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.undo_name().is_some()
-    }
-
-    /// Whether there is a step to redo.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.redo_name().is_some()
-    }
-
-    /// What undo would take back, such as "place pieces".
-    #[must_use]
-    pub fn undo_name(&self) -> Option<&'static str> {
-        self.history.undo_name(&self.content)
-    }
-
-    /// What redo would do again, such as "place pieces".
-    #[must_use]
-    pub fn redo_name(&self) -> Option<&'static str> {
-        self.history.redo_name(&self.content)
-    }
-
-    /// Takes the last step back, with the selection before it. A gesture under way ends first.
-    pub fn undo(&mut self) -> bool {
-        let selection = self.history.undo(&mut self.content, self.selection);
-        self.go_to(selection)
-    }
-
-    /// Does the last undone step again, with the selection after it. A gesture under way ends first.
-    pub fn redo(&mut self) -> bool {
-        let selection = self.history.redo(&mut self.content, self.selection);
-        self.go_to(selection)
-    }
-
-    fn go_to(&mut self, selection: Option<Selection>) -> bool {
-        if let Some(selection) = selection {
-            self.selection = selection;
-            self.refresh();
-        }
-        selection.is_some()
     }
 
     /// Whether the content differs from what was opened or saved last. Undone or edited back by hand it
@@ -386,36 +332,11 @@ impl Document {
         self.edits
     }
 
-    /// Saves to the document's path, also when the file there is gone.
-    ///
-    /// # Errors
-    /// If it has no path or the file cannot be written. The old file and the edits are kept then.
-    pub fn save(&mut self) -> Result<(), FileError> {
-        let path = self.path().ok_or(FileError::NoPath)?.to_owned();
-        self.save_as(&path)
-    }
-
-    /// Saves to this path, which becomes the document's. If its ending states another format, every record is
-    /// written in that one; see [`Document::loses_on_save_as`].
-    ///
-    /// # Errors
-    /// If the file cannot be written. The old file, the edits and the document's path and format are kept then.
-    pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
-        let saved = self.saving(path, false).run(&Progress::default())?;
-        self.take_saved(saved);
-        Ok(())
-    }
-
-    /// The format in which it would be saved at this path.
+    /// The place of the one record that the last edit, undo or redo changed; `None` if it changed several, their order,
+    /// or which ones there are.
     #[must_use]
-    pub fn format_at(&self, path: &Path) -> Format {
-        Format::of_path(path).unwrap_or(self.format())
-    }
-
-    /// What saving to this path would lose because its ending states another format. Reads every record.
-    #[must_use]
-    pub fn loses_on_save_as(&self, path: &Path) -> Option<Loss> {
-        self.content.loss(self.format_at(path))
+    pub fn edited_alone(&self) -> Option<usize> {
+        self.content.index_of(self.edited?)
     }
 
     /// The records of a PGN of which the moves could be played from the position that the file on disk has,
@@ -431,36 +352,6 @@ impl Document {
     /// Those of the writer.
     pub fn write_to(&self, out: &mut dyn Write) -> io::Result<()> {
         self.content.write(self.format(), &mut Plain(out))
-    }
-
-    /// What became of its file since it was opened or saved. Asks the file system.
-    #[must_use]
-    pub fn file_state(&self) -> FileState {
-        let Some(FileOnDisk { path, stamp }) = &self.file else { return FileState::Same };
-        match Stamp::of_path(path) {
-            Some(now) if now == *stamp => FileState::Same,
-            Some(now) => FileState::Changed(now),
-            None => FileState::Gone,
-        }
-    }
-
-    /// Whether another program has changed or removed the file since it was opened or saved. Asks the
-    /// file system.
-    #[must_use]
-    pub fn changed_on_disk(&self) -> bool {
-        self.file_state() != FileState::Same
-    }
-
-    /// Whether it counts as unsaved because its file holds it no longer, until it is saved.
-    #[must_use]
-    pub const fn is_detached(&self) -> bool {
-        self.is_detached
-    }
-
-    /// Lets it count as unsaved until it is saved, because its file holds it no longer; or no longer so.
-    pub fn set_detached(&mut self, is_detached: bool) {
-        self.revision += u64::from(self.is_detached != is_detached);
-        self.is_detached = is_detached;
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::follow::Right;
 use super::source::Line;
 use crate::board::{Annotations, Position};
-use crate::notation::epd::Operation;
+use crate::notation::epd::{Operand, Operation};
 
 /// Names one record of a document for as long as the document lives, through edits, undo and saving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -43,6 +43,22 @@ pub(super) struct State {
     pub(super) held: Held,
     /// Castling rights that left with a piece and come back with it.
     pub(super) remembered: Vec<Right>,
+}
+
+impl State {
+    /// How many bytes it takes in memory, more or less.
+    pub(super) fn bytes_held(&self) -> usize {
+        let of_operation = |operation: &Operation| {
+            let texts = operation.operands.iter().map(|operand| match operand {
+                Operand::Word(text) | Operand::Text(text) => size_of::<Operand>() + text.len(),
+            });
+            size_of::<Operation>() + operation.opcode.len() + texts.sum::<usize>()
+        };
+        let operations: usize = self.held.operations.iter().flatten().map(of_operation).sum();
+        let of_drawing = |drawn: &Annotations| size_of_val(&*drawn.arrows) + size_of_val(&*drawn.marks);
+        let drawn = self.held.annotations.as_ref().map_or(0, of_drawing);
+        size_of::<Self>() + size_of_val(&*self.remembered) + operations + drawn
+    }
 }
 
 /// What the file on disk holds for a record.
@@ -87,6 +103,18 @@ impl Touched {
     /// What the file on disk holds for the record.
     pub(super) fn saved(&self) -> &Saved {
         &self.saved
+    }
+
+    /// The record as the file on disk holds it, if it does; `None`: as its source says.
+    pub(super) fn as_saved(&self) -> Option<Self> {
+        let state = match &self.saved {
+            Saved::Source if self.lead.is_none() => return None,
+            Saved::Source => Arc::default(),
+            Saved::State(state) => state.clone(),
+            // It stands for a file without records, as long as it shows the start position.
+            Saved::Nothing => Arc::new(State { held: Held::of(Position::start()), remembered: Vec::new() }),
+        };
+        Some(Self { state, ..self.clone() })
     }
 
     /// Whether the file on disk holds the record just as it is, if it holds it at all.

@@ -106,6 +106,24 @@ impl Records {
         common
     }
 
+    /// Those that are in this set or in another one.
+    #[must_use]
+    pub fn with(&self, other: &Self) -> Self {
+        let mut all = self.clone();
+        all.insert_words(0, &other.words);
+        all
+    }
+
+    /// Those that are not in another set.
+    #[must_use]
+    pub fn without(&self, other: &Self) -> Self {
+        let others = other.words.iter().copied().chain(std::iter::repeat(0));
+        let words: Vec<u64> = self.words.iter().zip(others).map(|(own, other)| own & !other).collect();
+        let mut rest = Self::default();
+        rest.insert_words(0, &words);
+        rest
+    }
+
     /// How many of them are before a place.
     #[must_use]
     pub fn rank(&self, index: usize) -> usize {
@@ -245,6 +263,19 @@ mod tests {
             assert!(records.iter().eq(set.iter().copied()));
             assert_eq!((records.first(), records.last()), (set.first().copied(), set.last().copied()));
             assert_eq!(records, set.iter().copied().collect());
+        }
+    }
+
+    #[test]
+    fn sets_are_joined_cut_and_taken_from_one_another() {
+        for (one, two) in [(0..5, 3..300), (100..400, 390..395), (0..0, 7..9), (64..128, 0..64)] {
+            let (own, other) = (Records::from(one.clone()), Records::from(two.clone()));
+            let places = |is_in: fn(bool, bool) -> bool| {
+                (0..500).filter(|place| is_in(one.contains(place), two.contains(place))).collect::<Records>()
+            };
+            assert_eq!(own.with(&other), places(|one, two| one || two), "{one:?} and {two:?}");
+            assert_eq!(own.without(&other), places(|one, two| one && !two), "{one:?} and {two:?}");
+            assert_eq!(own.common(&other), places(|one, two| one && two), "{one:?} and {two:?}");
         }
     }
 

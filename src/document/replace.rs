@@ -26,7 +26,7 @@ pub(super) struct Target {
     /// As it was given.
     path: PathBuf,
     /// What it means, behind symbolic links.
-    file: PathBuf,
+    pub(super) file: PathBuf,
     /// What is known of the file that is there; there need not be one.
     old: Option<Metadata>,
 }
@@ -41,6 +41,11 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
 }
 
 impl Target {
+    /// A file that is written as if there were none at this path.
+    pub(super) fn anew(path: &Path) -> Self {
+        Self { path: path.to_owned(), file: follow_links(path), old: None }
+    }
+
     /// Looks whether a file can be written at this path, and takes away what saving left there that was killed.
     ///
     /// # Errors
@@ -108,13 +113,13 @@ impl Target {
         Ok(stamp)
     }
 
-    fn failed(&self, path: &Path, error: io::Error) -> FileError {
+    pub(super) fn failed(&self, path: &Path, error: io::Error) -> FileError {
         FileError::of_saving(path, folder_of(&self.file), error)
     }
 
     /// A file without a lasting name beside the old one, as readable as that or as any new file. It is locked, so that
     /// nobody takes it for one that was left.
-    fn new_file(&self) -> io::Result<NamedTempFile> {
+    pub(super) fn new_file(&self) -> io::Result<NamedTempFile> {
         const TRIES: usize = 100;
         let mut builder = nameless();
         #[cfg(unix)]

@@ -87,14 +87,15 @@ impl Content {
     /// The games that these records are of, or the records themselves, in ranges between which there are others.
     pub(super) fn games_of(&self, records: &Records) -> impl Iterator<Item = Range<usize>> {
         let mut ranges = records.ranges().take_while(|range| range.start < self.len()).peekable();
+        let games = self.games(records.len());
         let mut end = 0;
         std::iter::from_fn(move || {
             let first = ranges.find(|range| range.end > end)?;
-            let start = self.game_of(first.start.max(end)).start;
-            end = self.game_of(first.end.min(self.len()) - 1).end;
+            let start = games.of(first.start.max(end)).start;
+            end = games.of(first.end.min(self.len()) - 1).end;
             while let Some(next) = ranges.next_if(|next| next.start <= end) {
                 if next.end > end {
-                    end = self.game_of(next.end.min(self.len()) - 1).end;
+                    end = games.of(next.end.min(self.len()) - 1).end;
                 }
             }
             Some(start..end)
@@ -104,10 +105,11 @@ impl Content {
 
 fn stretches(content: &Content, count: usize, most: usize) -> impl Iterator<Item = Range<usize>> + '_ {
     let mut start: usize = 0;
+    let games = content.games((content.len() / count.max(1)).min(most));
     let stretch = move || {
         let last =
             start.saturating_add(count.max(1)).min(content.len()).checked_sub(1).filter(|last| *last >= start)?;
-        let stretch = start..content.game_of(last).end.max(last + 1);
+        let stretch = start..games.of(last).end.max(last + 1);
         start = stretch.end;
         Some(stretch)
     };

@@ -99,13 +99,19 @@ impl Stock {
         }
     }
 
-    fn end_reading(&mut self) {
+    /// Knows all of it that will be known.
+    pub(super) fn end_reading(&mut self) {
         self.source.prefer(self.index.scan.line_ends);
     }
 
     /// How many records it has.
     pub(super) fn count(&self) -> u32 {
         self.index.scan.count as u32
+    }
+
+    /// How many bytes it takes in memory, more or less; what it shares with others counts in parts.
+    pub(super) fn bytes_held(&self) -> usize {
+        self.source.bytes_held() + self.index.bytes_held()
     }
 
     /// The names of its records.

@@ -36,6 +36,8 @@ pub struct Incoming {
     stock: Stock,
     replaced: usize,
     loss: Option<Loss>,
+    /// Whether they come from a file.
+    is_file: bool,
 }
 
 impl Snapshot {
@@ -46,10 +48,15 @@ impl Snapshot {
     /// A large file of the same format, encoding and line ends stays on the disk; others are held.
     ///
     /// # Errors
-    /// If its file can no longer be read, as after another program has shortened it, or if it has too many records.
+    /// If its file can no longer be read to its end, as after another program has shortened it, or if it has too many
+    /// records.
     pub fn incoming(&self, mut other: Document) -> Result<Incoming, FileError> {
         other.content.read_all();
+        let is_file = other.path().is_some();
         let path = other.path().map(Path::to_owned).unwrap_or_default();
+        if let Some(fault) = other.reading_fault() {
+            return Err(FileError::of_reading(&path, fault));
+        }
         let loss = other.content.loss(self.format());
         let fail = |error| FileError::of_opening(&path, error);
         let (stock, replaced) = match self.content.adopted(&other.content) {
@@ -59,7 +66,7 @@ impl Snapshot {
         if !self.content.has_names_for(&stock) {
             return Err(FileError::TooManyRecords { path });
         }
-        Ok(Incoming { stock, replaced, loss })
+        Ok(Incoming { stock, replaced, loss, is_file })
     }
 }
 
@@ -234,17 +241,18 @@ impl Document {
     }
 
     /// Puts records in that were made ready for this document, as [`Document::take_in`] does.
-    pub fn put_in(&mut self, at: usize, Incoming { stock, replaced, loss }: Incoming) -> TakenIn {
-        const NAME: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
+    pub fn put_in(&mut self, at: usize, Incoming { stock, replaced, loss, is_file }: Incoming) -> TakenIn {
+        const JOIN: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
+        const PASTE: StepName = StepName { one: "paste positions", many: "paste positions" };
         self.content.read_all();
         self.history.begin(self.selection);
         let run = self.content.enter(stock);
         let changes = self.insert(at, vec![run]);
         if !changes.is_empty() {
-            self.history.record(NAME, changes);
+            self.history.record(if is_file { JOIN } else { PASTE }, changes);
             self.refresh();
         }
-        self.history.end(&self.content, self.selection);
+        self.history.end(&mut self.content, self.selection);
         TakenIn { records: run.count as usize, replaced, loss }
     }
 }

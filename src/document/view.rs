@@ -4,11 +4,12 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::content::FIRST_NEW;
-use super::format::{Format, done, epd, game};
+use super::format::{Format, above, done, epd, game, opening};
 use super::record::{Held, Place, RecordId, Saved, Touched};
 use super::source::{Source, comment};
 use crate::board::{Annotations, Position};
-use crate::notation::epd::{Operand, Operation};
+use crate::notation::annotations;
+use crate::notation::epd::{self as operations, Operand, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;
 
@@ -118,7 +119,8 @@ impl<'a> RecordView<'a> {
     }
 
     /// What the record is called: in an EPD by the operation `id`, in a PGN by its players or its event,
-    /// else by the comment directly above it, or above the one that marks it as done.
+    /// else by the comment directly above it, or above those that mark it as done or draw on its board. Arrows and
+    /// marked squares in that comment, and other commands such as `[%eval 0.3]`, are no part of the name.
     #[must_use]
     pub fn name(&self) -> Option<Cow<'a, str>> {
         let id = self.held_operations().into_iter().find(|operation| operation.opcode == "id");
@@ -128,10 +130,89 @@ impl<'a> RecordView<'a> {
         id.filter(|id| !id.trim().is_empty()).or_else(|| self.found_name())
     }
 
-    /// Arrows and marked squares that are drawn on its board.
+    /// Arrows and marked squares that are drawn on its board: in an EPD those of the operations `c0` to `c9`, in a PGN
+    /// those of the comments between tags and moves, and of a line those of the comments directly above it, among them
+    /// the one that names it.
     #[must_use]
     pub fn annotations(&self) -> Annotations {
-        self.held().and_then(|held| held.annotations.clone()).unwrap_or_default()
+        self.annotations_in(self.held())
+    }
+
+    /// What is drawn if it holds this.
+    pub(super) fn annotations_in(&self, held: Option<&Held>) -> Annotations {
+        let stated = || self.states_annotations(held.and_then(|held| held.operations.as_deref()));
+        held.and_then(|held| held.annotations.clone()).unwrap_or_else(stated)
+    }
+
+    /// What the source draws, or these operations in place of those of the source.
+    fn states_annotations(&self, operations: Option<&[Operation]>) -> Annotations {
+        let mut drawn = match self.found {
+            Format::Pgn if operations.is_none() => opening::annotations(self),
+            Format::Fen if operations.is_none() => above::annotations(self),
+            Format::Epd => above::annotations(self),
+            Format::Fen | Format::Pgn => Annotations::default(),
+        };
+        match operations {
+            Some(operations) => drawn.extend(&operations::annotations(operations)),
+            None if self.found == Format::Epd => drawn.extend(&self.found_in_operations()),
+            None => {}
+        }
+        drawn
+    }
+
+    /// What the operations of the line that was found draw.
+    fn found_in_operations(&self) -> Annotations {
+        let may_be = || self.found_text().is_some_and(|line| line.contains("[%"));
+        if self.place.body().len() > epd::LONGEST_LINE || !may_be() {
+            return Annotations::default();
+        }
+        operations::annotations(&self.found_operations())
+    }
+
+    /// What the comments above a line are to draw; `None`: what they do.
+    pub(super) fn drawing_above(&self) -> Option<Annotations> {
+        let is_as_found = || self.found == Format::Epd && self.held().is_none_or(|held| held.annotations.is_none());
+        let all = match self.format {
+            Format::Pgn => return None,
+            Format::Epd if is_as_found() => return None,
+            Format::Epd | Format::Fen => self.annotations(),
+        };
+        let is_elsewhere =
+            || self.format == Format::Epd && !all.is_empty() && all == operations::annotations(&self.operations());
+        let wanted = if is_elsewhere() { Annotations::default() } else { all };
+        Some(wanted).filter(|wanted| *wanted != self.found_above())
+    }
+
+    /// What the comments above the line draw as they are written.
+    pub(super) fn drawn_above(&self) -> Annotations {
+        self.drawing_above().unwrap_or_else(|| self.found_above())
+    }
+
+    fn found_above(&self) -> Annotations {
+        if self.found == Format::Pgn { Annotations::default() } else { above::annotations(self) }
+    }
+
+    /// What the operations of its line of EPD are to draw, if it holds this; `None`: what they do.
+    pub(super) fn drawing_of_line(&self, held: Option<&Held>) -> Option<Annotations> {
+        if self.found != Format::Epd || !self.is_in_source() {
+            return Some(self.annotations_in(held));
+        }
+        let drawing = held?.annotations.as_ref()?;
+        // A line does not grow until it would be too long to be read again; then they stand above it.
+        let length = self.place.body().len() + 2 * annotations::write(drawing).len() + 64;
+        Some(if length < epd::LONGEST_LINE { drawing.clone() } else { Annotations::default() })
+    }
+
+    /// Whether the record can be written so that it states these: a line of EPD that cannot be read is not changed, and
+    /// what its operations draw remains.
+    pub(super) fn can_state(&self, annotations: &Annotations) -> bool {
+        let is_fixed = self.format == Format::Epd && self.found == Format::Epd && self.position().is_err();
+        if !is_fixed {
+            return true;
+        }
+        let mut all = annotations.clone();
+        all.extend(&self.found_in_operations());
+        all == *annotations
     }
 
     /// Whether the record differs from what the file on disk holds.
@@ -156,26 +237,17 @@ impl<'a> RecordView<'a> {
     /// Whether the source says that it is done, or these operations in place of those of the source.
     fn states_done(&self, operations: Option<&[Operation]>) -> bool {
         match (operations, self.found) {
-            (Some(operations), Format::Epd) => done::is_among(operations) || !self.done_lines().is_empty(),
+            (Some(operations), Format::Epd) => done::is_among(operations) || self.is_marked_above(),
             (Some(operations), _) => done::is_among(operations),
-            (None, Format::Epd) => done::is_among(&self.found_operations()) || !self.done_lines().is_empty(),
-            (None, Format::Fen) => !self.done_lines().is_empty(),
+            (None, Format::Epd) => done::is_among(&self.found_operations()) || self.is_marked_above(),
+            (None, Format::Fen) => self.is_marked_above(),
             (None, Format::Pgn) => done::is_in_game(self),
         }
     }
 
-    /// The comments directly above a line that mark it as done; mostly none, which is an empty range.
-    pub(super) fn done_lines(&self) -> Range<usize> {
-        let lead = self.place.lead();
-        let mut start = lead.end;
-        // Nobody marks a record more than once; nothing of a file is read without end.
-        for _ in 0..16 {
-            match self.last_comment(lead.start..start) {
-                Some((line, comment)) if done::is_mark(&comment) => start = line,
-                _ => break,
-            }
-        }
-        start..lead.end
+    /// Whether one of the comments directly above a line marks it as done.
+    pub(super) fn is_marked_above(&self) -> bool {
+        above::above(self).any(|above| above.sort == above::Sort::Done)
     }
 
     /// Whether it is written with a comment above it that marks it as done.
@@ -183,7 +255,7 @@ impl<'a> RecordView<'a> {
         let is_as_found = || self.found == Format::Epd && self.held().is_none_or(|held| held.done.is_none());
         match self.format {
             Format::Fen => self.is_done(),
-            Format::Epd if is_as_found() => !self.done_lines().is_empty(),
+            Format::Epd if is_as_found() => self.is_marked_above(),
             Format::Epd => self.is_done() && !done::is_among(&self.operations()),
             Format::Pgn => false,
         }
@@ -252,6 +324,10 @@ impl<'a> RecordView<'a> {
         if held.done.is_some_and(|done| done == self.states_done(held.operations.as_deref())) {
             held.done = None;
         }
+        let states = |held: &Held| self.states_annotations(held.operations.as_deref());
+        if held.annotations.as_ref().is_some_and(|annotations| *annotations == states(held)) {
+            held.annotations = None;
+        }
         held.position = held.position.filter(|position| !self.source_states(position));
     }
 
@@ -260,11 +336,16 @@ impl<'a> RecordView<'a> {
         // A game has none of its own: the one that names it is made from its tags.
         let can_speak = self.found != Format::Pgn && self.is_in_source() && self.found_position().is_ok();
         let marks = [None, Some(true), Some(false)];
+        let drawings = [None, held.annotations.clone()];
         let found = can_speak.then(|| self.found_operations());
-        let mark =
-            found.and_then(|found| marks.into_iter().find(|mark| done::marked(found.clone(), *mark) == operations));
-        held.done = mark.flatten().or(held.done);
-        held.operations = Some(operations).filter(|_| mark.is_none());
+        let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
+            epd::stated(found.to_vec(), mark, drawing.as_ref()) == operations
+        };
+        let differences = marks.into_iter().flat_map(|mark| drawings.iter().map(move |drawing| (mark, drawing)));
+        let difference =
+            found.and_then(|found| differences.into_iter().find(|(mark, drawing)| says_so(&found, *mark, drawing)));
+        held.done = difference.and_then(|(mark, _)| mark).or(held.done);
+        held.operations = Some(operations).filter(|_| difference.is_none());
     }
 
     /// The name that stands in the source.
@@ -272,26 +353,32 @@ impl<'a> RecordView<'a> {
         if self.found == Format::Pgn {
             return if self.is_in_source() { game::name(&self.tags()) } else { None }.map(Cow::Owned);
         }
-        let lead = self.place.lead();
-        let (_, name) = self.last_comment(lead.start..self.done_lines().start)?;
+        let name = above::above(self).find(|above| above.sort == above::Sort::Name)?.comment;
+        let name = match name {
+            Cow::Borrowed(text) => annotations::words(text),
+            Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
+        };
+        let end = name.floor_char_boundary(LONGEST_LINE);
+        let name = match name {
+            Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
+            Cow::Owned(text) => Cow::Owned(text[..end].to_owned()),
+        };
         Some(name).filter(|name| !name.is_empty())
     }
 
-    /// The last line of a stretch of whole lines, if it is a comment: where it starts and what it says.
-    fn last_comment(&self, range: Range<usize>) -> Option<(usize, Cow<'a, str>)> {
+    /// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
+    pub(super) fn last_comment(&self, range: Range<usize>) -> Option<(Range<usize>, Cow<'a, str>)> {
         if range.is_empty() {
             return None;
         }
-        let line = self.source.last_line(range);
-        let beginning = match self.source.slice(line.clone()) {
-            Cow::Borrowed(bytes) => self.source.decode_beginning(bytes, LONGEST_LINE),
-            Cow::Owned(bytes) => Cow::Owned(self.source.decode_beginning(&bytes, LONGEST_LINE).into_owned()),
-        };
-        let comment = match beginning {
+        let line = self.source.last_line(range.clone());
+        let is_whole = line.start == range.start || self.source.starts_line(line.start);
+        let text = if is_whole { self.source.decoded(self.source.slice(line.clone())) } else { Cow::Borrowed("") };
+        let comment = match text {
             Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
             Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
         };
-        Some((line.start, comment))
+        Some((line, comment))
     }
 
     /// Whether the record's source states just this position.

@@ -9,6 +9,7 @@ use super::format::Format;
 use super::format::loss::Loss;
 use super::history::StepName;
 use super::journal::Left;
+use super::reading_fault::ReadingFault;
 use super::view::{Reason, Unreadable};
 
 impl Unreadable {
@@ -86,6 +87,25 @@ impl FileError {
     }
 }
 
+impl FileError {
+    /// Why a file could not be written, as a whole sentence for somebody who named its place elsewhere than in Save as.
+    #[must_use]
+    pub fn why_not_written(&self) -> String {
+        match self {
+            Self::NoFolder { path, folder } => {
+                format!("{} cannot be written: there is no folder {}.", path.display(), folder.display())
+            }
+            Self::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", path.display()),
+            Self::WriteProtected { path } => format!("{} is write-protected.", path.display()),
+            Self::ReadOnlyFolder { path, folder } => {
+                format!("{} cannot be written: the folder {} is read-only.", path.display(), folder.display())
+            }
+            Self::DiskFull { path } => format!("{} cannot be written: the disk is full.", path.display()),
+            other => other.sentence(),
+        }
+    }
+}
+
 fn no_room(path: &Path, needed: u64, free: u64) -> String {
     format!(
         "{} cannot be saved: that takes {}, and the disk has only {} left. Make room, or choose another place with Save \
@@ -119,6 +139,27 @@ fn nothing_left(path: &Path) -> String {
          as it was. Put the file back as it was and start again.",
         name(path)
     )
+}
+
+impl ReadingFault {
+    /// What happened to the file of this name and what became of its records, as whole sentences.
+    #[must_use]
+    pub fn sentence(self, name: &str) -> String {
+        match self {
+            Self::BrokenOff => format!(
+                "{name} was not read to its end: reading it broke off. The positions behind those that are shown are \
+                 kept as they are; open the file again to see them."
+            ),
+            Self::Unreadable => format!(
+                "{name} could not be read to its end: the disk does not give all of it, or another program has \
+                 shortened it. The positions that were found until then are shown."
+            ),
+            Self::TooManyRecords => format!(
+                "{name} has too many positions: there is room for some 2,000 million. Those behind them are kept as \
+                 they are and not shown."
+            ),
+        }
+    }
 }
 
 impl fmt::Display for FileError {

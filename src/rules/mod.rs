@@ -31,6 +31,6 @@ pub use material::Material;
 pub use play::Play;
 pub use problem::{Problem, ProblemKind};
 pub use problems::problems;
-pub use random::{RandomError, random};
+pub use random::{RandomError, check_material, random};
 pub use sound::{is_in_check_quick, is_sound_quick};
 pub use verdict::{DrawRule, State, Verdict, verdict, verdict_with};

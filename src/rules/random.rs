@@ -102,6 +102,20 @@ pub fn random(material: &str, seed: u64) -> Result<Position, RandomError> {
     odd.ok_or(RandomError::NoneFound)
 }
 
+/// Whether a material can be read and a side can have it, as [`random`] would say; no position is looked for.
+///
+/// # Errors
+/// If the text names something that is no piece, or more of a kind than a game leads to.
+///
+/// ```
+/// use fenwright::rules::{self, RandomError};
+/// assert_eq!(rules::check_material("KQ vs KR"), Ok(()));
+/// assert_eq!(rules::check_material("KX vs K"), Err(RandomError::NotAPiece('X')));
+/// ```
+pub fn check_material(material: &str) -> Result<(), RandomError> {
+    counts(material).map(|_| ())
+}
+
 /// A position of these men with any side to move, legal or not.
 fn drawn(men: &[Piece], numbers: &mut fastrand::Rng) -> Position {
     let mut position = Position::empty(Size::STANDARD);

@@ -9,6 +9,8 @@ mod done;
 mod drafts;
 mod editing;
 mod errors;
+#[cfg(target_os = "linux")]
+mod disk;
 mod faults;
 mod files;
 mod following;
@@ -26,6 +28,7 @@ mod sizes;
 mod sorting;
 mod splitting;
 mod suites;
+mod touched;
 
 use fenwright::document::{Document, Edit};
 use fenwright::notation::fen;

@@ -1,5 +1,6 @@
 //! Tests of the rooms that need no window, in one binary.
 
+mod annotations;
 mod diagram;
 mod document;
 mod drawing;

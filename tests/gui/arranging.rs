@@ -223,12 +223,25 @@ fn a_selection_ends_when_its_places_mean_others() {
     window.drag("h1", "h5");
     assert_eq!(selected(&window).0, [4, 5], "an edit of the position changes nothing about it");
     click(&mut window, ctrl(), 2);
-    window.menu("List", "Remove position");
-    window.click("Undo");
-    assert_eq!(selected(&window).0.len(), 1);
-    click(&mut window, shift(), 3);
     window.click("Add position");
     assert_eq!(selected(&window).0.len(), 1, "the new one alone");
+}
+
+#[test]
+fn what_undo_and_redo_bring_back_is_selected() {
+    for numbers in [&[2, 4][..], &[1, 2, 3, 4, 5, 6], &[6], &[1, 6]] {
+        let mut window = window_with(numbers);
+        window.ctrl_shift(Key::Delete);
+        window.click("Undo");
+        assert_eq!(selected(&window), (numbers.to_vec(), numbers[numbers.len() - 1]), "removed");
+        assert_eq!(window.content(), file(6));
+    }
+    let mut window = window_with(&[2, 4]);
+    window.ctrl(Key::D);
+    window.ctrl(Key::Z);
+    assert_eq!(selected(&window).0.len(), 1, "undo brings nothing");
+    window.ctrl(Key::Y);
+    assert_eq!(selected(&window), (vec![5, 6], 5), "doubled once more");
 }
 
 // Removing, adding, copying

@@ -13,8 +13,12 @@ use fenwright::app::settings::Settings;
 pub(crate) struct World {
     /// The text on the clipboard, or why there is none.
     pub(crate) clipboard: Result<String, String>,
+    /// The picture on the clipboard: its width, its height and its pixels.
+    pub(crate) picture: Option<(usize, usize, Vec<u8>)>,
     /// Why nothing can be put on the clipboard.
     pub(crate) clipboard_refuses: Option<String>,
+    /// Whether the clipboard stays as it is when the window closes.
+    pub(crate) keeps_clipboard: bool,
     /// How the next file dialogs end; one without an answer stays open.
     pub(crate) answers: VecDeque<PathAnswer>,
     /// The file dialogs that were asked for.
@@ -68,7 +72,9 @@ impl Default for World {
     fn default() -> Self {
         Self {
             clipboard: Err("it holds no text".to_owned()),
+            picture: None,
             clipboard_refuses: None,
+            keeps_clipboard: false,
             answers: VecDeque::new(),
             requests: Vec::new(),
             stored: None,
@@ -93,6 +99,17 @@ impl Desktop for FakeDesktop {
             return Err(why);
         }
         world.clipboard = Ok(text.to_owned());
+        world.picture = None;
+        Ok(())
+    }
+
+    fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {
+        let mut world = self.0.borrow_mut();
+        if let Some(why) = world.clipboard_refuses.clone() {
+            return Err(why);
+        }
+        world.clipboard = Err("it holds no text".to_owned());
+        world.picture = Some((width, height, rgba.to_owned()));
         Ok(())
     }
 
@@ -121,5 +138,9 @@ impl Desktop for FakeDesktop {
 
     fn journal_folder(&self) -> Option<PathBuf> {
         self.0.borrow().journals.clone()
+    }
+
+    fn keeps_clipboard(&self) -> bool {
+        self.0.borrow().keeps_clipboard
     }
 }

@@ -331,8 +331,33 @@ fn the_number_of_problems_stays_while_a_file_is_checked_again() {
 }
 
 #[test]
+fn the_number_of_problems_stays_where_the_first_check_begins_anew() {
+    let mut window = Window::showing(&"no position\n".repeat(60_000));
+    let problems = |window: &Window| window.state().list.finding.checking.problems();
+    for _ in 0..1000 {
+        if problems(&window) > 0 {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        window.frames(1);
+    }
+    let known = problems(&window);
+    assert!(known > 0 && window.state().list.finding.checking.progress().is_some(), "{known} so far");
+    window.menu("List", "Add position");
+    for _ in 0..1000 {
+        assert!(problems(&window) >= known, "{} after {known}", problems(&window));
+        if problems(&window) == 60_001 {
+            return;
+        }
+        window.wait(0.1);
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    assert_eq!(problems(&window), 60_001);
+}
+
+#[test]
 fn rows_are_named_in_whole_words() {
-    let mut window = Window::showing(&"4k3/8/8/8/8/8/8/4K2R w K - 3 1\n".repeat(1200));
+    let mut window = Window::showing(&"4k3/8/8/8/8/8/8/4K2R w K - 3 40\n".repeat(1200));
     window.ctrl_shift(Key::PageDown);
     let label = |window: &Window, number: &str| {
         let start = format!("Position {number}:");

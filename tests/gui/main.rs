@@ -2,12 +2,19 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 mod accessibility;
+mod annotating;
 mod answers;
 mod anything;
 mod arranging;
 mod boards;
+mod clipboard;
 mod commands;
 mod desktop;
+#[cfg(target_os = "linux")]
+#[path = "../core/document/disk.rs"]
+mod disk;
+mod exporting;
+mod exporting_many;
 mod fen_box;
 mod fields;
 mod files;
@@ -23,13 +30,16 @@ mod operations;
 mod pasting;
 mod problems;
 mod questions;
+mod reasons;
 mod recovery;
 mod reloading;
+mod rows;
 mod saving;
 mod saving_large;
 mod setups;
 mod sorting;
 mod splitting;
+mod steady;
 mod tree;
 mod trying;
 mod window;

@@ -173,7 +173,7 @@ fn the_games_of_a_pgn_are_added() {
     let game = |fen: &str| format!("[Event \"?\"]\n[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n*\n\n");
     paste(&mut window, &(game(ROOK) + &game(QUEEN)));
     window.key(Key::Enter);
-    assert_eq!(window.content(), format!("{KNIGHT}\n{ROOK}\n{QUEEN}"));
+    assert_eq!(window.content(), format!("{KNIGHT}\n{ROOK}\n{QUEEN}\n"));
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn records_of_epd_bring_their_operations_where_the_file_takes_them() {
     let mut window = Window::showing(START);
     paste(&mut window, records);
     window.key(Key::Enter);
-    assert!(window.notices().contains("3 operations have no place"), "{}", window.notices());
+    assert!(window.notices().contains("FEN has no place for 3 operations"), "{}", window.notices());
 }
 
 #[test]

@@ -98,6 +98,7 @@ fn edits_are_recovered_as_one_step() {
         asked.contains("two.fen, a moment ago: 1 position edited or added") && asked.contains("as it was"),
         "{asked}"
     );
+    assert!(asked.contains("Recover shows them here. No file is written until you save."), "{asked}");
     window.click("Recover");
     assert_eq!(window.content(), EDITED);
     assert!(window.document().is_modified());
@@ -280,4 +281,21 @@ fn a_folder_that_cannot_be_made_is_said_once() {
     assert!(window.notices().contains("Unsaved edits cannot be kept for recovery: "), "{}", window.notices());
     window.drag("h5", "h6");
     assert_eq!(window.notices().matches("cannot be kept").count(), 1);
+}
+
+#[test]
+fn it_is_said_what_becomes_of_the_file_that_is_open() {
+    let place = Place::new();
+    place.crash();
+    let other = place.file().with_file_name("other.fen");
+    fs::write(&other, TWO).expect("a file");
+    for (path, says) in [
+        (&other, "Recover shows them in place of other.fen, which is closed. No file is written"),
+        (&place.file(), "Recover shows the file with these edits. No file is written"),
+    ] {
+        let mut window = place.window(Document::open(path).expect("the file can be opened"));
+        let asked = sentences(&window);
+        assert!(asked.contains(says), "{asked}");
+        window.click("Later");
+    }
 }

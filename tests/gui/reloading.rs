@@ -396,3 +396,56 @@ fn reloading_keeps_what_is_searched_and_the_tool() {
     assert_eq!((finding.text(), finding.count(), window.document().len()), ("study", Some(1), 3));
     assert_eq!(window.tool(), tool);
 }
+
+/// Writes the file anew with another time, as programs do that save without an edit.
+fn touch(path: &Path) {
+    fs::write(path, fs::read(path).expect("the file can be read")).expect("a file");
+    let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
+    File::options().append(true).open(path).and_then(|file| file.set_modified(later)).expect("another time");
+}
+
+#[test]
+fn a_file_with_another_time_and_the_same_content_is_no_change() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    touch(&path);
+    focus(&mut window);
+    assert!(!asks(&window), "{:?}", window.state().dialog);
+    assert!(!window.document().is_modified());
+    window.drag("h1", "h5");
+    touch(&path);
+    window.ctrl(Key::S);
+    assert!(window.state().dialog.is_none(), "{:?}", window.state().dialog);
+    assert!(!window.document().is_modified() && read(&path).contains("7R"), "{}", read(&path));
+    touch(&path);
+    focus(&mut window);
+    assert!(!asks(&window), "also after saving: {:?}", window.state().dialog);
+    other_program_writes(&path);
+    focus(&mut window);
+    assert!(asks(&window), "other content is a change");
+}
+
+#[test]
+fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    fs::write(&path, format!("{ROOK}\n").repeat((64 << 20) / (ROOK.len() + 1))).expect("a file");
+    let mut window = Window::on_file(&path);
+    // The thread that reads it is not there yet.
+    File::options().write(true).open(&path).and_then(|file| file.set_len(17 << 20)).expect("a shorter file");
+    for _ in 0..600 {
+        window.frames(1);
+        if window.document().reading().is_none() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+    window.frames(2);
+    assert!(window.document().reading().is_none(), "it is over");
+    let notices = window.notices();
+    assert!(notices.contains("large.fen could not be read to its end"), "{notices}");
+    window.click("Close this message");
+    window.frames(5);
+    assert!(!window.notices().contains("read to its end"), "it is said once");
+    assert!(window.document().len() > 1, "what was found is there");
+}

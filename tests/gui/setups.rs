@@ -264,11 +264,14 @@ fn material_that_cannot_be_is_said_and_sets_nothing_up() {
         let mut window = Window::new();
         window.ctrl(Key::R);
         window.type_keys(text);
-        window.key(Key::Enter);
         let Some(SetUp::Random { why: Some(why), .. }) = asked(&window) else { panic!("{text} is taken") };
         assert!(window.sees(&why), "{why}");
-        window.type_keys("Q");
-        assert!(!window.sees(&why), "{text}: another text is not judged yet");
+        assert!(!window.node("Set up").enabled, "{text}");
+        window.key(Key::Enter);
+        assert!(asked(&window).is_some(), "{text}");
+        window.ctrl(Key::A);
+        window.type_keys("KQ vs");
+        assert!(!window.sees(&why) && window.node("Set up").enabled, "{text}: another text is judged anew");
         assert_eq!(window.fen(), START);
         assert!(window.world().stored.is_none(), "{text} is not remembered");
     }

@@ -85,6 +85,33 @@ fn duplicates_are_removed_and_counted() {
 }
 
 #[test]
+fn of_duplicates_the_one_that_stays_becomes_current() {
+    let records =
+        [("1", QUEEN), ("2", BARE), ("3", QUEEN), ("4", BARE_LATER), ("5", MIRRORED), ("6", BROKEN), ("7", BROKEN)];
+    for (kind, number, expected) in [
+        ("Remove exact duplicates", 3, "1"),
+        ("Remove exact duplicates", 4, "4"),
+        ("Remove exact duplicates", 7, "6"),
+        ("Remove positions with the same placement", 4, "2"),
+        ("Remove positions with the same placement", 3, "1"),
+        ("Remove mirrored or colour-swapped positions", 5, "2"),
+        ("Remove mirrored or colour-swapped positions", 6, "6"),
+    ] {
+        let mut window = Window::showing(&file(&records));
+        for _ in 1..number {
+            window.ctrl(Key::PageDown);
+        }
+        window.menu("List", kind);
+        let name = |window: &Window| window.document().record(window.document().current()).name().map(String::from);
+        assert_eq!(name(&window).as_deref(), Some(expected), "{kind} at {number}");
+        window.click("Undo");
+        assert_eq!(name(&window), Some(number.to_string()), "{kind} at {number}: undone");
+        window.ctrl_shift(Key::Z);
+        assert_eq!(name(&window).as_deref(), Some(expected), "{kind} at {number}: done again");
+    }
+}
+
+#[test]
 fn without_duplicates_nothing_changes_and_that_is_said() {
     for kind in [
         "Remove exact duplicates",

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use super::screen::Screen;
+use super::screen::{ClipboardManager, Screen};
 
 /// A screen and a home folder, for one start of the program or several.
 pub(crate) struct Desk {
@@ -79,6 +79,16 @@ impl Desk {
     /// How many pixels a point has for windows that are started from now on.
     pub(crate) fn set_scale(&self, scale: u8) {
         self.scale.set(scale);
+    }
+
+    /// The text on the clipboard; empty where there is none.
+    pub(crate) fn clipboard(&self) -> String {
+        self.screen.clipboard()
+    }
+
+    /// Starts a program that takes over the clipboard of programs that end.
+    pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
+        self.screen.start_clipboard_manager()
     }
 
     /// Lets every file dialog answer with this path. Without it there is no dialog program at all.

@@ -3,6 +3,7 @@
 use std::fs;
 
 use super::desk::Desk;
+use super::wait::{self, LIMIT};
 use super::{AFTER_E4, START};
 
 const SIXTY_FOUR: &[u8] = include_bytes!("../data/files/sixtyfour.fen");
@@ -149,4 +150,23 @@ fn a_save_that_fails_keeps_the_window_and_its_edits() {
     window.key("ctrl+s");
     window.expect_title("held.fen - Fenwright");
     assert_eq!(fs::read_to_string(&path).unwrap(), format!("{AFTER_E4}\n"));
+}
+
+#[test]
+fn dialogs_begin_in_the_folder_of_the_file() {
+    let desk = Desk::new();
+    let path = desk.file("here.fen", format!("{START}\n"));
+    desk.let_dialogs_pick(&path);
+    let window = desk.start(&[&path]);
+    window.expect_shown(START);
+    for (keys, number, begins) in [
+        ("ctrl+shift+s", 1, format!("--filename {} ", path.display())),
+        ("ctrl+o", 2, format!("--filename {}/ ", path.parent().expect("a folder").display())),
+    ] {
+        window.key(keys);
+        let asked = wait::poll(LIMIT, || (desk.dialogs().len() == number).then(|| desk.dialogs()));
+        let asked = asked.unwrap_or_else(|| desk.dialogs());
+        assert!(asked.last().is_some_and(|asked| format!("{asked} ").contains(&begins)), "{begins}: {asked:?}");
+        window.settle();
+    }
 }

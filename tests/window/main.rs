@@ -7,8 +7,11 @@ mod screen;
 mod wait;
 mod window;
 
+mod clipboard;
+mod annotating;
 mod ending;
 mod entering;
+mod exporting;
 mod faults;
 mod files;
 mod meaning;

@@ -30,6 +30,57 @@ w.send_event(event.ClientMessage(window=w, client_type=atom("WM_PROTOCOLS"), dat
 d.sync()
 "#;
 
+/// Takes over the clipboard of programs that end, as the convention of clipboard managers has it.
+const MANAGE_CLIPBOARD: &str = r#"
+from Xlib import X, Xatom, display
+from Xlib.protocol import event
+d = display.Display()
+root = d.screen()
+w = root.root.create_window(0, 0, 1, 1, 0, root.root_depth)
+names = ("CLIPBOARD_MANAGER", "CLIPBOARD", "UTF8_STRING", "TARGETS", "HELD")
+manager, clipboard, text, targets, held = map(d.intern_atom, names)
+w.set_selection_owner(manager, X.CurrentTime)
+d.sync()
+print("ready", flush=True)
+value, asking = b"", None
+
+def answer(request, place):
+    notice = event.SelectionNotify(time=request.time, requestor=request.requestor, selection=request.selection,
+                                   target=request.target, property=place)
+    request.requestor.send_event(notice)
+    d.flush()
+
+while True:
+    e = d.next_event()
+    if e.type == X.SelectionNotify and asking:
+        value = w.get_full_property(held, X.AnyPropertyType).value
+        w.set_selection_owner(clipboard, X.CurrentTime)
+        answer(asking, asking.property)
+    elif e.type == X.SelectionRequest and e.selection == manager:
+        asking = e
+        w.convert_selection(clipboard, text, held, e.time)
+        d.flush()
+    elif e.type == X.SelectionRequest and e.target == text:
+        e.requestor.change_property(e.property, text, 8, value)
+        answer(e, e.property)
+    elif e.type == X.SelectionRequest and e.target == targets:
+        e.requestor.change_property(e.property, Xatom.ATOM, 32, [targets, text])
+        answer(e, e.property)
+    elif e.type == X.SelectionRequest:
+        answer(e, X.NONE)
+"#;
+
+/// A program that keeps the clipboard, which ends with this value.
+pub(crate) struct ClipboardManager(Child);
+
+impl Drop for ClipboardManager {
+    fn drop(&mut self) {
+        // It may have ended by itself, which is as well.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// An X server of its own, which ends with this value.
 pub(crate) struct Screen {
     server: Child,
@@ -103,6 +154,16 @@ impl Screen {
         wait::run(self.command("xclip").args(arguments)).stdout
     }
 
+    /// The picture on the clipboard, as PNG.
+    pub(crate) fn clipboard_picture(&self) -> Vec<u8> {
+        let path = self.folder.path().join("picture");
+        let mut shell = self.command("/bin/sh");
+        shell.args(["-c", "exec xclip -selection clipboard -out -target image/png > \"$0\""]).arg(&path);
+        let ended = wait::run(&mut shell);
+        assert!(ended.status.success(), "xclip: {ended:?}");
+        fs::read(&path).expect("what xclip wrote")
+    }
+
     /// The forms in which the clipboard is offered.
     pub(crate) fn clipboard_targets(&self) -> Vec<String> {
         let arguments = ["-selection", "clipboard", "-out", "-target", "TARGETS"];
@@ -122,11 +183,27 @@ impl Screen {
 
     /// Asks a window to close, as a window manager does.
     pub(crate) fn close(&self, window: &str) {
-        // Debian's own Python has Debian's packages, another one that comes first on PATH has not.
-        let own = ["/usr/bin/python3", "python3"].into_iter().find(|python| PathBuf::from(python).exists());
-        let ended = wait::run(self.command(own.unwrap_or("python3")).args(["-c", CLOSE, window]));
+        let ended = wait::run(self.python().args(["-c", CLOSE, window]));
         let sentence = "The close message cannot be sent; install the package python3-xlib.";
         assert!(ended.status.success(), "{sentence} {}", ended.stderr);
+    }
+
+    /// Starts a program that takes over the clipboard of programs that end.
+    pub(crate) fn start_clipboard_manager(&self) -> ClipboardManager {
+        let mut python = self.python();
+        python.args(["-c", MANAGE_CLIPBOARD]).stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut program = wait::start(&mut python);
+        let mut line = String::new();
+        let output = program.stdout.take().expect("the output was asked for");
+        BufReader::new(output).read_line(&mut line).expect("the manager says something");
+        assert_eq!(line.trim(), "ready", "the clipboard manager does not start");
+        ClipboardManager(program)
+    }
+
+    /// Debian's own Python has Debian's packages, another one that comes first on PATH has not.
+    fn python(&self) -> Command {
+        let own = ["/usr/bin/python3", "python3"].into_iter().find(|python| PathBuf::from(python).exists());
+        self.command(own.unwrap_or("python3"))
     }
 }
 

@@ -33,6 +33,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
             &[Run(C::New), Run(C::Open), Run(C::BringBack)],
             &[Run(C::Save), Run(C::SaveAs), Run(C::SaveSelected), Run(C::KeepBackup)],
             &[Run(C::JoinFile), Run(C::SplitFile)],
+            &[Run(C::ExportDiagram), Run(C::ExportAll)],
             &[Run(C::Quit)],
         ],
     ),
@@ -40,7 +41,8 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
         "Edit",
         &[
             &[Run(C::Undo), Run(C::Redo)],
-            &[Run(C::CopyFen), Run(C::CopyShredderFen), Run(C::Paste)],
+            &[Run(C::CopyFen), Run(C::CopyShredderFen), Run(C::CopyPicture), Submenu("Copy as", COPIES), Run(C::Paste)],
+            &[Run(C::DrawArrow), Run(C::MarkSquare), Run(C::ClearAnnotations)],
             &[Run(C::EditFen)],
         ],
     ),
@@ -70,6 +72,9 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
     ),
     ("Help", &[&[Run(C::CommandPalette), Run(C::KeysAndMouse)], &[Run(C::About)]]),
 ];
+
+/// What the diagram can be copied as beside a picture.
+const COPIES: &[&[Command]] = &[&[C::CopyAscii, C::CopyFigures, C::CopyAltText], &[C::CopyLatex, C::CopyMarkdown]];
 
 /// What can be set up in place of the position.
 const SET_UPS: &[&[Command]] = &[&[C::Chess960, C::RandomChess960], &[C::Library, C::RandomPosition]];

@@ -21,6 +21,10 @@ pub enum Command {
     Save,
     /// Saves to another file.
     SaveAs,
+    /// Saves the diagram as a picture or as text.
+    ExportDiagram,
+    /// Saves diagrams of several positions: a picture each, or pages.
+    ExportAll,
     /// Closes the window.
     Quit,
     /// Takes the last step back.
@@ -31,6 +35,18 @@ pub enum Command {
     CopyFen,
     /// Puts the Shredder-FEN on the clipboard.
     CopyShredderFen,
+    /// Puts the diagram on the clipboard as a picture.
+    CopyPicture,
+    /// Puts a board of letters on the clipboard.
+    CopyAscii,
+    /// Puts a board of chess figures on the clipboard.
+    CopyFigures,
+    /// Puts the commands on the clipboard with which LaTeX draws the diagram.
+    CopyLatex,
+    /// Puts a Markdown image on the clipboard that holds the diagram.
+    CopyMarkdown,
+    /// Puts words on the clipboard that say what the diagram shows.
+    CopyAltText,
     /// Reads a position from the clipboard.
     Paste,
     /// Takes all pieces off.
@@ -39,6 +55,12 @@ pub enum Command {
     StartPosition,
     /// Gives the other side the move.
     SwitchSide,
+    /// Draws an arrow from the selected square with the keys.
+    DrawArrow,
+    /// Marks the selected square, or gives it the next colour.
+    MarkSquare,
+    /// Takes all arrows and marks off the position.
+    ClearAnnotations,
     /// Mend everything that can be mended in one way only.
     FixAll,
     /// Play legal moves on the board; the position stays until they are kept.
@@ -186,6 +208,7 @@ impl Command {
                 | Self::ClearBoard
                 | Self::StartPosition
                 | Self::SelectAllPositions
+                | Self::ClearAnnotations
         );
         // Ctrl+Shift and an arrow selects, and Ctrl+H is the old Backspace.
         edits_text
@@ -207,6 +230,12 @@ impl Command {
     pub const fn edits_position(self) -> bool {
         let states = matches!(self, Self::ClearBoard | Self::StartPosition | Self::SwitchSide | Self::RandomChess960);
         states || matches!(self, Self::FixAll) || self.transform().is_some()
+    }
+
+    /// Whether it draws on the board.
+    #[must_use]
+    pub const fn draws(self) -> bool {
+        matches!(self, Self::DrawArrow | Self::MarkSquare | Self::ClearAnnotations)
     }
 
     /// Whether it changes which positions there are or which one is current.

@@ -36,6 +36,9 @@ impl Command {
             Self::Undo => const { &[ctrl(Key::Z)] },
             Self::Redo => const { &[ctrl_shift(Key::Z), ctrl(Key::Y)] },
             Self::CopyFen => const { &[ctrl(Key::C)] },
+            Self::CopyPicture => const { &[ctrl_shift(Key::C)] },
+            Self::ExportDiagram => const { &[ctrl(Key::E)] },
+            Self::ExportAll => const { &[ctrl_shift(Key::E)] },
             Self::Paste => const { &[ctrl(Key::V)] },
             Self::ClearBoard => const { &[ctrl(Key::Delete)] },
             Self::StartPosition => const { &[ctrl(Key::Home)] },
@@ -49,6 +52,9 @@ impl Command {
             Self::CommandPalette => const { &[ctrl(Key::K)] },
             Self::KeysAndMouse => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F1)] },
             Self::TryMoves => const { &[ctrl(Key::M)] },
+            Self::DrawArrow => const { &[ctrl(Key::J)] },
+            Self::MarkSquare => const { &[ctrl(Key::B)] },
+            Self::ClearAnnotations => const { &[KeyboardShortcut::new(Modifiers::ALT, Key::Delete)] },
             Self::FixAll => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F8)] },
             Self::Chess960 => const { &[ctrl(Key::Num9)] },
             Self::RandomChess960 => const { &[ctrl_shift(Key::R)] },
@@ -89,6 +95,11 @@ impl Command {
             | Self::BringBack
             | Self::KeepBackup
             | Self::CopyShredderFen
+            | Self::CopyAscii
+            | Self::CopyFigures
+            | Self::CopyLatex
+            | Self::CopyMarkdown
+            | Self::CopyAltText
             | Self::RotateClockwise
             | Self::RotateAnticlockwise
             | Self::RotateHalf

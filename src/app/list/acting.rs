@@ -5,13 +5,19 @@ use super::super::state::State;
 use super::super::{App, views};
 use super::{ListAction, Shown};
 use crate::board::Square;
-use crate::document::{Edit, Records};
+use crate::document::{Document, Edit, Records};
 
 impl State {
     /// The rows of the list.
     #[must_use]
     pub fn listed(&self) -> Shown<'_> {
         Shown::new(self.list.finding.found(), self.document.len())
+    }
+
+    /// Whether positions can be put into another order now; not while moves are tried.
+    #[must_use]
+    pub const fn can_arrange(&self) -> bool {
+        self.trial.is_none()
     }
 }
 
@@ -23,7 +29,9 @@ impl App {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds),
             ListAction::Click { index, adds: true, .. } => self.toggle(index),
             ListAction::Click { index, .. } => self.select_alone(index),
-            ListAction::Drop(to) => self.move_selected(to),
+            // As with the commands that arrange positions.
+            ListAction::Drop(to) if self.state.can_arrange() => self.move_selected(to),
+            ListAction::Drop(_) => {}
             ListAction::Step { by, extends } => self.go_or_extend(self.state.listed().step(current, by), extends),
             ListAction::Page { down, extends } => {
                 let page = isize::try_from(self.cache.rows.page()).unwrap_or(1);
@@ -71,6 +79,22 @@ impl App {
         self.select_record(current);
         let chosen = if records.len() > 1 { records } else { Records::default() };
         self.state.list.choose(&self.state.document, chosen, None);
+    }
+
+    /// Takes a step back or does one again. What that brings back is selected as it was, if the current position is
+    /// among it.
+    pub(in super::super) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool) {
+        let document = &mut self.state.document;
+        let (before, count) = (document.sequence(), document.len());
+        if !step(document) || document.len() <= count {
+            return;
+        }
+        let stayed = before.places_in(&document.sequence(), &Records::from(0..count));
+        let back = Records::from(0..document.len()).without(&stayed);
+        let current = document.current();
+        if back.contains(current) {
+            self.select_all_of(back, current);
+        }
     }
 
     /// Selects everything from the anchor to a position, beside what is selected or in place of it.

@@ -1,49 +1,43 @@
 //! Positions of the list on the clipboard.
 
-use super::super::pasting::{Batch, Pasted, is_long};
+use super::super::cut::{Copied, Cut};
+use super::super::for_list::{ForList, PastedFile};
+use super::super::pasting::{Pasted, is_long};
+use super::super::splitting::LONG;
 use super::super::{App, words};
-use crate::document::{Document, Edit, Format, Records};
-
-/// What was read in a text for the list.
-pub(in super::super) enum ForList {
-    /// It is lines of a file of this format and goes in as it stands.
-    Lines(Format, String),
-    /// It is any other text, with these positions.
-    Positions(Batch),
-}
-
-impl ForList {
-    fn read(format: Format, text: String) -> Self {
-        if is_of_format(&text, format) { Self::Lines(format, text) } else { Self::Positions(Batch::read(&text)) }
-    }
-}
+use crate::board::Position;
+use crate::document::{Document, Edit, Incoming, Records};
 
 impl App {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
     pub(super) fn copy_selected(&mut self) {
-        if let Some(count) = self.take_copy() {
+        if let Some(count) = self.take_copy(false) {
             self.state.notices.done(format!("{} copied", words::counted(count, "position", "positions")));
         }
     }
 
     /// Puts the selected positions on the clipboard and removes them. They stay if the clipboard does not take them.
     pub(super) fn cut_selected(&mut self) {
-        if self.take_copy().is_some() {
+        if self.take_copy(true).is_some() {
             self.remove_selected();
         }
     }
 
     /// Puts the selected positions on the clipboard and tells how many there were; says so if it cannot.
-    fn take_copy(&mut self) -> Option<usize> {
-        let records = self.state.list.selected(&self.state.document);
-        let Some(text) = self.state.document.copy_of(&records) else {
+    fn take_copy(&mut self, is_cut: bool) -> Option<usize> {
+        let document = &self.state.document;
+        let records = self.state.list.selected(document);
+        let Some(text) = document.copy_of(&records) else {
             self.say_too_much();
             return None;
         };
+        let first = records.first().map(|index| document.record(index).id());
+        let cut = is_cut.then_some(Cut { first, is_in_file: true });
+        let (count, format) = (records.len(), document.format());
         match self.desktop.set_clipboard_text(&text) {
             Ok(()) => {
-                self.state.list.copied = Some(text);
-                Some(records.len())
+                self.copied = Some(Copied { text: text.into(), format, count, cut });
+                Some(count)
             }
             Err(why) => {
                 self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None);
@@ -59,17 +53,20 @@ impl App {
     }
 
     /// Puts the positions of the clipboard behind the current one: what was copied from a list, or would be lines of
-    /// this file, as it stands; of any other text the positions that can be read in it.
+    /// this file, as it stands; what would be another file as that would be added; of any other text the positions
+    /// that can be read in it.
     pub(super) fn paste_into_list(&mut self) {
         let Some(text) = self.text_to_paste() else { return };
-        if self.state.list.copied.as_ref() == Some(&text) {
-            self.insert_text(text);
-        } else {
-            self.read_for_list(text);
+        let own_format = self.copied.as_ref().filter(|copied| *copied.text == *text).map(|copied| copied.format);
+        match own_format {
+            Some(format) if format == self.state.document.format() => self.insert_text(text, true),
+            Some(format) => self.insert_file(PastedFile::as_it_is(text, format), true),
+            None => self.read_for_list(text),
         }
     }
 
-    fn read_for_list(&mut self, text: String) {
+    /// Puts the positions of a text behind the current one.
+    pub(in super::super) fn read_for_list(&mut self, text: String) {
         let format = self.state.document.format();
         if is_long(&text) {
             self.read_in_background(move || Pasted::List(ForList::read(format, text)));
@@ -81,9 +78,10 @@ impl App {
     /// Puts what was read behind the current position.
     pub(in super::super) fn take_for_list(&mut self, read: ForList) {
         match read {
-            ForList::Lines(format, text) if format == self.state.document.format() => self.insert_text(text),
+            ForList::Lines(format, text) if format == self.state.document.format() => self.insert_text(text, false),
             // The file was saved in another format meanwhile.
             ForList::Lines(_, text) => self.read_for_list(text),
+            ForList::File(file) => self.insert_file(*file, false),
             ForList::Positions(batch) if batch.entries.is_empty() => {
                 self.state.notices.noted("No position can be told from the text on the clipboard.");
             }
@@ -91,30 +89,111 @@ impl App {
         }
     }
 
-    fn insert_text(&mut self, text: String) {
-        let before = self.state.document.len();
-        let at = self.state.document.current() + 1;
-        if !self.state.document.apply(Edit::InsertText { at, text }) {
+    /// Puts lines or games of the format of the file behind the current position; `is_own`: they were copied here.
+    fn insert_text(&mut self, text: String, is_own: bool) {
+        let replaced = self.state.document.count_replaced(&text);
+        let count = self.put_behind(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }));
+        if count == 0 {
             self.state.notices.noted("There is no position in the text on the clipboard.");
             return;
         }
-        let count = self.select_new(before);
-        let sentence = format!("{} pasted", words::counted(count, "position", "positions"));
-        self.state.notices.undoable(sentence, self.state.document.revision());
+        if is_own {
+            self.note_pasted();
+        }
+        let pasted = format!("{} pasted", words::counted(count, "position", "positions"));
+        self.say_added(pasted, None, replaced);
+    }
+
+    /// Puts the positions of another file behind the current one; many are made ready in the background.
+    fn insert_file(&mut self, file: PastedFile, is_own: bool) {
+        self.once_read(move |app| {
+            let snapshot = app.state.document.snapshot();
+            let is_long = file.document.len() > LONG;
+            app.work("Reading the text", is_long, move |progress| {
+                let PastedFile { document, remarks } = file;
+                let incoming = snapshot.incoming(document);
+                let is_cancelled = progress.is_cancelled();
+                Box::new(move |app: &mut Self| match incoming {
+                    Ok(incoming) if !is_cancelled => {
+                        app.take_in(incoming, !is_own, |count| format!("{count} added{remarks}"));
+                        if is_own {
+                            app.note_pasted();
+                        }
+                    }
+                    Ok(_) => {}
+                    Err(error) => app.state.notices.failed(error.sentence(), None),
+                })
+            });
+        });
+    }
+
+    /// Puts positions in that were made ready and says what was added and what was lost. Where `makes_room`, the start
+    /// position of a window in which nothing was done yet goes.
+    pub(in super::super) fn take_in(
+        &mut self,
+        incoming: Incoming,
+        makes_room: bool,
+        said: impl FnOnce(&str) -> String,
+    ) {
+        self.end_typing();
+        self.state.hands.give_up(&mut self.state.document);
+        let mut taken = None;
+        let count = self.put_behind(makes_room, |document, at| taken = Some(document.put_in(at, incoming)));
+        let taken = taken.unwrap_or_default();
+        let format = self.state.document.format();
+        let loss = taken.loss.map(|loss| loss.sentence(format));
+        self.say_added(said(&words::counted(count, "position", "positions")), loss, taken.replaced);
+    }
+
+    /// Says what was added, and what was lost with it.
+    fn say_added(&mut self, added: String, loss: Option<String>, replaced: usize) {
+        let mut sentences = vec![added];
+        sentences.extend(loss.map(|loss| loss.trim_end_matches('.').to_owned()));
+        if replaced > 0 {
+            let characters = words::counted(replaced, "character is", "characters are");
+            sentences.push(format!("{characters} not in the encoding of this file and became question marks"));
+        }
+        let revision = self.state.document.revision();
+        match sentences.as_slice() {
+            [done] => self.state.notices.undoable(done, revision),
+            _ => self.state.notices.lost(sentences.join(". "), revision),
+        }
+    }
+
+    /// Puts positions behind the current one, as one step, selects them, and tells how many they are. Where
+    /// `makes_room`, the start position of a window in which nothing was done yet goes.
+    pub(in super::super) fn put_behind(&mut self, makes_room: bool, put: impl FnOnce(&mut Document, usize)) -> usize {
+        let document = &mut self.state.document;
+        let is_untouched = makes_room && is_untouched(document);
+        let at = if is_untouched { 0 } else { document.current() + 1 };
+        document.begin_gesture();
+        let before = document.len();
+        put(document, at);
+        let added = document.len() - before;
+        if is_untouched && added > 0 {
+            document.apply(Edit::RemoveRecords(added.into()));
+        }
+        document.end_gesture();
+        if added > 0 {
+            self.select_new(self.state.document.len() - added);
+        }
+        added
     }
 
     /// Selects what came into the document since it had so many positions, the first of which is current, and tells
     /// how many they are.
-    pub(in super::super) fn select_new(&mut self, before: usize) -> usize {
+    pub(super) fn select_new(&mut self, before: usize) -> usize {
         let document = &self.state.document;
         let (first, count) = (document.current(), document.len().saturating_sub(before));
-        self.select_all_of(Records::from(first..first + count), first);
+        let new = Records::from(first..first + count);
+        self.state.list.finding.keep(document, &new);
+        self.select_all_of(new, first);
         count
     }
 }
 
-/// Whether a text has the positions of a file of this format and nothing else but comments.
-fn is_of_format(text: &str, format: Format) -> bool {
-    let document = Document::from_bytes(text.as_bytes().to_vec());
-    document.format() == format && (0..document.len()).all(|index| document.record(index).position().is_ok())
+/// Whether nothing was done yet in a window without a file.
+fn is_untouched(document: &Document) -> bool {
+    let is_new = document.path().is_none() && !document.is_modified() && document.len() == 1;
+    is_new && *document.position() == Position::start()
 }

@@ -1,6 +1,7 @@
 //! What is searched in the list.
 
 mod checking;
+mod looking;
 
 use std::sync::Arc;
 
@@ -8,10 +9,11 @@ use super::super::action::Action;
 use super::super::command::Command;
 use super::super::{App, views};
 use super::ListAction;
-use crate::document::search::{Query, Search};
+use crate::document::search::Query;
 use crate::document::{Document, Records, Sequence, Wake};
 
 pub(in super::super) use checking::Checking;
+use looking::{Kept, Looking};
 
 /// What happens in the search field of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +27,10 @@ pub enum SearchAction {
 }
 
 /// What is searched in the list, and what is known of the whole file.
+///
+/// What the list shows stays in it until something else is looked for, or the same once more with Enter: a position
+/// does not vanish while it is edited, marked or sorted. What comes to fit by an edit or by undo comes into the list,
+/// and so does what is added, duplicated, pasted or joined, whether it fits or not.
 #[derive(Debug, Default)]
 pub struct Finding {
     text: String,
@@ -37,24 +43,15 @@ pub struct Finding {
     shown: Option<Looking>,
     /// The same query in other records, which takes the place of what is shown once it has found as much.
     next: Option<Looking>,
+    /// What is shown beside what was found.
+    kept: Kept,
+    /// The edits of the document that are known.
+    edits: u64,
+    /// Positions were edited of which nobody said which, so that the same is to be looked for once more.
+    is_outdated: bool,
     awaited: Option<Awaited>,
     /// Which positions of the whole file have problems.
     pub checking: Checking,
-}
-
-/// A search, and the records that it is about.
-#[derive(Debug)]
-struct Looking {
-    search: Search,
-    sequence: Sequence,
-    len: usize,
-    edits: u64,
-    /// It looks in the same records and in those that followed, so it need not come to its end to find as much.
-    goes_on: bool,
-    /// Other records stand in those places now, or these in others: where those are that were found.
-    moved: Option<(Sequence, Records)>,
-    /// It has come to its end, and that is known.
-    is_over: bool,
 }
 
 /// What was asked for before it could be had, unless something else is done meanwhile.
@@ -64,31 +61,6 @@ struct Awaited {
     all: bool,
     /// The revision of the document.
     revision: u64,
-}
-
-impl Looking {
-    fn found(&self) -> &Records {
-        self.moved.as_ref().map_or(self.search.found(), |(_, moved)| moved)
-    }
-
-    /// Takes what was found since the last time.
-    fn poll(&mut self) {
-        if self.search.poll()
-            && let Some((now, moved)) = &mut self.moved
-        {
-            *moved = self.sequence.places_in(now, self.search.found());
-        }
-    }
-
-    /// Goes with the records that were found where they are in another place now.
-    fn follow(&mut self, now: &Sequence) {
-        let known = self.moved.as_ref().map_or(&self.sequence, |(sequence, _)| sequence);
-        if known == now {
-            return;
-        }
-        let is_in_place = self.sequence.begins(now);
-        self.moved = (!is_in_place).then(|| (now.clone(), self.sequence.places_in(now, self.search.found())));
-    }
 }
 
 impl Finding {
@@ -129,7 +101,8 @@ impl Finding {
     }
 
     /// Which search it is: another number where something else is found than before and not only more of it.
-    pub(super) fn number(&self) -> u64 {
+    #[must_use]
+    pub fn number(&self) -> u64 {
         self.number
     }
 
@@ -153,13 +126,16 @@ impl Finding {
         self.text = text;
         self.number += 1;
         self.next = None;
+        self.kept = Kept::default();
+        self.is_outdated = false;
         self.awaited = None;
         self.shown = (!self.query.is_empty()).then(|| Looking::start(&self.query, document, wake, false));
     }
 
-    /// Looks once more if anything was edited since. A position that no longer fits goes only now.
+    /// Looks once more if anything was edited since. A position that does not fit goes only now.
     fn look_again(&mut self, document: &Document, wake: &Wake) {
-        if self.newest().is_some_and(|looking| looking.edits != document.edits()) {
+        let is_old = self.newest().is_some_and(|looking| looking.edits != document.edits());
+        if is_old || !self.kept.is_empty() {
             self.look_for(self.text.clone(), document, wake);
         }
     }
@@ -171,43 +147,86 @@ impl Finding {
             let checking = std::mem::take(&mut self.checking);
             *self = Self { number: self.number + 1, checking, ..Self::default() };
         }
-        let now = document.sequence();
-        [&mut self.shown, &mut self.next].into_iter().flatten().for_each(|looking| looking.follow(&now));
+        let edits = std::mem::replace(&mut self.edits, document.edits());
+        if edits != self.edits && self.shown.is_some() {
+            self.judge_edited(document, self.edits == edits + 1);
+        }
+        self.follow_places(&document.sequence());
     }
 
-    /// Takes what was found since the last time, and looks anew where there are other records or others in another
-    /// order. Records that follow while a file is read are looked at once there are as many again, or all. Whether a
-    /// search that is shown has come to its end since the last time.
+    fn follow_places(&mut self, now: &Sequence) {
+        let Self { shown, next, kept, .. } = self;
+        [shown, next].into_iter().flatten().for_each(|looking| looking.follow(now, kept));
+    }
+
+    /// Keeps what was edited, if it is shown or comes to fit. Of several positions that is to be searched. `is_one`:
+    /// it was one edit.
+    fn judge_edited(&mut self, document: &Document, is_one: bool) {
+        let Some(edited) = document.edited_alone().filter(|_| is_one) else {
+            self.is_outdated = true;
+            return;
+        };
+        let now = document.sequence();
+        let is_shown = self.found().is_some_and(|found| found.contains(edited));
+        if is_shown || self.query.matches(&document.record(edited)) {
+            self.kept.add(now, &Records::from(edited));
+        }
+    }
+
+    /// Shows these positions until something else is looked for, whether they fit or not.
+    pub(in super::super) fn keep(&mut self, document: &Document, places: &Records) {
+        if self.shown.is_some() {
+            let now = document.sequence();
+            self.kept.add(now.clone(), places);
+            self.follow_places(&now);
+        }
+    }
+
+    /// Takes what was found since the last time, and looks anew where there are other records, others in another
+    /// order, or edited ones. Records that follow while a file is read are looked at once there are as many again, or
+    /// all. Whether a search that is shown has come to its end since the last time.
     fn poll(&mut self, document: &Document, wake: &Wake) -> bool {
         self.follow(document);
-        [&mut self.shown, &mut self.next].into_iter().flatten().for_each(Looking::poll);
         let now = document.sequence();
-        let newest = if self.next.is_some() { &mut self.next } else { &mut self.shown };
-        match newest {
-            Some(newest) if newest.sequence != now => {
-                let goes_on = newest.sequence.begins(&now);
-                let is_enough = document.reading().is_none() || document.len() >= 2 * newest.len;
-                if !goes_on || is_enough && newest.search.progress().is_none() {
-                    self.next = Some(Looking::start(&self.query, document, wake, goes_on));
-                }
-            }
-            // What is the same is told faster the next time.
-            Some(newest) => newest.sequence = now,
-            None => {}
-        }
-        self.settle();
-        let Some(shown) = &mut self.shown else { return false };
-        let was_over = std::mem::replace(&mut shown.is_over, shown.search.progress().is_none());
-        shown.is_over && !was_over
+        let Self { shown, next, kept, .. } = self;
+        [shown, next].into_iter().flatten().for_each(|looking| looking.poll(&now, kept));
+        self.look_anew(document, &now, wake);
+        self.settle(&now, document.reading().is_some());
+        self.shown.as_mut().is_some_and(Looking::ends_now)
     }
 
-    /// Shows what was looked for last, once it has found as much.
-    fn settle(&mut self) {
+    /// Begins to look for the same once more where that is due.
+    fn look_anew(&mut self, document: &Document, now: &Sequence, wake: &Wake) {
+        let is_outdated = std::mem::take(&mut self.is_outdated);
+        let newest = if self.next.is_some() { &mut self.next } else { &mut self.shown };
+        let Some(newest) = newest else { return };
+        let goes_on = newest.sequence.begins(now);
+        if newest.sequence == *now {
+            // What is the same is told faster the next time.
+            newest.sequence = now.clone();
+            if !is_outdated {
+                return;
+            }
+        }
+        let is_enough = document.reading().is_none() || document.len() >= 2 * newest.len;
+        if is_outdated || !goes_on || is_enough && newest.search.progress().is_none() {
+            self.next = Some(Looking::start(&self.query, document, wake, goes_on && !is_outdated));
+        }
+    }
+
+    /// Shows what was looked for last, once it has found as much, and what was shown until then.
+    fn settle(&mut self, now: &Sequence, is_reading: bool) {
         let Some(next) = &self.next else { return };
         let before = self.found().map_or(0, Records::len);
         let has_as_much = next.goes_on && next.found().len() >= before.max(1);
-        if has_as_much || next.search.progress().is_none() {
-            self.shown = self.next.take();
+        if !has_as_much && next.search.progress().is_some() {
+            return;
+        }
+        let fits_no_longer = self.found().filter(|_| !is_reading).map(|shown| shown.without(next.found()));
+        self.shown = self.next.take();
+        if let Some(places) = fits_no_longer.filter(|places| !places.is_empty()) {
+            self.kept.add(now.clone(), &places);
+            self.follow_places(now);
         }
     }
 
@@ -233,14 +252,6 @@ impl Finding {
         } else {
             found.nth(found.rank(from + 1)).or(found.first())
         }
-    }
-}
-
-impl Looking {
-    fn start(query: &Query, document: &Document, wake: &Wake, goes_on: bool) -> Self {
-        let search = Search::start(&document.snapshot(), query, wake.clone());
-        let (sequence, len, edits) = (document.sequence(), document.len(), document.edits());
-        Self { search, sequence, len, edits, goes_on, moved: None, is_over: false }
     }
 }
 

@@ -8,7 +8,6 @@ mod going;
 mod selection;
 mod shown;
 
-pub(super) use clipboard::ForList;
 pub use finding::{Finding, SearchAction};
 pub use going::place_of;
 pub use shown::Shown;
@@ -24,8 +23,6 @@ pub struct ListState {
     pub anchor: Option<usize>,
     /// What is searched and what the whole file was found to hold.
     pub finding: Finding,
-    /// The text that was copied last, whose comments belong to its positions.
-    copied: Option<String>,
     seen: Option<selection::Seen>,
 }
 

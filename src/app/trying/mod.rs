@@ -179,7 +179,7 @@ pub(super) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> 
         Command::Undo => Some(trial.last().is_some()),
         Command::Redo => Some(trial.redone().is_some()),
         EditFen | Chess960 | Library | RandomPosition => Some(false),
-        other => (other.edits_position() || other.arranges()).then_some(false),
+        other => (other.edits_position() || other.draws() || other.arranges()).then_some(false),
     }
 }
 

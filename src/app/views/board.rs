@@ -1,8 +1,8 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
 use egui::{
-    Align2, Color32, Context, CornerRadius, EventFilter, Id, Painter, Pos2, Rect, Role, Sense, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, accesskit, vec2,
+    Align2, Color32, Context, CornerRadius, EventFilter, Id, Modifiers, Painter, Pos2, Rect, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, accesskit, vec2,
 };
 
 use super::super::action::Action;
@@ -12,7 +12,7 @@ use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
 use super::super::trying::Trial;
 use super::super::words;
-use super::{playing, tints};
+use super::{annotations, playing, tints};
 use crate::board::{Position, Size, Square};
 
 /// Where the squares are on the screen.
@@ -78,6 +78,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictu
         playing::last_move(&painter, trial, grid, colors);
     }
     tints::show(&painter, state, grid, colors);
+    let drawn = annotations::of(ui, state);
+    annotations::marks(&painter, &drawn, grid);
     if let Some(trial) = &state.trial {
         playing::targets(&painter, trial, state.hover, grid, colors);
     }
@@ -85,6 +87,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictu
         coordinates(&painter, grid, colors);
     }
     pieces(&painter, state, grid, pictures);
+    annotations::arrows(&painter, &drawn, grid);
     marks(&painter, state, grid, colors);
     nodes(ui, state, grid, actions);
 }
@@ -163,7 +166,8 @@ fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
         let response = ui.interact(grid.place(square), node_id(square), sense);
         response.widget_info(|| {
-            let label = words::square(square, state.shown().board.get(square));
+            let mut label = words::square(square, state.shown().board.get(square));
+            label += &state.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
             let label = if is_target(square) { format!("{label}, can be reached") } else { label };
             WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
         });
@@ -180,7 +184,7 @@ fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>)
     if ui.input(|input| input.has_accesskit_action_request(id, accesskit::Action::Click)) {
         let spot = Spot::Square(square);
         actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
-        actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, false)));
+        actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, Modifiers::NONE)));
     }
 }
 

@@ -13,7 +13,7 @@ use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
 use super::super::dialog::{Answer, Dialog, Purpose, matching};
 use super::super::pasting::Batch;
-use super::super::pictures::Pictures;
+use super::super::exporting::{Job, Preview};
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::super::trying::UnkeptMoves;
@@ -21,10 +21,13 @@ use super::super::words;
 use super::list;
 use super::parts::{self, Draft};
 use super::recovering;
-use super::{dialog_field, setups, splitting};
+use super::{Cache, dialog_field, exporting, setups, splitting};
 use crate::document::Progress;
 
-pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    if !matches!(state.dialog, Some(Dialog::Export(_))) {
+        cache.preview = Preview::default();
+    }
     let Some(dialog) = &state.dialog else { return };
     let veil = palette(&ctx.global_style().visuals).veil;
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
@@ -38,6 +41,7 @@ pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, action
             Dialog::Unsaved(_) => unsaved(ui, state, actions),
             Dialog::SetAside(_) => set_aside(ui, actions),
             Dialog::Unfinished(_) => unfinished(ui, state, actions),
+            Dialog::OnClipboard { count } => on_clipboard(ui, *count, actions),
             Dialog::ChangedOnDisk(_) => changed_on_disk(ui, state, actions),
             Dialog::Replace(path, _) => replace(ui, &path.display().to_string(), actions),
             Dialog::Loses { path, sentence, .. } => loses(ui, state, path, sentence, actions),
@@ -45,9 +49,13 @@ pub(super) fn show(ctx: &Context, state: &State, pictures: &mut Pictures, action
             Dialog::Several(batch) => several(ui, batch, actions),
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
-            Dialog::SetUp(set_up) => setups::show(ui, set_up, pictures, actions),
+            Dialog::SetUp(set_up) => setups::show(ui, set_up, &mut cache.pictures, actions),
             Dialog::Working { what, progress } => working(ui, what, progress, actions),
             Dialog::Split { text, split } => splitting::show(ui, state, text, split, actions),
+            Dialog::Export(export) => exporting::show(ui, state, export, cache, actions),
+            Dialog::ReplacePictures { folder, total, existing, .. } => {
+                exporting::replace(ui, folder, *total, *existing, actions);
+            }
             Dialog::ReplaceParts { split, existing } => splitting::replace(ui, split, *existing, actions),
             Dialog::SourceChanged { edited } => source_changed(ui, state, *edited, actions),
             Dialog::Reload { edited } => reload(ui, state, *edited, actions),
@@ -153,6 +161,17 @@ fn unfinished(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     answers(ui, &[("Keep editing", Answer::Cancel), ("Leave it", Answer::Discard)], actions);
 }
 
+fn on_clipboard(ui: &mut Ui, count: usize, actions: &mut Vec<Action>) {
+    ui.set_width(440.0);
+    let what = words::counted(count, "position", "positions");
+    title(ui, &format!("Close with {what} on the clipboard alone?"));
+    let sentence = "What was cut is in no file here, and the clipboard of this window is empty once it is closed. \
+                    What was pasted into another program is safe there.";
+    explanation(ui, sentence);
+    let choices = [("Save to a file...", Answer::SaveAs), ("Close", Answer::Discard), ("Cancel", Answer::Cancel)];
+    answers(ui, &choices, actions);
+}
+
 fn changed_on_disk(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
     let name = state.document.file_name().unwrap_or_default();
@@ -255,8 +274,14 @@ fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool)
         Purpose::Copy => ("Save a copy as FEN", "Save"),
         Purpose::Edited => ("Save the edited positions", "Save"),
         Purpose::Selected(_) => ("Save the selected positions", "Save"),
+        Purpose::Cut(_) => ("Save the positions that were cut", "Save"),
         Purpose::Split(_) => ("Split into files of this name", "Split"),
         Purpose::Join => ("Add positions from a file", "Add"),
+        Purpose::Export(job) => match **job {
+            Job::One(_) => ("Export diagram", "Export"),
+            Job::Pictures(_) => ("Export pictures into a folder", "Export"),
+            Job::Pages(_) => ("Export pages", "Export"),
+        },
     };
     title(ui, heading);
     let colors = palette(ui.visuals());
@@ -353,7 +378,7 @@ fn command_row(ui: &mut Ui, state: &State, command: Command, chosen: bool) -> Re
         let right = rect.right_center() - vec2(10.0, 0.0);
         ui.painter().text(right, egui::Align2::RIGHT_CENTER, keys, text::small(), colors.quiet);
     }
-    response.on_hover_text(command.tooltip())
+    response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), state, command))
 }
 
 fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {

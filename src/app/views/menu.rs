@@ -66,11 +66,11 @@ fn buttons(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
     ];
     for group in groups {
         for (icon, command) in group {
-            let tip = parts::tooltip(ui, *command);
+            let tip = parts::tooltip_with_reason(ui, state, *command);
             let name = format!("{}, button", command.name());
             ui.add_enabled_ui(state.enabled(*command), |ui| {
                 let button = parts::icon_button(ui, &mut cache.pictures, *icon, &name, 28.0);
-                if button.on_hover_text(tip).clicked() {
+                if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                     actions.push(Action::Run(*command));
                 }
             });
@@ -97,7 +97,7 @@ pub(super) fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Comm
     let response = row(ui, cache, &name, &keys, enabled, state.checked(command));
     // Keys that are not beside the name are in the tooltip.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
-    if response.on_hover_text(tip).clicked() {
+    if response.on_hover_text(parts::with_reason(tip, state, command)).clicked() {
         actions.push(Action::Run(command));
         ui.close();
     }
@@ -154,7 +154,8 @@ fn submenu(ui: &mut Ui, title: &str, enabled: bool, content: impl FnOnce(&mut Ui
         let frameless = ui.visuals_mut();
         frameless.widgets.inactive.weak_bg_fill = egui::Color32::TRANSPARENT;
         frameless.widgets.inactive.bg_stroke = egui::Stroke::NONE;
-        ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content));
+        let menu = ui.add_enabled_ui(enabled, |ui| ui.menu_button(title, content)).inner;
+        menu.response.on_disabled_hover_text("No file was opened yet");
     });
 }
 

@@ -1,10 +1,12 @@
 //! What is on the screen. Views read the state and push actions; they change nothing.
 
+mod annotations;
 mod board;
 mod castling;
 mod choices;
 mod dialog_field;
 mod dialogs;
+mod exporting;
 mod fen_bar;
 mod fen_note;
 mod list;
@@ -25,6 +27,7 @@ mod trying;
 use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
+use super::exporting::Preview;
 use super::pictures::Pictures;
 use super::state::State;
 use super::theme::{metrics, palette, text};
@@ -40,6 +43,8 @@ pub(super) use operations::focus as focus_operation;
 pub(super) struct Cache {
     pub(super) pictures: Pictures,
     pub(super) rows: Rows,
+    /// Of the diagram that is to be exported.
+    pub(super) preview: Preview,
 }
 
 impl Cache {
@@ -78,7 +83,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         stage::show(ui, state, &mut cache.pictures, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
-    dialogs::show(ui.ctx(), state, &mut cache.pictures, actions);
+    dialogs::show(ui.ctx(), state, cache, actions);
     drop_target(ui);
 }
 

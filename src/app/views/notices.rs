@@ -1,4 +1,4 @@
-//! Short messages at the foot of the side panel, where they cover neither the board nor the tools.
+//! Short messages at the foot of the side panel, which ends above them: they cover nothing.
 
 use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
 
@@ -9,22 +9,19 @@ use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::{Cache, choices, parts};
 
-/// Where the height of the messages is kept, for the panel to leave them room.
-fn height() -> Id {
+/// Where the height of the messages is kept.
+fn height_id() -> Id {
     Id::unique("height of notices")
 }
 
-/// Room below what the panel holds, so that it can be scrolled out from under the messages.
-pub(super) fn leave_room(ui: &mut Ui) {
-    let height = ui.data(|data| data.get_temp::<f32>(height())).unwrap_or(0.0);
-    if height > 0.0 {
-        ui.add_space(height + metrics::GRID);
-    }
+/// How much room the messages take at the foot of the panel.
+pub(super) fn height(ctx: &Context) -> f32 {
+    ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }
 
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.notices.list().is_empty() && state.waiting.is_none() {
-        ctx.data_mut(|data| data.remove_temp::<f32>(height()));
+        ctx.data_mut(|data| data.remove_temp::<f32>(height_id()));
         return;
     }
     let window = ctx.content_rect().width();
@@ -50,7 +47,7 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
             card(ui, |ui| message(ui, state, cache, index, notice, actions));
         }
     });
-    ctx.data_mut(|data| data.insert_temp(height(), shown.response.rect.height()));
+    ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
 }
 
 fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: &Notice, actions: &mut Vec<Action>) {

@@ -12,7 +12,8 @@ use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+    let room = (ui.available_height() - notices::height(ui.ctx())).max(metrics::FIELD);
+    ScrollArea::vertical().max_height(room).auto_shrink(false).show(ui, |ui| {
         let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
         padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
@@ -30,13 +31,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             line_across(ui);
             padded.show(ui, |ui| operations::show(ui, state, cache, actions));
         }
-        notices::leave_room(ui);
         scroll_to_focus(ui);
     });
 }
 
 /// Brings into sight what has just got the keyboard's focus.
-fn scroll_to_focus(ui: &Ui) {
+pub(super) fn scroll_to_focus(ui: &Ui) {
     let gained = ui.memory(|memory| memory.focused().filter(|id| !memory.had_focus_last_frame(*id)));
     let response = gained.and_then(|id| ui.ctx().read_response(id));
     if let Some(response) = response.filter(|response| ui.min_rect().contains_rect(response.rect)) {

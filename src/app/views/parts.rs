@@ -7,6 +7,7 @@ use egui::{
 
 use super::super::command::Command;
 use super::super::pictures::{Icon, Pictures};
+use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 
 /// The heading of a group of fields.
@@ -189,6 +190,19 @@ pub(super) fn tooltip(ui: &Ui, command: Command) -> String {
     match shortcut(ui, command).or_else(in_list) {
         Some(keys) => format!("{} ({keys})", command.tooltip()),
         None => command.tooltip().to_owned(),
+    }
+}
+
+/// The same for a command that may be disabled, with the reason why it is.
+pub(super) fn tooltip_with_reason(ui: &Ui, state: &State, command: Command) -> String {
+    with_reason(tooltip(ui, command), state, command)
+}
+
+/// A tooltip of a command that may be disabled, with the reason why it is.
+pub(super) fn with_reason(tip: String, state: &State, command: Command) -> String {
+    match state.why_disabled(command) {
+        Some(why) => format!("{tip}\n{why}"),
+        None => tip,
     }
 }
 

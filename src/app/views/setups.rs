@@ -13,9 +13,10 @@ use super::super::setups::{neighbor, start_of};
 use super::super::theme::{metrics, palette, text};
 use super::board;
 use super::dialog_field::{DialogField, is_in_dialog_field};
-use super::dialogs::{answers, answers_if, explanation, filter_field, step_in_list, title};
+use super::dialogs::{answers_if, explanation, filter_field, step_in_list, title};
 use super::parts;
 use crate::board::{Piece, Position, Square};
+use crate::rules;
 
 /// A square of the back rank of Chess960.
 const SQUARE: f32 = 45.0;
@@ -161,7 +162,9 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     ui.set_width(400.0);
     title(ui, "Random position");
     explanation(ui, "The men of White and of Black. Kings need not be named.");
-    field(ui, "Material", "KRP vs KR", material, f32::INFINITY, actions);
+    let is_ready = rules::check_material(material).is_ok();
+    let (name, hint) = ("Material", "KRP vs KR");
+    DialogField { name, hint, typed: material, width: f32::INFINITY, is_ready }.show(ui, actions);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 14.0;
         parts::quiet(ui, "For example");
@@ -174,7 +177,7 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     // Its room is always there, so that nothing jumps.
     let (words, ink) = why.map_or((" ", colors.quiet), |why| (why, colors.fault));
     ui.add(egui::Label::new(RichText::new(words).font(text::small()).color(ink)).wrap());
-    answers(ui, &CHOICES, actions);
+    answers_if(ui, is_ready, &CHOICES, actions);
 }
 
 /// The field of a set-up. Enter in it sets up.

@@ -1,12 +1,13 @@
 //! The middle of the window: the board between its two rows of tools, and the pointer over them.
 
 use egui::{
-    CursorIcon, Event, Id, MouseWheelUnit, PointerButton, Pos2, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+    CursorIcon, Event, Id, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, Role, Sense, SetOpenCommand, Ui, Vec2,
+    WidgetInfo, accesskit, pos2, vec2,
 };
 
 use super::super::action::Action;
 use super::super::pictures::{Icon, Pictures};
-use super::super::pointer::{Button, Pointer, Spot};
+use super::super::pointer::{Button, Gesture, Pointer, Spot, SquareMenu};
 use super::super::state::State;
 use super::super::theme::{metrics, palette};
 use super::super::tool::Tool;
@@ -79,6 +80,11 @@ fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Itera
 pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let layout = Layout::of(ui, state);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_role(accesskit::Role::Group);
+        node.set_label("Board");
+        node.set_description(state.annotations().map_or_else(String::new, words::drawn));
+    });
     board::show(ui, state, &layout.grid, pictures, actions);
     match &state.trial {
         Some(_) => playing::show(ui, &layout.grid, layout.rows),
@@ -90,7 +96,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
         playing::promotion(ui.ctx(), state, &layout.grid, pictures, actions);
         playing::show_held(ui, trial, &layout.grid, pictures, over);
     } else {
-        square_menu(state, pictures, &response, actions);
+        square_menu(ui, state, pictures, &response, actions);
         show_held(ui, state, &layout, pictures, over);
     }
 }
@@ -113,7 +119,7 @@ fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictur
         // The pointer is followed from press to release elsewhere; this is Enter, Space or a screen reader.
         if response.clicked() && !ui.input(|input| input.pointer.any_released()) {
             actions.push(Action::Pointer(Pointer::Press(Button::Primary, Spot::Tool(*tool))));
-            actions.push(Action::Pointer(Pointer::Release(Button::Primary, Spot::Elsewhere, false)));
+            actions.push(Action::Pointer(Pointer::Release(Button::Primary, Spot::Elsewhere, Modifiers::NONE)));
         }
         parts::on_hover(response, || tool_tip(*tool));
     }
@@ -121,7 +127,9 @@ fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictur
 
 fn tool_tip(tool: Tool) -> String {
     match tool {
-        Tool::Hand => "Hand: drag pieces, click a square to type on it (Esc)".to_owned(),
+        Tool::Hand => {
+            "Hand: drag pieces, click a square to type on it, draw arrows with the right button (Esc)".to_owned()
+        }
         Tool::Brush(piece) => {
             format!("{}: drag it to a square, or click to paint with it ({})", capital(&piece.name()), piece.letter())
         }
@@ -183,7 +191,7 @@ fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -
                 let Some(button) = named(*button) else { continue };
                 let spot = layout.spot(*pos);
                 if !pressed {
-                    actions.push(Action::Pointer(Pointer::Release(button, spot, modifiers.command)));
+                    actions.push(Action::Pointer(Pointer::Release(button, spot, *modifiers)));
                 } else if free {
                     // Also a press elsewhere: it ends what a release outside the window has left open.
                     let spot = if ours(*pos) { spot } else { Spot::Elsewhere };
@@ -263,6 +271,9 @@ fn show_held(ui: &Ui, state: &State, layout: &Layout, pictures: &mut Pictures, o
     }
     let Some((at, square)) = over.and_then(|at| Some((at, layout.grid.square_at(at)?))) else { return };
     match state.hands.tool {
+        Tool::Hand if matches!(state.hands.gesture, Some(Gesture::Draw { .. })) => {
+            ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
+        }
         Tool::Hand if state.shown().board.get(square).is_some() => ui.ctx().set_cursor_icon(CursorIcon::Grab),
         Tool::Hand => {}
         Tool::Brush(piece) => {
@@ -279,14 +290,18 @@ fn show_held(ui: &Ui, state: &State, layout: &Layout, pictures: &mut Pictures, o
 }
 
 /// The menu that a right click with the hand opens on a square.
-fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response, actions: &mut Vec<Action>) {
+fn square_menu(ui: &Ui, state: &State, pictures: &mut Pictures, response: &egui::Response, actions: &mut Vec<Action>) {
     use crate::document::Edit;
     if state.hands.tool != Tool::Hand {
         return;
     }
-    // Asked in every frame, for press and release can come in one.
-    egui::Popup::context_menu(response).show(|ui| {
-        let Some(square) = state.hands.menu else { return };
+    let Some(SquareMenu { square, number }) = state.hands.menu else { return };
+    // Not egui's own click: the pointer may have moved within the square. Each menu opens once.
+    let memory = Id::unique("menus of squares");
+    let is_new = ui.data(|data| data.get_temp::<u32>(memory)) != Some(number);
+    ui.data_mut(|data| data.insert_temp(memory, number));
+    let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
+    egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
         ui.set_width(6.0 * 40.0);
         parts::heading(ui, &words::square(square, state.shown().board.get(square)));
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
@@ -316,7 +331,8 @@ fn square_menu(state: &State, pictures: &mut Pictures, response: &egui::Response
         ui.add_space(4.0);
         let position = state.shown();
         let is_empty = position.board.get(square).is_none();
-        if ui.add_enabled(!is_empty, egui::Button::new("Empty")).clicked() {
+        let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
+        if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {
             actions.push(Action::Edit(Edit::Place { square, piece: None }));
             ui.close();
         }

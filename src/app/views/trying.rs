@@ -29,6 +29,7 @@ pub(super) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions:
     typed_move(ui, trial, actions);
     ui.horizontal(|ui| {
         let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
+        let keep = keep.on_disabled_hover_text("No move has been tried yet");
         if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
             actions.push(Action::Trial(TrialAction::Keep));
         }
@@ -61,6 +62,8 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
                 let is_on = to != at && to <= count;
                 ui.add_enabled_ui(is_on, |ui| {
                     let button = parts::icon_button(ui, pictures, icon, name, 26.0);
+                    let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
+                    let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
                     if button.on_hover_text(format!("{name} ({keys})")).clicked() {
                         actions.push(Action::Trial(TrialAction::GoTo(to)));
                     }

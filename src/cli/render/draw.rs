@@ -1,10 +1,9 @@
 //! Drawing one record; any thread can do it.
 
-use super::caption;
 use super::form::Form;
 use super::job::{Content, Item, Job};
 use super::look::Look;
-use crate::diagram::{self, Diagram, LatexPackage, text};
+use crate::diagram::{self, Caption, Diagram};
 use crate::notation::fen;
 
 /// What became of a position.
@@ -44,30 +43,15 @@ impl<'a> Painter<'a> {
 
     fn drawn(&self, number: usize, content: &Content) -> Result<Drawn, String> {
         let mut diagram = self.look.diagram(content.position);
-        diagram.caption = caption::filled(self.look.caption(self.form), number, content);
-        let has_letters = matches!(self.form, Form::Svg | Form::Png | Form::Markdown | Form::Pdf);
+        diagram.annotations = self.look.annotations(&content.annotations);
+        let (id, fen) = (content.id.as_deref().unwrap_or_default(), fen::write(&content.position));
+        let caption = Caption { id, number, position: &content.position, fen: &fen };
+        diagram.caption = caption.filled(self.look.caption(self.form));
+        let form = self.form.of_diagram(self.look.has_figures());
+        let has_letters = form.is_none_or(diagram::Form::draws_letters);
         let missing = if has_letters { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        if self.form == Form::Pdf {
-            return Ok(Drawn { bytes: Vec::new(), diagram: Some(diagram), missing });
-        }
-        Ok(Drawn { bytes: self.bytes(&diagram)?, diagram: None, missing })
-    }
-
-    fn bytes(&self, diagram: &Diagram) -> Result<Vec<u8>, String> {
-        let latex = |package| {
-            diagram::latex(diagram, &fen::write(&diagram.position), package).map_err(|error| error.to_string())
-        };
-        let text = match self.form {
-            Form::Png => return diagram::png(diagram).map_err(|error| error.to_string()),
-            Form::Svg => diagram::svg(diagram),
-            Form::Text if self.look.has_figures() => text::unicode(diagram),
-            Form::Text => text::ascii(diagram),
-            Form::Latex => latex(LatexPackage::Chessboard)?,
-            Form::Xskak => latex(LatexPackage::Xskak)?,
-            Form::Markdown => diagram::markdown(diagram).map_err(|error| error.to_string())?,
-            Form::Alt => diagram::alt_text(diagram) + "\n",
-            Form::Pdf => String::new(),
-        };
-        Ok(text.into_bytes())
+        let Some(form) = form else { return Ok(Drawn { bytes: Vec::new(), diagram: Some(diagram), missing }) };
+        let bytes = form.write(&diagram, &fen).map_err(|error| error.to_string())?;
+        Ok(Drawn { bytes, diagram: None, missing })
     }
 }

@@ -4,6 +4,8 @@ use std::path::Path;
 
 use clap::ValueEnum;
 
+use crate::diagram;
+
 /// What to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Form {
@@ -37,6 +39,21 @@ impl Form {
             "pdf" => Some(Self::Pdf),
             _ => None,
         }
+    }
+
+    /// What each diagram is written as; `None` for pages.
+    pub(super) const fn of_diagram(self, has_figures: bool) -> Option<diagram::Form> {
+        Some(match self {
+            Self::Svg => diagram::Form::Svg,
+            Self::Png => diagram::Form::Png,
+            Self::Text if has_figures => diagram::Form::Unicode,
+            Self::Text => diagram::Form::Ascii,
+            Self::Latex => diagram::Form::Latex,
+            Self::Xskak => diagram::Form::Xskak,
+            Self::Markdown => diagram::Form::Markdown,
+            Self::Alt => diagram::Form::Alt,
+            Self::Pdf => return None,
+        })
     }
 
     /// The ending of the files of pictures.

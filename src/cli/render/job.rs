@@ -6,7 +6,7 @@ use super::super::input::Input;
 use super::super::message;
 use super::super::reading::{Part, Parts};
 use super::super::record::{Quality, Record};
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::document::FileError;
 use crate::notation::epd::Operand;
 
@@ -36,6 +36,8 @@ pub(super) struct Content {
     pub(super) position: Position,
     /// The operand of EPD's `id`.
     pub(super) id: Option<String>,
+    /// Arrows and marked squares.
+    pub(super) annotations: Annotations,
 }
 
 /// Reads the inputs a batch at a time.
@@ -83,6 +85,6 @@ fn item(number: usize, name: &str, record: &Record<'_>) -> Item<Content> {
     let id = id.and_then(|operation| operation.operands.first()).map(|operand| match operand {
         Operand::Word(text) | Operand::Text(text) => text.clone(),
     });
-    let content = record.position.map(|position| Content { position, id });
+    let content = record.position.map(|position| Content { position, id, annotations: record.annotations() });
     Item { number, place: format!("{name}:{}", record.line), quality: record.quality, report, content }
 }

@@ -45,6 +45,9 @@ pub(super) struct Look {
     /// Arrows as in PGN: G, R, Y or B for the colour and two squares, with commas between them
     #[arg(long, value_name = "Ge2e4", value_delimiter = ',', value_parser = annotation::<Arrow>)]
     arrows: Vec<Arrow>,
+    /// Without the arrows and marked squares that the positions come with; those of --marks and --arrows are drawn
+    #[arg(long)]
+    no_annotations: bool,
     /// A text below the board; {id}, {number}, {side} and {fen} in it stand for those of the position
     #[arg(long, value_name = "TEXT")]
     caption: Option<String>,
@@ -83,28 +86,28 @@ enum Board {
 }
 
 impl Look {
-    /// How a position is drawn, still without its caption.
+    /// What is drawn on the board of a position that comes with these arrows and marked squares.
+    pub(super) fn annotations(&self, own: &Annotations) -> Annotations {
+        let mut all = if self.no_annotations { Annotations::default() } else { own.clone() };
+        all.extend(&Annotations { arrows: self.arrows.clone(), marks: self.marks.clone() });
+        all
+    }
+
+    /// How a position is drawn, still without its caption and without arrows and marked squares.
     pub(super) fn diagram(&self, position: Position) -> Diagram {
         let is_flipped = self.flip || self.mover_below && position.side_to_move == Color::Black;
-        let coloring = match self.colors {
-            Board::Slate => Coloring::Slate,
-            Board::Walnut => Coloring::Walnut,
-            Board::Meadow => Coloring::Meadow,
-            Board::Contrast => Coloring::Contrast,
-            Board::Print => Coloring::Print,
-        };
+        let coloring = self.coloring();
         Diagram {
             view: if is_flipped { Color::Black } else { Color::White },
             size: self.size,
             coordinates: self.coordinates(),
-            border: self.border || coloring == Coloring::Print,
+            border: self.border || coloring.needs_border(),
             mover: self.mover,
             pieces: match self.pieces {
                 Set::Classic => PieceSet::Classic,
                 Set::Bold => PieceSet::Bold,
             },
             colors: coloring.colors(),
-            annotations: Annotations { arrows: self.arrows.clone(), marks: self.marks.clone() },
             ..Diagram::new(position)
         }
     }
@@ -115,13 +118,18 @@ impl Look {
             Some(Place::Inside) => Coordinates::Inside,
             Some(Place::Outside) => Coordinates::Outside,
             Some(Place::None) => Coordinates::None,
-            None => self.usual_coordinates(),
+            None => self.coloring().usual_coordinates(),
         }
     }
 
-    /// Hatching and letters do not go together.
-    fn usual_coordinates(&self) -> Coordinates {
-        if matches!(self.colors, Board::Print) { Coordinates::Outside } else { Coordinates::Inside }
+    const fn coloring(&self) -> Coloring {
+        match self.colors {
+            Board::Slate => Coloring::Slate,
+            Board::Walnut => Coloring::Walnut,
+            Board::Meadow => Coloring::Meadow,
+            Board::Contrast => Coloring::Contrast,
+            Board::Print => Coloring::Print,
+        }
     }
 
     /// The caption before its placeholders are filled in. Pages name what has a name.

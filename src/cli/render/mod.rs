@@ -1,6 +1,5 @@
 //! `fenwright render`: positions as pictures, pages and text.
 
-mod caption;
 mod draw;
 mod form;
 mod job;
@@ -17,9 +16,9 @@ use clap::Args;
 
 use super::input::Input;
 use super::tally::Tally;
-use super::{Outcome, output, parallel};
+use super::{Outcome, output};
 use crate::diagram::Diagram;
-use crate::document::{self, FileError};
+use crate::document::{self, FileError, parallel};
 use draw::{Drawn, Painter};
 use form::Form;
 use job::{Job, Jobs};
@@ -230,7 +229,7 @@ impl<'a> Drawing<'a> {
             Err(Failure::Output(error)) => return output::broken(&error),
             // That has been said, and is why the file was not written.
             Err(Failure::File(_)) if self.has_file_errors => return Outcome::Error,
-            Err(Failure::File(error)) => return output::refuse(&output::saving_sentence(&error)),
+            Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
             Err(Failure::Several) => {
                 return output::refuse(
                     "There are several positions: name a folder, or a file with a number such as %03d in its name.",

@@ -1,12 +1,11 @@
 //! Where pictures go.
 
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::Failure;
 use super::form::Form;
-use crate::document::{self, FileError};
+use crate::document;
 
 /// What OUT means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +65,7 @@ impl Pictures {
     pub(super) fn new(target: Target) -> Result<Self, Failure> {
         let Target::Numbered { before, after, digits } = target else { return Ok(Self::One(target, None)) };
         if before.ends_with(['/', std::path::MAIN_SEPARATOR]) {
-            make_folder(Path::new(&before)).map_err(Failure::File)?;
+            document::make_folder(Path::new(&before)).map_err(Failure::File)?;
         }
         Ok(Self::Numbered { before, after, digits })
     }
@@ -80,7 +79,7 @@ impl Pictures {
             }
             Self::Numbered { before, after, digits } => {
                 let path = PathBuf::from(format!("{before}{number:0digits$}{after}", digits = *digits));
-                write_picture(&path, &picture).map_err(Failure::File)
+                document::write_made(&path, &picture, true).map_err(Failure::File)
             }
         }
     }
@@ -94,17 +93,6 @@ impl Pictures {
     }
 }
 
-/// Makes a folder and those it lies in, unless they are there.
-fn make_folder(folder: &Path) -> Result<(), FileError> {
-    fs::create_dir_all(folder).map_err(|error| match error.kind() {
-        // Something else has its name.
-        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
-            FileError::NoFolder { path: folder.to_owned(), folder: folder.to_owned() }
-        }
-        _ => FileError::of_saving(folder, folder.parent().unwrap_or(folder), error),
-    })
-}
-
 /// Writes everything there is.
 pub(super) fn write_whole(target: &Target, bytes: &[u8]) -> Result<(), Failure> {
     match target {
@@ -114,19 +102,6 @@ pub(super) fn write_whole(target: &Target, bytes: &[u8]) -> Result<(), Failure> 
             out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
         }
     }
-}
-
-/// Writes one of many pictures: without waiting for the disk each time, for it can be drawn again. None is left
-/// half written.
-fn write_picture(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::write(path, bytes).map_err(|error| {
-        if matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::WriteZero) {
-            // If that fails too, there is nothing more to be done.
-            let _ = fs::remove_file(path);
-        }
-        FileError::of_saving(path, folder, error)
-    })
 }
 
 #[cfg(test)]

@@ -36,6 +36,37 @@ pub(super) fn without(snapshot: &Snapshot, alike: Alike, progress: &Progress) ->
     Some(units.order(units.starts().filter(|start| !removed.contains(*start as usize))))
 }
 
+/// The place of the first record that is like the one at a place, which can be that itself; `None` if that is like
+/// nothing, or if the work was cancelled.
+pub(super) fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
+    let mut wanted = Vec::new();
+    if !value(&Subject::of_view(snapshot.record(place)), alike, &mut wanted) {
+        return None;
+    }
+    let wanted: Arc<[u8]> = wanted.into();
+    let visitor = move |_: Range<usize>| Like { alike, wanted: wanted.clone(), buffer: Vec::new(), first: None };
+    let mut first: Option<usize> = None;
+    sweep(snapshot, progress, visitor, |part: Like| first = first.into_iter().chain(part.first).min());
+    first.filter(|_| !progress.is_cancelled())
+}
+
+/// The first record of a chunk that is like another one.
+struct Like {
+    alike: Alike,
+    wanted: Arc<[u8]>,
+    buffer: Vec<u8>,
+    first: Option<usize>,
+}
+
+impl Visitor for Like {
+    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+        let is_before = self.first.is_none_or(|first| place < first);
+        if is_before && value(record, self.alike, &mut self.buffer) && *self.buffer == *self.wanted {
+            self.first = Some(place);
+        }
+    }
+}
+
 /// Records that seem to be alike, of which each is in one group.
 #[derive(Debug)]
 struct Groups {

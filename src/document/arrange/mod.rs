@@ -67,6 +67,13 @@ pub fn arrangement(snapshot: &Snapshot, wanted: Wanted, progress: &Progress) -> 
     (!is_as_it_was && !progress.is_cancelled()).then_some(Edit::Arrange { order, purpose })
 }
 
+/// The place of the record that stays of the duplicates that the one at a place is among; `None` if that is like no
+/// other one, or if the work was cancelled.
+#[must_use]
+pub fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
+    duplicates::first_alike(snapshot, alike, place, progress).filter(|first| *first != place)
+}
+
 /// Sorts, and tells on the way how far it is. What was cancelled is not sorted.
 fn sort<T>(all: &mut [T], progress: &Progress, compare: impl Fn(&T, &T) -> Ordering + Copy) {
     /// So many take a moment.

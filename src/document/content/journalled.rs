@@ -5,13 +5,13 @@ use std::io;
 use std::sync::Arc;
 
 use super::Content;
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::document::file::Checksum;
 use crate::document::format::{Format, epd};
 use crate::document::order::{Order, Run};
 use crate::document::record::{RecordId, Touched};
 use crate::document::stock::Stock;
-use crate::notation::epd::{Operand, Operation};
+use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
 
 /// What changed since a journal asked last.
 #[derive(Debug)]
@@ -51,6 +51,7 @@ pub(in crate::document) struct NewGame {
     pub(in crate::document) position: Position,
     pub(in crate::document) operations: Vec<Operation>,
     pub(in crate::document) is_done: bool,
+    pub(in crate::document) annotations: Annotations,
 }
 
 impl Content {
@@ -181,13 +182,7 @@ impl Content {
 
     /// The stocks of these records, the file's apart.
     fn stocks_of(&self, runs: &[Run]) -> Vec<Stock> {
-        let mut is_needed = vec![false; self.more.len()];
-        for run in runs {
-            let first = self.more.partition_point(|stock| stock.names().end <= run.first);
-            let end = self.more.partition_point(|stock| stock.first < run.first + run.count);
-            is_needed.iter_mut().take(end).skip(first).for_each(|needed| *needed = true);
-        }
-        let needed = self.more.iter().zip(is_needed).filter(|(_, is_needed)| *is_needed);
+        let needed = self.more.iter().zip(self.are_named(runs)).filter(|(_, is_needed)| *is_needed);
         needed
             .map(|(stock, _)| if self.is_at_end(stock) { stock.again_as(stock.first, false) } else { stock.again() })
             .collect()
@@ -211,6 +206,8 @@ impl Content {
             let held = &mut Arc::make_mut(&mut touched.state).held;
             held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
             held.done = game.is_done.then_some(true);
+            let is_stated = epd_annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
+            held.annotations = Some(game.annotations).filter(|_| !is_stated);
         }
         run
     }
@@ -248,7 +245,8 @@ impl Excerpt {
         let is_new_game = content.format == Format::Pgn && !(view.is_in_source() && view.found == Format::Pgn);
         if is_new_game && let Ok(position) = view.position() {
             let operations = new_operations(&view.held_operations(), view.name().as_deref());
-            return Ok(Said::Game(NewGame { position, operations, is_done: view.is_done() }));
+            let (is_done, annotations) = (view.is_done(), view.annotations());
+            return Ok(Said::Game(NewGame { position, operations, is_done, annotations }));
         }
         self.text().map(Said::Text)
     }

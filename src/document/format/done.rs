@@ -1,5 +1,6 @@
 //! The mark that a record is done, in each format.
 
+use super::opening::opening;
 use crate::document::source::Source;
 use crate::document::view::RecordView;
 use crate::notation::epd::Operation;
@@ -46,28 +47,7 @@ pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<b
 /// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
 /// their tags.
 pub(in crate::document) fn is_in_game(view: &RecordView<'_>) -> bool {
-    if !view.is_in_source() {
-        return false;
-    }
-    let (source, body) = (view.source, view.place.body());
-    let look = |start: usize, most: usize| {
-        let bytes = source.slice(start..source.end().min(start.saturating_add(most)));
-        source.decode_beginning(&bytes, most).into_owned()
-    };
-    let beginning = look(body.start, LONGEST_LOOK.min(body.len()));
-    if !beginning.trim().is_empty() || body.len() > LONGEST_LOOK {
-        return mark_length(beginning.trim_start()).is_some();
-    }
-    // It has no moves, or they stand behind the tags of its other positions.
-    let start = view.place.whole().start;
-    let own = body.end - start;
-    if own > LONGEST_LOOK || body.end >= source.end() {
-        return false;
-    }
-    let text = look(start, own + 4 * LONGEST_LOOK);
-    let Some(game) = pgn::games(&text).next() else { return false };
-    let tags_end = game.tags.last().map_or(game.span.end, |tag| tag.span.end);
-    tags_end > text.len().min(own) && mark_length(text[tags_end..].trim_start()).is_some()
+    opening(view).is_some_and(|opening| mark_length(opening.trim_start()).is_some())
 }
 
 /// The bytes of the comment that marks a game, if a text begins with it.

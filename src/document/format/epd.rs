@@ -1,6 +1,6 @@
 //! Lines of EPD.
 
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::document::record::Held;
 use crate::document::view::{Reason, RecordView, Unreadable};
 use crate::notation::epd::{self, Operand, Operation, WarningKind, read, rewrite, write, write_operation};
@@ -45,19 +45,33 @@ pub(in crate::document) fn line(view: &RecordView<'_>, held: Option<&Held>) -> S
         return found.unwrap_or_default().into_owned();
     };
     let operations = held.and_then(|held| held.operations.as_ref());
-    let mark = view.mark_of_line(held);
+    let (mark, drawing) = (view.mark_of_line(held), view.drawing_of_line(held));
+    let stated = |operations| stated(operations, mark, drawing.as_ref());
     match (view.found, &found) {
-        (Format::Epd, Some(found)) if mark.is_none() => rewritten(found, &position, operations.map(Vec::as_slice)),
+        (Format::Epd, Some(found)) if mark.is_none() && drawing.is_none() => {
+            rewritten(found, &position, operations.map(Vec::as_slice))
+        }
         (Format::Epd, Some(found)) => {
             let operations = operations.map_or_else(|| self::operations(found), Clone::clone);
-            rewritten(found, &position, Some(&done::marked(operations, mark)))
+            rewritten(found, &position, Some(&stated(operations)))
         }
-        (_, _) if operations.is_some() => {
-            write(&position, &done::marked(operations.cloned().unwrap_or_default(), mark))
-        }
-        (Format::Pgn, _) if view.is_in_source() => write(&position, &done::marked(id(view), mark)),
-        _ => write(&position, &done::marked(Vec::new(), mark)),
+        (_, _) if operations.is_some() => write(&position, &stated(operations.cloned().unwrap_or_default())),
+        (Format::Pgn, _) if view.is_in_source() => write(&position, &stated(id(view))),
+        _ => write(&position, &stated(Vec::new())),
     }
+}
+
+/// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are.
+pub(in crate::document) fn stated(
+    operations: Vec<Operation>,
+    mark: Option<bool>,
+    drawing: Option<&Annotations>,
+) -> Vec<Operation> {
+    let operations = match drawing {
+        Some(drawing) => epd::annotated(operations, drawing),
+        None => operations,
+    };
+    done::marked(operations, mark)
 }
 
 /// A line that states something else, with the white space around it.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::{done, lines};
 use crate::board::Position;
 use crate::notation::pgn::{self, Game, Tag};
 
@@ -43,7 +44,11 @@ pub(super) fn says_more(text: &str) -> bool {
         if value(&game, "White").or(value(&game, "Black")).is_some() { &["White", "Black"] } else { &["Event"] };
     let is_kept = |tag: &Tag| ["SetUp", "FEN", "Variant", "Round"].iter().chain(names).any(|name| tag.is(name));
     let has_moves = !matches!(&text[game.movetext.clone()], "" | "*");
-    has_moves || game.tags.iter().any(|tag| is_known(&tag.value) && !is_kept(tag))
+    let behind_tags = game.tags.last().map_or(game.span.start, |tag| tag.span.end);
+    let is_lost = |comment: &str| !done::is_mark(comment) && !lines::without_annotations(comment).is_empty();
+    has_moves
+        || pgn::comments(&text[behind_tags..]).any(is_lost)
+        || game.tags.iter().any(|tag| is_known(&tag.value) && !is_kept(tag))
 }
 
 /// A new game. In place of a position that cannot be read its text is stated.

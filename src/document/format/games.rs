@@ -8,7 +8,7 @@ use super::{Format, done, game};
 use crate::board::Position;
 use crate::document::bytes::Sink;
 use crate::document::content::Piece;
-use crate::document::index::{Mark, STRIDE, Scan};
+use crate::document::index::{ASKED_EVERY, Mark, STRIDE, Scan};
 use crate::document::record::Place;
 use crate::document::source::{LineEnds, Source};
 use crate::document::view::RecordView;
@@ -26,6 +26,9 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
     let mut scan = Scan { front: whole.clone(), tail: whole, may_not_be_ascii: true, ..Scan::default() };
     let mut line_ends = LineEnds::default();
     stretches(source, &mut line_ends, |stretch| {
+        if stretch.is_empty() {
+            return goes_on(&scan);
+        }
         let places = places(source, stretch.clone());
         let (Some(first), Some(last)) = (places.first(), places.last()) else { return true };
         if scan.count == 0 {
@@ -43,16 +46,21 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
 }
 
 /// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one
-/// begins with what stands before the first game. A source in UTF-16 is one stretch: of one larger than
+/// begins with what stands before the first game. An empty one only asks whether more are wanted, where none has begun
+/// for long. A source in UTF-16 is one stretch: of one larger than
 /// `2 * LONGEST_GAME` the rest is no records, and the game at that place may be cut; all of it is the tail, which is
 /// written as it was found.
 fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
     let mut splitter = Splitter::new(LONGEST_GAME);
     let mut start = source.start();
     let mut lines = source.lines(start);
-    let mut goes_on = true;
+    let (mut goes_on, mut asked) = (true, start);
     while let Some((line, _)) = lines.next().filter(|_| goes_on) {
         line_ends.count(&line);
+        if line.next - asked >= ASKED_EVERY {
+            asked = line.next;
+            goes_on = take(start..start);
+        }
         // In UTF-16 there is no ASCII to look for; such a file is one stretch.
         if !source.has_ascii() {
             continue;
@@ -60,7 +68,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
         let bytes = source.slice(line.start..line.next.min(line.start.saturating_add(LONGEST_GAME)));
         let begins = splitter.feed(&bytes) == pgn::Line::Begins;
         if begins && line.start - start >= STRIDE {
-            goes_on = take(start..line.start);
+            goes_on = goes_on && take(start..line.start);
             start = line.start;
         }
     }
@@ -278,6 +286,8 @@ fn new_game(view: &RecordView<'_>, file: &Source) -> String {
         Ok(position) => game::written(Ok(&position), round, name.as_deref()),
         Err(_) => game::written(Err(&view.text()), round, name.as_deref()),
     };
+    let drawn = pgn::annotation_edits(&text, &view.annotations(), "\n");
+    let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
     if view.is_done() { done::edit_of_game(&text, file, true).apply(&text) } else { text }
 }
 
@@ -303,13 +313,14 @@ pub(super) fn line_ends_at_end(text: &str) -> usize {
 }
 
 /// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
-/// tag and the mark change. A part of a game that goes on has no mark of its own.
+/// tag, the mark, and arrows and marked squares change. A part of a game that goes on has none of its own but the tag.
 fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
     let source = view.source;
     let found = source.slice(view.place.whole());
     let position = view.edited().filter(|_| !view.is_kept());
-    let mark = view.held().and_then(|held| held.done).filter(|_| !goes_on);
-    if position.is_none() && mark.is_none() {
+    let held = view.held().filter(|_| !goes_on);
+    let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
+    if position.is_none() && mark.is_none() && drawing.is_none() {
         return (found, None);
     }
     let (mut bytes, mut text) = (found.to_vec(), view.game().into_owned());
@@ -318,6 +329,9 @@ fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<St
     };
     let edit = position.and_then(|position| fen_edit(source, &text, position));
     if let Some(edit) = edit {
+        (bytes, text) = change(&bytes, &text, &edit);
+    }
+    for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
     if let Some(is_done) = mark {

@@ -3,13 +3,16 @@
 use std::io;
 use std::ops::Range;
 
+use super::above::{self, Above, Part, Sort};
 use super::{Format, done};
+use crate::board::Annotations;
 use crate::document::bytes::Sink;
 use crate::document::content::Piece;
-use crate::document::index::{Mark, STRIDE, Scan};
+use crate::document::index::{ASKED_EVERY, Mark, STRIDE, Scan};
 use crate::document::record::Place;
 use crate::document::source::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
 use crate::document::view::RecordView;
+use crate::notation::annotations;
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
 /// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
@@ -29,7 +32,7 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
                 scan.count += stretch.lines;
                 scan.tail.start += stretch.length;
             }
-            None => look_at_lines(&mut lines, &mut scan),
+            None => look_at_lines(&mut lines, &mut scan, goes_on),
         }
         let is_over = scan.marks.len() == known;
         if is_over || !goes_on(&scan) {
@@ -38,11 +41,13 @@ pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) 
     }
 }
 
-/// Goes on line by line behind the last record, for some stretch that ends with one.
-fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan) {
+/// Goes on line by line behind the last record, for some stretch that ends with one. Where there is none for long it
+/// asks whether to go on.
+fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
     let start = scan.tail.start;
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
+    let mut asked = start;
     while scan.tail.start < start + STRIDE
         && let Some((line, kind)) = lines.next()
     {
@@ -56,6 +61,11 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan) {
             scan.count += 1;
             scan.tail.start = line.next;
             scan.line_ends += std::mem::take(&mut line_ends);
+        } else if line.next - asked >= ASKED_EVERY {
+            asked = line.next;
+            if !goes_on(scan) {
+                break;
+            }
         }
     }
     // What follows the last record has line ends too.
@@ -86,18 +96,29 @@ fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
     kind == LineKind::Record || line.next - lead > LONGEST
 }
 
-/// How many comments would be lost without their lines: all but those that name a record or mark it as done.
+/// How many comments would be lost without their lines: all but those that name a record, mark it as done or draw on
+/// its board.
 pub(super) fn comments<'a>(views: impl Iterator<Item = RecordView<'a>>) -> usize {
     let of = |view: RecordView<'_>| {
         let lead = view.place.lead();
         if view.found == Format::Pgn || lead.is_empty() && view.trail.is_empty() {
             return 0;
         }
-        let is_name_kept = view.found_name().is_some_and(|comment| view.name() == Some(comment));
-        let all = comments_in(view.source, lead.start..view.done_lines().start);
-        all.saturating_sub(usize::from(is_name_kept)) + comments_in(view.source, view.trail)
+        let is_name_kept = || view.found_name().is_some_and(|comment| view.name() == Some(comment));
+        let is_kept = |above: &Above<'_>| match above.sort {
+            Sort::Done => true,
+            Sort::Commands => without_annotations(&above.comment).is_empty(),
+            Sort::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.comment)),
+        };
+        let kept = above::above(&view).filter(is_kept).count();
+        comments_in(view.source, lead).saturating_sub(kept) + comments_in(view.source, view.trail.clone())
     };
     views.map(of).sum()
+}
+
+/// What a comment says beside arrows and marked squares.
+pub(super) fn without_annotations(comment: &str) -> String {
+    annotations::replace(comment, &Annotations::default()).trim().to_owned()
 }
 
 /// How many comments there are in a stretch of whole lines.
@@ -175,19 +196,28 @@ impl<'a> Pen<'a> {
         self.end_line(view.source, line_end)
     }
 
-    /// Writes what stands above a line, with the comment that marks it as done where it belongs there.
+    /// Writes what stands above a line, with the comments that mark it as done or draw on its board.
     fn lead(&mut self, view: &RecordView<'a>) -> io::Result<()> {
-        let (lead, marks) = (view.place.lead(), view.done_lines());
-        let is_marked = view.has_done_line();
-        let end = if is_marked { lead.end } else { marks.start };
-        self.copy(view.source, lead.start..end)?;
-        if is_marked && marks.is_empty() { self.write_line(&self.file.encode(done::LINE)) } else { Ok(()) }
+        for part in above::written(view) {
+            match part {
+                Part::Found(range) => self.copy(view.source, range)?,
+                Part::Changed(bytes, line_end) => {
+                    self.write_line(&bytes)?;
+                    self.end_line(view.source, line_end)?;
+                }
+                Part::New(line) => self.write_line(&self.file.encode(&line))?,
+            }
+        }
+        Ok(())
     }
 
     /// Writes the position of a game as a line, with its name above it where the line has no place for it.
     fn game_record(&mut self, view: &RecordView<'_>) -> io::Result<()> {
         if let Some(name) = view.name().filter(|_| view.format == Format::Fen) {
             self.write_line(&self.file.encode(&format!("# {}", name.replace(char::is_control, " "))))?;
+        }
+        if let Some(line) = view.drawing_above().as_ref().and_then(above::line) {
+            self.write_line(&self.file.encode(&line))?;
         }
         if view.has_done_line() {
             self.write_line(&self.file.encode(done::LINE))?;

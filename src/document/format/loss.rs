@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::{Format, done, epd, game, lines};
 use crate::document::source::Source;
 use crate::document::view::RecordView;
+use crate::notation::epd::is_annotation;
 
 /// What would be lost by saving in another format; at least one of the numbers is not 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,8 +33,10 @@ impl Loss {
         }
         for view in views.clone() {
             let is_kept = |opcode: &str| to == Format::Pgn && opcode == "id";
-            let is_lost = |other: &&_| !epd::is_clock(other) && !done::is_operation(other) && !is_kept(&other.opcode);
-            loss.operations += view.operations().iter().filter(is_lost).count();
+            let is_kept = |other: &&_| {
+                epd::is_clock(other) || done::is_operation(other) || is_annotation(other) || is_kept(&other.opcode)
+            };
+            loss.operations += view.operations().iter().filter(|other| !is_kept(other)).count();
             let is_game = from == Format::Pgn && view.found == Format::Pgn && view.is_in_source();
             loss.games += usize::from(is_game && game::says_more(&view.game()));
         }

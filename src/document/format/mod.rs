@@ -1,11 +1,13 @@
 //! The formats of files: which one a file has, and what each reads and writes.
 
+pub(super) mod above;
 pub(super) mod done;
 pub(super) mod epd;
 pub(super) mod game;
 pub(super) mod games;
 pub(super) mod lines;
 pub(super) mod loss;
+pub(super) mod opening;
 
 use std::path::Path;
 

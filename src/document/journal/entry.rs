@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::document::content::NewGame;
 use crate::document::file::{Checksum, Stamp};
 use crate::document::format::Format;
-use crate::notation::epd;
+use crate::notation::{annotations, epd};
 
 /// The version that is written and read.
 pub(super) const VERSION: u32 = 1;
@@ -101,6 +101,9 @@ pub(super) struct Entered {
     line: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     is_done: bool,
+    /// Arrows and marked squares, as in a comment.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    drawn: String,
 }
 
 impl Head {
@@ -130,18 +133,24 @@ impl Head {
 impl FileThen {
     /// Whether a file with this stamp and checksum is the same one. What it holds decides, not when it was written.
     pub(super) fn is(&self, stamp: Stamp, checksum: Checksum) -> bool {
-        self.checksum.map_or(self.stamp == stamp, |then| then == checksum)
+        self.checksum.map_or_else(|| self.stamp.has_time_of(stamp), |then| then == checksum)
     }
 }
 
 impl Entered {
     pub(super) fn new(game: &NewGame) -> Self {
-        Self { line: epd::write(&game.position, &game.operations), is_done: game.is_done }
+        Self {
+            line: epd::write(&game.position, &game.operations),
+            is_done: game.is_done,
+            drawn: annotations::write(&game.annotations),
+        }
     }
 
     /// What was entered; `None` if it was not written by [`Entered::new`].
     pub(super) fn game(&self) -> Option<NewGame> {
         let record = epd::read(&self.line).ok()?;
-        Some(NewGame { position: record.position, operations: record.operations, is_done: self.is_done })
+        let annotations = annotations::read(&self.drawn);
+        let epd::Record { position, operations, .. } = record;
+        Some(NewGame { position, operations, is_done: self.is_done, annotations })
     }
 }

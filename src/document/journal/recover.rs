@@ -78,7 +78,7 @@ fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
     }
     document.selection.current = current;
     document.refresh();
-    document.history.end(&document.content, document.selection);
+    document.history.end(&mut document.content, document.selection);
 }
 
 /// The records that the frames of a journal brought into a document, by the place of the frame, each with the

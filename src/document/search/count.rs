@@ -165,7 +165,7 @@ impl Comparison {
         let many = self.left.name(false);
         match self.relation {
             Relation::Equal if number == 0 => format!("no {}", self.left.name(true)),
-            Relation::Equal => format!("just {number} {name}"),
+            Relation::Equal => format!("exactly {number} {name}"),
             Relation::Unequal => format!("any number of {many} but {number}"),
             Relation::Less => format!("fewer than {number} {name}"),
             Relation::LessOrEqual => format!("at most {number} {name}"),

@@ -3,6 +3,7 @@
 use super::Term;
 use super::criterion::Criterion;
 use crate::board::{Color, Piece};
+use crate::rules::Problem;
 
 /// What a term looks for.
 pub(super) fn term(term: &Term) -> String {
@@ -24,7 +25,10 @@ fn criterion(criterion: &Criterion) -> String {
         Criterion::SideToMove(Color::White) => "White to move".to_owned(),
         Criterion::SideToMove(Color::Black) => "Black to move".to_owned(),
         Criterion::Problem => "anything illegal, odd or unreadable".to_owned(),
-        Criterion::ProblemCode(code) => format!("the problem {}", code.replace('-', " ")),
+        Criterion::ProblemCode(code) if Problem::CODES.contains(&code.as_str()) => {
+            format!("the problem {}", code.replace('-', " "))
+        }
+        Criterion::ProblemCode(beginning) => format!("problems whose code begins with {beginning}"),
         Criterion::Property(property) => property.sentence().to_owned(),
     }
 }

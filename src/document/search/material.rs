@@ -67,14 +67,14 @@ impl Men {
         is_so(white, black) || self.is_either && is_so(black, white)
     }
 
-    /// What is looked for: `just KRP against KR, either side`.
+    /// What is looked for: `exactly KRP against KR, either side White`.
     pub(super) fn sentence(&self) -> String {
         let letters = |side: &[Role]| side.iter().map(|role| role.letter()).collect::<String>();
         let [white, black] = [&self.sides[0], &self.sides[1]].map(|side| letters(side));
         match self.is_either {
-            true if white == black => format!("just {white} against {black}"),
-            true => format!("just {white} against {black}, either side White"),
-            false => format!("just {white} of White against {black} of Black"),
+            true if white == black => format!("exactly {white} against {black}"),
+            true => format!("exactly {white} against {black}, either side White"),
+            false => format!("exactly {white} of White against {black} of Black"),
         }
     }
 }

@@ -30,7 +30,7 @@ use std::time::{Duration, Instant};
 
 use super::records::Records;
 use super::snapshot::Snapshot;
-use super::sweep::{Marks, Next, Subject, Sweep, Visitor, walk};
+use super::sweep::{Marks, Subject, Sweep, Visitor, walk};
 use super::view::RecordView;
 use super::work::{Progress, Wake};
 use criterion::Criterion;
@@ -147,15 +147,8 @@ impl Search {
     }
 
     fn take_until(&mut self, moment: Instant) -> bool {
-        let mut is_news = false;
-        loop {
-            match self.sweep.next_until(moment) {
-                Next::Part(marks) => marks.put_into(&mut self.found),
-                Next::Nothing => return is_news,
-                Next::End => return true,
-            }
-            is_news = true;
-        }
+        let Self { found, sweep, .. } = self;
+        sweep.take_until(moment, |marks| marks.put_into(found))
     }
 
     /// What was found until now.

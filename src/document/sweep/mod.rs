@@ -48,16 +48,6 @@ pub(super) struct Sweep<T> {
     is_over: bool,
 }
 
-/// What comes next from a sweep.
-pub(super) enum Next<T> {
-    /// What was found out about a further chunk.
-    Part(T),
-    /// Nothing yet.
-    Nothing,
-    /// Nothing any more.
-    End,
-}
-
 impl<T: Send + 'static> Sweep<T> {
     /// Begins to look at all records. `look` is told the places of a chunk, the first of which is a multiple of 64.
     /// Every record advances the progress by one.
@@ -87,17 +77,19 @@ impl<T: Send + 'static> Sweep<T> {
         Self { parts, progress, is_over: false }
     }
 
-    /// What came since the last time, waiting for it until some moment.
-    pub(super) fn next_until(&mut self, moment: Instant) -> Next<T> {
-        match self.parts.recv_timeout(moment.saturating_duration_since(Instant::now())) {
-            Ok(part) => Next::Part(part),
-            Err(RecvTimeoutError::Timeout) => Next::Nothing,
-            Err(RecvTimeoutError::Disconnected) if self.is_over => Next::Nothing,
-            Err(RecvTimeoutError::Disconnected) => {
-                self.is_over = true;
-                Next::End
+    /// Takes what came since the last time, and waits for more until some moment; whether there was anything, or the
+    /// end.
+    pub(super) fn take_until(&mut self, moment: Instant, mut take: impl FnMut(T)) -> bool {
+        let mut is_news = false;
+        while !self.is_over {
+            match self.parts.recv_timeout(moment.saturating_duration_since(Instant::now())) {
+                Ok(part) => take(part),
+                Err(RecvTimeoutError::Timeout) => break,
+                Err(RecvTimeoutError::Disconnected) => self.is_over = true,
             }
+            is_news = true;
         }
+        is_news
     }
 
     /// Takes everything that is still to come, waiting for it.
@@ -106,7 +98,7 @@ impl<T: Send + 'static> Sweep<T> {
         self.is_over = true;
     }
 
-    /// How far it is, from 0 to 1; `None` once [`Next::End`] has come.
+    /// How far it is, from 0 to 1; `None` once the end was taken.
     pub(super) fn progress(&self) -> Option<f32> {
         (!self.is_over).then(|| self.progress.share())
     }

@@ -25,6 +25,7 @@
 //! # Ok::<(), fenwright::notation::fen::Fault>(())
 //! ```
 
+mod annotations;
 mod clocks;
 mod operations;
 mod quick;
@@ -37,6 +38,7 @@ use std::ops::Range;
 
 use crate::board::Position;
 
+pub use annotations::{annotated, annotations, is_annotation};
 pub use operations::{Tail, tail};
 pub use quick::read_quick;
 pub use read::read;

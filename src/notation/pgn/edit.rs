@@ -65,7 +65,7 @@ pub fn set_fen(text: &str, position: &Position) -> String {
 }
 
 /// The line end that a text uses first.
-fn line_end(text: &str) -> &str {
+pub(super) fn line_end(text: &str) -> &str {
     let line = &text[..line_length(text)];
     let end = &line[line.trim_end_matches(['\r', '\n']).len()..];
     if end.is_empty() { "\n" } else { end }

@@ -124,8 +124,11 @@ fn a_file_that_is_shortened_under_a_search_and_a_check() {
 
 #[test]
 fn a_file_in_whose_place_comments_or_blank_lines_are_written() {
-    for (what, line) in [("comments", "#\n"), ("blank lines", "\n"), ("a comment", "#")] {
+    // Lines of some length, for it takes long to look at millions of them.
+    let (comment, blank) = (format!("# {}\n", "nothing ".repeat(10)), format!("{}\n", " ".repeat(80)));
+    for (what, line) in [("comments", comment), ("blank lines", blank), ("a comment", "#".to_owned())] {
         for name in ["lines.fen", "games.pgn"] {
+            let line = line.clone();
             in_time(what, move || {
                 let folder = tempfile::tempdir().expect("a folder");
                 let (path, _) = large_file(folder.path(), name);
@@ -135,7 +138,7 @@ fn a_file_in_whose_place_comments_or_blank_lines_are_written() {
                 let edited = document.record(0).text().into_owned();
                 let length = usize::try_from(fs::metadata(&path).expect("there").len()).expect("not that long");
                 let mut file = File::options().write(true).open(&path).expect("opened");
-                file.write_all(&line.repeat(length + 1).as_bytes()[..=length]).expect("written");
+                file.write_all(&line.repeat(length / line.len() + 1).as_bytes()[..=length]).expect("written");
                 is_as_it_should_be(what, &mut document, &edited);
             });
         }

@@ -3,6 +3,7 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -11,10 +12,14 @@ use std::thread;
 use std::time::Duration;
 
 use super::apply;
+use super::disk::{Disk, is_root};
 use fenwright::document::{self, Document, FileError, Progress};
 
 /// The environment variable that tells this test program to be the one that saves.
 const ROLE: &str = "FENWRIGHT_TEST_ROLE";
+
+/// What it says once it begins to save.
+const SAVES: &str = "it saves";
 
 /// This test program once more, in a role, with a path.
 fn program(role: &str, path: &Path) -> Command {
@@ -65,6 +70,7 @@ fn old_and_new() -> [Vec<u8>; 2] {
 fn save_on_and_on(path: &Path, keeps_backup: bool) {
     let mut document = opened(path);
     let moves = if document.record(0).text().contains("4K2k") { ["e1>f1", "f1>e1"] } else { ["f1>e1", "e1>f1"] };
+    println!("{SAVES}");
     loop {
         for piece in moves {
             apply(&mut document, piece);
@@ -76,68 +82,60 @@ fn save_on_and_on(path: &Path, keeps_backup: bool) {
 #[test]
 fn a_program_that_is_killed_while_it_saves_leaves_the_old_file_or_the_new_one() {
     let files = old_and_new();
+    // Several at a time, each in a folder of its own.
+    let [strays, changes] = thread::scope(|scope| {
+        let start = |(role, kills)| {
+            let files = &files;
+            scope.spawn(move || kill_while_it_saves(role, kills, files))
+        };
+        let threads = [("saves", 70), ("saves", 70), ("saves with backups", 30), ("saves with backups", 30)].map(start);
+        let counts = threads.map(|thread| thread.join().expect("none of the files is damaged"));
+        counts.into_iter().fold([0, 0], |[strays, changes], counts| [strays + counts[0], changes + counts[1]])
+    });
+    assert!(strays > 0 && changes > 0, "the kills come while it saves: {strays} strays, {changes} changes");
+}
+
+/// Starts a program and kills it at a random moment after it has begun to save.
+fn kill_one(role: &str, path: &Path) {
+    let mut child = program(role, path).stdout(Stdio::piped()).spawn().expect("started");
+    let mut said = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    assert!(said.any(|line| line.expect("text").contains(SAVES)), "{role}: it begins to save");
+    thread::sleep(Duration::from_micros(fastrand::u64(0..100_000)));
+    child.kill().expect("killed");
+    child.wait().expect("ended");
+}
+
+/// Kills a program so often while it saves one of two files in place of the other. Returns how often a file was left
+/// that was being written, and how often there was another file than before.
+fn kill_while_it_saves(role: &str, kills: usize, files: &[Vec<u8>; 2]) -> [usize; 2] {
     let is_either = |path: &Path| files.contains(&fs::read(path).expect("there"));
-    for (role, kills) in [("saves", 140), ("saves with backups", 60)] {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("puzzles.fen");
-        let backup = folder.path().join("puzzles.fen.bak");
-        fs::write(&path, &files[0]).expect("written");
-        let (mut strays, mut changes) = (0, 0);
-        let mut before = files[0].clone();
-        for kill in 0..kills {
-            let mut child = program(role, &path).spawn().expect("started");
-            thread::sleep(Duration::from_micros(fastrand::u64(10_000..90_000)));
-            child.kill().expect("killed");
-            child.wait().expect("ended");
-            assert!(is_either(&path), "{role}, kill {kill}");
-            assert!(!backup.exists() || is_either(&backup), "{role}, kill {kill}: the backup");
-            strays += usize::from(names(folder.path()).iter().any(|name| name.starts_with(".fenwright-")));
-            let now = fs::read(&path).expect("there");
-            changes += usize::from(std::mem::replace(&mut before, now) != before);
-        }
-        assert!(strays > 0 && changes > 0, "{role}: the kills come while it saves: {strays} strays, {changes} changes");
-        let mut document = opened(&path);
-        apply(&mut document, "Qa8");
-        save(&mut document, &path, false);
-        let expected: &[&str] = if backup.exists() { &["puzzles.fen", "puzzles.fen.bak"] } else { &["puzzles.fen"] };
-        assert_eq!(names(folder.path()), expected, "{role}: nothing else is left after the next save");
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.fen");
+    let backup = folder.path().join("puzzles.fen.bak");
+    fs::write(&path, &files[0]).expect("written");
+    let (mut strays, mut changes) = (0, 0);
+    let mut before = files[0].clone();
+    for kill in 0..kills {
+        kill_one(role, &path);
+        assert!(is_either(&path), "{role}, kill {kill}");
+        assert!(!backup.exists() || is_either(&backup), "{role}, kill {kill}: the backup");
+        strays += usize::from(names(folder.path()).iter().any(|name| name.starts_with(".fenwright-")));
+        let now = fs::read(&path).expect("there");
+        changes += usize::from(std::mem::replace(&mut before, now) != before);
     }
-}
-
-/// A small disk of its own, which only root can make.
-struct Disk(tempfile::TempDir);
-
-impl Disk {
-    fn of_size(bytes: usize) -> Option<Self> {
-        let folder = tempfile::tempdir().expect("a folder");
-        let size = format!("size={bytes}");
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", &size, "tmpfs"]).arg(folder.path());
-        if mount.stderr(Stdio::null()).status().is_ok_and(|status| status.success()) {
-            return Some(Self(folder));
-        }
-        assert!(!is_root(), "root cannot mount a small disk here, so that a full one is not tested");
-        eprintln!("SKIPPED: only root can mount a small disk, so that a full one is not tested");
-        None
-    }
-}
-
-impl Drop for Disk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg(self.0.path()).status();
-    }
-}
-
-fn is_root() -> bool {
-    use std::os::unix::fs::MetadataExt;
-    fs::metadata("/proc/self").is_ok_and(|metadata| metadata.uid() == 0)
+    let mut document = opened(&path);
+    apply(&mut document, "Qa8");
+    save(&mut document, &path, false);
+    let expected: &[&str] = if backup.exists() { &["puzzles.fen", "puzzles.fen.bak"] } else { &["puzzles.fen"] };
+    assert_eq!(names(folder.path()), expected, "{role}: nothing else is left after the next save");
+    [strays, changes]
 }
 
 #[test]
 fn a_disk_without_room_for_a_second_file() {
     let Some(disk) = Disk::of_size(4 << 20) else { return };
     let [old, new] = old_and_new();
-    let path = disk.0.path().join("puzzles.fen");
+    let path = disk.path().join("puzzles.fen");
     fs::write(&path, &old).expect("written");
     let mut document = opened(&path);
     apply(&mut document, "e1>f1");
@@ -148,7 +146,7 @@ fn a_disk_without_room_for_a_second_file() {
     let sentence = "puzzles.fen cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left. Make room, or \
                     choose another place with Save as.";
     assert_eq!(error.sentence(), sentence);
-    assert_eq!(names(disk.0.path()), ["puzzles.fen"]);
+    assert_eq!(names(disk.path()), ["puzzles.fen"]);
     assert!(fs::read(&path).expect("readable") == old && document.is_modified());
 
     let elsewhere = tempfile::tempdir().expect("a folder");
@@ -163,13 +161,13 @@ fn a_disk_without_room_for_a_second_file() {
 #[test]
 fn a_disk_that_fills_up_while_it_is_saved() {
     let Some(disk) = Disk::of_size(1 << 20) else { return };
-    let path = disk.0.path().join("puzzles.fen");
+    let path = disk.path().join("puzzles.fen");
     fs::write(&path, "old").expect("written");
     let outcome = document::write_file(&path, |out| out.write_all(&vec![b'x'; 2 << 20]));
     let error = outcome.expect_err("there is less room");
     assert!(matches!(error, FileError::DiskFull { .. }), "{error:?}");
     assert!(error.sentence().contains("choose another place with Save as"), "{}", error.sentence());
-    assert_eq!(names(disk.0.path()), ["puzzles.fen"]);
+    assert_eq!(names(disk.path()), ["puzzles.fen"]);
     assert_eq!(fs::read(&path).expect("readable"), b"old");
 }
 

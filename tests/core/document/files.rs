@@ -155,7 +155,8 @@ fn so_do_files_that_are_left_on_disk() {
         ("games.pgn", Encoding::Latin1, Ends::CrLf, false),
     ] {
         let what = format!("large {name} {encoding:?} {ends:?} closed {is_closed}");
-        let sample = named(name).encoded(encoding).among_comments().repeated(HELD).ended(ends, is_closed);
+        let sample = named(name).encoded(encoding).among_comments().with_long_comment();
+        let sample = sample.repeated(HELD).ended(ends, is_closed);
         let (path, mut document) = opened(folder.path(), &sample);
         let records = sample.records();
         assert_eq!(document.len(), records.len(), "{what}");

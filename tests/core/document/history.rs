@@ -29,6 +29,31 @@ fn a_gesture_is_one_step() {
 }
 
 #[test]
+fn the_one_record_that_was_edited_is_known() {
+    let lines = [START; 3].join("\n");
+    let mut document = with(&lines);
+    document.select(1);
+    apply(&mut document, "e2>e4");
+    assert_eq!(document.edited_alone(), Some(1), "an edit");
+    document.select(2);
+    assert_eq!(document.edited_alone(), Some(1), "another one is selected");
+    assert!(document.undo());
+    assert_eq!(document.edited_alone(), Some(1), "undo");
+    assert!(document.redo());
+    assert_eq!(document.edited_alone(), Some(1), "redo");
+    for (records, expected) in [(Records::from(2), Some(2)), (Records::from(0..2), None)] {
+        document.apply(Edit::SetDone { records, done: true });
+        assert_eq!(document.edited_alone(), expected, "marks");
+    }
+    document.undo();
+    assert_eq!(document.edited_alone(), None, "undo of several marks");
+    document.apply(Edit::MoveRecords { records: Records::from(0), to: 3 });
+    assert_eq!(document.edited_alone(), None, "another order");
+    document.apply(Edit::SideToMove(Color::Black));
+    assert_eq!(document.edited_alone(), Some(document.current()));
+}
+
+#[test]
 fn an_empty_gesture_leaves_no_step_and_keeps_what_can_be_redone() {
     let mut document = with(START);
     apply(&mut document, "e2>e4");
@@ -143,7 +168,7 @@ fn untitled_documents_are_modified_unless_they_are_the_start_position() {
         assert_eq!(document.len(), positions.len().max(1));
         assert_eq!((document.path(), document.file_name(), document.can_undo()), (None, None, false));
     }
-    let document = Document::new();
+    let mut document = Document::new();
     assert!(!document.is_modified() && !document.changed_on_disk());
     assert_eq!(bytes(&document), format!("{START}\n").into_bytes());
 }

@@ -196,7 +196,7 @@ fn a_file_that_changes_under_the_document_is_not_saved_but_the_edits_are() {
         change(&path);
         let now = fs::read(&path).expect("readable");
         assert!(document.is_source_changed(), "{what}");
-        assert!(matches!(document.file_state(), FileState::Changed(_)), "{what}");
+        assert!(matches!(document.look_at_file(), FileState::Changed(_)), "{what}");
         for place in [path.clone(), folder.path().join("other.fen")] {
             let error = document.save_as(&place).expect_err("its bytes are gone");
             assert!(matches!(error, FileError::SourceChanged { .. }), "{what}: {error:?}");
@@ -242,7 +242,7 @@ fn a_file_that_was_replaced_or_locked_away_is_still_open() {
         let mut expected = bytes(&document);
         change(&path);
         assert!(!document.is_source_changed(), "{what}");
-        let state = document.file_state();
+        let state = document.look_at_file();
         assert_eq!(matches!(state, FileState::Changed(_)), what == "replaced", "{what}: {state:?}");
         assert_eq!(state == FileState::Gone, what == "removed", "{what}: {state:?}");
         let other = folder.path().join("other.fen");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{bytes, document, edit, text};
-use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement};
+use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use fenwright::document::search::{Query, Search};
 use fenwright::document::{Arrangement, Document, Edit, Progress, Records};
 
@@ -122,6 +122,20 @@ fn duplicates_are_left_out() {
     let single = super::document("4k3/8/8/8/8/8/8/4K3 w - - 0 1\n4k3/8/8/8/8/8/8/4K3 w - - 0 2\n");
     assert_eq!(order(&single, Wanted::Without(Alike::Exact)), None);
     assert_eq!(order(&single, Wanted::Without(Alike::Placement)), Some(vec![0]));
+}
+
+#[test]
+fn each_duplicate_has_a_twin_that_stays() {
+    let document = document(DOUBLES);
+    for alike in [Alike::Exact, Alike::Placement, Alike::Reflected] {
+        let kept = order(&document, Wanted::Without(alike)).expect("there are duplicates");
+        for place in 0..document.len() {
+            let twin = first_alike(&document.snapshot(), alike, place, &Progress::default());
+            let is_kept = kept.contains(&(place as u32));
+            assert_eq!(twin.is_none(), is_kept, "{alike:?} at {place}: {twin:?}");
+            assert!(twin.is_none_or(|twin| twin < place && kept.contains(&(twin as u32))), "{alike:?} at {place}");
+        }
+    }
 }
 
 #[test]

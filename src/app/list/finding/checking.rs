@@ -19,6 +19,8 @@ pub struct Checking {
     /// The records that are checked, or are to be.
     sequence: Option<Sequence>,
     revision: u64,
+    /// How many had problems as far as that was known when the first check was begun anew.
+    before: usize,
     /// When the check begins, in seconds of the window's clock.
     due: Option<f64>,
     /// The positions that may have been edited since the check began.
@@ -27,12 +29,13 @@ pub struct Checking {
 
 impl Checking {
     /// How many positions have problems or are none, as far as that is known. While a file is checked again it is as
-    /// many as before.
+    /// many as before, or more; also where the check before did not come to its end.
     #[must_use]
     pub fn problems(&self) -> usize {
-        let first = self.check.as_ref().filter(|_| !self.is_known);
-        let findings = first.map_or(&self.findings, Check::findings);
-        findings.illegal.len() + findings.odd.len() + findings.unreadable.len()
+        if self.is_known {
+            return self.findings.len();
+        }
+        self.check.as_ref().map_or(0, |check| check.findings().len()).max(self.before)
     }
 
     /// How much was checked, from 0 to 1; `None` where that is not the first check.
@@ -51,6 +54,7 @@ impl Checking {
         if self.due.is_some_and(|due| due <= now) {
             self.due = None;
             self.edited.clear();
+            self.before = self.problems();
             self.check = Some(Check::start(&document.snapshot(), wake.clone()));
         }
         self.take_findings(document);

@@ -8,6 +8,7 @@ mod row_menu;
 mod rows;
 mod scroll;
 mod search;
+mod tip;
 
 use egui::{Context, Id, InputState, Rect, Ui, Vec2};
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use egui::emath::GuiRounding as _;
-use egui::{EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
 use super::super::super::action::Action;
 use super::super::super::list::{ListAction, Shown};
@@ -14,7 +14,8 @@ use super::super::{Cache, is_uncovered};
 use super::dragging::Drag;
 use super::row::{Look, Row};
 use super::scroll::{Room, Scroll};
-use super::{dragging, list_id, parts, row_menu};
+use super::tip::Tip;
+use super::{dragging, list_id, row, row_menu};
 use crate::document::{Document, RecordId};
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
@@ -24,8 +25,11 @@ pub(in super::super::super) struct Rows {
     known: HashMap<usize, Row>,
     scroll: Scroll,
     drag: Option<Drag>,
-    /// The current position that was brought into sight last, and whether others were hidden then.
-    revealed: Option<(RecordId, usize, bool)>,
+    /// The current position that was brought into sight last.
+    revealed: Option<(RecordId, usize)>,
+    /// The search whose rows these are, and whether it goes on and nobody has scrolled since it began.
+    search: u64,
+    is_sought: bool,
     /// The uppermost row.
     top: Option<Top>,
     /// How many whole rows are seen.
@@ -88,20 +92,37 @@ impl Rows {
         }
         self.scroll.move_by(0.0, room);
         let current = document.current();
-        let wanted = Some((document.record(current).id(), current, shown.is_filtered()));
-        if self.revealed != wanted {
-            self.revealed = wanted;
-            if shown.holds(current) {
-                self.scroll.reveal(shown.row(current), room);
-            }
+        let wanted = Some((document.record(current).id(), current));
+        let is_other = self.revealed != wanted;
+        self.revealed = wanted;
+        let finding = &state.list.finding;
+        if self.search != finding.number() {
+            self.search = finding.number();
+            self.is_sought = true;
+        }
+        if self.is_sought {
+            self.show_current(shown, current, room);
+            self.is_sought = finding.progress().is_some();
+        } else if is_other && shown.holds(current) {
+            self.scroll.reveal(shown.row(current), room);
         }
     }
-}
 
-/// The height of a row, and whether its number stands below the diagram, where it does not fit beside it.
-fn height(state: &State, wide: bool) -> (f32, bool) {
-    let is_number_below = !wide && state.document.len() > 999;
-    (metrics::THUMBNAIL + 16.0 + if is_number_below { 14.0 } else { 0.0 }, is_number_below)
+    /// Another search begins at the current position, or at what is found next behind it, however much is found before
+    /// it meanwhile.
+    fn show_current(&mut self, shown: Shown<'_>, current: usize, room: &Room) {
+        let row = shown.row(current).min(shown.len().saturating_sub(1));
+        self.scroll.show_again(row, room);
+    }
+
+    /// Goes where the wheel turns to.
+    fn turn(&mut self, ui: &Ui, room: &Room) {
+        let before = self.scroll.at();
+        self.scroll.turn(ui, room);
+        // Rows that are dragged scroll the list, too.
+        let is_still = (self.scroll.at() - before).abs() < f64::EPSILON;
+        self.is_sought &= is_still && !DragAndDrop::has_any_payload(ui.ctx());
+    }
 }
 
 pub(super) fn show(
@@ -116,7 +137,7 @@ pub(super) fn show(
     if shown.is_empty() || !area.is_positive() {
         return;
     }
-    let (height, is_number_below) = height(state, wide);
+    let height = row::height(wide);
     let room = Room { area, height, rows: shown.len() };
     let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "List of positions"));
@@ -125,13 +146,13 @@ pub(super) fn show(
     }
     hold_keys(ui);
     cache.rows.follow(state, shown, &room);
-    cache.rows.scroll.turn(ui, &room);
+    cache.rows.turn(ui, &room);
     let look = Look {
         is_selected: false,
         is_marked: has_focus || state.list.count(&state.document) > 1,
         is_hovered: false,
         is_wide: wide,
-        is_number_below,
+        is_number_below: !wide && state.document.len() > 999,
     };
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
@@ -150,6 +171,7 @@ pub(super) fn show(
         let rows = &mut cache.rows;
         dragging::show(ui, state, &room, (&mut rows.scroll, &mut rows.drag), &mut cache.pictures, actions);
         if let Some(handle) = rows.scroll.bar(ui, &room) {
+            rows.is_sought = false;
             number_beside(ui, handle, shown, rows.scroll.at());
         }
         rows.top = Top::of(&state.document, shown, rows.scroll.at() as usize);
@@ -188,8 +210,11 @@ fn entry(
     let look = Look { is_selected, is_marked: look.is_marked && is_current, is_hovered: response.hovered(), ..look };
     let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
     content.paint(ui, place, index, look, &mut cache.pictures);
-    let tip = || content.tip();
-    parts::on_hover(response.clone(), tip);
+    let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
+    // Of the current position the window shows all the rest.
+    if !is_current || name.is_some() || content.has_marks() {
+        Tip { state, index, is_current, name }.show(&response);
+    }
     follow_pointer(ui, state, &mut cache.rows.drag, &response, (index, is_selected), actions);
     row_menu::show(&response, state, cache, actions);
 }
@@ -214,7 +239,8 @@ fn follow_pointer(
         actions.push(click(modifiers));
         actions.push(Action::List(ListAction::Focus(true)));
     }
-    let is_grasped = response.drag_started_by(PointerButton::Primary) && is_uncovered(ui.ctx(), state);
+    let is_dragged = response.drag_started_by(PointerButton::Primary) && is_uncovered(ui.ctx(), state);
+    let is_grasped = is_dragged && state.can_arrange();
     if (is_grasped || response.secondary_clicked()) && !is_selected {
         actions.push(click(Modifiers::NONE));
     }

@@ -62,18 +62,25 @@ impl Scroll {
         self.at = (self.at + rows).clamp(0.0, room.most());
     }
 
-    /// Goes only as far as a row needs to be seen; one that is far off comes into the middle.
+    /// Goes only as far as a row needs to be seen; one that is far off comes into the middle. Where it goes, the
+    /// uppermost row is a whole one, but at the end of the list.
     pub(super) fn reveal(&mut self, row: usize, room: &Room) {
         let (top, visible) = (row as f64, room.visible());
-        // A part of the next row shows that the list goes on.
-        let margin = ((visible - 1.0) / 2.0).clamp(0.0, 0.3);
         let is_far = top < self.at - visible || top > self.at + 2.0 * visible;
         let wanted = if is_far {
-            top + 0.5 - visible / 2.0
+            (top + 0.5 - visible / 2.0).round()
+        } else if top + 1.0 > self.at + visible {
+            (top + 1.0 - visible).ceil()
         } else {
-            self.at.max(top + 1.0 + margin - visible).min(top - margin)
+            self.at
         };
-        self.move_by(wanted - self.at, room);
+        self.move_by(wanted.min(top) - self.at, room);
+    }
+
+    /// Shows the same row in a list of others: as [`Self::reveal`], and the uppermost row is a whole one.
+    pub(super) fn show_again(&mut self, row: usize, room: &Room) {
+        self.move_by(self.at.round() - self.at, room);
+        self.reveal(row, room);
     }
 
     /// Turns with the wheel or the touchpad over the rows.
@@ -168,17 +175,27 @@ mod tests {
         for (at, row, expected) in [
             (0.0, 0, 0.0),
             (0.0, 2, 0.0),
-            (0.0, 3, 0.3),
-            (0.0, 4, 1.3),
-            (10.0, 9, 8.7),
-            (10.0, 10, 9.7),
-            (10.0, 5_000_000, 4_999_998.5),
+            (0.0, 3, 0.0),
+            (0.0, 4, 1.0),
+            (0.4, 3, 0.4),
+            (0.4, 4, 1.0),
+            (10.0, 9, 9.0),
+            (10.0, 10, 10.0),
+            (10.4, 10, 10.0),
+            (10.4, 12, 10.4),
+            (10.0, 5_000_000, 4_999_999.0),
             (10.0, 18_999_999, 18_999_996.0),
             (5_000_000.0, 1, 0.0),
         ] {
             let mut scroll = Scroll { at, held: None };
             scroll.reveal(row, &ROOM);
             assert!(is_at(&scroll, expected), "row {row} from {at}: {} for {expected}", scroll.at());
+        }
+        let low = Room { area: ROOM.area.with_max_y(350.0), ..ROOM };
+        for (at, row, expected) in [(0.0, 3, 1.0), (0.6, 3, 0.6), (2.0, 2, 2.0), (10.0, 18_999_999, 18_999_996.5)] {
+            let mut scroll = Scroll { at, held: None };
+            scroll.reveal(row, &low);
+            assert!(is_at(&scroll, expected), "row {row} from {at} of a part: {} for {expected}", scroll.at());
         }
         let all = Room { rows: 3, ..ROOM };
         let mut scroll = Scroll::default();

@@ -71,7 +71,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
                 filters::button(ui, finding, &mut cache.pictures, actions);
             });
             ui.spacing_mut().interact_size.y = 0.0;
-            status(ui, state, wide, actions);
+            status(ui, state, wide, &mut cache.pictures, actions);
         } else {
             ui.horizontal(|ui| {
                 let tip = parts::tooltip(ui, Command::Find);
@@ -80,7 +80,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
                 if button.on_hover_text(tip).clicked() {
                     actions.push(Action::Run(Command::Find));
                 }
-                problems(ui, finding, wide, actions);
+                problems(ui, finding, wide, &mut cache.pictures, actions);
             });
         }
     });
@@ -159,7 +159,7 @@ fn progress(ui: &Ui, finding: &Finding, field: Rect) {
 }
 
 /// How much was found and what is looked for; without a query, how many positions have problems.
-fn status(ui: &mut Ui, state: &State, wide: bool, actions: &mut Vec<Action>) {
+fn status(ui: &mut Ui, state: &State, wide: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let finding = &state.list.finding;
     match finding.count() {
         Some(count) => {
@@ -168,22 +168,22 @@ fn status(ui: &mut Ui, state: &State, wide: bool, actions: &mut Vec<Action>) {
                 nothing_found(ui, wide, actions);
             }
         }
-        None => problems(ui, finding, wide, actions),
+        None => problems(ui, finding, wide, pictures, actions),
     }
 }
 
 fn found(ui: &mut Ui, state: &State, count: usize, wide: bool) {
     let finding = &state.list.finding;
-    let of = if wide { format!(" of {}", words::number(state.document.len())) } else { String::new() };
+    let of = format!(" of {}", words::number(state.document.len()));
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {
             ui.add_space(if wide { INDENT } else { 6.0 });
-            parts::quiet(ui, &format!("{}{of}", words::number(count)))
+            parts::quiet(ui, &format!("{}{}", words::number(count), if wide { &of } else { " found" }))
         })
         .inner;
     if !wide {
-        response.on_hover_text(explanation);
+        response.on_hover_text(format!("{}{of}: {explanation}", words::number(count)));
         return;
     }
     // Lines that are cut off can be read by pointing at them.
@@ -212,7 +212,7 @@ fn nothing_found(ui: &mut Ui, wide: bool, actions: &mut Vec<Action>) {
 }
 
 /// How many positions of the whole file have problems, as a way to them.
-fn problems(ui: &mut Ui, finding: &Finding, wide: bool, actions: &mut Vec<Action>) {
+fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let count = finding.checking.problems();
     if count == 0 {
         return;
@@ -225,22 +225,28 @@ fn problems(ui: &mut Ui, finding: &Finding, wide: bool, actions: &mut Vec<Action
         (false, 2..1000) => format!("{number} problems"),
         (false, _) => number.clone(),
     };
+    let name = if label == number { format!("{number} with problems") } else { label.clone() };
     let are = if count == 1 { "position has" } else { "positions have" };
     ui.horizontal(|ui| {
         ui.add_space(if wide { INDENT } else { 0.0 });
         let tip = format!("{number} {are} problems{so_far}. Show only those");
-        if quiet_link(ui, &label).on_hover_text(tip).clicked() {
+        if !wide && count >= 1000 {
+            // In place of the word, for which there is no room.
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
+            pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);
+        }
+        if quiet_link(ui, &label, &name).on_hover_text(tip).clicked() {
             actions.push(Action::Search(SearchAction::Typed(filters::PROBLEMS.to_owned())));
         }
     });
 }
 
 /// A button that is quiet words.
-fn quiet_link(ui: &mut Ui, label: &str) -> Response {
+fn quiet_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::small(), quiet);
     let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     parts::focus_ring(ui, &response, 3);
     if response.hovered() {
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, quiet));

@@ -292,6 +292,18 @@ impl Sample {
         self
     }
 
+    /// The same lines with a long comment among them, so that a large file has not millions of lines.
+    pub(super) fn with_long_comment(mut self) -> Self {
+        let words = "word ".repeat(4000);
+        let is_move = |line: &Line| line.text.starts_with("1. ");
+        let (at, text) = match self.lines.iter().position(is_move) {
+            Some(at) if self.is_pgn() => (at + 1, format!("{{{words}}}")),
+            _ => (0, format!("; {words}")),
+        };
+        self.lines.insert(at, Line { text, end: "\n", holds: Holds::Nothing });
+        self
+    }
+
     /// The same lines so often that the file has more than so many bytes.
     pub(super) fn repeated(mut self, bytes: usize) -> Self {
         let once = self.bytes().len();

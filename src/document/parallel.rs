@@ -10,20 +10,20 @@ use std::thread;
 const MOST: usize = 4;
 
 /// How many threads this machine has work for.
-pub(super) fn threads() -> usize {
+pub(crate) fn threads() -> usize {
     thread::available_parallelism().map_or(1, |count| count.get().min(MOST))
 }
 
 /// How many processors there are, for work that holds little.
 #[cfg(feature = "render")]
-pub(super) fn all_threads() -> usize {
+pub(crate) fn all_threads() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// Does each piece of work on one of the threads, and takes the results in the order of the work until
 /// `take` says `false`. The work goes round: a thread asks it for a piece, hands it on and then does the piece,
 /// so that what was read is near the processor that looks at it. Few results wait at any time.
-pub(super) fn in_order<I: Iterator + Send, D: Send>(
+pub(crate) fn in_order<I: Iterator + Send, D: Send>(
     work: I,
     threads: usize,
     run: impl Fn(I::Item) -> D + Sync,

@@ -1,0 +1,199 @@
+//! What the dialogs for exporting have, and what their answers do.
+
+use super::{ExportChoices, Job, Positions, Rendition};
+use crate::app::App;
+use crate::app::dialog::{Answer, Dialog};
+use crate::app::splitting::Chosen;
+use crate::app::state::State;
+use crate::diagram::{Diagram, Form, PngError};
+use crate::document::Records;
+
+/// Something is to be exported, as it is being chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    /// The choices; their size is the last one that could be read.
+    pub choices: ExportChoices,
+    /// The size as typed.
+    pub size: String,
+    /// Which positions; `None` for what the board shows.
+    pub many: Option<Many>,
+}
+
+/// Which positions are exported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Many {
+    /// Which of them.
+    pub which: Which,
+    /// The title of pages.
+    pub title: String,
+}
+
+/// Some of the positions of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All.
+    All,
+    /// Those that are selected in the list.
+    Selected,
+    /// Those that the list shows.
+    Found,
+}
+
+impl Which {
+    /// All of them, in the order of a list to choose from.
+    pub const ALL: [Self; 3] = [Self::All, Self::Selected, Self::Found];
+
+    /// How many positions these are.
+    #[must_use]
+    pub fn count(self, state: &State) -> usize {
+        match self {
+            Self::All => state.document.len(),
+            Self::Selected => state.list.count(&state.document),
+            Self::Found => state.listed().len(),
+        }
+    }
+
+    /// Whether they can be chosen: what is found only while something is searched.
+    #[must_use]
+    pub fn is_offered(self, state: &State) -> bool {
+        match self {
+            Self::All => true,
+            Self::Selected => self.count(state) > 0,
+            Self::Found => state.listed().is_filtered() && self.count(state) > 0,
+        }
+    }
+
+    /// The one of them that is drawn as an example.
+    #[must_use]
+    pub fn first(self, state: &State) -> usize {
+        let document = &state.document;
+        match self {
+            Self::All => Some(0),
+            Self::Selected => state.list.chosen.first().filter(|first| *first < document.len()),
+            Self::Found => state.listed().place(0),
+        }
+        .unwrap_or(document.current())
+    }
+
+    fn records(self, state: &State) -> Records {
+        match self {
+            Self::All => Records::from(0..state.document.len()),
+            Self::Selected => state.list.selected(&state.document),
+            Self::Found => state.listed().all(),
+        }
+    }
+}
+
+impl Export {
+    fn new(choices: ExportChoices, many: Option<Many>) -> Self {
+        Self { size: choices.size.to_string(), choices, many }
+    }
+
+    /// Whether all diagrams go onto pages of one file.
+    #[must_use]
+    pub const fn is_sheet(&self) -> bool {
+        self.many.is_some() && self.choices.sheet.is_chosen
+    }
+
+    /// What each diagram is written as; `None` for pages. Of several positions only pictures are a file each.
+    #[must_use]
+    pub fn form(&self) -> Option<Form> {
+        match self.choices.form {
+            _ if self.is_sheet() => None,
+            form if self.many.is_none() || form == Form::Svg => Some(form),
+            _ => Some(Form::Png),
+        }
+    }
+
+    /// Whether it has a size in pixels.
+    #[must_use]
+    pub fn has_size(&self) -> bool {
+        self.form().is_some_and(|form| matches!(form, Form::Png | Form::Svg | Form::Markdown))
+    }
+
+    /// Why there is no picture of the size that was typed, in a sentence without a full stop.
+    #[must_use]
+    pub fn fault(&self) -> Option<String> {
+        if !self.has_size() {
+            return None;
+        }
+        let typed = self.size.trim();
+        let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+        match typed.parse::<u32>() {
+            Ok(size) if (least..=most).contains(&size) => None,
+            Ok(size) => {
+                let sentence = PngError::Size(size).to_string();
+                Some(sentence.replacen("a picture", "A picture", 1))
+            }
+            Err(_) => Some(format!("Type a number of pixels from {least} to {most}")),
+        }
+    }
+
+    /// What was chosen now takes the place of what was chosen before.
+    fn follow(mut self) -> Self {
+        if self.fault().is_none()
+            && let Ok(size) = self.size.trim().parse()
+        {
+            self.choices.size = size;
+        }
+        self
+    }
+}
+
+impl App {
+    /// Asks how what the board shows is to be exported.
+    pub(in crate::app) fn ask_export(&mut self) {
+        let export = Export::new(self.state.settings.export.clone(), None);
+        self.state.dialog = Some(Dialog::Export(Box::new(export)));
+    }
+
+    /// Asks how the positions of the file are to be exported.
+    pub(in crate::app) fn ask_export_all(&mut self) {
+        self.end_all_typing();
+        self.once_read(|app| {
+            let state = &mut app.state;
+            let which = match () {
+                () if Which::Selected.count(state) > 1 => Which::Selected,
+                () if Which::Found.is_offered(state) => Which::Found,
+                () => Which::All,
+            };
+            let many = Many { which, title: String::new() };
+            let export = Export::new(state.settings.export.clone(), Some(many));
+            state.dialog = Some(Dialog::Export(Box::new(export)));
+        });
+    }
+
+    /// Takes what was chosen in the dialog.
+    pub(in crate::app) fn choose_export(&mut self, export: Export) {
+        if matches!(self.state.dialog, Some(Dialog::Export(_))) {
+            self.state.dialog = Some(Dialog::Export(Box::new(export.follow())));
+        }
+    }
+
+    /// Takes an answer to what is to be exported: to a file, or to the clipboard. The choices are remembered.
+    pub(in crate::app) fn answer_export(&mut self, export: Box<Export>, answer: Answer) {
+        if export.fault().is_some() || !matches!(answer, Answer::SaveAs | Answer::Confirm) {
+            self.state.dialog = Some(Dialog::Export(export));
+            return;
+        }
+        self.state.settings.export = export.choices.clone();
+        self.store_settings();
+        match (export.many.clone(), export.form()) {
+            (Some(Many { which, title }), form) => {
+                let chosen = Chosen::of(&self.state.document, which.records(&self.state));
+                let positions = Positions::new(chosen, export.choices, title, &self.state);
+                let is_picture = form.is_some();
+                self.ask_where_to_export(if is_picture { Job::Pictures(positions) } else { Job::Pages(positions) });
+            }
+            (None, form) => {
+                let subject = self.state.subject();
+                let diagram = export.choices.draw(&subject, self.state.screen());
+                let rendition = Rendition { form: form.unwrap_or_default(), diagram, fen: subject.fen };
+                match answer {
+                    Answer::Confirm => self.copy_rendition(rendition),
+                    _ => self.ask_where_to_export(Job::One(rendition)),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! How diagrams are exported, kept from one session to the next.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Screen, Subject};
+use crate::board::{Annotations, Color};
+use crate::diagram::{Caption, Coloring, Coordinates, Diagram, Form, Paper, PerPage, PieceSet, Worksheet};
+
+/// The side at the bottom of diagrams.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Below {
+    /// That of the board in the window.
+    #[default]
+    Board,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The side to move.
+    Mover,
+}
+
+/// How diagrams are exported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ExportChoices {
+    /// What they are written as.
+    pub form: Form,
+    /// The longer side in pixels.
+    pub size: u32,
+    /// The pieces; `None` for those of the board in the window.
+    pub pieces: Option<PieceSet>,
+    /// The colours; `None` for those of the board in the window.
+    pub coloring: Option<Coloring>,
+    /// Where files and ranks are named; `None` for where they mostly are with these colours.
+    pub coordinates: Option<Coordinates>,
+    /// Whether there is a line around the board, which print always has.
+    pub border: bool,
+    /// Whether a disc beside the board says whose move it is.
+    pub mover: bool,
+    /// The side at the bottom.
+    pub below: Below,
+    /// The text below the board, with placeholders.
+    pub caption: String,
+    /// Whether arrows and marked squares are drawn.
+    pub annotations: bool,
+    /// How diagrams of several positions are put onto pages.
+    pub sheet: SheetChoices,
+}
+
+/// How diagrams of several positions are exported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SheetChoices {
+    /// On pages of one file, and not as a picture each.
+    pub is_chosen: bool,
+    /// How many a page.
+    pub per_page: PerPage,
+    /// The paper.
+    pub paper: Paper,
+    /// Whether they are numbered.
+    pub numbers: bool,
+    /// Whether the side to move stands above each.
+    pub mover: bool,
+    /// How many lines there are for each solution.
+    pub lines: u8,
+}
+
+impl Default for ExportChoices {
+    fn default() -> Self {
+        Self {
+            form: Form::Png,
+            size: 800,
+            pieces: None,
+            coloring: None,
+            coordinates: None,
+            border: false,
+            mover: false,
+            below: Below::Board,
+            caption: String::new(),
+            annotations: true,
+            sheet: SheetChoices::default(),
+        }
+    }
+}
+
+impl Default for SheetChoices {
+    fn default() -> Self {
+        let Worksheet { paper, per_page, numbers, mover, solution_lines, .. } = Worksheet::default();
+        Self { is_chosen: false, per_page, paper, numbers, mover, lines: solution_lines }
+    }
+}
+
+impl ExportChoices {
+    /// How a position is drawn with these choices.
+    #[must_use]
+    pub fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
+        let Subject { position, annotations, id, number, fen } = subject;
+        let coloring = self.coloring_on(screen);
+        Diagram {
+            view: match self.below {
+                Below::Board => screen.below,
+                Below::White => Color::White,
+                Below::Black => Color::Black,
+                Below::Mover => position.side_to_move,
+            },
+            size: self.size,
+            coordinates: self.coordinates_on(screen),
+            border: self.has_border_on(screen),
+            mover: self.mover,
+            pieces: self.pieces.unwrap_or(screen.pieces),
+            colors: coloring.colors(),
+            annotations: if self.annotations { annotations.clone() } else { Annotations::default() },
+            caption: Caption { id, number: *number, position, fen }.filled(&self.caption),
+            ..Diagram::new(*position)
+        }
+    }
+
+    /// The colours, where the window shows its board like this.
+    #[must_use]
+    pub fn coloring_on(&self, screen: Screen) -> Coloring {
+        self.coloring.unwrap_or(screen.coloring)
+    }
+
+    /// Where files and ranks are named, where the window shows its board like this.
+    #[must_use]
+    pub fn coordinates_on(&self, screen: Screen) -> Coordinates {
+        self.coordinates.unwrap_or_else(|| self.coloring_on(screen).usual_coordinates())
+    }
+
+    /// Whether there is a line around the board, where the window shows its board like this.
+    #[must_use]
+    pub fn has_border_on(&self, screen: Screen) -> bool {
+        self.border || self.coloring_on(screen).needs_border()
+    }
+
+    /// These choices for what the board shows just now: from its side, and without a caption.
+    #[must_use]
+    pub fn as_shown(&self) -> Self {
+        Self { below: Below::Board, caption: String::new(), ..self.clone() }
+    }
+}

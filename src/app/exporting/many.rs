@@ -1,0 +1,251 @@
+//! A picture of each position, into a folder.
+
+use std::ops::Range;
+use std::path::Path;
+
+use super::naming::Naming;
+use super::sheet::MOST_DIAGRAMS;
+use super::{ExportChoices, Screen, Subject};
+use crate::app::App;
+use crate::app::command::Command;
+use crate::app::dialog::Dialog;
+use crate::app::settings::EnPassantChoice;
+use crate::app::splitting::Chosen;
+use crate::app::state::State;
+use crate::app::words;
+use crate::diagram::{Diagram, Form, Worksheet};
+use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot, parallel};
+
+/// More pictures are not put into one folder; the command has no such limit.
+const MOST_PICTURES: usize = 100_000;
+/// So many positions are drawn in the background.
+const MANY: usize = 5;
+
+/// Positions that are exported, in the document as it was when they were chosen, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Positions {
+    chosen: Chosen,
+    how: How,
+}
+
+/// How positions are exported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct How {
+    choices: ExportChoices,
+    title: String,
+    screen: Screen,
+    en_passant: EnPassantChoice,
+}
+
+impl Positions {
+    pub(super) fn new(chosen: Chosen, choices: ExportChoices, title: String, state: &State) -> Self {
+        let (screen, en_passant) = (state.screen(), state.settings.en_passant);
+        Self { chosen, how: How { choices, title, screen, en_passant } }
+    }
+
+    /// The same for another thread.
+    pub(super) fn request(&self) -> Request {
+        let (snapshot, records) = self.chosen.parts();
+        Request { snapshot, records, how: self.how.clone() }
+    }
+}
+
+/// Positions to draw on another thread.
+pub(super) struct Request {
+    snapshot: Snapshot,
+    records: Records,
+    how: How,
+}
+
+impl From<Request> for Positions {
+    fn from(Request { snapshot, records, how }: Request) -> Self {
+        Self { chosen: Chosen::from((snapshot, records)), how }
+    }
+}
+
+/// A position to draw, or why it is none.
+pub(super) struct Item {
+    pub(super) number: usize,
+    pub(super) subject: Result<Subject, String>,
+}
+
+impl Request {
+    pub(super) fn len(&self) -> usize {
+        self.records.len()
+    }
+
+    /// The positions one by one, until the work is cancelled.
+    pub(super) fn items<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Item> + Send + use<'a> {
+        let (snapshot, en_passant) = (self.snapshot.again(), self.how.en_passant);
+        self.places(progress).map(move |place| item(place, &snapshot.record(place), en_passant))
+    }
+
+    fn places<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = usize> + Send + use<'a> {
+        let ranges: Vec<Range<usize>> = self.records.ranges().collect();
+        ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled())
+    }
+
+    /// How a position is drawn.
+    pub(super) fn draw(&self, subject: &Subject) -> Diagram {
+        self.how.choices.draw(subject, self.how.screen)
+    }
+
+    /// The pages that are made of them.
+    pub(super) fn worksheet(&self) -> Worksheet {
+        self.how.choices.worksheet(&self.how.title)
+    }
+
+    fn form(&self) -> Form {
+        if self.how.choices.form == Form::Svg { Form::Svg } else { Form::Png }
+    }
+
+    /// How many of the files exist that would be written.
+    fn existing(&self, folder: &Path, progress: &Progress) -> usize {
+        let naming = self.naming();
+        let path = |place: usize| {
+            let id = self.snapshot.record(place).name().unwrap_or_default();
+            folder.join(naming.name(place + 1, &id))
+        };
+        self.places(progress).filter(|place| document::exists(&path(*place))).count()
+    }
+
+    fn naming(&self) -> Naming {
+        Naming { digits: self.snapshot.len().to_string().len().max(3), ending: self.form().ending() }
+    }
+
+    /// Draws the pictures on all processors and writes them in their order, until that fails.
+    fn write(&self, folder: &Path, replaces: bool, progress: &Progress) -> Written {
+        let (how, form, naming) = (&self.how, self.form(), self.naming());
+        let draw = |Item { number, subject }: Item| {
+            let drawn = subject.and_then(|subject| {
+                let diagram = how.choices.draw(&subject, how.screen);
+                let bytes = form.write(&diagram, &subject.fen).map_err(|error| error.to_string())?;
+                Ok((naming.name(number, &subject.id), bytes))
+            });
+            (number, drawn)
+        };
+        let mut written = Written::default();
+        parallel::in_order(self.items(progress), parallel::all_threads(), draw, |(number, drawn)| {
+            progress.advance(1);
+            match drawn.map(|(name, bytes)| document::write_made(&folder.join(name), &bytes, replaces)) {
+                Ok(Ok(())) => written.count += 1,
+                Ok(Err(error)) => written.error = Some(error),
+                Err(why) => written.failures.add(number, &why),
+            }
+            written.error.is_none()
+        });
+        written
+    }
+}
+
+fn item(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Item {
+    let subject = Subject::of_record(place, record, en_passant).map_err(|unreadable| unreadable.sentence());
+    Item { number: place + 1, subject }
+}
+
+/// What was written, and why no more was.
+#[derive(Default)]
+struct Written {
+    count: usize,
+    failures: Failures,
+    error: Option<FileError>,
+}
+
+/// Positions that could not be drawn.
+#[derive(Default)]
+pub(super) struct Failures {
+    /// What is said of the first of them.
+    lines: Vec<String>,
+    count: usize,
+}
+
+impl Failures {
+    /// How many are named.
+    const NAMED: usize = 4;
+
+    pub(super) fn add(&mut self, number: usize, why: &str) {
+        self.count += 1;
+        if self.lines.len() < Self::NAMED {
+            self.lines.push(format!("Position {}: {why}", words::number(number)));
+        }
+    }
+
+    /// The first of them, and how many more there are.
+    fn lines(mut self) -> Vec<String> {
+        if self.count > Self::NAMED {
+            self.lines.truncate(Self::NAMED - 1);
+            self.lines.push(format!("and {} more", words::number(self.count - self.lines.len())));
+        }
+        self.lines
+    }
+}
+
+/// Why so many positions cannot be exported, in a sentence without a full stop.
+#[must_use]
+pub fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
+    let (most, what) = if is_sheet { (MOST_DIAGRAMS, "diagrams") } else { (MOST_PICTURES, "pictures") };
+    (count > most).then(|| format!("That would be more than {} {what}: choose fewer", words::number(most)))
+}
+
+/// What became of pictures.
+enum Ended {
+    /// So many of the files exist, and nothing was written.
+    Existing(usize, Request),
+    Written(Written),
+}
+
+impl App {
+    /// Draws the positions into a folder, which is made where there is none; with `replaces` off after asking where
+    /// files of these names exist.
+    pub(in crate::app) fn save_pictures(&mut self, folder: &Path, positions: &Positions, replaces: bool) {
+        let (request, folder) = (positions.request(), folder.to_owned());
+        let total = request.len();
+        let what = format!("Drawing {}", words::counted(total, "picture", "pictures"));
+        self.work(what, total > MANY, move |progress| {
+            progress.set_total(total as u64);
+            let ended = match document::make_folder(&folder) {
+                Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),
+                Ok(()) => match if replaces { 0 } else { request.existing(&folder, progress) } {
+                    0 => Ended::Written(request.write(&folder, replaces, progress)),
+                    existing => Ended::Existing(existing, request),
+                },
+            };
+            let is_cancelled = progress.is_cancelled();
+            Box::new(move |app| match ended {
+                Ended::Existing(existing, request) => {
+                    let positions = Box::new(request.into());
+                    app.state.dialog = Some(Dialog::ReplacePictures { folder, positions, total, existing });
+                }
+                Ended::Written(written) => app.say_written(&folder, total, written, is_cancelled),
+            })
+        });
+    }
+
+    fn say_written(&mut self, folder: &Path, total: usize, written: Written, is_cancelled: bool) {
+        let Written { count, failures, error } = written;
+        let pictures = words::counted(total, "picture", "pictures");
+        let so_many = format!("{} of {pictures} were written", words::number(count));
+        match error {
+            Some(error) => {
+                let sentence = format!("{} {so_many}.", error.why_not_written());
+                self.state.notices.failed(sentence, Some(Command::ExportAll));
+            }
+            None if is_cancelled => self.state.notices.noted(format!("Exporting was cancelled; {so_many}.")),
+            None => {
+                let place = folder.display();
+                let done = format!("Exported {} to {place}", words::counted(count, "picture", "pictures"));
+                self.say_exported(done, failures);
+            }
+        }
+    }
+
+    /// Says what was exported, and names what could not be.
+    pub(super) fn say_exported(&mut self, done: String, failures: Failures) {
+        if failures.count == 0 {
+            self.state.notices.done(done);
+            return;
+        }
+        let rest = words::counted(failures.count, "position", "positions");
+        self.state.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
+    }
+}

@@ -1,0 +1,88 @@
+//! Diagrams on the clipboard and in files: one of what the board shows, or one of each position of the file.
+
+mod asking;
+mod choices;
+mod copying;
+mod many;
+mod naming;
+mod preview;
+mod rendition;
+mod sheet;
+
+pub use asking::{Export, Many, Which};
+pub use choices::{Below, ExportChoices, SheetChoices};
+pub use many::{Positions, why_too_many};
+pub(super) use preview::{Preview, Shown, Wanted};
+pub use rendition::{Job, Rendition};
+pub(super) use rendition::{file_name, suggested_name};
+
+use super::settings::EnPassantChoice;
+use super::state::{State, write_fen};
+use crate::board::{Annotations, Color, Position};
+use crate::diagram::{Coloring, PieceSet};
+use crate::document::{RecordView, Unreadable};
+
+/// A position that is to be drawn, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The position.
+    pub position: Position,
+    /// Its arrows and marked squares.
+    pub annotations: Annotations,
+    /// What it is called, or nothing.
+    pub id: String,
+    /// Its number in the file, counted from 1.
+    pub number: usize,
+    /// Its FEN as the settings want it.
+    pub fen: String,
+}
+
+/// How the window shows its board, for choices that follow it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Screen {
+    /// The side at the bottom.
+    pub below: Color,
+    /// The pieces.
+    pub pieces: PieceSet,
+    /// The colours.
+    pub coloring: Coloring,
+}
+
+impl Subject {
+    /// A record of the file with its place.
+    ///
+    /// # Errors
+    /// Why it is no position.
+    pub fn of_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
+        let position = record.position()?;
+        Ok(Self {
+            position,
+            annotations: record.annotations(),
+            id: record.name().unwrap_or_default().into_owned(),
+            number: place + 1,
+            fen: write_fen(&position, en_passant),
+        })
+    }
+}
+
+impl State {
+    /// What the board shows, to be drawn as a diagram.
+    #[must_use]
+    pub fn subject(&self) -> Subject {
+        let position = *self.shown();
+        let record = self.document.record(self.document.current());
+        Subject {
+            position,
+            annotations: self.annotations().cloned().unwrap_or_default(),
+            id: record.name().unwrap_or_default().into_owned(),
+            number: self.document.current() + 1,
+            fen: write_fen(&position, self.settings.en_passant),
+        }
+    }
+
+    /// How the board is shown.
+    #[must_use]
+    pub fn screen(&self) -> Screen {
+        Screen { below: self.bottom(), pieces: PieceSet::default(), coloring: Coloring::default() }
+    }
+}

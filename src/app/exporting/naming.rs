@@ -1,0 +1,64 @@
+//! The names of files that pictures of several positions get.
+
+/// The most letters of a position's name in the name of a file.
+const LETTERS: usize = 40;
+
+/// How pictures are named.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Naming {
+    /// The least digits of a number.
+    pub(super) digits: usize,
+    /// The ending.
+    pub(super) ending: &'static str,
+}
+
+impl Naming {
+    /// The name of a picture: its number, and what the position is called as far as every file system takes it:
+    /// "007-Mate-in-two.png".
+    pub(super) fn name(self, number: usize, id: &str) -> String {
+        let (Self { digits, ending }, words) = (self, safe(id));
+        let dash = if words.is_empty() { "" } else { "-" };
+        format!("{number:0digits$}{dash}{words}.{ending}")
+    }
+}
+
+/// Letters and digits of a text, with a dash for whatever lies between them.
+fn safe(text: &str) -> String {
+    let mut out = String::new();
+    let mut letters = 0;
+    for char in text.chars().take(4 * LETTERS) {
+        if letters == LETTERS {
+            break;
+        }
+        if char.is_alphanumeric() {
+            out.push(char);
+            letters += 1;
+        } else if !out.is_empty() && !out.ends_with('-') {
+            out.push('-');
+        }
+    }
+    // A name of a file has at most 255 bytes, and a letter up to 4.
+    out.trim_end_matches('-').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_safe_and_end_as_they_must() {
+        let cases = [
+            (7, 3, "", "007.png"),
+            (7, 3, "Mate in two", "007-Mate-in-two.png"),
+            (12, 1, "../../etc/passwd", "12-etc-passwd.png"),
+            (1, 4, " . \u{0} \\ / : * ? \" < > | ", "0001.png"),
+            (1, 1, "Müller \u{2013} Петров, 1/2", "1-Müller-Петров-1-2.png"),
+            (1, 1, "con.", "1-con.png"),
+        ];
+        for (number, digits, id, expected) in cases {
+            assert_eq!(Naming { digits, ending: "png" }.name(number, id), expected, "{id}");
+        }
+        let long = Naming { digits: 9, ending: "svg" }.name(1, &"\u{1D400}".repeat(1000));
+        assert!(long.len() <= 200, "{}", long.len());
+    }
+}

@@ -1,0 +1,81 @@
+//! Pages of diagrams.
+
+use std::path::Path;
+
+use super::many::Failures;
+use super::{ExportChoices, Positions, file_name};
+use crate::app::App;
+use crate::app::command::Command;
+use crate::app::words;
+use crate::diagram::{Diagram, Worksheet};
+use crate::document::{self, Progress};
+
+/// More diagrams are not put into one file, which is made in memory.
+pub(super) const MOST_DIAGRAMS: usize = 20_000;
+
+/// So many diagrams are drawn at once, more in the background.
+const AT_ONCE: usize = 20;
+
+impl ExportChoices {
+    /// The pages that were chosen, with this title.
+    #[must_use]
+    pub fn worksheet(&self, title: &str) -> Worksheet {
+        let sheet = &self.sheet;
+        Worksheet {
+            paper: sheet.paper,
+            per_page: sheet.per_page,
+            title: title.to_owned(),
+            numbers: sheet.numbers,
+            mover: sheet.mover,
+            solution_lines: sheet.lines,
+        }
+    }
+}
+
+impl App {
+    /// Writes pages of diagrams to a file, in the background where there are many.
+    pub(super) fn save_pages(&mut self, path: &Path, positions: &Positions) {
+        let (path, name) = (path.to_owned(), file_name(path));
+        let request = positions.request();
+        let sheet = request.worksheet();
+        let what = format!("Drawing {}", words::counted(request.len(), "diagram", "diagrams"));
+        self.work(what, request.len() > AT_ONCE, move |progress| {
+            progress.set_total(request.len() as u64 + 1);
+            let mut failures = Failures::default();
+            let mut diagrams: Vec<Diagram> = Vec::new();
+            for item in request.items(progress) {
+                progress.advance(1);
+                match item.subject {
+                    Ok(subject) => diagrams.push(request.draw(&subject)),
+                    Err(why) => failures.add(item.number, &why),
+                }
+            }
+            let result = written(&sheet, &diagrams, &path, progress);
+            Box::new(move |app| match result {
+                Ok(true) => {
+                    let pages = words::counted(diagrams.len().div_ceil(sheet.per_page.count()), "page", "pages");
+                    app.say_exported(format!("Exported {name}: {pages}"), failures);
+                }
+                Ok(false) => app.state.notices.noted(format!("{name} was not exported.")),
+                Err(why) => app.state.notices.failed(why, Some(Command::ExportAll)),
+            })
+        });
+    }
+}
+
+/// Writes the file; `false` if that was cancelled.
+fn written(sheet: &Worksheet, diagrams: &[Diagram], path: &Path, progress: &Progress) -> Result<bool, String> {
+    let name = file_name(path);
+    if progress.is_cancelled() {
+        return Ok(false);
+    }
+    if diagrams.is_empty() {
+        return Err(format!("{name} was not exported: none of the positions can be read."));
+    }
+    let pdf = sheet.pdf(diagrams).map_err(|error| format!("{name} cannot be exported: {error}."))?;
+    if progress.is_cancelled() {
+        return Ok(false);
+    }
+    document::write_file(path, |out| out.write_all(&pdf)).map_err(|error| error.why_not_written())?;
+    Ok(true)
+}

@@ -1,0 +1,106 @@
+//! Arrows and marked squares on the board, in the shapes and colours of diagrams.
+
+use std::borrow::Cow;
+
+use egui::epaint::PathShape;
+use egui::{Color32, Painter, Pos2, Stroke, Ui};
+
+use super::super::annotating::Drawing;
+use super::super::state::State;
+use super::super::theme;
+use super::board::Grid;
+use crate::board::{Annotations, Arrow};
+use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
+
+/// What is to be drawn: what the record has, and what the gesture under way would make of it.
+pub(super) fn of<'a>(ui: &Ui, state: &'a State) -> Cow<'a, Annotations> {
+    let Some(drawn) = state.annotations() else { return Cow::Owned(Annotations::default()) };
+    let keys = ui.input(|input| input.modifiers);
+    let mut drawn = Cow::Borrowed(drawn);
+    if let Some(drawing) = Drawing::of(&state.hands, state.cursor(), keys) {
+        drawing.toggle(drawn.to_mut());
+    }
+    drawn
+}
+
+/// Paints the marked squares, below the men.
+pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid) {
+    for mark in drawn.marks.iter().filter(|mark| grid.size.contains(mark.square)) {
+        let place = grid.place(mark.square);
+        painter.rect_filled(place, grid.rounding(place), theme::mark(mark.color).gamma_multiply(MARK_OPACITY));
+    }
+}
+
+/// Paints the arrows, over the men.
+pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid) {
+    for arrow in drawn.arrows.iter().filter(|arrow| grid.size.contains(arrow.from) && grid.size.contains(arrow.to)) {
+        if arrow.from != arrow.to {
+            painter.add(shape(*arrow, grid));
+        }
+    }
+}
+
+fn shape(arrow: Arrow, grid: &Grid) -> PathShape {
+    let center = |square| <[f32; 2]>::from(grid.place(square).center());
+    let outline = arrow_outline(center(arrow.from), center(arrow.to), grid.square);
+    let fill = theme::mark(arrow.color).gamma_multiply(ARROW_OPACITY);
+    let edge = Stroke::new(grid.square * ARROW_EDGE, Color32::WHITE.gamma_multiply(ARROW_OPACITY));
+    // Filled with triangles from the first point, from which all of an arrow is seen, although it is not convex.
+    PathShape::convex_polygon(outline.map(Pos2::from).to_vec(), fill, edge)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{MarkColor, Size, Square};
+    use egui::epaint::{Mesh, Shape, TessellationOptions, Tessellator};
+    use egui::{Rect, pos2, vec2};
+
+    /// Whether a point lies in a triangle of which all corners are inked.
+    fn is_inked(mesh: &Mesh, at: Pos2) -> bool {
+        mesh.indices.chunks(3).any(|corners| {
+            let corners = [0, 1, 2].map(|corner| mesh.vertices[corners[corner] as usize]);
+            let side = |first: usize, second: usize| {
+                let (first, second) = (corners[first].pos, corners[second].pos);
+                (second - first).rot90().dot(at - first)
+            };
+            let sides = [side(0, 1), side(1, 2), side(2, 0)];
+            let is_inside = sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0);
+            is_inside && corners.iter().all(|corner| corner.color.a() > 0)
+        })
+    }
+
+    #[test]
+    fn arrows_are_filled_in_every_direction_and_nothing_beside_them_is() {
+        let size = Size::STANDARD;
+        let rect = Rect::from_min_size(pos2(10.0, 20.0), vec2(640.0, 640.0));
+        let (from, ring) = (Square::new(3, 3), [0, 1, 3, 5, 6]);
+        let targets = ring.into_iter().flat_map(|file| ring.map(|rank| Square::new(file, rank)));
+        for (to, flipped) in targets.filter(|to| *to != from).flat_map(|to| [(to, false), (to, true)]) {
+            let grid = Grid { rect, square: 80.0, size, flipped };
+            let path = shape(Arrow { from, to, color: MarkColor::Green }, &grid);
+            let mut mesh = Mesh::default();
+            let options = TessellationOptions::default();
+            Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);
+            let (start, end) = (grid.place(from).center(), grid.place(to).center());
+            let along = (end - start).normalized();
+            // In parts of a square: behind the end of the arrow, and to its side.
+            let at = |behind: f32, aside: f32| end + 80.0 * (aside * along.rot90() - behind * along);
+            let length = (end - start).length() / 80.0;
+            for (behind, aside, expected) in [
+                (length / 2.0, 0.0, true),
+                (length - 0.25, 0.0, true),
+                (length - 0.1, 0.0, false),
+                (0.0, 0.0, true),
+                (-0.12, 0.0, false),
+                (0.25, 0.16, true),
+                (0.25, -0.16, true),
+                (0.4, 0.16, false),
+                (0.4, -0.16, false),
+                (0.1, 0.2, false),
+            ] {
+                assert_eq!(is_inked(&mesh, at(behind, aside)), expected, "{to}, {flipped}: {behind} {aside}");
+            }
+        }
+    }
+}

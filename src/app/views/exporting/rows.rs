@@ -1,0 +1,109 @@
+//! The rows of the dialog: a label and a field.
+
+use egui::{ComboBox, Margin, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+use super::super::super::pictures::Pictures;
+use super::super::super::theme::{metrics, palette, text};
+use super::super::parts;
+
+/// The height of a row.
+const ROW: f32 = 32.0;
+/// The width of the labels.
+const LABEL: f32 = 96.0;
+/// The height in which the longest menu fits.
+const MENU: f32 = 320.0;
+/// The height of a row with a box to tick.
+const TICK: f32 = 24.0;
+/// The width of the fields beside them.
+const FIELD: f32 = 208.0;
+
+/// A row with its label at the left.
+pub(super) fn labelled(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui)) {
+    ui.add_enabled_ui(is_used, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_height(ROW);
+            ui.spacing_mut().interact_size.y = ROW;
+            let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, ROW), Sense::hover());
+            let ink = palette(ui.visuals()).quiet;
+            ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
+            ui.scope(|ui| {
+                ui.set_width(FIELD);
+                field(ui);
+            });
+        });
+    });
+}
+
+/// One of several choices, in a menu.
+pub(super) fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (label, is_used): (&str, bool),
+    chosen: &mut T,
+    choices: impl IntoIterator<Item = (T, String)>,
+) {
+    let choices: Vec<(T, String)> = choices.into_iter().collect();
+    let shown = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, name)| name.as_str());
+    labelled(ui, label, is_used, |ui| {
+        ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
+        let combo = ComboBox::from_id_salt(label).width(FIELD).height(MENU).selected_text(shown);
+        let response = combo.show_ui(ui, |ui| {
+            let colors = palette(ui.visuals());
+            ui.visuals_mut().selection.bg_fill = colors.chosen;
+            ui.visuals_mut().selection.stroke.color = colors.text;
+            for (choice, name) in &choices {
+                ui.selectable_value(chosen, *choice, name);
+            }
+        });
+        response.response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(egui::Role::ComboBox, is_used, label);
+            info.current_text_value = Some(shown.to_owned());
+            info
+        });
+        parts::focus_ring(ui, &response.response, metrics::CORNER_FIELD);
+    });
+}
+
+/// A text.
+pub(super) fn words(ui: &mut Ui, (label, is_used): (&str, bool), hint: &str, typed: &mut String, most: usize) {
+    labelled(ui, label, is_used, |ui| {
+        let field = TextEdit::singleline(typed).hint_text(hint).char_limit(most).desired_width(FIELD);
+        let response = ui.add(field.margin(Margin::symmetric(8, 7)));
+        response.widget_info(|| {
+            let mut info = WidgetInfo::text_edit(is_used, &*typed, &*typed, hint);
+            info.label = Some(label.to_owned());
+            info
+        });
+    });
+}
+
+/// A box to tick, with its name at its right.
+pub(super) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
+    ui.add_enabled_ui(is_used, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = TICK;
+            ui.set_height(TICK);
+            ui.add_space(LABEL);
+            let tick = parts::tick_box(ui, pictures, *ticked, is_used, name);
+            let label = ui.add(egui::Label::new(name).sense(Sense::CLICK).selectable(false));
+            if tick.clicked() || is_used && label.clicked() {
+                *ticked = !*ticked;
+            }
+        });
+    });
+}
+
+/// Two or more choices side by side, by their labels and their names.
+pub(super) fn segments<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (label, is_used): (&str, bool),
+    chosen: T,
+    choices: &[(T, &str, &str)],
+) -> Option<T> {
+    let mut clicked = None;
+    labelled(ui, label, is_used, |ui| {
+        let names: Vec<(&str, &str)> = choices.iter().map(|(_, label, name)| (*label, *name)).collect();
+        let at = choices.iter().position(|(choice, ..)| *choice == chosen).unwrap_or(0);
+        clicked = parts::segments(ui, &names, at).and_then(|index| choices.get(index));
+    });
+    clicked.map(|(choice, ..)| *choice)
+}

@@ -1,0 +1,120 @@
+//! Reading a large file to its end.
+
+use std::sync::Arc;
+use std::sync::mpsc::TryRecvError;
+
+use super::Content;
+use crate::board::Position;
+use crate::document::index::{Part, Reading};
+use crate::document::order::Names;
+use crate::document::reading_fault::ReadingFault;
+use crate::document::record::RecordId;
+use crate::document::source::LONGEST;
+
+impl Content {
+    /// Takes what was read of the file since the last time; whether there was anything.
+    pub(in crate::document) fn read_on(&mut self) -> bool {
+        let mut is_news = false;
+        while let Some(heard) = self.reading.as_ref().map(Reading::poll)
+            && self.take(heard)
+        {
+            is_news = true;
+        }
+        is_news
+    }
+
+    /// Waits until the file is read to its end.
+    pub(in crate::document) fn read_all(&mut self) {
+        while self.read_on_waiting() {}
+    }
+
+    pub(super) fn read_on_waiting(&mut self) -> bool {
+        self.reading.as_ref().map(Reading::wait).is_some_and(|heard| self.take(heard))
+    }
+
+    /// How much of the file has been read, from 0 to 1; `None` once no more is.
+    pub(in crate::document) fn progress(&self) -> Option<f32> {
+        self.reading.is_some().then(|| self.file.progress())
+    }
+
+    /// Why not all records of the file are there, if it is so.
+    pub(in crate::document) fn reading_fault(&self) -> Option<ReadingFault> {
+        self.fault
+    }
+
+    /// Takes what the thread said that reads; whether it said anything.
+    fn take(&mut self, heard: Result<Part, TryRecvError>) -> bool {
+        match heard {
+            Ok(part) => self.take_part(part),
+            Err(TryRecvError::Empty) => return false,
+            // It ended without saying so.
+            Err(TryRecvError::Disconnected) => {
+                self.fault = Some(ReadingFault::BrokenOff);
+                self.file.end_reading();
+                self.end_reading();
+            }
+        }
+        true
+    }
+
+    fn take_part(&mut self, part: Part) {
+        let (is_last, fault) = (part.is_last, part.fault);
+        let known = self.file.count();
+        self.file.extend(part);
+        let count = self.file.count() - known;
+        for order in [&mut self.order, &mut self.saved] {
+            Arc::make_mut(order).extend(known, count);
+        }
+        self.in_file = Arc::new(Names::of(&self.saved));
+        self.tail = self.file.tail();
+        if is_last {
+            self.fault = fault;
+            self.end_reading();
+        }
+    }
+
+    /// Does what has to wait until all of the file is known.
+    pub(super) fn end_reading(&mut self) {
+        self.reading = None;
+        if self.len() > 0 {
+            return;
+        }
+        let end = self.tail.end.min(self.tail.start.saturating_add(LONGEST));
+        let lead = self.tail.start..end;
+        self.tail.start = end;
+        let run = self.new_record(lead, Position::start());
+        self.stand_in = Some(RecordId(run.first));
+        self.splice(0, 0, vec![run]);
+        self.mark_order_saved();
+        self.unsaved = 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::Document;
+
+    #[test]
+    fn a_thread_that_ends_before_its_time_is_said_and_what_follows_is_kept() {
+        for text in ["# a\n8/8/8/8/8/8/8/K6k w - - 0 1\n# b\n", ""] {
+            for waits in [false, true] {
+                let mut document = Document::from_bytes(text.as_bytes().to_vec());
+                let before = document.len();
+                document.content.reading = Some(Reading::broken_off());
+                assert_eq!(document.reading_fault(), None);
+                if waits {
+                    document.read_all();
+                } else {
+                    assert!(document.read_on(), "it is news");
+                }
+                assert_eq!((document.reading(), document.len()), (None, before));
+                assert_eq!(document.reading_fault(), Some(ReadingFault::BrokenOff));
+                assert!(!document.read_on(), "it is no news any more");
+                let mut bytes = Vec::new();
+                document.write_to(&mut bytes).unwrap();
+                assert_eq!(bytes, text.as_bytes());
+            }
+        }
+    }
+}

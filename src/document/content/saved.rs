@@ -1,0 +1,122 @@
+//! What of a content the file on disk holds.
+
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Content;
+use crate::board::Position;
+use crate::document::bytes::Sink;
+use crate::document::format::Format;
+use crate::document::order::Names;
+use crate::document::record::{Held, RecordId, Touched};
+use crate::document::records::Records;
+use crate::document::stock::Stock;
+
+impl Content {
+    /// Whether the file on disk holds something else.
+    pub(in crate::document) fn is_modified(&self) -> bool {
+        !self.is_in_saved_order || self.unsaved > usize::from(self.is_silent(self.id(0)))
+    }
+
+    /// Whether the record stands for a file without records, and is not written.
+    pub(super) fn is_silent(&self, id: RecordId) -> bool {
+        let is_untouched =
+            || self.touched.get(&id).is_some_and(|touched| touched.state.held == Held::of(Position::start()));
+        self.stand_in == Some(id) && self.len() == 1 && is_untouched()
+    }
+
+    /// Notes that the file on disk now holds all this, in a format.
+    pub(in crate::document) fn mark_saved(&mut self, format: Format) {
+        self.stop_watching();
+        self.format = format;
+        if self.is_silent(self.id(0)) {
+            return;
+        }
+        self.stand_in = None;
+        Arc::make_mut(&mut self.touched).values_mut().for_each(Touched::mark_saved);
+        self.mark_order_saved();
+        self.unsaved = 0;
+    }
+
+    /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
+    pub(in crate::document) fn mark_saved_as(&mut self, saved: Self, format: Format) {
+        self.stop_watching();
+        if Arc::ptr_eq(&self.touched, &saved.touched) && Arc::ptr_eq(&self.order, &saved.order) {
+            drop(saved);
+            self.mark_saved(format);
+            return;
+        }
+        self.format = format;
+        if saved.is_silent(saved.id(0)) {
+            return;
+        }
+        self.stand_in = None;
+        for (id, touched) in Arc::make_mut(&mut self.touched) {
+            touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state));
+        }
+        self.saved = saved.order;
+        self.in_file = Arc::new(Names::of(&self.saved));
+        self.is_in_saved_order = self.order == self.saved;
+        let is_unsaved = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
+        self.unsaved = self.touched.iter().filter(is_unsaved).count();
+    }
+
+    pub(super) fn mark_order_saved(&mut self) {
+        self.saved = self.order.clone();
+        self.in_file = Arc::new(Names::of(&self.order));
+        self.is_in_saved_order = true;
+    }
+
+    /// The places of the records that differ from what the file on disk holds.
+    pub(in crate::document) fn edited(&self) -> Records {
+        let edited = self.touched.iter().filter(|(_, touched)| !touched.is_as_saved()).map(|(id, _)| *id);
+        let new = self.more.iter().flat_map(Stock::names).chain(self.touched.keys().map(|id| id.0)).map(RecordId);
+        let mut records = Records::default();
+        for id in edited.chain(new.filter(|id| !self.in_file.has(*id))) {
+            self.order.place_of(id).into_iter().for_each(|place| _ = records.insert(place));
+        }
+        records
+    }
+
+    /// Where a source of these records is of which another program has changed the bytes since it was opened, and
+    /// whether it was put in. Asks the file system.
+    pub(in crate::document) fn changed_source(&self) -> Option<(&Path, bool)> {
+        let is_there = |stock: &Stock| {
+            let names = stock.names();
+            self.order.runs().iter().any(|run| run.first < names.end && names.start < run.first + run.count)
+        };
+        let added = self.more.iter().filter_map(|stock| Some((stock.source.changed_file()?, stock)));
+        let added = added.filter(|(_, stock)| is_there(stock)).map(|(path, _)| (path, true));
+        self.file.source.changed_file().map(|path| (path, false)).into_iter().chain(added).next()
+    }
+
+    /// Whether the file on disk held just these bytes when it was opened or saved.
+    pub(in crate::document) fn was_saved_as(&self, bytes: &[u8]) -> bool {
+        let mut rest = Expected(bytes);
+        self.as_saved().write(self.format, &mut rest).is_ok() && rest.0.is_empty()
+    }
+
+    /// What the file on disk held when it was opened or saved.
+    fn as_saved(&self) -> Self {
+        let touched = self.touched.iter().filter(|(id, _)| self.in_file.has(**id));
+        let touched = touched.filter_map(|(id, touched)| Some((*id, touched.as_saved()?))).collect();
+        Self { order: self.saved.clone(), touched: Arc::new(touched), ..self.again() }
+    }
+}
+
+/// Takes the bytes that are expected and no others.
+struct Expected<'a>(&'a [u8]);
+
+impl Write for Expected<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 = self.0.strip_prefix(bytes).ok_or(ErrorKind::InvalidData)?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Sink for Expected<'_> {}

@@ -1,0 +1,170 @@
+//! The comments directly above a line: those that mark its record as done, those with arrows and marked squares, and
+//! above them the one that names it, which may hold arrows and marked squares too.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::done;
+use crate::board::Annotations;
+use crate::document::source::comment;
+use crate::document::view::RecordView;
+use crate::notation::annotations;
+
+/// Nobody marks a record more often; nothing of a file is read without end.
+const MOST: usize = 16;
+
+/// Arrows and marked squares are not put into a longer line.
+const LONGEST: usize = 1 << 15;
+
+/// One of these comments.
+pub(in crate::document) struct Above<'a> {
+    /// Where its line is, without the line end.
+    pub(in crate::document) line: Range<usize>,
+    /// What it says.
+    pub(in crate::document) comment: Cow<'a, str>,
+    /// What for.
+    pub(in crate::document) sort: Sort,
+}
+
+/// What a comment above a line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::document) enum Sort {
+    /// It marks the record as done.
+    Done,
+    /// It has commands and nothing else.
+    Commands,
+    /// It names the record.
+    Name,
+}
+
+impl Sort {
+    fn of(comment: &str) -> Self {
+        if done::is_mark(comment) {
+            Self::Done
+        } else if annotations::is_commands(comment) {
+            Self::Commands
+        } else {
+            Self::Name
+        }
+    }
+}
+
+/// The arrows and marked squares that the lines above a record state, which are given from it upwards.
+#[must_use]
+pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Annotations {
+    let mut comments = Vec::new();
+    for comment in lines.map_while(comment).take(MOST + 1) {
+        comments.push(comment);
+        if Sort::of(comment) == Sort::Name {
+            break;
+        }
+    }
+    annotations::read_all(comments.into_iter().rev())
+}
+
+/// The comments directly above a line, from it upwards. Above the one that names the record there is none more.
+pub(in crate::document) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Above<'a>> {
+    let lead = view.place.lead();
+    let (mut end, mut count) = (lead.end, 0);
+    std::iter::from_fn(move || {
+        let (line, comment) = view.last_comment(lead.start..end).filter(|_| count <= MOST)?;
+        let sort = if count == MOST { Sort::Name } else { Sort::of(&comment) };
+        // Above the name the walk is over.
+        count = if sort == Sort::Name { MOST } else { count } + 1;
+        end = line.start;
+        Some(Above { line, comment, sort })
+    })
+}
+
+/// The arrows and marked squares that the comments above a line state.
+pub(in crate::document) fn annotations(view: &RecordView<'_>) -> Annotations {
+    let mut comments: Vec<Cow<'_, str>> = above(view).map(|above| above.comment).collect();
+    comments.reverse();
+    annotations::read_all(comments.iter().map(|comment| &**comment))
+}
+
+/// A part of what stands above a line as it is written.
+pub(in crate::document) enum Part {
+    /// As it was found.
+    Found(Range<usize>),
+    /// A comment that says something else, and its line end in the source.
+    Changed(Vec<u8>, Range<usize>),
+    /// A further comment.
+    New(Cow<'static, str>),
+}
+
+/// What stands above a line as it is written.
+pub(in crate::document) fn written(view: &RecordView<'_>) -> Vec<Part> {
+    let lead = view.place.lead();
+    let (was_marked, is_marked) = (view.is_marked_above(), view.has_done_line());
+    let drawing = view.drawing_above();
+    if drawing.is_none() && was_marked == is_marked {
+        return vec![Part::Found(lead)];
+    }
+    let mut lines: Vec<Above<'_>> = above(view).collect();
+    lines.reverse();
+    let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
+    let mut rewriting = Rewriting { view, at: lead.start, drawing, parts: Vec::new() };
+    for (above, next) in lines.iter().zip(ends) {
+        match above.sort {
+            Sort::Done if is_marked => {}
+            Sort::Done => rewriting.leave_out(above.line.start..next),
+            Sort::Commands | Sort::Name => rewriting.draw(above, next),
+        }
+    }
+    let Rewriting { at, drawing, mut parts, .. } = rewriting;
+    parts.push(Part::Found(at..lead.end));
+    parts.extend(drawing.as_ref().and_then(line).map(|line| Part::New(line.into())));
+    parts.extend((is_marked && !was_marked).then_some(Part::New(done::LINE.into())));
+    parts
+}
+
+/// The comment with these arrows and marked squares, if there are any.
+pub(in crate::document) fn line(annotations: &Annotations) -> Option<String> {
+    Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
+}
+
+/// The lead of a record while it is written anew.
+struct Rewriting<'a, 'b> {
+    view: &'b RecordView<'a>,
+    /// Up to where it is.
+    at: usize,
+    /// What is still to be stated; `None`: what is there stays.
+    drawing: Option<Annotations>,
+    parts: Vec<Part>,
+}
+
+impl Rewriting<'_, '_> {
+    fn leave_out(&mut self, lines: Range<usize>) {
+        self.parts.push(Part::Found(self.at..lines.start));
+        self.at = lines.end;
+    }
+
+    /// Takes the arrows and marked squares out of a line, or puts the new ones into the first that has some.
+    fn draw(&mut self, above: &Above<'_>, next: usize) {
+        let Some(drawing) = &self.drawing else { return };
+        let source = self.view.source;
+        let bytes = source.slice(above.line.clone());
+        let text = source.decode(&bytes).into_owned();
+        if !annotations::has_any(&text) {
+            return;
+        }
+        let nothing = Annotations::default();
+        let is_place = !drawing.is_empty() && text.len() <= LONGEST;
+        let new = if is_place { drawing } else { &nothing };
+        let changes = annotations::changes(&text, new);
+        let is_empty = comment(&annotations::replace(&text, new)).is_none_or(str::is_empty);
+        self.leave_out(above.line.start..if is_empty { next } else { above.line.end });
+        if !is_empty {
+            let mut bytes = bytes.into_owned();
+            for (span, new) in changes.into_iter().rev() {
+                bytes = source.splice(&bytes, &text, span, &new);
+            }
+            self.parts.push(Part::Changed(bytes, above.line.end..next));
+            self.at = next;
+        }
+        if is_place {
+            self.drawing = Some(nothing);
+        }
+    }
+}

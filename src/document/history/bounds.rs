@@ -1,0 +1,179 @@
+//! How much memory the steps hold, and which of them are dropped when it is too much.
+
+use std::sync::Arc;
+
+use super::{Change, History, Step};
+use crate::document::content::Content;
+use crate::document::order::Run;
+
+/// The oldest steps are dropped beyond about so many bytes: those of their changes, and those of texts and files that
+/// were put in and of which nothing is left but in the history.
+pub(super) const MOST_BYTES: usize = 1 << 28;
+
+impl Change {
+    /// How many bytes it holds in memory, more or less. What it shares with others counts in parts.
+    fn bytes(&self) -> usize {
+        let more = match self {
+            Self::State { other, .. } => other.bytes_held() / Arc::strong_count(other),
+            Self::Order(change) => size_of_val(&**change) + change.other.capacity() * size_of::<Run>(),
+        };
+        size_of::<Self>() + more
+    }
+}
+
+impl Step {
+    /// Notes how many bytes its changes hold.
+    pub(super) fn weigh(&mut self) {
+        self.bytes = self.changes.iter().map(Change::bytes).sum();
+    }
+
+    /// The records that stood or will stand somewhere in the order.
+    fn runs(&self) -> impl Iterator<Item = &Run> {
+        let orders = self.changes.iter().filter_map(|change| match change {
+            Change::Order(change) => Some(&change.other),
+            Change::State { .. } => None,
+        });
+        orders.flatten()
+    }
+
+    fn is_rearranging(&self) -> bool {
+        self.changes.iter().any(|change| matches!(change, Change::Order(_)))
+    }
+}
+
+impl History {
+    /// Drops the oldest steps until the others hold no more than so many bytes; the newest stays in any case. What
+    /// nobody can bring back any more is forgotten. There has to be nothing to redo.
+    pub(super) fn bound(&mut self, content: &mut Content, most: usize) {
+        let own: usize = self.done.iter().map(|step| step.bytes).sum();
+        // Only another order leaves something to the history alone.
+        let added = if self.done.back().is_some_and(Step::is_rearranging) { content.added_bytes() } else { 0 };
+        if own.saturating_add(added) <= most {
+            return;
+        }
+        let mut idle = content.idle();
+        let (mut bytes, mut kept) = (0_usize, 0);
+        for step in self.done.iter().rev() {
+            let named = idle.take(step.runs());
+            bytes = bytes.saturating_add(step.bytes).saturating_add(named.bytes());
+            if bytes > most && kept > 0 {
+                idle.put_back(named);
+                break;
+            }
+            kept += 1;
+        }
+        self.done.drain(..self.done.len() - kept);
+        content.forget(&idle);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Position;
+    use crate::document::{Document, Edit, Records};
+    use crate::notation::epd::{Operand, Operation};
+
+    /// So much text is put in at once.
+    const TEXT: usize = 1 << 16;
+    const MOST: usize = 10 * TEXT;
+
+    fn paste(document: &mut Document) {
+        let line = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 12 34\n";
+        document.apply(Edit::InsertText { at: 0, text: line.repeat(TEXT / line.len()) });
+    }
+
+    fn bound(document: &mut Document) {
+        document.history.bound(&mut document.content, MOST);
+    }
+
+    fn steps(document: &mut Document) -> usize {
+        std::iter::from_fn(|| document.undo().then_some(())).count()
+    }
+
+    fn text(document: &Document) -> String {
+        let mut bytes = Vec::new();
+        document.write_to(&mut bytes).unwrap();
+        String::from_utf8(bytes).unwrap()
+    }
+
+    /// Puts texts in and removes them again, and looks at what is written after each step.
+    fn put_in_and_removed(times: usize) -> (Document, Vec<String>) {
+        let mut document = Document::new();
+        let mut texts = vec![text(&document)];
+        for _ in 0..times {
+            paste(&mut document);
+            bound(&mut document);
+            texts.push(text(&document));
+            let pasted = Records::from(0..document.len() - 1);
+            document.apply(Edit::RemoveRecords(pasted));
+            bound(&mut document);
+            texts.push(text(&document));
+        }
+        (document, texts)
+    }
+
+    #[test]
+    fn texts_that_only_the_history_holds_are_forgotten_with_its_oldest_steps() {
+        let (mut document, texts) = put_in_and_removed(40);
+        assert!(document.content.added_bytes() <= MOST, "{} bytes", document.content.added_bytes());
+        let mut undone = 0;
+        for expected in texts.iter().rev().skip(1) {
+            if !document.undo() {
+                break;
+            }
+            undone += 1;
+            assert_eq!(text(&document), *expected, "undone {undone} times");
+        }
+        assert!((12..=20).contains(&undone), "{undone} steps are kept");
+        while document.redo() {}
+        assert_eq!(text(&document), texts[80]);
+    }
+
+    #[test]
+    fn texts_that_nothing_brings_back_are_forgotten() {
+        let mut document = Document::new();
+        for _ in 0..40 {
+            paste(&mut document);
+            document.undo();
+        }
+        assert!(document.content.added_bytes() > MOST);
+        document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });
+        bound(&mut document);
+        assert_eq!(document.content.added_bytes(), 0);
+        assert_eq!((document.len(), steps(&mut document)), (2, 1));
+    }
+
+    #[test]
+    fn texts_that_are_there_stay_and_cost_no_steps() {
+        let mut document = Document::new();
+        (0..40).for_each(|_| paste(&mut document));
+        bound(&mut document);
+        assert!(document.content.added_bytes() > MOST);
+        assert_eq!(steps(&mut document), 40);
+    }
+
+    #[test]
+    fn the_newest_step_stays_however_large() {
+        let mut document = Document::new();
+        (0..40).for_each(|_| paste(&mut document));
+        let before = text(&document);
+        document.apply(Edit::RemoveRecords(Records::from(0..document.len())));
+        bound(&mut document);
+        assert_eq!(steps(&mut document), 1);
+        assert_eq!(text(&document), before);
+    }
+
+    #[test]
+    fn long_operations_count() {
+        let line = "8/8/8/8/8/8/8/K6k w - - id \"a\";\n8/8/8/8/8/8/8/K6k w - - id \"b\";\n";
+        let mut document = Document::from_bytes(line.as_bytes().to_vec());
+        for number in 0..2000 {
+            let operands = vec![Operand::Text(format!("{number} {}", "x".repeat(1 << 12)))];
+            let operation = Operation { opcode: "c0".to_owned(), operands };
+            document.apply(Edit::SetOperations(vec![operation]));
+            bound(&mut document);
+        }
+        let steps = steps(&mut document);
+        assert!((MOST >> 13..=MOST >> 12).contains(&steps), "{steps} steps are kept");
+    }
+}

@@ -1,0 +1,106 @@
+//! The file of a document: where it is, saving to it, and what other programs did to it.
+
+use std::path::{Path, PathBuf};
+
+use super::Document;
+use super::error::FileError;
+use super::file::{self, FileState, Stamp};
+use super::format::Format;
+use super::format::loss::Loss;
+use super::reading_fault::ReadingFault;
+use super::work::Progress;
+
+/// The file that was opened or saved last.
+#[derive(Debug)]
+pub(super) struct FileOnDisk {
+    pub(super) path: PathBuf,
+    pub(super) stamp: Stamp,
+}
+
+impl Document {
+    /// The path it was opened from or saved to, as it was given.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|file| file.path.as_path())
+    }
+
+    /// The last part of its path.
+    #[must_use]
+    pub fn file_name(&self) -> Option<String> {
+        Some(self.path()?.file_name()?.to_string_lossy().into_owned())
+    }
+
+    /// Saves to the document's path, also when the file there is gone.
+    ///
+    /// # Errors
+    /// If it has no path or the file cannot be written. The old file and the edits are kept then.
+    pub fn save(&mut self) -> Result<(), FileError> {
+        let path = self.path().ok_or(FileError::NoPath)?.to_owned();
+        self.save_as(&path)
+    }
+
+    /// Saves to this path, which becomes the document's. If its ending states another format, every record is
+    /// written in that one; see [`Document::loses_on_save_as`].
+    ///
+    /// # Errors
+    /// If the file cannot be written. The old file, the edits and the document's path and format are kept then.
+    pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
+        let saved = self.saving(path, false).run(&Progress::default())?;
+        self.take_saved(saved);
+        Ok(())
+    }
+
+    /// The format in which it would be saved at this path.
+    #[must_use]
+    pub fn format_at(&self, path: &Path) -> Format {
+        Format::of_path(path).unwrap_or(self.format())
+    }
+
+    /// What saving to this path would lose because its ending states another format. Reads every record.
+    #[must_use]
+    pub fn loses_on_save_as(&self, path: &Path) -> Option<Loss> {
+        self.content.loss(self.format_at(path))
+    }
+
+    /// What became of its file since it was opened or saved. A file of up to 16 MB that was written anew and holds the
+    /// same bytes is the same: they are compared with what was opened or saved. Asks the file system.
+    pub fn look_at_file(&mut self) -> FileState {
+        let Some(file) = &mut self.file else { return FileState::Same };
+        let now = match Stamp::of_path(&file.path) {
+            Some(now) if now == file.stamp => return FileState::Same,
+            Some(now) => now,
+            None => return FileState::Gone,
+        };
+        match file::read_again(&file.path, file.stamp) {
+            Some((bytes, now)) if self.content.was_saved_as(&bytes) => {
+                file.stamp = now;
+                FileState::Same
+            }
+            _ => FileState::Changed(now),
+        }
+    }
+
+    /// Whether another program has removed the file since it was opened or saved, or made it another one; see
+    /// [`Document::look_at_file`].
+    pub fn changed_on_disk(&mut self) -> bool {
+        self.look_at_file() != FileState::Same
+    }
+
+    /// Why not all records of its file are there, if that is so; what follows those that are there is kept.
+    #[must_use]
+    pub fn reading_fault(&self) -> Option<ReadingFault> {
+        self.content.reading_fault()
+    }
+
+    /// Whether it counts as unsaved because its file holds it no longer, until it is saved.
+    #[must_use]
+    pub const fn is_detached(&self) -> bool {
+        self.is_detached
+    }
+
+    /// Lets it count as unsaved until it is saved, because its file holds it no longer; or no longer so.
+    pub fn set_detached(&mut self, is_detached: bool) {
+        self.revision += u64::from(self.is_detached != is_detached);
+        self.is_detached = is_detached;
+    }
+}

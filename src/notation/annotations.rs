@@ -1,0 +1,333 @@
+//! Arrows and marked squares in the text of a comment: `[%csl Ge4,Rd5]` for squares and `[%cal Gd1h5,Yb2b4]` for arrows,
+//! as lichess and `ChessBase` write them.
+//!
+//! Both commands may stand several times and anywhere in a comment, and these are read all the same: white space, also
+//! in place of a comma and within an entry; small letters for colours and capitals for files; no colour, which is
+//! green; names of commands in capitals. Of two entries for one square or one arrow the later one counts. Entries
+//! that are none, and every other command, such as `[%clk 0:10:00]`, are text like any other and stay as they are.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::ops::Range;
+use std::str::FromStr;
+
+use crate::board::{Annotations, Arrow, Mark, Square};
+
+/// An entry with all its white space is at most so long.
+const LONGEST_ENTRY: usize = 32;
+
+/// A change to a comment: these bytes become that text.
+pub type Change = (Range<usize>, String);
+
+/// The arrows and marked squares that a comment states.
+///
+/// ```
+/// use fenwright::notation::annotations;
+/// let read = annotations::read("Threat: [%cal Gd1h5, rb2b4] mate [%csl e4]");
+/// assert_eq!(annotations::write(&read), "[%csl Ge4][%cal Gd1h5,Rb2b4]");
+/// ```
+#[must_use]
+pub fn read(comment: &str) -> Annotations {
+    read_all([comment])
+}
+
+/// What several comments state together, one behind the other.
+#[must_use]
+pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations {
+    let (mut arrows, mut marks) = (Drawn::default(), Drawn::default());
+    for comment in comments {
+        for command in commands(comment) {
+            let entries = || command.entries(comment);
+            match command.kind {
+                Kind::Arrows => {
+                    entries().filter_map(entry).for_each(|arrow: Arrow| arrows.put((arrow.from, arrow.to), arrow))
+                }
+                Kind::Squares => entries().filter_map(entry).for_each(|mark: Mark| marks.put(mark.square, mark)),
+                Kind::Other => {}
+            }
+        }
+    }
+    Annotations { arrows: arrows.all, marks: marks.all }
+}
+
+/// The commands for arrows and marked squares, squares first; nothing for none. What no text can state is left out:
+/// squares past j10, and arrows that lead nowhere.
+#[must_use]
+pub fn write(annotations: &Annotations) -> String {
+    [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))]
+        .into_iter()
+        .filter(|(_, entries)| !entries.is_empty())
+        .map(|(kind, entries)| written(kind.name(), &entries))
+        .collect()
+}
+
+/// The arrows and marks as they read when they were written: each square and each arrow once, and none that no text
+/// can state.
+#[must_use]
+pub fn stateable(annotations: &Annotations) -> Annotations {
+    read(&write(annotations))
+}
+
+/// Whether a comment has a command for arrows or squares.
+#[must_use]
+pub fn has_any(comment: &str) -> bool {
+    commands(comment).any(|command| command.kind != Kind::Other)
+}
+
+/// What a comment says beside its commands, of whatever kind.
+///
+/// ```
+/// use fenwright::notation::annotations;
+/// assert_eq!(annotations::words("Lasker [%cal Ge2e4] - Bauer"), "Lasker - Bauer");
+/// ```
+#[must_use]
+pub fn words(comment: &str) -> Cow<'_, str> {
+    let mut parts = Vec::new();
+    let mut at = 0;
+    for Command { span, .. } in commands(comment) {
+        parts.push(&comment[at..span.start]);
+        at = span.end;
+    }
+    if at == 0 {
+        return Cow::Borrowed(comment);
+    }
+    parts.push(&comment[at..]);
+    let parts: Vec<&str> = parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect();
+    Cow::Owned(parts.join(" "))
+}
+
+/// Whether a comment has a command of any kind.
+#[must_use]
+pub fn has_commands(comment: &str) -> bool {
+    commands(comment).next().is_some()
+}
+
+/// Whether a comment consists of commands alone, of whatever kind.
+#[must_use]
+pub fn is_commands(comment: &str) -> bool {
+    !comment.trim().is_empty() && words(comment).is_empty()
+}
+
+/// What has to change in a comment so that it states these arrows and marks and no others, in the order of the text.
+/// All that is not one of them stays as it is. Without any change the comment states them already.
+#[must_use]
+pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
+    let before = read(comment);
+    let new = [(Kind::Squares, marks_of(annotations)), (Kind::Arrows, arrows_of(annotations))];
+    let is_stated = [marks_of(&before) == new[0].1, arrows_of(&before) == new[1].1];
+    let mut changes = Vec::new();
+    let mut first: [Option<Range<usize>>; 2] = [None, None];
+    for command in commands(comment) {
+        let Some(number) = new.iter().position(|(kind, _)| *kind == command.kind) else { continue };
+        let is_first = first[number].is_none();
+        first[number].get_or_insert(command.span.clone());
+        if !is_stated[number] {
+            let list: &[String] = if is_first { &new[number].1 } else { &[] };
+            changes.extend(command.change(comment, list));
+        }
+    }
+    add_missing(comment, &new, &first, &mut changes);
+    changes
+}
+
+/// A comment that states these arrows and marks in place of those that it states.
+///
+/// ```
+/// use fenwright::board::Annotations;
+/// use fenwright::notation::annotations;
+/// let annotations = Annotations { arrows: vec!["Re2e4".parse().unwrap()], marks: Vec::new() };
+/// assert_eq!(annotations::replace("A [%cal Gd1h5] b [%csl Ge4]", &annotations), "A [%cal Re2e4] b ");
+/// ```
+#[must_use]
+pub fn replace(comment: &str, annotations: &Annotations) -> String {
+    let mut text = String::with_capacity(comment.len());
+    let mut at = 0;
+    for (span, new) in changes(comment, annotations) {
+        text.push_str(&comment[at..span.start]);
+        text.push_str(&new);
+        at = span.end;
+    }
+    text + &comment[at..]
+}
+
+/// Adds the commands that a comment does not have yet: squares before arrows, and both at the end if there is neither.
+fn add_missing(
+    comment: &str,
+    new: &[(Kind, Vec<String>); 2],
+    first: &[Option<Range<usize>>; 2],
+    changes: &mut Vec<Change>,
+) {
+    let [squares, arrows] = first;
+    let places = [
+        arrows.as_ref().map_or(comment.len(), |arrows| arrows.start),
+        squares.as_ref().map_or(comment.len(), |squares| squares.end),
+    ];
+    for (number, place) in places.into_iter().enumerate() {
+        let (kind, entries) = &new[number];
+        if first[number].is_none() && !entries.is_empty() {
+            let at = changes.iter().position(|(span, _)| span.start >= place).unwrap_or(changes.len());
+            // Of two that are added at the end the arrows come last.
+            let at = if place == comment.len() { changes.len() } else { at };
+            changes.insert(at, (place..place, written(kind.name(), entries)));
+        }
+    }
+}
+
+fn written(name: &str, entries: &[String]) -> String {
+    format!("[%{name} {}]", entries.join(","))
+}
+
+fn is_stateable(square: Square) -> bool {
+    square.file < 10 && square.rank < 10
+}
+
+fn marks_of(annotations: &Annotations) -> Vec<String> {
+    let marks = annotations.marks.iter().filter(|mark| is_stateable(mark.square));
+    marks.map(ToString::to_string).collect()
+}
+
+fn arrows_of(annotations: &Annotations) -> Vec<String> {
+    let can_be = |arrow: &&Arrow| is_stateable(arrow.from) && is_stateable(arrow.to) && arrow.from != arrow.to;
+    annotations.arrows.iter().filter(can_be).map(ToString::to_string).collect()
+}
+
+/// What is drawn, each place once.
+struct Drawn<K, T> {
+    all: Vec<T>,
+    places: HashMap<K, usize>,
+}
+
+impl<K, T> Default for Drawn<K, T> {
+    fn default() -> Self {
+        Self { all: Vec::new(), places: HashMap::new() }
+    }
+}
+
+impl<K: Eq + Hash, T> Drawn<K, T> {
+    fn put(&mut self, key: K, item: T) {
+        let at = *self.places.entry(key).or_insert(self.all.len());
+        match self.all.get_mut(at) {
+            Some(old) => *old = item,
+            None => self.all.push(item),
+        }
+    }
+}
+
+/// What a command is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Squares,
+    Arrows,
+    Other,
+}
+
+impl Kind {
+    fn of(name: &str) -> Self {
+        [Self::Squares, Self::Arrows]
+            .into_iter()
+            .find(|kind| name.eq_ignore_ascii_case(kind.name()))
+            .unwrap_or(Self::Other)
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Squares => "csl",
+            Self::Arrows => "cal",
+            Self::Other => "",
+        }
+    }
+}
+
+/// A command of a comment: `[%`, a name, and what follows up to the bracket.
+struct Command {
+    span: Range<usize>,
+    name: Range<usize>,
+    kind: Kind,
+}
+
+impl Command {
+    /// Its entries, known or not.
+    fn entries<'a>(&self, comment: &'a str) -> impl Iterator<Item = &'a str> {
+        comment[self.name.end..self.span.end - 1].split(',').flat_map(|part| Entries { part: part.trim() })
+    }
+
+    /// What has to change so that it has these entries in place of those that it has, and keeps what is none.
+    fn change(&self, comment: &str, list: &[String]) -> Option<Change> {
+        let (known, others): (Vec<&str>, Vec<&str>) = self.entries(comment).partition(|text| self.knows(text));
+        if known.is_empty() && list.is_empty() {
+            return None;
+        }
+        let entries: Vec<String> = list.iter().cloned().chain(others.into_iter().map(str::to_owned)).collect();
+        let new = if entries.is_empty() { String::new() } else { written(&comment[self.name.clone()], &entries) };
+        Some((self.span.clone(), new))
+    }
+
+    fn knows(&self, text: &str) -> bool {
+        match self.kind {
+            Kind::Squares => entry::<Mark>(text).is_some(),
+            Kind::Arrows => entry::<Arrow>(text).is_some(),
+            Kind::Other => false,
+        }
+    }
+}
+
+/// The entries between two commas: one, or several with white space between them.
+struct Entries<'a> {
+    part: &'a str,
+}
+
+impl<'a> Iterator for Entries<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let whole = std::mem::take(&mut self.part);
+        if whole.is_empty() {
+            return None;
+        }
+        let is_one = entry::<Mark>(whole).is_some() || entry::<Arrow>(whole).is_some();
+        match whole.split_once(char::is_whitespace).filter(|_| !is_one) {
+            Some((first, rest)) => {
+                self.part = rest.trim_start();
+                Some(first)
+            }
+            None => Some(whole),
+        }
+    }
+}
+
+/// Reads one entry. `b4` is a square without a colour and `bb4` a blue one.
+fn entry<T: FromStr>(text: &str) -> Option<T> {
+    if text.len() > LONGEST_ENTRY || !text.is_ascii() {
+        return None;
+    }
+    if let Ok(known) = text.parse() {
+        return Some(known);
+    }
+    let mut letters: String = text.chars().filter(|char| !char.is_whitespace()).collect();
+    letters.make_ascii_lowercase();
+    letters.parse().ok().or_else(|| {
+        letters.get_mut(..1)?.make_ascii_uppercase();
+        letters.parse().ok()
+    })
+}
+
+/// The commands of a comment, in its order.
+fn commands(comment: &str) -> impl Iterator<Item = Command> {
+    let bytes = comment.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        loop {
+            let start = at + memchr::memmem::find(bytes.get(at..)?, b"[%")?;
+            let name = start + 2;
+            // Another bracket before the closing one begins anew.
+            let end = name + memchr::memchr2(b'[', b']', bytes.get(name..)?)?;
+            at = end + usize::from(bytes[end] == b']');
+            let length = bytes[name..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+            if bytes[end] == b']' && length > 0 {
+                let name = name..name + length;
+                return Some(Command { span: start..at, kind: Kind::of(&comment[name.clone()]), name });
+            }
+        }
+    })
+}

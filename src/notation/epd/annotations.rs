@@ -1,0 +1,72 @@
+//! Arrows and marked squares in the comments of EPD, the operations `c0` to `c9` (PGN standard, section 16.2.5).
+
+use super::{Operand, Operation};
+use crate::board::Annotations;
+use crate::notation::annotations;
+
+/// The opcodes of comments.
+const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
+
+/// The arrows and marked squares that the comments among these operations state.
+#[must_use]
+pub fn annotations(operations: &[Operation]) -> Annotations {
+    let comments: Vec<String> = operations.iter().filter_map(comment).collect();
+    annotations::read_all(comments.iter().map(String::as_str))
+}
+
+/// The operations with these arrows and marked squares in place of those that they state: in the comment that has
+/// some, else in the first opcode of a comment that is free, else behind the last comment. A comment of which nothing
+/// is left is removed.
+#[must_use]
+pub fn annotated(mut operations: Vec<Operation>, new: &Annotations) -> Vec<Operation> {
+    if annotations(&operations) == *new {
+        return operations;
+    }
+    let has_any = |operation: &Operation| comment(operation).is_some_and(|text| annotations::has_any(&text));
+    let place = operations.iter().position(has_any).filter(|_| !new.is_empty());
+    let free = COMMENTS.into_iter().find(|opcode| operations.iter().all(|other| other.opcode != *opcode));
+    let last = operations.iter().rposition(|operation| comment(operation).is_some());
+    let nothing = Annotations::default();
+    let mut number = 0;
+    operations.retain_mut(|operation| {
+        let is_place = place == Some(number);
+        number += 1;
+        !has_any(operation) || is_kept(operation, if is_place { new } else { &nothing })
+    });
+    match (free, last) {
+        _ if new.is_empty() || place.is_some() => {}
+        (Some(opcode), _) => {
+            let operands = vec![Operand::Text(annotations::write(new))];
+            operations.push(Operation { opcode: opcode.to_owned(), operands });
+        }
+        (None, Some(last)) => _ = operations.get_mut(last).is_some_and(|operation| is_kept(operation, new)),
+        (None, None) => {}
+    }
+    operations
+}
+
+/// Whether an operation says nothing but arrows and marked squares.
+#[must_use]
+pub fn is_annotation(operation: &Operation) -> bool {
+    comment(operation).is_some_and(|text| {
+        annotations::has_any(&text) && annotations::replace(&text, &Annotations::default()).trim().is_empty()
+    })
+}
+
+/// The text of an operation that is a comment.
+fn comment(operation: &Operation) -> Option<String> {
+    COMMENTS.contains(&operation.opcode.as_str()).then(|| {
+        let words = operation.operands.iter().map(|operand| match operand {
+            Operand::Word(text) | Operand::Text(text) => text.as_str(),
+        });
+        words.collect::<Vec<_>>().join(" ")
+    })
+}
+
+/// Changes what a comment states; whether anything is left of it.
+fn is_kept(operation: &mut Operation, new: &Annotations) -> bool {
+    let text = annotations::replace(&comment(operation).unwrap_or_default(), new);
+    let is_left = !text.trim().is_empty();
+    operation.operands = vec![Operand::Text(text)];
+    is_left
+}

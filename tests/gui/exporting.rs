@@ -1,0 +1,408 @@
+//! The diagram on the clipboard and in a file: each command and each choice.
+
+use std::fs;
+use std::path::Path;
+
+use egui::{Key, Modifiers};
+use fenwright::app::desktop::{PathAnswer, PathRequest};
+use fenwright::app::dialog::Dialog;
+use fenwright::app::exporting::{Below, Export, ExportChoices};
+use fenwright::app::settings::Settings;
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, PieceSet};
+use fenwright::document::Document;
+use fenwright::notation::fen;
+use fenwright::{Color, Position};
+
+use super::window::{START, Window};
+
+const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
+
+fn rook() -> Position {
+    fen::read(ROOK).expect("a FEN")
+}
+
+/// The pixels of a diagram, as the clipboard has them.
+fn picture(diagram: &Diagram) -> Option<(usize, usize, Vec<u8>)> {
+    let pixels = diagram::pixels(diagram).expect("a picture");
+    Some((pixels.width as usize, pixels.height as usize, pixels.rgba))
+}
+
+fn export(window: &Window) -> &Export {
+    match &window.state().dialog {
+        Some(Dialog::Export(export)) => export,
+        other => panic!("no diagram is being exported but {other:?}"),
+    }
+}
+
+/// Chooses an entry of one of the menus of the dialog.
+fn choose(window: &mut Window, menu: &str, entry: &str) {
+    window.click(menu);
+    window.click(entry);
+}
+
+/// Types into a field of the dialog.
+fn enter(window: &mut Window, field: &str, text: &str) {
+    window.click(field);
+    window.ctrl(Key::A);
+    window.type_keys(text);
+    window.settle();
+}
+
+#[test]
+fn the_picture_is_that_of_the_board_in_the_window() {
+    let mut window = Window::showing(ROOK);
+    window.ctrl_shift(Key::C);
+    assert_eq!(window.notices(), "Picture copied: 800 \u{d7} 800 pixels");
+    assert_eq!(window.world().picture, picture(&Diagram::new(rook())));
+    window.drag("h1", "off");
+    window.ctrl_shift(Key::F);
+    window.menu("Edit", "Copy picture");
+    let mut after = fen::read("4k3/8/8/8/8/8/8/4K3 w - - 3 40").expect("a FEN");
+    after.castling = window.document().position().castling;
+    let expected = Diagram { view: Color::Black, ..Diagram::new(after) };
+    assert_eq!(window.world().picture, picture(&expected));
+}
+
+#[test]
+fn the_picture_follows_the_choices_but_has_no_caption() {
+    let export = ExportChoices {
+        size: 160,
+        coloring: Some(Coloring::Walnut),
+        pieces: Some(PieceSet::Bold),
+        coordinates: Some(Coordinates::Outside),
+        border: true,
+        mover: true,
+        below: Below::Black,
+        caption: "A caption".to_owned(),
+        ..ExportChoices::default()
+    };
+    let settings = Settings { export, ..Settings::default() };
+    let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+    window.ctrl_shift(Key::C);
+    let expected = Diagram {
+        size: 160,
+        colors: Coloring::Walnut.colors(),
+        pieces: PieceSet::Bold,
+        coordinates: Coordinates::Outside,
+        border: true,
+        mover: true,
+        ..Diagram::new(rook())
+    };
+    assert_eq!(window.world().picture, picture(&expected));
+}
+
+#[test]
+fn a_clipboard_that_refuses_is_said() {
+    let mut window = Window::showing(ROOK);
+    window.world().clipboard_refuses = Some("nobody answers".to_owned());
+    for entry in ["Copy picture", "Copy as text", "Copy as Markdown image"] {
+        window.menu("Edit", entry);
+        assert_eq!(window.notices(), "The clipboard cannot be used: nobody answers.", "{entry}");
+    }
+}
+
+#[test]
+fn a_size_that_there_is_not_is_said_with_a_way_out() {
+    let settings =
+        |size| Settings { export: ExportChoices { size, ..ExportChoices::default() }, ..Settings::default() };
+    for size in [0, 100_000] {
+        let mut window = Window::with(Document::new(), settings(size));
+        window.ctrl_shift(Key::C);
+        assert!(window.notices().contains(&format!("16 to 8192 pixels a side, not {size}")), "{}", window.notices());
+        assert_eq!(window.world().picture, None);
+        window.click("Export diagram...");
+        assert!(window.sees(&format!("16 to 8192 pixels a side, not {size}")), "{}", window.words());
+    }
+}
+
+#[test]
+fn the_board_is_copied_as_text_of_every_kind() {
+    let diagram = Diagram::new(rook());
+    for (entry, form, notice) in [
+        ("Copy as text", Form::Ascii, "Board of letters copied: 9 lines"),
+        ("Copy as chess figures", Form::Unicode, "Board of chess figures copied: 9 lines"),
+        ("Copy as LaTeX", Form::Latex, "LaTeX copied, for the package chessboard: 5 lines"),
+        ("Copy as alternative text", Form::Alt, "Alternative text copied"),
+        ("Copy as Markdown image", Form::Markdown, "Markdown image copied: "),
+    ] {
+        let mut window = Window::showing(ROOK);
+        window.menu("Edit", entry);
+        let text = form.text(&diagram, ROOK).expect("a text");
+        assert_eq!(window.world().clipboard, Ok(text), "{entry}");
+        assert!(window.notices().starts_with(notice), "{entry}: {}", window.notices());
+    }
+}
+
+#[test]
+fn what_latex_cannot_draw_is_said() {
+    let mut window = Window::showing("a8k/10/10/10/10/10/10/K9 w - - 0 1");
+    window.menu("Edit", "Copy as LaTeX");
+    let sentence = "The diagram cannot be copied: LaTeX's chess fonts have no archbishop.";
+    assert_eq!(window.notices(), sentence);
+    assert!(window.world().clipboard.is_err());
+}
+
+/// Exports with the dialog to a new file of this name; returns what is in it.
+fn exported(window: &mut Window, name: &str) -> Vec<u8> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(name);
+    window.world().will_pick(&path);
+    window.click("Save...");
+    assert_eq!(window.notices(), format!("Exported {name}"));
+    fs::read(&path).expect("the file is there")
+}
+
+#[test]
+fn every_format_is_written_as_it_was_chosen() {
+    let diagram = Diagram::new(rook());
+    for (entry, form, name) in [
+        ("PNG picture", Form::Png, "a.png"),
+        ("SVG picture", Form::Svg, "a.svg"),
+        ("Text with letters", Form::Ascii, "a.txt"),
+        ("Text with chess figures", Form::Unicode, "a.txt"),
+        ("LaTeX, chessboard", Form::Latex, "a.tex"),
+        ("LaTeX, xskak", Form::Xskak, "a.tex"),
+        ("Markdown image", Form::Markdown, "a.md"),
+        ("Alternative text", Form::Alt, "a.txt"),
+    ] {
+        let mut window = Window::showing(ROOK);
+        window.allow_missing_glyphs();
+        window.ctrl(Key::E);
+        choose(&mut window, "Format", entry);
+        assert_eq!(export(&window).form(), Some(form));
+        assert!(exported(&mut window, name) == form.write(&diagram, ROOK).expect("a file"), "{entry}");
+        let request = window.world().requests.pop();
+        assert!(matches!(request, Some(PathRequest::Export(_, name, ending))
+            if ending == form.ending() && name == format!("diagram.{ending}")));
+        let stored = window.world().stored.clone().expect("the choices are remembered");
+        assert_eq!(stored.export.form, form, "{entry}");
+    }
+}
+
+#[test]
+fn every_choice_is_seen_in_the_file_and_remembered() {
+    let mut window = Window::showing(&format!("# Rook\n{ROOK}\n"));
+    window.menu("File", "Export diagram...");
+    enter(&mut window, "Size in pixels", "240");
+    choose(&mut window, "Colours", "Meadow");
+    choose(&mut window, "Pieces", "Bold");
+    choose(&mut window, "At the bottom", "Black");
+    window.click("Coordinates around the board");
+    enter(&mut window, "Caption", "{id}, {side}");
+    window.click("Arrows and marked squares");
+    window.click("Border");
+    window.click("Side to move beside the board");
+    let expected = Diagram {
+        view: Color::Black,
+        size: 240,
+        coordinates: Coordinates::Outside,
+        border: true,
+        mover: true,
+        pieces: PieceSet::Bold,
+        colors: Coloring::Meadow.colors(),
+        caption: "Rook, White to move".to_owned(),
+        ..Diagram::new(rook())
+    };
+    assert!(exported(&mut window, "a.png") == diagram::png(&expected).expect("a picture"));
+    window.ctrl(Key::E);
+    let choices = &export(&window).choices;
+    assert_eq!((choices.size, choices.below, choices.annotations), (240, Below::Black, false));
+    assert_eq!((choices.pieces, choices.coloring), (Some(PieceSet::Bold), Some(Coloring::Meadow)));
+    let stored = window.world().stored.clone().expect("the choices are remembered");
+    assert_eq!(Settings::from_json(&stored.to_json()).export, *choices);
+    choose(&mut window, "Colours", "Print, hatched");
+    assert!(!window.node("Border").enabled, "print has one always");
+}
+
+#[test]
+fn the_dialog_copies_what_it_shows() {
+    let mut window = Window::showing(ROOK);
+    window.ctrl(Key::E);
+    choose(&mut window, "At the bottom", "Black");
+    window.click("No coordinates");
+    window.click("Copy");
+    let expected = Diagram { view: Color::Black, coordinates: Coordinates::None, ..Diagram::new(rook()) };
+    assert_eq!(window.world().picture, picture(&expected));
+    window.ctrl(Key::E);
+    choose(&mut window, "Format", "SVG picture");
+    window.click("Copy");
+    assert_eq!(window.world().clipboard, Ok(diagram::svg(&expected)));
+}
+
+#[test]
+fn a_size_that_cannot_be_is_told_while_it_is_typed() {
+    let mut window = Window::new();
+    window.ctrl(Key::E);
+    for (typed, why) in [
+        ("0", "A picture can have 16 to 8192 pixels a side, not 0"),
+        ("100000", "A picture can have 16 to 8192 pixels a side, not 100000"),
+        ("large", "Type a number of pixels from 16 to 8192"),
+        ("-5", "Type a number of pixels from 16 to 8192"),
+    ] {
+        enter(&mut window, "Size in pixels", typed);
+        assert!(window.sees(why), "{typed}: {}", window.words());
+        assert!(!window.node("Save...").enabled, "{typed}");
+        window.click("Copy");
+        assert_eq!((window.world().picture.is_some(), export(&window).size.as_str()), (false, typed));
+    }
+    choose(&mut window, "Format", "Text with letters");
+    assert!(window.node("Save...").enabled, "text has no size");
+    window.key(Key::Escape);
+    assert!(window.state().dialog.is_none());
+    assert_eq!(window.state().settings.export, ExportChoices::default(), "nothing is remembered");
+}
+
+#[test]
+fn the_keyboard_alone_exports() {
+    let mut window = Window::showing(ROOK);
+    window.ctrl(Key::E);
+    // From the filled button around to the fields at the top.
+    let is_at = |window: &Window, name: &str| window.node(name).focused;
+    for _ in 0..20 {
+        if is_at(&window, "Size in pixels") {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    assert!(is_at(&window, "Size in pixels"));
+    window.ctrl(Key::A);
+    window.type_keys("200");
+    for _ in 0..20 {
+        if is_at(&window, "Coordinates around the board") {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    window.key(Key::Space);
+    assert_eq!(export(&window).choices.coordinates, Some(Coordinates::Outside));
+    for _ in 0..20 {
+        if is_at(&window, "Copy") {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    window.key(Key::Enter);
+    let expected = Diagram { size: 200, coordinates: Coordinates::Outside, ..Diagram::new(rook()) };
+    assert_eq!(window.world().picture, picture(&expected));
+}
+
+#[test]
+fn everything_fits_into_a_small_window() {
+    let size = [800.0, 600.0];
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
+    for command in ["Export diagram...", "Export all positions..."] {
+        let mut window = Window::sized(Document::new(), Settings::default(), size);
+        window.menu("File", command);
+        let buttons: &[&str] =
+            if command.contains("all") { &["Export...", "Cancel"] } else { &["Save...", "Copy", "Cancel"] };
+        for button in buttons {
+            let rect = window.node(button).rect;
+            assert!(screen.contains_rect(rect), "{command}: {button} {rect:?}");
+        }
+    }
+}
+
+#[test]
+fn the_preview_is_drawn_beside_the_frames() {
+    let mut window = Window::showing(ROOK);
+    window.ctrl(Key::E);
+    for _ in 0..500 {
+        if window.sees("Preview") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        window.frames(1);
+    }
+    assert!(window.sees("Preview"), "{}", window.words());
+    choose(&mut window, "Format", "Text with letters");
+    for _ in 0..500 {
+        if window.sees("8 . . . . k . . .") {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        window.frames(1);
+    }
+    assert!(window.sees("8 . . . . k . . ."), "{}", window.words());
+}
+
+#[test]
+fn the_ending_that_was_typed_decides_and_an_existing_file_is_asked_about() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = Window::showing(ROOK);
+    window.world().has_no_dialogs();
+    let type_path = |window: &mut Window, path: &Path| {
+        window.ctrl(Key::E);
+        window.click("Save...");
+        enter(window, "Path", &path.display().to_string());
+        window.click("Export");
+    };
+    type_path(&mut window, &folder.path().join("a.svg"));
+    let svg = folder.path().join("a.svg");
+    assert_eq!(fs::read_to_string(&svg).expect("a file"), diagram::svg(&Diagram::new(rook())));
+    // Without an ending it is what was chosen.
+    type_path(&mut window, &folder.path().join("b"));
+    let png = diagram::png(&Diagram::new(rook())).expect("a picture");
+    assert!(fs::read(folder.path().join("b.png")).expect("a file") == png);
+    fs::write(&svg, "mine").expect("a file");
+    type_path(&mut window, &svg);
+    assert!(window.sees("Replace the file?"), "{}", window.words());
+    window.click("Keep the file");
+    assert_eq!(fs::read_to_string(&svg).expect("a file"), "mine");
+}
+
+#[test]
+fn the_file_that_is_open_is_never_replaced_by_a_picture() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.fen");
+    fs::write(&path, ROOK).expect("a file");
+    let mut window = Window::on_file(&path);
+    window.ctrl(Key::E);
+    window.world().will_pick(&path);
+    window.click("Save...");
+    assert!(window.notices().contains("is the file that is open"), "{}", window.notices());
+    assert_eq!(fs::read_to_string(&path).expect("a file"), ROOK);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told_with_a_way_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "mine").expect("a file");
+    let mut window = Window::showing(ROOK);
+    for path in [folder.path().join("no such folder/a.png"), file.join("a.png")] {
+        window.ctrl(Key::E);
+        window.world().will_pick(&path);
+        window.click("Save...");
+        assert!(window.notices().contains("cannot be written: there is no folder"), "{}", window.notices());
+        window.click("Export diagram...");
+        assert!(matches!(window.state().dialog, Some(Dialog::Export(_))));
+        window.key(Key::Escape);
+    }
+    assert_eq!(fs::read_to_string(&file).expect("a file"), "mine");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_damages_nothing() {
+    let Some(disk) = super::disk::Disk::of_size(64 << 10) else { return };
+    let path = disk.path().join("a.png");
+    fs::write(&path, vec![b'x'; 40 << 10]).expect("a file");
+    let mut window = Window::showing(START);
+    window.ctrl(Key::E);
+    enter(&mut window, "Size in pixels", "1000");
+    window.world().will_pick(&path);
+    window.click("Save...");
+    assert!(window.notices().contains("the disk is full"), "{}", window.notices());
+    assert_eq!(fs::read(&path).expect("the old file"), vec![b'x'; 40 << 10]);
+    assert_eq!(fs::read_dir(disk.path()).expect("a folder").count(), 1, "no half file is left");
+}
+
+#[test]
+fn a_file_dialog_that_is_cancelled_changes_nothing() {
+    let mut window = Window::new();
+    window.ctrl(Key::E);
+    window.world().answers.push_back(PathAnswer::Cancelled);
+    window.key_with(Modifiers::NONE, Key::Enter);
+    assert_eq!((window.world().requests.len(), window.notices()), (1, String::new()));
+    assert!(!window.document().is_modified() && window.state().dialog.is_none());
+}

@@ -1,0 +1,47 @@
+//! Positions that were cut when the window closes: they stay with a clipboard manager, or are asked about.
+
+use std::fs;
+
+use super::desk::Desk;
+use super::wait::{self, LIMIT};
+use super::window::Window;
+use super::{AFTER_E4, START};
+
+/// A window on a file of two positions, of which the first is cut and the other saved.
+fn cut_and_saved(desk: &Desk) -> Window<'_> {
+    let path = desk.file("cut.fen", format!("{START}\n{AFTER_E4}\n"));
+    let window = desk.start(&[&path]);
+    window.expect_shown(START);
+    window.change(|| window.key("ctrl+k"));
+    window.type_text("cut positions");
+    window.key("Return");
+    window.expect_shown(AFTER_E4);
+    window.key("ctrl+s");
+    let is_saved = || fs::read_to_string(&path).is_ok_and(|text| text == format!("{AFTER_E4}\n")).then_some(());
+    assert!(wait::poll(LIMIT, is_saved).is_some(), "the file is saved");
+    window
+}
+
+#[test]
+fn without_a_clipboard_manager_what_was_cut_is_asked_about() {
+    let desk = Desk::new();
+    let mut window = cut_and_saved(&desk);
+    assert_eq!(desk.clipboard(), format!("{START}\n"));
+    window.ask_to_close();
+    window.expect_question();
+    let path = desk.path("kept.fen");
+    desk.let_dialogs_pick(&path);
+    window.answer_and_end(0);
+    window.expect_end();
+    assert_eq!(fs::read_to_string(&path).unwrap(), format!("{START}\n"));
+}
+
+#[test]
+fn a_clipboard_manager_gets_what_was_cut() {
+    let desk = Desk::new();
+    let _manager = desk.start_clipboard_manager();
+    let mut window = cut_and_saved(&desk);
+    window.ask_to_close();
+    window.expect_end();
+    assert_eq!(desk.clipboard(), format!("{START}\n"), "it is there without the window");
+}

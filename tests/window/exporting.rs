@@ -1,0 +1,92 @@
+//! The diagram on the clipboard of the screen, and diagrams in files.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use resvg::tiny_skia::Pixmap;
+
+use super::START;
+use super::desk::Desk;
+use super::wait::{self, LIMIT};
+use super::window::Window;
+
+const ROOK: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
+
+/// The pixels of a PNG.
+fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
+    let pixmap = Pixmap::decode_png(png).unwrap();
+    (pixmap.width(), pixmap.height(), pixmap.take())
+}
+
+/// Waits until a file is there, which comes all at once.
+fn expect_file(path: &Path) -> Vec<u8> {
+    wait::poll(LIMIT, || fs::read(path).ok()).unwrap_or_else(|| panic!("{} is not there", path.display()))
+}
+
+/// Opens the dialog with these keys and takes its first answer.
+fn export(window: &Window<'_>, keys: &str) {
+    window.change(|| window.key(keys));
+    window.change(|| window.key("Return"));
+}
+
+#[test]
+fn the_copied_picture_has_the_pixels_of_the_exported_one() {
+    for choices in ["{}", r#"{"size":333,"coloring":"print","mover":true}"#] {
+        let desk = Desk::new();
+        let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{choices}}}"#);
+        fs::write(desk.settings(), settings).unwrap();
+        let path = desk.path("diagram.png");
+        desk.let_dialogs_pick(&path);
+        let window = desk.start(&[ROOK]);
+        window.expect_shown(ROOK);
+        window.change(|| window.key("ctrl+shift+c"));
+        assert!(desk.screen.clipboard_targets().iter().any(|target| target == "image/png"));
+        let copied = desk.screen.clipboard_picture();
+        export(&window, "ctrl+e");
+        assert!(pixels(&copied) == pixels(&expect_file(&path)), "{choices}");
+        assert!(desk.dialogs().concat().contains("diagram.png"), "{:?}", desk.dialogs());
+    }
+}
+
+#[test]
+fn pages_from_the_window_are_drawn_by_another_program() {
+    let desk = Desk::new();
+    let sheet = r#"{"is_chosen":true,"per_page":"six","lines":1}"#;
+    let export_choices = format!(r#"{{"caption":"{{id}}","sheet":{sheet}}}"#);
+    let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{export_choices}}}"#);
+    fs::write(desk.settings(), settings).unwrap();
+    let records: String = (1..=8).map(|number| format!("# Study {number}\n{ROOK}\n")).collect();
+    let file = desk.file("studies.fen", records);
+    let path = desk.path("studies.pdf");
+    desk.let_dialogs_pick(&path);
+    let window = desk.start(&[&file]);
+    export(&window, "ctrl+shift+e");
+    assert!(expect_file(&path).starts_with(b"%PDF-"));
+    let pages = desk.path("page");
+    let ended = wait::run(Command::new("pdftoppm").args(["-r", "40", "-gray"]).arg(&path).arg(&pages));
+    assert!(ended.status.success(), "{ended:?}");
+    let inked: Vec<usize> = [1, 2]
+        .map(|page| {
+            let picture = fs::read(pages.with_file_name(format!("page-{page}.pgm"))).unwrap();
+            picture.iter().filter(|pixel| **pixel < 128).count()
+        })
+        .to_vec();
+    assert!(
+        inked[0] > 2 * inked[1] && inked[1] > 300,
+        "six diagrams on the first page and two on the other: {inked:?}"
+    );
+    if let Some(kept) = std::env::var_os("KEEP_PAGES") {
+        fs::copy(&path, kept).unwrap();
+    }
+    window.expect_shown(ROOK);
+}
+
+#[test]
+fn a_picture_on_the_clipboard_is_no_text() {
+    let desk = Desk::new();
+    let window = desk.start(&[START]);
+    window.change(|| window.key("ctrl+shift+c"));
+    window.change(|| window.key("ctrl+v"));
+    window.expect_shown(START);
+}
