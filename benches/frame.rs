@@ -30,6 +30,10 @@ impl Desktop for NoDesktop {
         Ok(())
     }
 
+    fn set_clipboard_picture(&mut self, _: usize, _: usize, _: &[u8]) -> Result<(), String> {
+        Ok(())
+    }
+
     fn ask_path(&mut self, _: PathRequest, _: Wake) -> Receiver<PathAnswer> {
         channel().1
     }
@@ -40,6 +44,10 @@ impl Desktop for NoDesktop {
 
     fn journal_folder(&self) -> Option<PathBuf> {
         None
+    }
+
+    fn keeps_clipboard(&self) -> bool {
+        true
     }
 }
 

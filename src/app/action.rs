@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::board_style::BoardStyle;
 use super::command::Command;
 use super::dialog::Answer;
 use super::exporting::Export;
@@ -150,6 +151,8 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
+    /// Other pieces or colours of the board were chosen.
+    BoardStyle(BoardStyle),
     /// Something else was chosen about an export.
     Export(Box<Export>),
 }

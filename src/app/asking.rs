@@ -89,6 +89,7 @@ impl App {
                 Answer::Cancel,
             ) => self.keep_unreloaded(),
             (Dialog::Recover { .. }, answer) => self.answer_recovery(answer),
+            (Dialog::BoardStyle { before }, answer) => self.answer_board_style(before, answer),
             (_, Answer::Cancel) => {}
             (Dialog::UnkeptMoves(next), Answer::Confirm) => {
                 self.keep_moves();

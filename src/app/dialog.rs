@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::board_style::BoardStyle;
 use super::command::Command;
 use super::exporting::{Export, Job, Positions};
 use super::library::{self, Named};
@@ -145,6 +146,11 @@ pub enum Dialog {
     Recover {
         /// Of which file, when and how many, and what became of the file.
         sentences: Vec<String>,
+    },
+    /// The pieces and colours of the board are chosen: Keep, Cancel.
+    BoardStyle {
+        /// What they were, for going back.
+        before: BoardStyle,
     },
     /// Keys and mouse.
     Keys,

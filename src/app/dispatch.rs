@@ -94,13 +94,14 @@ impl App {
                 DialogAction::Row(chosen),
                 Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
             ) => *row = chosen,
+            (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
             (DialogAction::Export(export), _) => self.choose_export(*export),
             (DialogAction::Command(command), _) => {
                 self.state.dialog = None;
                 self.run(command);
             }
             // The dialog it was meant for is gone.
-            (DialogAction::Text(_) | DialogAction::Row(_), _) => {}
+            (DialogAction::Text(_) | DialogAction::Row(_) | DialogAction::BoardStyle(_), _) => {}
         }
     }
 

@@ -8,6 +8,7 @@ mod ahead;
 pub mod annotating;
 mod arranging;
 mod asking;
+pub mod board_style;
 mod clipboard;
 pub mod command;
 mod cut;
@@ -152,6 +153,12 @@ impl App {
     /// Says that something could not be done.
     pub fn report(&mut self, sentence: impl Into<String>) {
         self.state.notices.failed(sentence, None);
+    }
+
+    /// The textures of pieces and icons.
+    #[must_use]
+    pub const fn pictures(&self) -> &pictures::Pictures {
+        &self.cache.pictures
     }
 
     fn wake(&self) -> Wake {

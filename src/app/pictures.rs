@@ -1,13 +1,19 @@
 //! Pieces and icons as textures, rasterised once for each pixel size at which they are shown.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use egui::{Color32, ColorImage, Context, Painter, Pos2, Rect, TextureHandle, TextureOptions, Vec2, pos2, vec2};
+use egui::{
+    Color32, ColorImage, Context, CornerRadius, Painter, Pos2, Rect, StrokeKind, TextureHandle, TextureOptions, Vec2,
+    pos2, vec2,
+};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
+use super::board_style::BoardStyle;
+use super::theme::{BoardColors, board_colors};
 use crate::board::{Color, Piece, Role};
-use crate::diagram::PieceSet;
+use crate::diagram::{PieceSet, Rgb, hatched_square};
 
 /// An icon of a tool or a button, drawn in white and tinted where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,28 +92,42 @@ impl Icon {
 /// The application's icon.
 pub const APP_ICON: &str = include_str!("../../assets/fenwright.svg");
 
-/// Pieces a row of an atlas.
+/// Pieces a row of the texture that holds all sixteen.
 const COLUMNS: usize = 4;
-/// Empty pixels around each piece of an atlas.
+/// Empty pixels around each of them.
 const GAP: usize = 1;
 
-/// All sixteen pieces at one pixel size in one texture, so that a board is one mesh.
-struct Atlas {
+/// What the textures of boards hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Drawing {
+    /// All sixteen pieces of a set, so that a board is one mesh.
+    Pieces(PieceSet),
+    /// The hatching of a dark square, in white.
+    Hatching,
+}
+
+/// A drawing at one pixel size.
+struct Rasterised {
     texture: TextureHandle,
+    /// The last frame that showed it.
     used: u64,
 }
 
-/// The textures that are shown now.
+/// The textures that are shown now, and how boards are shown.
 #[derive(Default)]
 pub struct Pictures {
-    atlases: HashMap<usize, Atlas>,
+    style: BoardStyle,
+    colors: BoardColors,
+    is_dark: bool,
+    drawings: HashMap<(Drawing, usize), Rasterised>,
     icons: HashMap<(Icon, usize), TextureHandle>,
     frame: u64,
+    rasterised: usize,
 }
 
 impl std::fmt::Debug for Pictures {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Pictures").field("sizes", &self.atlases.keys()).finish_non_exhaustive()
+        f.debug_struct("Pictures").field("drawings", &self.drawings.keys()).finish_non_exhaustive()
     }
 }
 
@@ -118,28 +138,110 @@ impl Pictures {
         Self::default()
     }
 
-    /// A new frame begins: textures that no frame has used for a while are given back.
-    pub fn begin_frame(&mut self) {
-        const KEPT: u64 = 120;
+    /// A new frame begins, in which boards look like this in the dark theme or in the light one. Textures that the
+    /// frame before did not show are given back, but for a few of the same set.
+    pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
         self.frame += 1;
-        let frame = self.frame;
-        self.atlases.retain(|_, atlas| atlas.used + KEPT >= frame);
+        self.is_dark = is_dark;
+        self.show_as(style);
+        self.give_back();
     }
 
-    /// How many pixel sizes are held.
+    fn show_as(&mut self, style: BoardStyle) {
+        self.style = style;
+        self.colors = board_colors(style.coloring, self.is_dark);
+    }
+
+    fn give_back(&mut self) {
+        const IDLE: usize = 4;
+        let (frame, usual) = (self.frame, Drawing::Pieces(self.style.pieces));
+        let is_shown = |rasterised: &Rasterised| rasterised.used + 1 >= frame;
+        self.drawings.retain(|(drawing, _), rasterised| *drawing == usual || is_shown(rasterised));
+        let idle = self.drawings.values().filter(|rasterised| !is_shown(rasterised));
+        let mut idle: Vec<u64> = idle.map(|rasterised| rasterised.used).collect();
+        idle.sort_unstable_by_key(|used| Reverse(*used));
+        if let Some(too_old) = idle.get(IDLE) {
+            self.drawings.retain(|_, rasterised| is_shown(rasterised) || rasterised.used > *too_old);
+        }
+    }
+
+    /// Draws something in another style than the rest of the frame.
+    pub fn in_style<R>(&mut self, style: BoardStyle, draw: impl FnOnce(&mut Self) -> R) -> R {
+        let own = self.style;
+        self.show_as(style);
+        let drawn = draw(self);
+        self.show_as(own);
+        drawn
+    }
+
+    /// The colours of boards.
     #[must_use]
-    pub fn sizes(&self) -> usize {
-        self.atlases.len()
+    pub const fn colors(&self) -> &BoardColors {
+        &self.colors
+    }
+
+    /// How many drawings at one pixel size are held.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        self.drawings.len()
+    }
+
+    /// How often a set of pieces, or hatching, was rasterised at a pixel size.
+    #[must_use]
+    pub const fn rasterised(&self) -> usize {
+        self.rasterised
     }
 
     /// Paints a piece over a square of this side in points whose centre is here.
     pub fn piece(&mut self, painter: &Painter, piece: Piece, center: Pos2, side: f32, tint: Color32) {
         let pixels = pixel_size(painter, side);
-        let frame = self.frame;
-        let atlas =
-            self.atlases.entry(pixels).or_insert_with(|| Atlas { texture: atlas(painter.ctx(), pixels), used: 0 });
-        atlas.used = frame;
-        painter.image(atlas.texture.id(), snapped(painter, center, pixels), uv(piece, pixels), tint);
+        self.draw(painter, Drawing::Pieces(self.style.pieces), pixels, (center, uv(piece, pixels)), tint);
+    }
+
+    /// Paints a square of a board without what stands on it. One that is hatched has no round corners.
+    pub fn square(&mut self, painter: &Painter, place: Rect, is_dark: bool, corner: CornerRadius) {
+        let BoardColors { light, dark, hatching, .. } = self.colors;
+        match hatching {
+            Some(ink) => {
+                painter.rect_filled(place, 0, light);
+                if is_dark {
+                    let pixels = pixel_size(painter, place.width());
+                    self.draw(painter, Drawing::Hatching, pixels, (place.center(), WHOLE), ink);
+                }
+            }
+            None => {
+                painter.rect_filled(place, corner, if is_dark { dark } else { light });
+            }
+        }
+    }
+
+    /// Paints the line around a board whose light squares would run into what is around it.
+    pub fn edge(&self, painter: &Painter, board: Rect) {
+        if let Some(ink) = self.colors.edge {
+            painter.rect_stroke(board, 0, (1.0, ink), StrokeKind::Outside);
+        }
+    }
+
+    /// Paints this part of a drawing around a centre.
+    fn draw(
+        &mut self,
+        painter: &Painter,
+        drawing: Drawing,
+        pixels: usize,
+        (center, part): (Pos2, Rect),
+        tint: Color32,
+    ) {
+        let rasterised = self.drawings.entry((drawing, pixels)).or_insert_with(|| {
+            self.rasterised += 1;
+            let image = match drawing {
+                Drawing::Pieces(set) => sheet(set, pixels),
+                Drawing::Hatching => rasterise(&hatched_square(pixels_of(pixels), Rgb::WHITE), pixels),
+            };
+            let texture = painter.ctx().load_texture(format!("{drawing:?} {pixels}"), image, TextureOptions::NEAREST);
+            Rasterised { texture, used: 0 }
+        });
+        rasterised.used = self.frame;
+        painter.image(rasterised.texture.id(), snapped(painter, center, pixels), part, tint);
     }
 
     /// Paints an icon of this side in points whose centre is here.
@@ -149,10 +251,12 @@ impl Pictures {
             let image = rasterise(icon.svg(), pixels);
             painter.ctx().load_texture(format!("{icon:?} {pixels}"), image, TextureOptions::NEAREST)
         });
-        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
-        painter.image(texture.id(), snapped(painter, center, pixels), whole, color);
+        painter.image(texture.id(), snapped(painter, center, pixels), WHOLE, color);
     }
 }
+
+/// All of a texture.
+const WHOLE: Rect = Rect { min: Pos2::ZERO, max: pos2(1.0, 1.0) };
 
 fn pixel_size(painter: &Painter, side: f32) -> usize {
     (side * painter.pixels_per_point()).round().clamp(1.0, 2048.0) as usize
@@ -172,27 +276,39 @@ fn place(piece: Piece) -> usize {
 }
 
 fn uv(piece: Piece, pixels: usize) -> Rect {
-    let cell = pixels + 2 * GAP;
-    let (column, row) = (place(piece) % COLUMNS, place(piece) / COLUMNS);
-    let side = (cell * COLUMNS) as f32;
-    let corner = vec2((column * cell + GAP) as f32, (row * cell + GAP) as f32) / side;
-    Rect::from_min_size(corner.to_pos2(), Vec2::splat(pixels as f32 / side))
+    let side = (cell_of(pixels) * COLUMNS) as f32;
+    let [left, top] = corner_of(piece, pixels);
+    Rect::from_min_size((vec2(left as f32, top as f32) / side).to_pos2(), Vec2::splat(pixels as f32 / side))
 }
 
-fn atlas(ctx: &Context, pixels: usize) -> TextureHandle {
-    let cell = pixels + 2 * GAP;
-    let side = cell * COLUMNS;
+const fn cell_of(pixels: usize) -> usize {
+    pixels + 2 * GAP
+}
+
+/// Where a piece lies in the image of all.
+fn corner_of(piece: Piece, pixels: usize) -> [usize; 2] {
+    let place = place(piece);
+    [place % COLUMNS, place / COLUMNS].map(|cells| cells * cell_of(pixels) + GAP)
+}
+
+/// All pieces of a set in one image.
+fn sheet(set: PieceSet, pixels: usize) -> ColorImage {
+    let side = cell_of(pixels) * COLUMNS;
     let mut image = ColorImage::filled([side, side], Color32::TRANSPARENT);
-    let pieces = Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role)));
-    for piece in pieces {
-        let drawing = rasterise(&PieceSet::Classic.svg_for(piece, pixels as u32), pixels);
-        let (column, row) = (place(piece) % COLUMNS, place(piece) / COLUMNS);
-        for (line, pixels_of_line) in drawing.pixels.chunks(pixels).enumerate() {
-            let start = (row * cell + GAP + line) * side + column * cell + GAP;
-            image.pixels[start..start + pixels].copy_from_slice(pixels_of_line);
+    for piece in Color::ALL.into_iter().flat_map(|color| Role::ALL.map(|role| Piece::new(color, role))) {
+        let drawing = rasterise(&set.svg_for(piece, pixels_of(pixels)), pixels);
+        let [left, top] = corner_of(piece, pixels);
+        for (line, row) in drawing.pixels.chunks(pixels).enumerate() {
+            let start = (top + line) * side + left;
+            image.pixels[start..start + pixels].copy_from_slice(row);
         }
     }
-    ctx.load_texture(format!("pieces {pixels}"), image, TextureOptions::NEAREST)
+    image
+}
+
+/// The number as the drawings want it; it is never large.
+fn pixels_of(pixels: usize) -> u32 {
+    u32::try_from(pixels).unwrap_or(u32::MAX)
 }
 
 /// Draws an SVG into a square of this many pixels; one that cannot be drawn stays empty.
@@ -213,19 +329,54 @@ fn draw(svg: &str, pixels: usize) -> Option<ColorImage> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagram::Coloring;
 
     #[test]
     fn every_piece_and_icon_can_be_drawn() {
-        for color in Color::ALL {
+        for (set, color) in PieceSet::ALL.into_iter().flat_map(|set| Color::ALL.map(|color| (set, color))) {
             for role in Role::ALL {
-                let image = rasterise(PieceSet::Classic.svg(Piece::new(color, role)), 32);
+                let image = rasterise(set.svg(Piece::new(color, role)), 32);
                 let inked = image.pixels.iter().filter(|pixel| pixel.a() > 128).count();
-                assert!(inked > 100, "{color:?} {role:?} covers {inked} of 1024 pixels");
+                assert!(inked > 100, "{set:?} {color:?} {role:?} covers {inked} of 1024 pixels");
             }
         }
         for icon in [Icon::Hand, Icon::Eraser, Icon::Add, Icon::Check, Icon::Close, Icon::Warning] {
             assert!(rasterise(icon.svg(), 24).pixels.iter().any(|pixel| pixel.a() > 128), "{icon:?}");
         }
         assert!(rasterise(APP_ICON, 64).pixels.iter().any(|pixel| pixel.a() == 255));
+    }
+
+    /// Shows a board with squares of this many points for a frame.
+    fn show(ctx: &Context, pictures: &mut Pictures, style: BoardStyle, side: f32) {
+        let mut output = ctx.run_ui(egui::RawInput::default(), |ui| {
+            pictures.begin_frame(style, false);
+            for piece in [Piece::new(Color::White, Role::King), Piece::new(Color::Black, Role::Pawn)] {
+                pictures.piece(ui.painter(), piece, pos2(50.0, 50.0), side, Color32::WHITE);
+            }
+            pictures.square(ui.painter(), Rect::from_min_size(Pos2::ZERO, Vec2::splat(side)), true, 0.into());
+        });
+        output.textures_delta.clear();
+    }
+
+    #[test]
+    fn a_set_is_rasterised_once_for_a_size_and_given_back() {
+        let (ctx, mut pictures) = (Context::default(), Pictures::new());
+        let classic = BoardStyle::default();
+        for _ in 0..5 {
+            show(&ctx, &mut pictures, classic, 40.0);
+        }
+        assert_eq!((pictures.rasterised(), pictures.held()), (1, 1));
+        // Colours are no reason to draw the pieces again.
+        show(&ctx, &mut pictures, BoardStyle { coloring: Coloring::Print, ..classic }, 40.0);
+        assert_eq!((pictures.rasterised(), pictures.held()), (2, 2), "the hatching alone");
+        for side in 41..140_u8 {
+            show(&ctx, &mut pictures, classic, side.into());
+            assert!(pictures.held() <= 6, "{} held", pictures.held());
+        }
+        assert_eq!(pictures.rasterised(), 101);
+        let bold = BoardStyle { pieces: PieceSet::Bold, ..classic };
+        show(&ctx, &mut pictures, bold, 40.0);
+        show(&ctx, &mut pictures, bold, 40.0);
+        assert_eq!((pictures.rasterised(), pictures.held()), (102, 1));
     }
 }

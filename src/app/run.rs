@@ -108,6 +108,7 @@ impl App {
             }
             Command::FlipView => state.flipped = !state.flipped,
             Command::Coordinates => state.settings.coordinates = !state.settings.coordinates,
+            Command::BoardStyle => self.ask_board_style(),
             Command::SystemTheme => self.set_theme(ThemeChoice::System),
             Command::LightTheme => self.set_theme(ThemeChoice::Light),
             Command::DarkTheme => self.set_theme(ThemeChoice::Dark),

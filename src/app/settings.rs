@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::exporting::ExportChoices;
+use crate::diagram::{Coloring, PieceSet};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,6 +54,10 @@ pub struct Settings {
     pub en_passant: EnPassantChoice,
     /// Whether file letters and rank numbers are shown.
     pub coordinates: bool,
+    /// The pieces on the board.
+    pub pieces: PieceSet,
+    /// The colours of the board.
+    pub coloring: Coloring,
     /// The material of the last random position.
     pub random_material: String,
     /// Whether the file that saving replaces is kept.
@@ -73,6 +78,8 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             en_passant: EnPassantChoice::AsStated,
             coordinates: true,
+            pieces: PieceSet::default(),
+            coloring: Coloring::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
             export: ExportChoices::default(),
@@ -117,7 +124,7 @@ mod tests {
 
     #[test]
     fn settings_survive_writing_and_reading() {
-        let mut settings = Settings { theme: ThemeChoice::Dark, coordinates: false, ..Settings::default() };
+        let mut settings = Settings { theme: ThemeChoice::Dark, coloring: Coloring::Print, ..Settings::default() };
         settings.remember_file(Path::new("/a.fen"));
         assert_eq!(Settings::from_json(&settings.to_json()), settings);
     }

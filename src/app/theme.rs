@@ -6,7 +6,7 @@ use egui::{
 };
 
 use crate::board::MarkColor;
-use crate::diagram::{Coloring, Rgb};
+use crate::diagram::{Coloring, DarkSquares, Rgb};
 
 /// The colours of one theme, by what they are for.
 #[derive(Debug)]
@@ -27,10 +27,6 @@ pub struct Palette {
     pub on_accent: Color32,
     /// Ground of text fields.
     pub field: Color32,
-    /// Light squares.
-    pub light_square: Color32,
-    /// Dark squares.
-    pub dark_square: Color32,
     /// The squares that a man can go to, on either kind of square.
     pub target: Color32,
     /// The selected square's frame.
@@ -64,8 +60,6 @@ const LIGHT: Palette = Palette {
     accent: Color32::from_rgb(0x2F, 0x66, 0xC8),
     on_accent: Color32::WHITE,
     field: Color32::WHITE,
-    light_square: Color32::from_rgb(0xE7, 0xEC, 0xF0),
-    dark_square: Color32::from_rgb(0x8D, 0xA3, 0xB7),
     target: Color32::from_rgb(0x1F, 0x4E, 0xA6),
     selected: Color32::from_rgb(0xE9, 0xA2, 0x3B),
     fault: Color32::from_rgb(0xC2, 0x3B, 0x32),
@@ -88,8 +82,6 @@ const DARK: Palette = Palette {
     accent: Color32::from_rgb(0x7A, 0xA5, 0xF0),
     on_accent: Color32::from_rgb(0x14, 0x18, 0x1F),
     field: Color32::from_rgb(0x17, 0x19, 0x1C),
-    light_square: Color32::from_rgb(0xC3, 0xCD, 0xD7),
-    dark_square: Color32::from_rgb(0x6B, 0x82, 0x99),
     target: Color32::from_rgb(0x1A, 0x3F, 0x86),
     selected: Color32::from_rgb(0xE9, 0xA2, 0x3B),
     fault: Color32::from_rgb(0xF0, 0x83, 0x7A),
@@ -109,11 +101,77 @@ pub fn palette(visuals: &Visuals) -> &'static Palette {
     if visuals.dark_mode { &DARK } else { &LIGHT }
 }
 
-/// The colour of arrows and marked squares of this name, as diagrams have it.
+/// The colours of boards on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardColors {
+    /// Light squares.
+    pub light: Color32,
+    /// Dark squares, also the ground of white pieces where there is no board.
+    pub dark: Color32,
+    /// The lines that tell dark squares from light ones where their colour does not.
+    pub hatching: Option<Color32>,
+    /// Coordinates on light squares.
+    pub on_light: Color32,
+    /// Coordinates on dark squares.
+    pub on_dark: Color32,
+    /// The line around a board that needs one.
+    pub edge: Option<Color32>,
+    marks: [Color32; 4],
+}
+
+impl BoardColors {
+    /// The colour of arrows and marked squares of this name, as diagrams have it.
+    #[must_use]
+    pub const fn mark(&self, color: MarkColor) -> Color32 {
+        let [green, red, yellow, blue] = self.marks;
+        match color {
+            MarkColor::Green => green,
+            MarkColor::Red => red,
+            MarkColor::Yellow => yellow,
+            MarkColor::Blue => blue,
+        }
+    }
+}
+
+impl Default for BoardColors {
+    fn default() -> Self {
+        board_colors(Coloring::default(), false)
+    }
+}
+
+/// The colours of boards: in the light theme those of diagrams; in the dark one dimmed, but for the styles that are
+/// made to be seen well.
 #[must_use]
-pub fn mark(color: MarkColor) -> Color32 {
-    let Rgb(red, green, blue) = Coloring::default().colors().mark(color);
-    Color32::from_rgb(red, green, blue)
+pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
+    let color = |Rgb(red, green, blue): Rgb| Color32::from_rgb(red, green, blue);
+    let colors = coloring.colors();
+    let (light, dark, hatching) = match colors.dark {
+        DarkSquares::Plain(dark) => (colors.light, dark, None),
+        DarkSquares::Hatched(ink) => (colors.light, colors.light, Some(color(ink))),
+    };
+    let usual = BoardColors {
+        light: color(light),
+        dark: color(dark),
+        hatching,
+        on_light: color(colors.on_light),
+        on_dark: color(colors.on_dark),
+        edge: coloring.needs_border().then_some(color(colors.ink)),
+        marks: colors.marks.map(color),
+    };
+    let dimmed = |light: Rgb, dark: Rgb, on_light: Rgb| BoardColors {
+        light: color(light),
+        dark: color(dark),
+        on_light: color(on_light),
+        on_dark: color(light),
+        ..usual
+    };
+    match coloring {
+        _ if !is_dark => usual,
+        Coloring::Slate => dimmed(Rgb(0xC3, 0xCD, 0xD7), Rgb(0x6B, 0x82, 0x99), Rgb(0x4A, 0x60, 0x76)),
+        Coloring::Walnut => dimmed(Rgb(0xD6, 0xC4, 0xA6), Rgb(0x9A, 0x71, 0x4D), Rgb(0x78, 0x52, 0x33)),
+        Coloring::Meadow => dimmed(Rgb(0xCB, 0xD0, 0xB7), Rgb(0x6B, 0x8A, 0x58), Rgb(0x4A, 0x66, 0x3B)),
+        Coloring::Contrast | Coloring::Print => usual,
+    }
 }
 
 /// Distances and sizes in points.

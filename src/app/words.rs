@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
+use crate::diagram::{Coloring, PieceSet};
 use crate::document::Document;
 pub use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
@@ -296,6 +297,27 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
         ],
     ),
 ];
+
+/// What a colouring of the board is called.
+#[must_use]
+pub const fn coloring(coloring: Coloring) -> &'static str {
+    match coloring {
+        Coloring::Slate => "Slate",
+        Coloring::Walnut => "Walnut",
+        Coloring::Meadow => "Meadow",
+        Coloring::Contrast => "High contrast",
+        Coloring::Print => "Print, hatched",
+    }
+}
+
+/// What a set of pieces is called.
+#[must_use]
+pub const fn piece_set(set: PieceSet) -> &'static str {
+    match set {
+        PieceSet::Classic => "Classic",
+        PieceSet::Bold => "Bold",
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -101,16 +101,13 @@ fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
         if has_fen {
             continue;
         }
-        match forgiving::read_instead_of_fen_tag(text, &game) {
-            Some((place, reading)) => {
-                let line = go_to(place.start);
-                let column = column(text, place.start);
-                each(Record { column, drawn, ..Record::of_reading(line, text[place].into(), reading) });
-            }
-            None => {
-                let strict = Record::strict(go_to(game.span.start), "".into(), Position::start());
-                each(Record { drawn, ..strict });
-            }
+        if let Some((place, reading)) = forgiving::read_instead_of_fen_tag(text, &game) {
+            let line = go_to(place.start);
+            let column = column(text, place.start);
+            each(Record { column, drawn, ..Record::of_reading(line, text[place].into(), reading) });
+        } else {
+            let strict = Record::strict(go_to(game.span.start), "".into(), Position::start());
+            each(Record { drawn, ..strict });
         }
     }
     if is_empty && !text.trim().is_empty() {

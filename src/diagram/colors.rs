@@ -120,7 +120,7 @@ impl Coloring {
     /// Whether its light squares would run into the paper without a line around the board.
     #[must_use]
     pub const fn needs_border(self) -> bool {
-        matches!(self, Self::Print)
+        matches!(self, Self::Contrast | Self::Print)
     }
 
     /// Its colours.

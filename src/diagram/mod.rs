@@ -25,6 +25,8 @@ mod description;
 mod font;
 #[cfg(feature = "render")]
 mod form;
+#[cfg(feature = "render")]
+mod hatching;
 mod latex;
 #[cfg(feature = "render")]
 mod palette;
@@ -52,6 +54,8 @@ pub use description::{Coordinates, Diagram};
 pub use font::missing_characters;
 #[cfg(feature = "render")]
 pub use form::{Form, FormError};
+#[cfg(feature = "render")]
+pub use hatching::hatched_square;
 pub use latex::{LatexError, LatexPackage, latex};
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]

@@ -2,6 +2,7 @@
 
 use super::arrow::{ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use super::font::Weight;
+use super::hatching::Hatching;
 use super::{Coordinates, DarkSquares, Diagram, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
@@ -165,6 +166,12 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// How many pixels the side of a square has.
+    fn square_pixels(&self) -> f32 {
+        let around = self.before + self.behind;
+        SQUARE * self.diagram.size as f32 / (self.width().max(self.height()) + around)
+    }
+
     /// Whether coordinates in the squares have enough pixels to be more than specks.
     fn can_read_names(&self) -> bool {
         const LEAST: f32 = 5.0;
@@ -180,7 +187,9 @@ impl<'a> Place<'a> {
         shapes.push(match colors.dark {
             DarkSquares::Plain(color) => Shape::Squares { corners, color, opacity: 1.0 },
             DarkSquares::Hatched(color) => {
-                Shape::Lines { ends: corners.into_iter().flat_map(hatching).collect(), color, width: 1.3 }
+                let hatching = Hatching::of(self.square_pixels());
+                let ends = corners.into_iter().flat_map(|corner| hatching.lines(corner)).collect();
+                Shape::Lines { ends, color, width: hatching.width }
             }
         });
     }
@@ -282,17 +291,4 @@ impl<'a> Place<'a> {
 /// The square a1 is dark, and those that touch it at a corner.
 pub(super) const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
-}
-
-/// Slanting lines across a square, which go on in the dark squares at its corners.
-fn hatching([x, y]: Point) -> impl Iterator<Item = (Point, Point)> {
-    const LINES: u8 = 8;
-    // Their ends have corners, which stay inside too.
-    const INSET: f32 = 0.46;
-    (1..2 * LINES).map(move |line| {
-        let away = f32::from(line) * SQUARE / f32::from(LINES);
-        let over = (away - SQUARE).max(0.0);
-        let end = away.min(SQUARE);
-        ([x + over + INSET, y + end - INSET], [x + end - INSET, y + over + INSET])
-    })
 }

@@ -10,8 +10,9 @@
 //! FEN tags.
 //!
 //! A record can be marked as done: by an operation `done;` in EPD, a comment `# done` above its line in FEN, a comment
-//! `{done}` before the moves in a PGN. Texts and files that are put in are sources of their own beside the file, kept
-//! as they are too.
+//! `{done}` before the moves in a PGN. Arrows and marked squares are commands as in `[%csl Ge4][%cal Gd1h5]` in comments at
+//! the same places, in EPD in one of the operations `c0` to `c9`. Texts and files that are put in are sources of their
+//! own beside the file, kept as they are too.
 //!
 //! A file of more than 16 MB stays on the disk. A thread finds its records and keeps the place of one every so many
 //! bytes; the others are looked up when they are asked for. So memory grows with the edits, not with the file.
@@ -35,6 +36,7 @@ pub mod arrange;
 mod bytes;
 pub mod check;
 mod content;
+mod drawing;
 mod edit;
 mod edited;
 mod error;

@@ -38,12 +38,10 @@ pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations 
     let (mut arrows, mut marks) = (Drawn::default(), Drawn::default());
     for comment in comments {
         for command in commands(comment) {
-            let entries = || command.entries(comment);
+            let entries = command.entries(comment);
             match command.kind {
-                Kind::Arrows => {
-                    entries().filter_map(entry).for_each(|arrow: Arrow| arrows.put((arrow.from, arrow.to), arrow))
-                }
-                Kind::Squares => entries().filter_map(entry).for_each(|mark: Mark| marks.put(mark.square, mark)),
+                Kind::Arrows => arrows.extend(entries.filter_map(entry), |arrow: &Arrow| (arrow.from, arrow.to)),
+                Kind::Squares => marks.extend(entries.filter_map(entry), |mark: &Mark| mark.square),
                 Kind::Other => {}
             }
         }
@@ -205,11 +203,13 @@ impl<K, T> Default for Drawn<K, T> {
 }
 
 impl<K: Eq + Hash, T> Drawn<K, T> {
-    fn put(&mut self, key: K, item: T) {
-        let at = *self.places.entry(key).or_insert(self.all.len());
-        match self.all.get_mut(at) {
-            Some(old) => *old = item,
-            None => self.all.push(item),
+    fn extend(&mut self, items: impl Iterator<Item = T>, key: impl Fn(&T) -> K) {
+        for item in items {
+            let at = *self.places.entry(key(&item)).or_insert(self.all.len());
+            match self.all.get_mut(at) {
+                Some(old) => *old = item,
+                None => self.all.push(item),
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::expect_used, clippy::panic, reason = "what cannot be done fails the test")]
 
+mod annotations;
 mod arguments;
 mod convert;
 mod corpora;

@@ -1,6 +1,7 @@
 //! Files of positions: records, edits, history, opening and saving.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
+mod annotating;
 mod arranging;
 mod changing;
 mod checking;

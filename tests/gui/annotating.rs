@@ -1,7 +1,8 @@
 //! Arrows and marked squares on the board, with the mouse and with the keys.
 
 use egui::{Event, Key, Modifiers, Shape};
-use fenwright::app::theme;
+use egui_kittest::kittest::{NodeT, Queryable};
+use fenwright::app::theme::BoardColors;
 use fenwright::app::tool::Tool;
 use fenwright::board::{Annotations, MarkColor};
 use fenwright::diagram::ARROW_OPACITY;
@@ -202,6 +203,18 @@ fn the_current_one_of_several_selected_positions_is_drawn_on() {
 }
 
 #[test]
+fn what_is_drawn_is_saved_with_the_position() {
+    let mut window = Window::showing(&format!("{START}\n"));
+    drag(&mut window, Modifiers::NONE, &["e2", "e4"]);
+    mark(&mut window, Modifiers::SHIFT, "d5");
+    assert!(window.document().is_modified());
+    let content = window.content();
+    assert_eq!(drawn(&Window::showing(&content)), "Ge2e4 Gd5", "{content}");
+    window.key_with(Modifiers::ALT, Key::Delete);
+    assert_eq!(window.content(), format!("{START}\n"));
+}
+
+#[test]
 fn the_copied_fen_knows_nothing_of_arrows() {
     let mut window = Window::new();
     drag(&mut window, Modifiers::NONE, &["e2", "e4"]);
@@ -248,7 +261,8 @@ fn the_key_of_the_arrow_pressed_again_changes_its_colour() {
 
 #[test]
 fn escape_and_everything_else_give_the_arrow_of_the_keys_up() {
-    let ends: [(&str, fn(&mut Window)); 6] = [
+    type End = fn(&mut Window);
+    let ends: [(&str, End); 6] = [
         ("Escape", |window| window.key(Key::Escape)),
         ("a letter", |window| window.type_keys("n")),
         ("Delete", |window| window.key(Key::Delete)),
@@ -316,7 +330,7 @@ fn arrows_and_marks_are_cleared_in_one_step() {
     assert_eq!(window.fen(), START);
     window.ctrl(Key::Z);
     assert_eq!(drawn(&window), "Ge2e4 Gd5");
-    window.menu("Edit", "Clear arrows and marks");
+    window.menu("Position", "Clear arrows and marks");
     assert_eq!(drawn(&window), "");
 }
 
@@ -345,6 +359,8 @@ fn squares_and_board_say_what_is_drawn() {
     mark(&mut window, Modifiers::SHIFT, "e2");
     assert_eq!(window.square("e2").name, "e2, white pawn, marked green, red arrow to e4");
     assert_eq!(window.square("e4").name, "e4, empty");
+    let board = window.harness().get_by_label("Board").accesskit_node().description();
+    assert_eq!(board.as_deref(), Some("green mark on e2, red arrow from e2 to e4"));
     window.ctrl(Key::Z);
     assert_eq!(window.square("e2").name, "e2, white pawn, red arrow to e4");
 }
@@ -371,8 +387,11 @@ fn arrows_on_screen(window: &mut Window) -> Vec<MarkColor> {
         Shape::Path(path) if path.closed && path.points.len() == 7 => Some(path.fill),
         _ => None,
     });
-    let named =
-        |fill| MarkColor::ALL.into_iter().find(|color| theme::mark(*color).gamma_multiply(ARROW_OPACITY) == fill);
+    let named = |fill| {
+        MarkColor::ALL
+            .into_iter()
+            .find(|color| BoardColors::default().mark(*color).gamma_multiply(ARROW_OPACITY) == fill)
+    };
     fills.filter_map(named).collect()
 }
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use egui::Key;
 use fenwright::app::desktop::PathRequest;
 use fenwright::app::dialog::Dialog;
+use fenwright::app::notice::Notice;
 use fenwright::diagram::{Diagram, png, svg};
 use fenwright::notation::fen;
 
@@ -43,7 +44,8 @@ fn wait(window: &mut Window) {
 /// Everything that notices say.
 fn said(window: &Window) -> String {
     let notices = window.state().notices.list();
-    notices.iter().map(|notice| format!("{}\n{}", notice.text, notice.lines.join("\n"))).collect()
+    let text = |notice: &Notice| format!("{}\n{}", notice.text, notice.lines.join("\n"));
+    notices.iter().map(text).collect::<Vec<_>>().concat()
 }
 
 #[test]
@@ -134,7 +136,7 @@ fn many_pictures_are_drawn_in_the_background_and_can_be_cancelled() {
     window.frames(1);
     window.key(Key::Escape);
     wait(&mut window);
-    let count = names(folder.path()).iter().filter(|name| name.ends_with(".png")).count();
+    let count = names(folder.path()).iter().filter(|name| !name.starts_with('.')).count();
     assert_eq!(count, names(folder.path()).len(), "nothing is half written");
     assert_eq!(window.notices(), format!("Exporting was cancelled; {count} of 3,000 pictures were written."));
 }

@@ -6,6 +6,7 @@ mod annotating;
 mod answers;
 mod anything;
 mod arranging;
+mod board_style;
 mod boards;
 mod clipboard;
 mod commands;

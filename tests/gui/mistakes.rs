@@ -1,7 +1,6 @@
 //! Mistakes seen in other editors, and those that were made here.
 
 use egui::{Event, Key};
-use fenwright::app::pictures::Pictures;
 
 use super::hands::LEFT;
 use super::window::{EMPTY, START, Window};
@@ -104,23 +103,6 @@ fn moving_the_pointer_over_the_board_makes_no_texture_and_works_nothing_out_agai
         assert!(window.textures_changed().is_empty(), "{square}: {:?}", window.textures_changed());
         assert_eq!(window.state().meaning.headline.as_ptr(), words, "{square}: the meaning is worked out again");
     }
-}
-
-#[test]
-fn pieces_are_drawn_once_for_each_size() {
-    let context = egui::Context::default();
-    let mut pictures = Pictures::new();
-    for _ in 0..3 {
-        let mut output = context.run_ui(egui::RawInput::default(), |ui| {
-            pictures.begin_frame();
-            for (place, piece) in fenwright::Position::start().board.pieces() {
-                let at = egui::pos2(f32::from(place.file) * 40.0, f32::from(place.rank) * 40.0);
-                pictures.piece(ui.painter(), piece, at, 40.0, egui::Color32::WHITE);
-            }
-        });
-        output.textures_delta.clear();
-    }
-    assert_eq!(pictures.sizes(), 1);
 }
 
 #[test]

@@ -54,15 +54,20 @@ fn whatever_is_disabled_has_a_reason() {
     filtered.ctrl(Key::F);
     filtered.type_keys("nothing of that kind");
     filtered.wait(1.0);
-    let two = Window::showing(&format!("{START}\n{START}\n"));
-    let windows = vec![Window::new(), Window::showing(LARGE), two, trying, filtered];
-    for (number, window) in windows.iter().enumerate() {
-        let disabled: Vec<Command> = Command::all().filter(|command| !window.state().enabled(*command)).collect();
-        assert!(!disabled.is_empty(), "{number}");
-        for command in Command::all() {
-            let why = window.state().why_disabled(command);
-            assert_eq!(why.is_some(), disabled.contains(&command), "{number} {command:?}: {why:?}");
-            assert_ne!(why.as_deref(), Some("Not possible now"), "{number} {command:?}");
-        }
+    for (name, window) in [("try mode", &trying), ("a search without a hit", &filtered)] {
+        assert_reasons(window, name);
+    }
+    for content in [START, LARGE, &format!("{START}\n{START}\n")] {
+        assert_reasons(&Window::showing(content), content);
+    }
+}
+
+fn assert_reasons(window: &Window, name: &str) {
+    let state = window.state();
+    assert!(Command::all().any(|command| !state.enabled(command)), "{name}: something is disabled");
+    for command in Command::all() {
+        let why = state.why_disabled(command);
+        assert_eq!(why.is_none(), state.enabled(command), "{name}, {command:?}: {why:?}");
+        assert_ne!(why.as_deref(), Some("Not possible now"), "{name}, {command:?}");
     }
 }

@@ -1,5 +1,7 @@
 //! Arrows and marked squares are drawn in the real window with the right button, and look as in a picture of it.
 
+#![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
+
 use fenwright::board::{Annotations, Position};
 use fenwright::diagram::{Diagram, pixels};
 
@@ -11,7 +13,9 @@ use super::window::Window;
 fn drag(desk: &Desk, window: &Window<'_>, keys: &[&str], places: &[&str]) {
     let board = window.board();
     let points: Vec<Point> = places.iter().map(|square| board.square(square).middle()).collect();
-    keys.iter().for_each(|key| desk.screen.act(&["keydown", key]));
+    for key in keys {
+        desk.screen.act(&["keydown", key]);
+    }
     desk.screen.point(points[0], &["mousedown", "3"]);
     for pair in points.windows(2) {
         let between = (usize::midpoint(pair[0].0, pair[1].0), usize::midpoint(pair[0].1, pair[1].1));
@@ -19,12 +23,14 @@ fn drag(desk: &Desk, window: &Window<'_>, keys: &[&str], places: &[&str]) {
         desk.screen.point(pair[1], &[]);
     }
     desk.screen.act(&["mouseup", "3"]);
-    keys.iter().for_each(|key| desk.screen.act(&["keyup", key]));
+    for key in keys {
+        desk.screen.act(&["keyup", key]);
+    }
 }
 
 /// How many pixels of the board differ much from a picture of the same size, in a thousand.
 fn differing(screen: &Picture, corner: Point, diagram: &Diagram) -> usize {
-    let picture = pixels(diagram).unwrap();
+    let picture = pixels(diagram).expect("a diagram that can be drawn");
     let (width, height) = (picture.width as usize, picture.height as usize);
     let points = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     let differs = |(x, y): Point| {

@@ -6,7 +6,7 @@ use fenwright::app::command::Command;
 
 use super::AFTER_E4;
 use super::desk::Desk;
-use super::picture::{dark, light};
+use super::picture::{dark_board, light_board};
 
 #[test]
 fn a_window_without_edits_closes_at_once() {
@@ -55,7 +55,7 @@ fn size_and_theme_are_remembered() {
     let mut window = desk.start::<&str>(&[]);
     assert_eq!(window.size(), (1180, 780));
     window.choose("View", Command::DarkTheme);
-    assert!(window.settle().shows(dark().dark_square));
+    assert!(window.settle().shows(dark_board().dark));
     window.resize(1010, 700);
     window.ask_to_close();
     window.expect_end();
@@ -66,5 +66,5 @@ fn size_and_theme_are_remembered() {
     let window = desk.start::<&str>(&[]);
     assert_eq!(window.size(), (1010, 700));
     let picture = window.settle();
-    assert!(picture.shows(dark().dark_square) && !picture.shows(light().dark_square));
+    assert!(picture.shows(dark_board().dark) && !picture.shows(light_board().dark));
 }

@@ -4,7 +4,7 @@
 use fenwright::app::command::Command;
 
 use super::desk::Desk;
-use super::picture::{Area, Picture, Point, light, rgb};
+use super::picture::{Area, Picture, Point, light, light_board, rgb};
 use super::wait::{self, LIMIT};
 use super::window::Window;
 
@@ -149,7 +149,7 @@ fn ticked_boxes(picture: &Picture) -> Vec<Area> {
 fn tool(window: &Window<'_>, letter: char) -> Point {
     let (picture, board) = (window.settle(), window.board().area);
     let is_white = letter.is_uppercase() || matches!(letter, 'h' | 'x');
-    let ground = if is_white { light().dark_square } else { light().light_square };
+    let ground = if is_white { light_board().dark } else { light_board().light };
     let mut tiles = picture.areas(|pixel| pixel == rgb(ground));
     tiles.retain(|area| {
         let is_tile = (24..60).contains(&area.width()) && (24..60).contains(&area.height());

@@ -1,9 +1,13 @@
 //! The diagram on the clipboard of the screen, and diagrams in files.
+#![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use fenwright::app::theme::board_colors;
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet};
+use fenwright::notation::fen;
 use resvg::tiny_skia::Pixmap;
 
 use super::START;
@@ -15,7 +19,7 @@ const ROOK: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 
 /// The pixels of a PNG.
 fn pixels(png: &[u8]) -> (u32, u32, Vec<u8>) {
-    let pixmap = Pixmap::decode_png(png).unwrap();
+    let pixmap = Pixmap::decode_png(png).expect("a PNG");
     (pixmap.width(), pixmap.height(), pixmap.take())
 }
 
@@ -53,10 +57,9 @@ fn the_copied_picture_has_the_pixels_of_the_exported_one() {
 fn pages_from_the_window_are_drawn_by_another_program() {
     let desk = Desk::new();
     let sheet = r#"{"is_chosen":true,"per_page":"six","lines":1}"#;
-    let export_choices = format!(r#"{{"caption":"{{id}}","sheet":{sheet}}}"#);
-    let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{export_choices}}}"#);
+    let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{{"sheet":{sheet}}}}}"#);
     fs::write(desk.settings(), settings).unwrap();
-    let records: String = (1..=8).map(|number| format!("# Study {number}\n{ROOK}\n")).collect();
+    let records = (1..=8).map(|number| format!("# Study {number}\n{ROOK}\n")).collect::<Vec<_>>().concat();
     let file = desk.file("studies.fen", records);
     let path = desk.path("studies.pdf");
     desk.let_dialogs_pick(&path);
@@ -89,4 +92,43 @@ fn a_picture_on_the_clipboard_is_no_text() {
     window.change(|| window.key("ctrl+shift+c"));
     window.change(|| window.key("ctrl+v"));
     window.expect_shown(START);
+}
+
+#[test]
+fn the_board_on_the_screen_has_the_pixels_of_the_exported_one() {
+    for (pieces, coloring) in [(PieceSet::Classic, Coloring::Slate), (PieceSet::Bold, Coloring::Walnut)] {
+        let desk = Desk::new();
+        let (set, name) = (pieces.name(), coloring.name());
+        let settings = format!(
+            r#"{{"theme":"light","window":[1180,780],"coordinates":false,"pieces":"{set}","coloring":"{name}"}}"#
+        );
+        fs::write(desk.settings(), settings).unwrap();
+        let window = desk.start(&[START]);
+        let colors = board_colors(coloring, false);
+        let found = wait::poll(LIMIT, || {
+            let picture = window.settle();
+            picture.board(&colors).map(|board| (picture, board))
+        });
+        let (picture, board) = found.expect("a board on the screen");
+        let size = u32::try_from(8 * board.side()).unwrap();
+        let exported = diagram::pixels(&Diagram {
+            size,
+            coordinates: Coordinates::None,
+            pieces,
+            colors: coloring.colors(),
+            ..Diagram::new(fen::read(START).unwrap())
+        });
+        let exported = exported.expect("a picture");
+        let (mut most, mut sum, mut count) = (0, 0_u64, 0_u64);
+        for name in ["b1", "d1", "e1", "e2", "f4", "c7", "g8", "d8"] {
+            let square = board.square(name);
+            for (x, y) in (square.top..square.bottom).flat_map(|y| (square.left..square.right).map(move |x| (x, y))) {
+                let at = 4 * ((y - board.area.top) * size as usize + x - board.area.left);
+                let off = picture.at((x, y)).iter().zip(&exported.rgba[at..]).map(|(a, b)| a.abs_diff(*b)).max();
+                let off = off.unwrap_or_default();
+                (most, sum, count) = (most.max(off), sum + u64::from(off), count + 1);
+            }
+        }
+        assert!(most <= 12 && sum * 4 < count, "{set}, {name}: off by {most} at most and {sum} on {count} pixels");
+    }
 }

@@ -4,7 +4,8 @@
 use std::path::Path;
 
 use egui::{Color32, Visuals};
-use fenwright::app::theme::{Palette, palette};
+use fenwright::app::theme::{BoardColors, Palette, board_colors, palette};
+use fenwright::diagram::Coloring;
 
 /// A colour without transparency.
 pub(crate) type Rgb = [u8; 3];
@@ -51,9 +52,14 @@ pub(crate) fn light() -> &'static Palette {
     palette(&Visuals::light())
 }
 
-/// The dark theme's colours.
-pub(crate) fn dark() -> &'static Palette {
-    palette(&Visuals::dark())
+/// The usual colours of the board in the light theme.
+pub(crate) fn light_board() -> BoardColors {
+    board_colors(Coloring::default(), false)
+}
+
+/// The same in the dark theme.
+pub(crate) fn dark_board() -> BoardColors {
+    board_colors(Coloring::default(), true)
 }
 
 pub(crate) const fn rgb(color: Color32) -> Rgb {
@@ -143,8 +149,8 @@ impl Picture {
     }
 
     /// The board: the largest area of square colours, which hang together.
-    pub(crate) fn board(&self, colors: &Palette) -> Option<Board> {
-        let grounds = [rgb(colors.light_square), rgb(colors.dark_square)];
+    pub(crate) fn board(&self, colors: &BoardColors) -> Option<Board> {
+        let grounds = [rgb(colors.light), rgb(colors.dark)];
         let areas = self.areas(|pixel| grounds.contains(&pixel));
         let largest = areas.into_iter().max_by_key(|area| area.width() * area.height())?;
         let is_board = largest.width() == largest.height() && largest.width() >= 160;

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::desk::Desk;
-use super::picture::light;
+use super::picture::light_board;
 use super::wait::{self, LIMIT};
 use super::{AFTER_E4, START};
 
@@ -91,10 +91,10 @@ fn starts_are_measured() {
             let start = Instant::now();
             let mut child = wait::start(&mut desk.program::<&str>(&[]));
             let painted =
-                wait::poll(LIMIT, || desk.screen.picture().shows(light().dark_square).then(|| start.elapsed()));
+                wait::poll(LIMIT, || desk.screen.picture().shows(light_board().dark).then(|| start.elapsed()));
             child.kill().unwrap();
             child.wait().unwrap();
-            let gone = wait::poll(LIMIT, || (!desk.screen.picture().shows(light().dark_square)).then_some(()));
+            let gone = wait::poll(LIMIT, || (!desk.screen.picture().shows(light_board().dark)).then_some(()));
             assert!(gone.is_some(), "the window goes with its process");
             painted.unwrap()
         })

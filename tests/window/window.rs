@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use fenwright::app::command::{Command as Wish, Entry, MENUS};
 
 use super::desk::Desk;
-use super::picture::{Area, Board, Picture, Point, dark, light, men_of, rgb};
+use super::picture::{Area, Board, Picture, Point, dark_board, light, light_board, men_of, rgb};
 use super::screen::Screen;
 use super::wait::{self, LIMIT};
 
@@ -161,10 +161,10 @@ impl Window<'_> {
 
     fn picture_of_board(&self) -> Option<(Picture, Board)> {
         let picture = self.screen().picture();
-        let board = [light(), dark()]
+        let board = [light_board(), dark_board()]
             .into_iter()
-            .filter(|colors| picture.shows(colors.light_square) && picture.shows(colors.dark_square))
-            .find_map(|colors| picture.board(colors))?;
+            .filter(|colors| picture.shows(colors.light) && picture.shows(colors.dark))
+            .find_map(|colors| picture.board(&colors))?;
         Some((picture, board))
     }
 

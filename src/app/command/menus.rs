@@ -42,7 +42,6 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
         &[
             &[Run(C::Undo), Run(C::Redo)],
             &[Run(C::CopyFen), Run(C::CopyShredderFen), Run(C::CopyPicture), Submenu("Copy as", COPIES), Run(C::Paste)],
-            &[Run(C::DrawArrow), Run(C::MarkSquare), Run(C::ClearAnnotations)],
             &[Run(C::EditFen)],
         ],
     ),
@@ -51,6 +50,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
         &[
             &[Run(C::ClearBoard), Run(C::StartPosition), Run(C::SwitchSide)],
             &[Submenu("Set up", SET_UPS), Submenu("Transform", TRANSFORMS)],
+            &[Run(C::DrawArrow), Run(C::MarkSquare), Run(C::ClearAnnotations)],
             &[Run(C::FixAll), Run(C::TryMoves)],
             &[Run(C::EnPassantAsStated), Run(C::EnPassantIfCapturable), Run(C::EnPassantIfLegal)],
         ],
@@ -68,7 +68,7 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
     ),
     (
         "View",
-        &[&[Run(C::FlipView), Run(C::Coordinates)], &[Run(C::SystemTheme), Run(C::LightTheme), Run(C::DarkTheme)]],
+        &[&[Run(C::FlipView), Run(C::Coordinates), Run(C::BoardStyle)], &[Run(C::SystemTheme), Run(C::LightTheme), Run(C::DarkTheme)]],
     ),
     ("Help", &[&[Run(C::CommandPalette), Run(C::KeysAndMouse)], &[Run(C::About)]]),
 ];

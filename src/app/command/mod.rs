@@ -159,6 +159,8 @@ pub enum Command {
     FlipView,
     /// Shows or hides file letters and rank numbers.
     Coordinates,
+    /// Chooses the pieces and the colours of the board.
+    BoardStyle,
     /// Follows the system's light or dark theme.
     SystemTheme,
     /// The light theme.

@@ -104,6 +104,7 @@ impl Command {
             | Self::RotateAnticlockwise
             | Self::RotateHalf
             | Self::Coordinates
+            | Self::BoardStyle
             | Self::SystemTheme
             | Self::LightTheme
             | Self::DarkTheme

@@ -105,6 +105,12 @@ impl Export {
         }
     }
 
+    /// The caption with its placeholders.
+    #[must_use]
+    pub fn caption(&self) -> &str {
+        if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
+    }
+
     /// Whether it has a size in pixels.
     #[must_use]
     pub fn has_size(&self) -> bool {

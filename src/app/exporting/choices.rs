@@ -55,6 +55,8 @@ pub struct ExportChoices {
 pub struct SheetChoices {
     /// On pages of one file, and not as a picture each.
     pub is_chosen: bool,
+    /// The text of each in place of the one below a picture, with placeholders.
+    pub caption: String,
     /// How many a page.
     pub per_page: PerPage,
     /// The paper.
@@ -88,7 +90,8 @@ impl Default for ExportChoices {
 impl Default for SheetChoices {
     fn default() -> Self {
         let Worksheet { paper, per_page, numbers, mover, solution_lines, .. } = Worksheet::default();
-        Self { is_chosen: false, per_page, paper, numbers, mover, lines: solution_lines }
+        let caption = "{id}".to_owned();
+        Self { is_chosen: false, caption, per_page, paper, numbers, mover, lines: solution_lines }
     }
 }
 
@@ -115,6 +118,12 @@ impl ExportChoices {
             caption: Caption { id, number: *number, position, fen }.filled(&self.caption),
             ..Diagram::new(*position)
         }
+    }
+
+    /// These choices for a diagram on a page.
+    #[must_use]
+    pub fn on_page(&self) -> Self {
+        Self { caption: self.sheet.caption.clone(), ..self.clone() }
     }
 
     /// The colours, where the window shows its board like this.

@@ -90,6 +90,12 @@ impl Request {
         self.how.choices.draw(subject, self.how.screen)
     }
 
+    /// The same for diagrams on pages.
+    pub(super) fn on_pages(mut self) -> Self {
+        self.how.choices = self.how.choices.on_page();
+        self
+    }
+
     /// The pages that are made of them.
     pub(super) fn worksheet(&self) -> Worksheet {
         self.how.choices.worksheet(&self.how.title)
@@ -190,7 +196,7 @@ pub fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
 /// What became of pictures.
 enum Ended {
     /// So many of the files exist, and nothing was written.
-    Existing(usize, Request),
+    Existing(usize, Box<Request>),
     Written(Written),
 }
 
@@ -207,13 +213,13 @@ impl App {
                 Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),
                 Ok(()) => match if replaces { 0 } else { request.existing(&folder, progress) } {
                     0 => Ended::Written(request.write(&folder, replaces, progress)),
-                    existing => Ended::Existing(existing, request),
+                    existing => Ended::Existing(existing, Box::new(request)),
                 },
             };
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app| match ended {
                 Ended::Existing(existing, request) => {
-                    let positions = Box::new(request.into());
+                    let positions = Box::new(Positions::from(*request));
                     app.state.dialog = Some(Dialog::ReplacePictures { folder, positions, total, existing });
                 }
                 Ended::Written(written) => app.say_written(&folder, total, written, is_cancelled),

@@ -83,6 +83,6 @@ impl State {
     /// How the board is shown.
     #[must_use]
     pub fn screen(&self) -> Screen {
-        Screen { below: self.bottom(), pieces: PieceSet::default(), coloring: Coloring::default() }
+        Screen { below: self.bottom(), pieces: self.settings.pieces, coloring: self.settings.coloring }
     }
 }

@@ -36,7 +36,7 @@ impl App {
     /// Writes pages of diagrams to a file, in the background where there are many.
     pub(super) fn save_pages(&mut self, path: &Path, positions: &Positions) {
         let (path, name) = (path.to_owned(), file_name(path));
-        let request = positions.request();
+        let request = positions.request().on_pages();
         let sheet = request.worksheet();
         let what = format!("Drawing {}", words::counted(request.len(), "diagram", "diagrams"));
         self.work(what, request.len() > AT_ONCE, move |progress| {

@@ -7,7 +7,7 @@ use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
 use super::super::annotating::Drawing;
 use super::super::state::State;
-use super::super::theme;
+use super::super::theme::BoardColors;
 use super::board::Grid;
 use crate::board::{Annotations, Arrow};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
@@ -24,26 +24,26 @@ pub(super) fn of<'a>(ui: &Ui, state: &'a State) -> Cow<'a, Annotations> {
 }
 
 /// Paints the marked squares, below the men.
-pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid) {
+pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for mark in drawn.marks.iter().filter(|mark| grid.size.contains(mark.square)) {
         let place = grid.place(mark.square);
-        painter.rect_filled(place, grid.rounding(place), theme::mark(mark.color).gamma_multiply(MARK_OPACITY));
+        painter.rect_filled(place, grid.rounding(place), colors.mark(mark.color).gamma_multiply(MARK_OPACITY));
     }
 }
 
 /// Paints the arrows, over the men.
-pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid) {
+pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for arrow in drawn.arrows.iter().filter(|arrow| grid.size.contains(arrow.from) && grid.size.contains(arrow.to)) {
         if arrow.from != arrow.to {
-            painter.add(shape(*arrow, grid));
+            painter.add(shape(*arrow, grid, colors));
         }
     }
 }
 
-fn shape(arrow: Arrow, grid: &Grid) -> PathShape {
+fn shape(arrow: Arrow, grid: &Grid, colors: &BoardColors) -> PathShape {
     let center = |square| <[f32; 2]>::from(grid.place(square).center());
     let outline = arrow_outline(center(arrow.from), center(arrow.to), grid.square);
-    let fill = theme::mark(arrow.color).gamma_multiply(ARROW_OPACITY);
+    let fill = colors.mark(arrow.color).gamma_multiply(ARROW_OPACITY);
     let edge = Stroke::new(grid.square * ARROW_EDGE, Color32::WHITE.gamma_multiply(ARROW_OPACITY));
     // Filled with triangles from the first point, from which all of an arrow is seen, although it is not convex.
     PathShape::convex_polygon(outline.map(Pos2::from).to_vec(), fill, edge)
@@ -77,8 +77,8 @@ mod tests {
         let (from, ring) = (Square::new(3, 3), [0, 1, 3, 5, 6]);
         let targets = ring.into_iter().flat_map(|file| ring.map(|rank| Square::new(file, rank)));
         for (to, flipped) in targets.filter(|to| *to != from).flat_map(|to| [(to, false), (to, true)]) {
-            let grid = Grid { rect, square: 80.0, size, flipped };
-            let path = shape(Arrow { from, to, color: MarkColor::Green }, &grid);
+            let grid = Grid { rect, square: 80.0, size, flipped, corner: 6 };
+            let path = shape(Arrow { from, to, color: MarkColor::Green }, &grid, &BoardColors::default());
             let mut mesh = Mesh::default();
             let options = TessellationOptions::default();
             Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);

@@ -9,7 +9,7 @@ use super::super::action::Action;
 use super::super::pictures::Pictures;
 use super::super::pointer::{Button, Pointer, Spot};
 use super::super::state::State;
-use super::super::theme::{Palette, metrics, palette, text};
+use super::super::theme::{BoardColors, Palette, palette, text};
 use super::super::trying::Trial;
 use super::super::words;
 use super::{annotations, playing, tints};
@@ -26,6 +26,8 @@ pub(super) struct Grid {
     pub(super) size: Size,
     /// Whether Black is at the bottom.
     pub(super) flipped: bool,
+    /// How round the corners of the board are.
+    pub(super) corner: u8,
 }
 
 impl Grid {
@@ -43,7 +45,7 @@ impl Grid {
     /// The corners of a square's place: round where they are the board's.
     pub(super) fn rounding(&self, place: Rect) -> CornerRadius {
         let at = |of_board: Pos2, of_square: Pos2| {
-            if (of_board - of_square).length() < 0.5 { metrics::CORNER_BOARD } else { 0 }
+            if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
         };
         CornerRadius {
             nw: at(self.rect.left_top(), place.left_top()),
@@ -73,51 +75,60 @@ impl Grid {
 pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
-    ground(&painter, grid, colors);
+    ground(&painter, grid, pictures);
     if let Some(trial) = &state.trial {
         playing::last_move(&painter, trial, grid, colors);
     }
     tints::show(&painter, state, grid, colors);
     let drawn = annotations::of(ui, state);
-    annotations::marks(&painter, &drawn, grid);
+    annotations::marks(&painter, &drawn, grid, pictures.colors());
     if let Some(trial) = &state.trial {
         playing::targets(&painter, trial, state.hover, grid, colors);
     }
     if state.settings.coordinates {
-        coordinates(&painter, grid, colors);
+        coordinates(&painter, grid, pictures.colors());
     }
     pieces(&painter, state, grid, pictures);
-    annotations::arrows(&painter, &drawn, grid);
+    annotations::arrows(&painter, &drawn, grid, pictures.colors());
     marks(&painter, state, grid, colors);
     nodes(ui, state, grid, actions);
 }
 
-fn ground(painter: &Painter, grid: &Grid, colors: &Palette) {
-    painter.rect_filled(grid.rect, metrics::CORNER_BOARD, colors.light_square);
+fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
+    painter.rect_filled(grid.rect, grid.corner, pictures.colors().light);
     for square in grid.size.squares().filter(|square| is_dark(*square)) {
         let place = grid.place(square);
-        painter.rect_filled(place, grid.rounding(place), colors.dark_square);
+        pictures.square(painter, place, true, grid.rounding(place));
     }
+    pictures.edge(painter, grid.rect);
 }
 
 const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }
 
-fn coordinates(painter: &Painter, grid: &Grid, colors: &Palette) {
+fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
     let font = text::coordinate(grid.square);
     let inset = (grid.square * 0.06).max(2.0);
-    let ink = |square: Square| if is_dark(square) { colors.light_square } else { colors.dark_square };
+    let ink = |square: Square| if is_dark(square) { colors.on_dark } else { colors.on_light };
     let (left, bottom) = if grid.flipped { (grid.size.files() - 1, grid.size.ranks() - 1) } else { (0, 0) };
+    let name = |square: Square, at: Pos2, corner: Align2, name: String| {
+        let text = painter.layout_no_wrap(name, font.clone(), ink(square));
+        let place = corner.anchor_size(at, text.size());
+        if colors.hatching.is_some() && is_dark(square) {
+            painter.rect_filled(place, 2, colors.light);
+        }
+        painter.galley(place.min, text, ink(square));
+    };
     for rank in 0..grid.size.ranks() {
         let square = Square::new(left, rank);
         let at = grid.place(square).left_top() + vec2(inset, inset * 0.6);
-        painter.text(at, Align2::LEFT_TOP, rank + 1, font.clone(), ink(square));
+        name(square, at, Align2::LEFT_TOP, (rank + 1).to_string());
     }
     for file in 0..grid.size.files() {
         let square = Square::new(file, bottom);
         let at = grid.place(square).right_bottom() - vec2(inset, inset * 0.4);
-        painter.text(at, Align2::RIGHT_BOTTOM, square.file_letter(), font.clone(), ink(square));
+        name(square, at, Align2::RIGHT_BOTTOM, square.file_letter().to_string());
     }
 }
 
@@ -223,18 +234,15 @@ fn follow_focus(
 }
 
 /// Paints a small diagram of a position into a square place.
-pub(super) fn diagram(painter: &Painter, position: &Position, place: Rect, colors: &Palette, pictures: &mut Pictures) {
+pub(super) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
     let size = position.board.size();
     let scale = painter.pixels_per_point();
     let most = place.width() / f32::from(size.files().max(size.ranks()));
     let square = (most * scale).floor().max(1.0) / scale;
     let board = square * vec2(size.files().into(), size.ranks().into());
     let corner = ((place.min + (place.size() - board) / 2.0) * scale).round() / scale;
-    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false };
-    painter.rect_filled(grid.rect, 0, colors.light_square);
-    for square in size.squares().filter(|square| is_dark(*square)) {
-        painter.rect_filled(grid.place(square), 0, colors.dark_square);
-    }
+    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
+    ground(painter, &grid, pictures);
     for (square, piece) in position.board.pieces() {
         pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
     }

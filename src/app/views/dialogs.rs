@@ -5,7 +5,7 @@ use std::path::Path;
 use std::mem::discriminant;
 
 use egui::{
-    Align, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, ProgressBar, Rect, Response, RichText, Role,
+    Align, Color32, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, ProgressBar, Rect, Response, RichText, Role,
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
 };
 
@@ -21,7 +21,7 @@ use super::super::words;
 use super::list;
 use super::parts::{self, Draft};
 use super::recovering;
-use super::{Cache, dialog_field, exporting, setups, splitting};
+use super::{Cache, board_style, dialog_field, exporting, setups, splitting};
 use crate::document::Progress;
 
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -29,7 +29,9 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
         cache.preview = Preview::default();
     }
     let Some(dialog) = &state.dialog else { return };
-    let veil = palette(&ctx.global_style().visuals).veil;
+    // The colours of the board are judged by those of the board behind.
+    let is_veiled = !matches!(dialog, Dialog::BoardStyle { .. });
+    let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
     // Each has a place of its own, for each has its own size.
     let kind = if let Dialog::SetUp(set_up) = dialog { Some(discriminant(set_up)) } else { None };
@@ -49,6 +51,9 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
             Dialog::Several(batch) => several(ui, batch, actions),
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
+            Dialog::BoardStyle { .. } => {
+                board_style::show(ui, state.settings.board_style(), &mut cache.pictures, actions);
+            }
             Dialog::SetUp(set_up) => setups::show(ui, set_up, &mut cache.pictures, actions),
             Dialog::Working { what, progress } => working(ui, what, progress, actions),
             Dialog::Split { text, split } => splitting::show(ui, state, text, split, actions),

@@ -2,6 +2,7 @@
 
 mod annotations;
 mod board;
+mod board_style;
 mod castling;
 mod choices;
 mod dialog_field;
@@ -56,7 +57,7 @@ impl Cache {
 
 /// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    cache.pictures.begin_frame();
+    cache.pictures.begin_frame(state.settings.board_style(), ui.visuals().dark_mode);
     let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
     let pick = |full: f32, narrow: f32| if wide { full } else { narrow };
     let panel = palette(ui.visuals()).panel;

@@ -118,8 +118,8 @@ fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Resp
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("Promote to {role}")));
     let is_chosen = response.hovered() || response.has_focus();
     // Black's men need a light ground to be seen in the dark theme.
-    let ground = piece.color.pick(colors.dark_square, colors.light_square);
-    ui.painter().rect_filled(rect.shrink(2.0), metrics::CORNER_BOARD, ground);
+    let is_dark = piece.color == Color::White;
+    pictures.square(ui.painter(), rect.shrink(2.0), is_dark, metrics::CORNER_BOARD.into());
     if is_chosen {
         let line = Stroke::new(3.0, colors.accent);
         ui.painter().rect_stroke(rect.shrink(2.0), metrics::CORNER_BOARD, line, StrokeKind::Inside);

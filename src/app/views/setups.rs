@@ -68,20 +68,21 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
 
 /// White's back rank, or empty squares where there is none.
 fn back_rank(ui: &mut Ui, start: Option<&Position>, pictures: &mut Pictures) {
-    let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(8.0 * SQUARE, SQUARE), Sense::HOVER);
     let man = |file: u8| start.and_then(|position| position.board.get(Square::new(file, 0)));
     let letters: String = (0..8).filter_map(man).map(Piece::letter).collect();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("Back rank {letters}")));
+    let mut painter = ui.painter().clone();
+    painter.multiply_opacity(if start.is_some() { 1.0 } else { 0.4 });
     for file in 0..8 {
         let corner = rect.min + vec2(f32::from(file) * SQUARE, 0.0);
         let place = Rect::from_min_size(corner, vec2(SQUARE, SQUARE));
-        let ground = if file % 2 == 0 { colors.dark_square } else { colors.light_square };
-        ui.painter().rect_filled(place, 0, if start.is_some() { ground } else { ground.gamma_multiply(0.4) });
+        pictures.square(&painter, place, file % 2 == 0, 0.into());
         if let Some(piece) = man(file) {
-            pictures.piece(ui.painter(), piece, place.center(), SQUARE, Color32::WHITE);
+            pictures.piece(&painter, piece, place.center(), SQUARE, Color32::WHITE);
         }
     }
+    pictures.edge(&painter, rect);
 }
 
 fn library(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Pictures, actions: &mut Vec<Action>) {
@@ -143,7 +144,7 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     }
     let margin = (ROW - THUMBNAIL) / 2.0;
     let place = Rect::from_min_size(rect.min + vec2(margin, margin), vec2(THUMBNAIL, THUMBNAIL));
-    board::diagram(ui.painter(), &named.position, place, colors, pictures);
+    board::diagram(ui.painter(), &named.position, place, pictures);
     let room = rect.right() - place.right() - 24.0;
     let name = ui.painter().layout_no_wrap(named.name.clone(), text::strong(), colors.text);
     let mut note = LayoutJob::simple(named.note.clone(), text::small(), colors.quiet, room);

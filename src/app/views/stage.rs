@@ -37,9 +37,11 @@ impl Layout {
             (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
         let board = square * vec2(size.files().into(), size.ranks().into());
-        let corner = space.center() - board / 2.0;
-        let corner = pos2((corner.x * scale).round() / scale, (corner.y * scale).round() / scale);
-        let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: state.flipped };
+        let place = space.center() - board / 2.0;
+        let place = pos2((place.x * scale).round() / scale, (place.y * scale).round() / scale);
+        // A line around the board and hatching have no round corners.
+        let corner = if state.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
+        let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: state.flipped, corner };
         let above = grid.rect.center_top() - vec2(0.0, row);
         let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID);
         let place = |middle: Pos2| {
@@ -151,8 +153,8 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
     }
     match tool {
         Tool::Brush(piece) => {
-            let ground = piece.color.pick(colors.dark_square, colors.light_square);
-            ui.painter().rect_filled(tile, metrics::CORNER_BOARD, ground);
+            let is_dark = piece.color == Color::White;
+            pictures.square(ui.painter(), tile, is_dark, metrics::CORNER_BOARD.into());
             pictures.piece(ui.painter(), piece, tile.center(), tile.width() * 0.96, egui::Color32::WHITE);
         }
         Tool::Hand | Tool::Eraser => {

@@ -81,9 +81,9 @@ fn least_reflection(board: &Board) -> [u8; SQUARES] {
     reflections.into_iter().min().unwrap_or([0; SQUARES])
 }
 
-/// Whether a game has more than tags and a result: moves or comments.
+/// Whether a game has more than tags and a result: moves, comments, or something drawn on its board.
 fn says_more(view: &RecordView<'_>) -> bool {
     const RESULTS: [&str; 5] = ["", "*", "1-0", "0-1", "1/2-1/2"];
     let behind_tags = view.source.decoded(view.source.slice(view.place.body()));
-    view.is_in_source() && !RESULTS.contains(&behind_tags.trim())
+    view.is_in_source() && !RESULTS.contains(&behind_tags.trim()) || !view.annotations().is_empty()
 }

@@ -93,7 +93,8 @@ pub(in crate::document) enum Part {
     New(Cow<'static, str>),
 }
 
-/// What stands above a line as it is written.
+/// What stands above a line as it is written. Further arrows and marked squares come right below the name, a further mark
+/// right above the line, so that it makes no difference which was set first.
 pub(in crate::document) fn written(view: &RecordView<'_>) -> Vec<Part> {
     let lead = view.place.lead();
     let (was_marked, is_marked) = (view.is_marked_above(), view.has_done_line());
@@ -104,17 +105,22 @@ pub(in crate::document) fn written(view: &RecordView<'_>) -> Vec<Part> {
     let mut lines: Vec<Above<'_>> = above(view).collect();
     lines.reverse();
     let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
+    let has_room = |above: &Above<'_>| above.comment.len() <= LONGEST && annotations::has_any(&above.comment);
+    let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
     let mut rewriting = Rewriting { view, at: lead.start, drawing, parts: Vec::new() };
     for (above, next) in lines.iter().zip(ends) {
+        if above.sort != Sort::Name {
+            rewriting.add(new.take(), above.line.start);
+        }
         match above.sort {
             Sort::Done if is_marked => {}
             Sort::Done => rewriting.leave_out(above.line.start..next),
             Sort::Commands | Sort::Name => rewriting.draw(above, next),
         }
     }
-    let Rewriting { at, drawing, mut parts, .. } = rewriting;
-    parts.push(Part::Found(at..lead.end));
-    parts.extend(drawing.as_ref().and_then(line).map(|line| Part::New(line.into())));
+    rewriting.add(new, lead.end);
+    let mut parts = rewriting.parts;
+    parts.push(Part::Found(rewriting.at..lead.end));
     parts.extend((is_marked && !was_marked).then_some(Part::New(done::LINE.into())));
     parts
 }
@@ -135,6 +141,14 @@ struct Rewriting<'a, 'b> {
 }
 
 impl Rewriting<'_, '_> {
+    /// Adds a comment before some place.
+    fn add(&mut self, line: Option<String>, before: usize) {
+        if let Some(line) = line {
+            self.leave_out(before..before);
+            self.parts.push(Part::New(line.into()));
+        }
+    }
+
     fn leave_out(&mut self, lines: Range<usize>) {
         self.parts.push(Part::Found(self.at..lines.start));
         self.at = lines.end;
@@ -150,7 +164,7 @@ impl Rewriting<'_, '_> {
             return;
         }
         let nothing = Annotations::default();
-        let is_place = !drawing.is_empty() && text.len() <= LONGEST;
+        let is_place = !drawing.is_empty() && above.comment.len() <= LONGEST;
         let new = if is_place { drawing } else { &nothing };
         let changes = annotations::changes(&text, new);
         let is_empty = comment(&annotations::replace(&text, new)).is_none_or(str::is_empty);

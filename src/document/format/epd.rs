@@ -61,16 +61,20 @@ pub(in crate::document) fn line(view: &RecordView<'_>, held: Option<&Held>) -> S
     }
 }
 
-/// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are.
+/// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are. A further
+/// comment comes before the mark, so that it makes no difference which was set first.
 pub(in crate::document) fn stated(
     operations: Vec<Operation>,
     mark: Option<bool>,
     drawing: Option<&Annotations>,
 ) -> Vec<Operation> {
-    let operations = match drawing {
-        Some(drawing) => epd::annotated(operations, drawing),
-        None => operations,
-    };
+    let Some(drawing) = drawing else { return done::marked(operations, mark) };
+    let count = operations.len();
+    let mut operations = epd::annotated(operations, drawing);
+    let at = operations.iter().position(done::is_operation).filter(|_| operations.len() > count);
+    if let Some((at, comment)) = at.zip(operations.pop_if(|_| at.is_some())) {
+        operations.insert(at, comment);
+    }
     done::marked(operations, mark)
 }
 

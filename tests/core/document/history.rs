@@ -1,6 +1,7 @@
 //! Undo, redo, gestures and what counts as modified.
 
 use super::{apply, bytes, document, edit, position, shown, square, with};
+use fenwright::board::{Annotations, Transform};
 use fenwright::document::{Arrangement, Document, Edit, Records};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
@@ -246,6 +247,15 @@ fn any_arranging() -> impl Strategy<Value = Edit> {
     ]
 }
 
+fn any_annotations() -> impl Strategy<Value = Annotations> {
+    let arrows = prop::sample::subsequence(vec!["Ge2e4", "Rd1h5", "Ba10j1"], 0..3);
+    let marks = prop::sample::subsequence(vec!["Ge4", "Yd5"], 0..2);
+    (arrows, marks).prop_map(|(arrows, marks)| Annotations {
+        arrows: arrows.into_iter().map(|arrow| arrow.parse().expect("an arrow")).collect(),
+        marks: marks.into_iter().map(|mark| mark.parse().expect("a mark")).collect(),
+    })
+}
+
 fn any_edit() -> impl Strategy<Value = Edit> {
     let piece = || prop::sample::select("KQRBNPkqrbnpA-".chars().collect::<Vec<_>>()).prop_map(Piece::from_letter);
     let color = || prop::bool::ANY.prop_map(|white| if white { Color::White } else { Color::Black });
@@ -270,6 +280,8 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::AddOperation { at, operation }),
         1 => (0..4_usize).prop_map(Edit::RemoveOperation),
         1 => prop::collection::vec(any_operation(), 0..3).prop_map(Edit::SetOperations),
+        4 => any_annotations().prop_map(Edit::SetAnnotations),
+        1 => prop::sample::select(Transform::ALL.to_vec()).prop_map(Edit::Transform),
         8 => any_arranging(),
     ]
 }
@@ -317,6 +329,10 @@ fn any_source() -> impl Strategy<Value = String> {
             "4k3/8/8/8/8/8/8/4K3 x - - id \"c\";",
             "4k3/8/8/8/8/8/8/4K3 b - - bm Ka2; done; dm 3;",
             "4k3/8/8/8/8/8/8/4K3 b - - done ; done; done \"x\"",
+            "4k3/8/8/8/8/8/8/4K3 b - - c0 \"a [%cal Ge1e2]\"; c3 \"[%csl Ge4,?]\"; bm a;",
+            "4k3/8/8/8/8/8/8/4K3 x - - c0 \"[%cal Ge1e2]\";",
+            "# b [%csl Re4]",
+            "# [%csl Re4][%eval 1]",
             "# a comment",
             "; Done",
         ],
@@ -334,6 +350,9 @@ fn any_source() -> impl Strategy<Value = String> {
             "1-0",
             "{done}",
             "{ Done } *",
+            "{[%csl Ge4]}",
+            "{a [%cal Ge1e2] b} {[%csl Ge4]} 1. e4",
+            "; [%csl Rd5]",
             "% a line",
         ],
         "[Event \"?\"]\n",
@@ -348,6 +367,8 @@ fn any_fen_source() -> impl Strategy<Value = String> {
         1 => Just("rnbqkbnr/ppppxppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned()),
         1 => Just("# a comment".to_owned()),
         1 => Just("// done".to_owned()),
+        1 => Just("# [%csl Ge4,?] [%cal Gd1h5]".to_owned()),
+        1 => Just("; name [%csl Yd5]".to_owned()),
         1 => Just(String::new()),
     ];
     let end = prop::sample::select(vec!["\n", "\r\n", "\r"]);
@@ -483,6 +504,8 @@ proptest! {
             prop_assert_eq!(edited.name(), again.name());
             prop_assert_eq!(edited.operations(), again.operations());
             prop_assert_eq!(edited.is_done(), again.is_done(), "{}", String::from_utf8_lossy(&written));
+            let drawn = edited.annotations();
+            prop_assert_eq!(drawn, again.annotations(), "{}", String::from_utf8_lossy(&written));
         }
     }
 }

@@ -16,7 +16,7 @@ use self::naive::{Entry, Naive, Style};
 use self::steps::{Seed, Step, entry, file, is_done};
 use super::bytes;
 use fenwright::document::{Document, Edit, Format, Snapshot};
-use fenwright::notation::fen;
+use fenwright::notation::{annotations, fen};
 
 type Outcome = Result<(), TestCaseError>;
 
@@ -227,6 +227,8 @@ impl Pair {
         prop_assert_eq!(record.text(), entry.line.as_str(), "record {}", index);
         prop_assert_eq!(record.name().map(std::borrow::Cow::into_owned), entry.name(format), "record {}", index);
         prop_assert_eq!(is_done(&self.document, index), entry.is_done(format), "record {}", index);
+        let drawn = annotations::write(&record.annotations());
+        prop_assert_eq!(drawn, entry.drawing(format), "record {}", index);
         Ok(())
     }
 

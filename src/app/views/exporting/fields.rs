@@ -5,7 +5,7 @@ use egui::Ui;
 use super::super::super::exporting::{Below, Export, Screen, Which};
 use super::super::super::pictures::Pictures;
 use super::super::super::state::State;
-use super::super::super::words::number;
+use super::super::super::words::{coloring as coloring_name, number, piece_set as set_name};
 use super::rows::{choice, segments, tick, words};
 use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
 
@@ -100,7 +100,8 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
         choices.coordinates = Some(place);
     }
     let has_caption = is_drawn || is_latex || form == Some(Form::Alt);
-    words(ui, ("Caption", has_caption), "For example {number}: {id}", &mut choices.caption, LONGEST);
+    let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
+    words(ui, ("Caption", has_caption), "For example {number}: {id}", caption, LONGEST);
     tick(ui, pictures, "Arrows and marked squares", has_caption, &mut choices.annotations);
     let is_always = is_drawn && choices.coloring_on(screen).needs_border();
     let mut border = choices.border || is_always;
@@ -129,22 +130,5 @@ const fn which_name(which: Which) -> &'static str {
         Which::All => "All positions",
         Which::Selected => "Selected positions",
         Which::Found => "Found positions",
-    }
-}
-
-const fn coloring_name(coloring: Coloring) -> &'static str {
-    match coloring {
-        Coloring::Slate => "Slate",
-        Coloring::Walnut => "Walnut",
-        Coloring::Meadow => "Meadow",
-        Coloring::Contrast => "High contrast",
-        Coloring::Print => "Print, hatched",
-    }
-}
-
-const fn set_name(set: PieceSet) -> &'static str {
-    match set {
-        PieceSet::Classic => "Classic",
-        PieceSet::Bold => "Bold",
     }
 }

@@ -21,12 +21,15 @@ use crate::diagram::missing_characters;
 /// The width of the fields.
 const FIELDS: f32 = 320.0;
 /// The room for fields and preview: as high as the fields are, in a low window less.
-const HEIGHT: f32 = 392.0;
+const HEIGHT: f32 = 400.0;
+/// The same for the fields of several positions.
+const HEIGHT_OF_MANY: f32 = 520.0;
 
 pub(super) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &mut Cache, actions: &mut Vec<Action>) {
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 80.0).min(768.0);
-    let height = (window.y - 210.0).clamp(160.0, HEIGHT);
+    let most = if export.many.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
+    let height = (window.y - 210.0).clamp(160.0, most);
     ui.set_width(width);
     title(ui, if export.many.is_some() { "Export all positions" } else { "Export diagram" });
     let mut draft = export.clone();
@@ -62,7 +65,7 @@ fn fault(state: &State, export: &Export) -> Option<String> {
 fn remark(ui: &mut Ui, state: &State, export: &Export) {
     let colors = palette(ui.visuals());
     let missing = if export.form().is_none_or(crate::diagram::Form::draws_letters) {
-        missing_characters(&export.choices.caption)
+        missing_characters(export.caption())
     } else {
         Vec::new()
     };

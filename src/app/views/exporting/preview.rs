@@ -2,7 +2,7 @@
 
 use egui::{Label, Rect, RichText, Role, ScrollArea, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
 
-use super::super::super::exporting::{Export, Preview, Shown, Subject, Wanted};
+use super::super::super::exporting::{Export, ExportChoices, Preview, Shown, Subject, Wanted};
 use super::super::super::state::State;
 use super::super::super::theme::{metrics, palette, text};
 use crate::diagram::{Diagram, Form};
@@ -39,7 +39,13 @@ fn wanted(ui: &Ui, inner: Rect, state: &State, export: &Export) -> Option<Wanted
         }
     };
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;
-    let mut diagram = export.choices.draw(&subject, state.screen());
+    let mut diagram = if export.is_sheet() {
+        // The caption stands above it there.
+        let bare = ExportChoices { caption: String::new(), ..export.choices.clone() };
+        bare.draw(&subject, state.screen())
+    } else {
+        export.choices.draw(&subject, state.screen())
+    };
     diagram.size = diagram.size.min(seen).max(Diagram::MIN_SIZE);
     Some(Wanted { form: export.form().unwrap_or_default(), diagram, fen: subject.fen })
 }

@@ -126,7 +126,7 @@ fn ghost(ctx: &Context, state: &State, at: Pos2, pictures: &mut Pictures) {
         painter.rect_filled(card, corner, colors.panel);
         painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
     }
-    board::diagram(&painter, state.document.ground(), card.shrink(4.0), colors, pictures);
+    board::diagram(&painter, state.document.ground(), card.shrink(4.0), pictures);
     if count > 1 {
         let number = painter.layout_no_wrap(words::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));

@@ -118,7 +118,7 @@ impl Row {
         if look.is_marked {
             ui.painter().rect_stroke(row, corner, Stroke::new(1.5, colors.accent), StrokeKind::Inside);
         }
-        board::diagram(ui.painter(), &self.position, diagram(row), colors, pictures);
+        board::diagram(ui.painter(), &self.position, diagram(row), pictures);
         if self.is_done {
             paint_tick(ui, diagram(row), look, colors, pictures);
         }

@@ -1,6 +1,7 @@
 //! Random work, at some moment of which the window dies.
 
 use fenwright::document::{Arrangement, Document, Edit, Records};
+use fenwright::notation::annotations;
 use fenwright::{Color, Position};
 use proptest::prelude::*;
 
@@ -20,6 +21,7 @@ enum Deed {
     Insert(usize, bool),
     Reverse,
     Done(usize, usize, bool),
+    Draw(u8),
     Undo(u8),
     Redo(u8),
     Keep,
@@ -40,6 +42,7 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => (place(), any::<bool>()).prop_map(|(at, has_tail)| Deed::Insert(at, has_tail)),
         1 => Just(Deed::Reverse),
         1 => (place(), 1..4_usize, any::<bool>()).prop_map(|(at, count, done)| Deed::Done(at, count, done)),
+        2 => (0..4_u8).prop_map(Deed::Draw),
         1 => (1..6_u8).prop_map(Deed::Undo),
         1 => (1..6_u8).prop_map(Deed::Redo),
         3 => Just(Deed::Keep),
@@ -74,6 +77,7 @@ fn do_to(document: &mut Document, deed: Deed) {
             Edit::Arrange { order, purpose: Arrangement::Sort }
         }
         Deed::Done(at, count, done) => Edit::SetDone { records: range(at, count), done },
+        Deed::Draw(number) => Edit::SetAnnotations(annotations::read(DRAWINGS[usize::from(number)])),
     };
     document.apply(edit);
 }
@@ -85,7 +89,10 @@ fn text(document: &Document, was_saved: bool) -> String {
     text.split_inclusive('\n').filter(is_kept).collect()
 }
 
-const LINES: &str = "# a\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\nno position\n\n  8/8/8/4k3/8/8/4K3/8 b - - 12 34 \n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n8/8/8/8/4k3/8/8/4K3 w - - 0 1\n# tail\n";
+/// What is drawn on boards.
+const DRAWINGS: [&str; 4] = ["", "[%csl Ge4]", "[%cal Gd1h5]", "[%csl Rd5,Ge4][%cal Ba1h8]"];
+
+const LINES: &str = "# a [%csl Ge4]\n6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1\nno position\n\n  8/8/8/4k3/8/8/4K3/8 b - - 12 34 \n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n8/8/8/8/4k3/8/8/4K3 w - - 0 1\n# tail\n";
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
@@ -111,6 +118,9 @@ proptest! {
         for left in place.found(usize::from(document.is_modified())) {
             let mut recovered = left.recover().expect("the file is there");
             prop_assert_eq!(text(&recovered, was_saved), text(&document, was_saved));
+            for index in 0..document.len() {
+                prop_assert_eq!(recovered.record(index).annotations(), document.record(index).annotations());
+            }
             prop_assert!(recovered.is_modified());
             prop_assert!(recovered.undo() && !recovered.is_modified());
         }

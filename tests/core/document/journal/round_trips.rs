@@ -1,6 +1,7 @@
 //! What is recovered is what was there.
 
 use fenwright::document::{Arrangement, Document, Edit, FileState, Records};
+use fenwright::notation::annotations;
 use fenwright::notation::epd::Operation;
 use fenwright::{Color, Position};
 
@@ -34,7 +35,35 @@ fn files() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
+/// Draws what these commands say.
+fn drawing(commands: &str) -> Edit {
+    Edit::SetAnnotations(annotations::read(commands))
+}
+
 type Change = (&'static str, fn(&mut Document));
+
+/// What can be done with arrows and marked squares.
+fn drawings() -> Vec<Change> {
+    vec![
+        ("arrows are drawn on all", |document| {
+            for index in 0..document.len() {
+                document.select(index);
+                document.apply(drawing("[%csl Ge4][%cal Gd1h5]"));
+            }
+        }),
+        ("arrows are drawn on one that is added", |document| {
+            document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });
+            document.apply(drawing("[%cal Re2e4,Gd2d4]"));
+            document.apply(empties("e2"));
+        }),
+        ("arrows are drawn, marked, duplicated and taken away", |document| {
+            document.apply(drawing("[%csl Ya1]"));
+            document.apply(Edit::SetDone { records: Records::from(0), done: true });
+            document.apply(Edit::DuplicateRecords(Records::from(0)));
+            document.apply(drawing(""));
+        }),
+    ]
+}
 
 /// Everything that can be done.
 fn changes() -> Vec<Change> {
@@ -151,7 +180,7 @@ fn assert_same(recovered: &mut Document, document: &Document, expected: &[u8], p
 #[test]
 fn every_edit_of_every_file_is_recovered_in_its_bytes() {
     for (name, content) in files() {
-        for (what, change) in changes() {
+        for (what, change) in changes().into_iter().chain(drawings()) {
             let place = Place::with(name, &content);
             let mut document = place.open();
             change(&mut document);
@@ -169,7 +198,7 @@ fn what_was_written_before_an_edit_is_gone_on_with() {
     for (name, content) in files() {
         let place = Place::with(name, &content);
         let (mut document, mut journal) = (place.open(), place.journal());
-        for (what, change) in changes() {
+        for (what, change) in changes().into_iter().chain(drawings()) {
             change(&mut document);
             keep(&mut journal, &mut document);
             if !document.is_modified() {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use super::super::position;
 use super::naive::{Entry, Naive, START, Style, edited, placing};
-use super::steps::{OPERATIONS, POSITIONS, Step, entry, places, shuffled};
+use super::steps::{DRAWINGS, OPERATIONS, POSITIONS, Step, entry, places, shuffled};
 use fenwright::Color;
 use fenwright::document::{Arrangement, Edit, Format};
 use fenwright::notation::epd::{Operand, Operation};
-use fenwright::notation::fen;
+use fenwright::notation::{annotations, fen};
 
 /// What an edit is to make of a file, and which record is current then if that is known.
 pub(super) struct Expected {
@@ -39,6 +39,13 @@ pub(super) fn expected(step: &Step, naive: &Naive, style: Style, current: usize)
 fn of_position(step: &Step, naive: &Naive, style: Style, current: usize) -> Option<Expected> {
     let entry = &naive.entries[current];
     let before = entry.fen(style.format).map(|fen| position(&fen));
+    if let Step::Draw(number) = step
+        && style.format != Format::Pgn
+    {
+        let edit = Edit::SetAnnotations(annotations::read(DRAWINGS[*number]));
+        let entry = entry.drawn(DRAWINGS[*number], style.format);
+        return Some(Expected { edit, naive: naive.with_entry(current, entry), current: Some(current) });
+    }
     let edit = match (step, before) {
         (Step::Replace(at), _) => Edit::Replace(Box::new(position(POSITIONS[*at]))),
         (Step::Place(square, piece), Some(_)) => placing(*square, *piece),

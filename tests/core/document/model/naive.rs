@@ -91,12 +91,18 @@ impl Entry {
         Self { line, ..self.clone() }
     }
 
-    /// Whether it is marked as done: by its last operation, or by the comment directly above it.
+    /// Whether it is marked as done: by its last operation, or by a comment directly above it.
     pub(super) fn is_done(&self, format: Format) -> bool {
         match format {
             Format::Epd => self.operations().iter().any(|operation| operation == "done"),
-            Format::Fen | Format::Pgn => self.lead.last().is_some_and(|line| line == "# done"),
+            Format::Fen | Format::Pgn => self.own_comments().any(|line| line == "# done"),
         }
+    }
+
+    /// The comments directly above a line of FEN that do not name it, from it upwards.
+    fn own_comments(&self) -> impl Iterator<Item = &String> {
+        let is_own = |line: &&String| *line == "# done" || line.starts_with("# [%") && line.ends_with(']');
+        self.lead.iter().rev().take_while(is_own)
     }
 
     /// The same with or without that mark.
@@ -114,7 +120,9 @@ impl Entry {
         if is_done {
             new.lead.push("# done".to_owned());
         } else {
-            new.lead.pop();
+            let first = self.lead.len() - self.own_comments().count();
+            let own = new.lead.split_off(first);
+            new.lead.extend(own.into_iter().filter(|line| line != "# done"));
         }
         new
     }
@@ -125,9 +133,94 @@ impl Entry {
         if let Some(id) = id.filter(|_| format == Format::Epd) {
             return Some(id.trim_matches('"').to_owned());
         }
-        let skipped = usize::from(format == Format::Fen && self.is_done(format));
+        let skipped = if format == Format::Fen { self.own_comments().count() } else { 0 };
         let line = self.lead.iter().rev().nth(skipped)?;
-        line.strip_prefix(['#', ';']).map(|name| name.trim().to_owned())
+        let name = line.strip_prefix(['#', ';'])?;
+        Some(name.split("[%").next().unwrap_or_default().trim().to_owned())
+    }
+
+    /// The commands for what is drawn, in the lines or operations that state it.
+    fn stating(&self, format: Format) -> Vec<String> {
+        if format == Format::Epd {
+            let operations = self.operations().into_iter();
+            return operations.filter(|operation| operation.starts_with('c') && operation.contains("[%")).collect();
+        }
+        let count = (self.own_comments().count() + 1).min(self.lead.len());
+        let lines = &self.lead[self.lead.len() - count..];
+        lines.iter().filter(|line| line.contains("[%")).cloned().collect()
+    }
+
+    /// What is drawn.
+    pub(super) fn drawing(&self, format: Format) -> String {
+        let all = self.stating(format).join(" ");
+        let commands = |name: &str| {
+            let parts = all.split(name).skip(1).filter_map(|part| part.split(']').next());
+            let entries: Vec<&str> = parts.flat_map(|part| part.split(',')).collect();
+            let mut once: Vec<&str> = Vec::new();
+            for entry in entries {
+                match once.iter_mut().find(|other| other[1..] == entry[1..]) {
+                    Some(other) => *other = entry,
+                    None => once.push(entry),
+                }
+            }
+            if once.is_empty() { String::new() } else { format!("{name}{}]", once.join(",")) }
+        };
+        commands("[%csl ") + &commands("[%cal ")
+    }
+
+    /// The same with this drawn: in the first line or operation that draws, else in a new one.
+    pub(super) fn drawn(&self, new: &str, format: Format) -> Self {
+        if self.drawing(format) == new {
+            return self.clone();
+        }
+        let stating = self.stating(format);
+        let mut is_stated = false;
+        let mut rewrite = |line: &String| {
+            if !stating.contains(line) {
+                return Some(line.clone());
+            }
+            let text = replaced(line, if is_stated { "" } else { new });
+            is_stated = true;
+            let rest = text.trim_start_matches(|sign: char| sign == '#' || sign == 'c' || sign.is_ascii_digit());
+            Some(text.clone()).filter(|_| !rest.trim_matches(['"', ' ']).is_empty())
+        };
+        if format == Format::Epd {
+            let mut operations: Vec<String> = self.operations().iter().filter_map(&mut rewrite).collect();
+            let is_free = |number: &usize| !self.operations().iter().any(|other| other[..2] == format!("c{number}"));
+            let free = (0..10).find(is_free).unwrap_or(9);
+            if !is_stated && !new.is_empty() {
+                let at = operations.iter().position(|operation| operation == "done").unwrap_or(operations.len());
+                operations.insert(at, format!("c{free} \"{new}\""));
+            }
+            return self.with_operations(&operations);
+        }
+        let own = self.lead.len() - self.own_comments().count();
+        let mut lead: Vec<String> = self.lead.iter().filter_map(&mut rewrite).collect();
+        if !is_stated && !new.is_empty() {
+            lead.insert(own, format!("# {new}"));
+        }
+        Self { lead, ..self.clone() }
+    }
+}
+
+/// A text with these commands in place of those that it has; what is alike stays in its place.
+fn replaced(text: &str, new: &str) -> String {
+    let parts = |text: &str, name: &str| {
+        let start = text.find(name)?;
+        Some(start..start + text[start..].find(']')? + 1)
+    };
+    let names = ["[%csl ", "[%cal "];
+    let [squares, arrows] = names.map(|name| parts(text, name));
+    let [new_squares, new_arrows] = names.map(|name| parts(new, name).map_or("", |range| &new[range]));
+    match (squares, arrows) {
+        (Some(squares), Some(arrows)) => {
+            [&text[..squares.start], new_squares, &text[squares.end..arrows.start], new_arrows, &text[arrows.end..]]
+                .concat()
+        }
+        (Some(range), None) | (None, Some(range)) => {
+            [&text[..range.start], new_squares, new_arrows, &text[range.end..]].concat()
+        }
+        (None, None) => text.to_owned(),
     }
 }
 

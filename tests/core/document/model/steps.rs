@@ -20,7 +20,7 @@ pub(super) const POSITIONS: [&str; 6] = [
 ];
 
 /// What can stand above a record.
-const LEADS: [&[&str]; 7] = [
+const LEADS: [&[&str]; 10] = [
     &[],
     &["# name"],
     &["", "# K\u{f6}nig"],
@@ -28,7 +28,13 @@ const LEADS: [&[&str]; 7] = [
     &["# name", ""],
     &["# name", "# done"],
     &["# done"],
+    &["# name", "# [%csl Ge4]"],
+    &["# [%cal Ge2e4]"],
+    &["# name", "# [%csl Ge4][%cal Ge2e4]", "# done"],
 ];
+
+/// What is drawn on boards.
+pub(super) const DRAWINGS: [&str; 4] = ["", "[%csl Ge4]", "[%cal Gd1h5]", "[%csl Rd5][%cal Ba1h8]"];
 
 /// Operations of EPD.
 pub(super) const OPERATIONS: [&str; 6] = ["bm Rd8", "id \"a b\"", "dm 3", "c0 \"K\u{f6}nig; Dame\"", "zz", "acd 12"];
@@ -52,6 +58,7 @@ pub(super) enum Step {
     Sort(u64),
     Thin(u16),
     Done(u16, bool),
+    Draw(usize),
     AddOperation(usize, usize),
     SetOperation(usize, usize),
     RemoveOperation(usize),
@@ -84,6 +91,7 @@ impl Step {
             (0..64_u8, 0..13_u8).prop_map(|(square, piece)| Self::Place(square, piece)),
             Just(Self::Turn),
             (0..100_u16).prop_map(Self::Clock),
+            (0..DRAWINGS.len()).prop_map(Self::Draw),
             (operation(), 0..5_usize).prop_map(|(operation, at)| Self::AddOperation(operation, at)),
             (operation(), 0..5_usize).prop_map(|(operation, at)| Self::SetOperation(operation, at)),
             (0..5_usize).prop_map(Self::RemoveOperation),
@@ -138,8 +146,8 @@ fn seed() -> impl Strategy<Value = Seed> {
 /// A record as it stands in a file of this style.
 pub(super) fn entry(seed: &Seed, style: Style) -> Rc<Entry> {
     let (lead, position, operations) = seed;
-    // In EPD an operation is the mark, and the comment would be one like any other.
-    let is_mark = |line: &&&str| **line == "# done" && style.format == Format::Epd;
+    // In EPD operations say it, and the comments would be like any other.
+    let is_mark = |line: &&&str| (**line == "# done" || line.contains("[%")) && style.format == Format::Epd;
     let lead = LEADS[*lead].iter().filter(|line| !is_mark(line)).map(|line| (*line).to_owned()).collect();
     let fen = POSITIONS.get(*position).copied();
     let entry = match style.format {

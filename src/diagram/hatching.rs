@@ -1,0 +1,47 @@
+//! The slanting lines of dark squares in print.
+
+use std::fmt::Write;
+
+use super::Rgb;
+use super::scene::{Point, SQUARE};
+
+/// How a dark square is hatched.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Hatching {
+    /// How many lines meet a side of the square.
+    lines: u8,
+    /// How wide they are, in the units of the scene.
+    pub(super) width: f32,
+}
+
+impl Hatching {
+    /// The hatching of squares of this many pixels: lines that are nearer to each other than three pixels would run
+    /// together, and thinner ones than half a pixel would fade.
+    pub(super) fn of(pixels: f32) -> Self {
+        let lines = (pixels / 3.5).clamp(2.0, 8.0) as u8;
+        Self { lines, width: (0.55 * SQUARE / pixels.max(1.0)).clamp(1.3, 6.0) }
+    }
+
+    /// The lines of the square with this upper left corner, which go on in the dark squares at its corners.
+    pub(super) fn lines(self, [x, y]: Point) -> impl Iterator<Item = (Point, Point)> {
+        // The ends have corners, which stay inside too: half a line's width at 45 degrees.
+        let inset = self.width * 0.354;
+        (1..2 * self.lines).map(move |line| {
+            let away = f32::from(line) * SQUARE / f32::from(self.lines);
+            let over = (away - SQUARE).max(0.0);
+            let end = away.min(SQUARE);
+            ([x + over + inset, y + end - inset], [x + end - inset, y + over + inset])
+        })
+    }
+}
+
+/// The hatching of a dark square of this many pixels as SVG, 64 by 64 units, with nothing behind it.
+#[must_use]
+pub fn hatched_square(pixels: u32, color: Rgb) -> String {
+    let hatching = Hatching::of(pixels as f32);
+    let mut out = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SQUARE} {SQUARE}\"><path d=\"");
+    for ([x1, y1], [x2, y2]) in hatching.lines([0.0, 0.0]) {
+        let _ = write!(out, "M{x1} {y1}L{x2} {y2}"); // a string takes everything
+    }
+    out + &format!("\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{}\"/></svg>", hatching.width)
+}

@@ -1,0 +1,137 @@
+//! Choosing the pieces and the colours of the board, and when pieces are rasterised.
+
+use egui::{Key, vec2};
+use fenwright::app::board_style::BoardStyle;
+use fenwright::app::settings::Settings;
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet};
+use fenwright::{Position, document::Document};
+
+use super::window::Window;
+
+fn style(window: &Window) -> (PieceSet, Coloring) {
+    let BoardStyle { pieces, coloring } = window.state().settings.board_style();
+    (pieces, coloring)
+}
+
+fn choosing() -> Window {
+    let mut window = Window::new();
+    window.menu("View", "Board and pieces...");
+    assert!(window.sees("Board and pieces") && window.sees("High contrast"), "{}", window.words());
+    window
+}
+
+#[test]
+fn a_choice_shows_at_once_and_is_kept() {
+    let mut window = choosing();
+    window.click("Bold");
+    assert_eq!(style(&window), (PieceSet::Bold, Coloring::Slate));
+    window.click("Meadow");
+    assert_eq!(style(&window), (PieceSet::Bold, Coloring::Meadow));
+    assert_eq!(window.world().stored, None, "nothing is kept before it is said");
+    window.click("Keep");
+    assert_eq!(window.state().dialog, None);
+    let stored = window.world().stored.clone().expect("settings");
+    assert_eq!((stored.pieces, stored.coloring), (PieceSet::Bold, Coloring::Meadow));
+}
+
+#[test]
+fn escape_and_cancel_go_back_to_what_was() {
+    for leave in [(|window: &mut Window| window.key(Key::Escape)) as fn(&mut Window), |window| window.click("Cancel")] {
+        let settings = Settings { coloring: Coloring::Walnut, ..Settings::default() };
+        let mut window = Window::with(Document::new(), settings);
+        window.menu("View", "Board and pieces...");
+        window.click("Bold");
+        window.click("Print, hatched");
+        assert_eq!(style(&window), (PieceSet::Bold, Coloring::Print));
+        leave(&mut window);
+        assert_eq!(window.state().dialog, None);
+        assert_eq!(style(&window), (PieceSet::Classic, Coloring::Walnut));
+    }
+}
+
+#[test]
+fn the_keyboard_is_enough() {
+    let mut window = choosing();
+    window.key(Key::ArrowLeft);
+    assert_eq!(style(&window), (PieceSet::Classic, Coloring::Slate), "there is nothing to the left");
+    window.key(Key::ArrowRight);
+    assert_eq!(style(&window), (PieceSet::Bold, Coloring::Slate));
+    window.key(Key::ArrowRight);
+    window.key(Key::Tab);
+    for expected in [Coloring::Walnut, Coloring::Meadow, Coloring::Contrast, Coloring::Print, Coloring::Print] {
+        window.key(Key::ArrowRight);
+        assert_eq!(style(&window), (PieceSet::Bold, expected));
+    }
+    window.key(Key::ArrowLeft);
+    window.key(Key::Enter);
+    assert_eq!(window.state().dialog, None);
+    assert_eq!(style(&window), (PieceSet::Bold, Coloring::Contrast));
+}
+
+#[test]
+fn pieces_are_rasterised_when_their_size_or_set_changes_and_in_no_other_frame() {
+    let mut window = Window::showing("8/8/8/8/8/8/8/K1k5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n");
+    let count = |window: &mut Window| {
+        let pictures = window.harness().state().pictures();
+        (pictures.rasterised(), pictures.held())
+    };
+    let (first, sizes) = count(&mut window);
+    for place in ["a1", "c1", "e5", "off"] {
+        window.hover(place);
+    }
+    window.drag("c1", "c5");
+    window.ctrl(Key::Z);
+    window.menu("View", "Coordinates");
+    window.menu("View", "Dark theme");
+    window.key(Key::PageDown);
+    assert_eq!(count(&mut window), (first, sizes));
+    window.menu("View", "Board and pieces...");
+    window.click("Print, hatched");
+    let (with_samples, _) = count(&mut window);
+    assert!(with_samples - first <= 8, "{} more: the samples in both sets, and hatching", with_samples - first);
+    window.click("Bold");
+    window.click("Keep");
+    let (rasterised, held) = count(&mut window);
+    assert!(rasterised - with_samples <= sizes, "each size once in the other set");
+    assert!(held <= 2 * sizes + 3, "{held} are held where {sizes} were: with hatching and the samples in one set");
+    for side in 0..60 {
+        window.harness().set_size(vec2(900.0 + 4.0 * side as f32, 700.0 + 3.0 * side as f32));
+        window.harness().run();
+        let (_, held) = count(&mut window);
+        assert!(held <= 2 * sizes + 6, "{held} are held");
+    }
+    let before = count(&mut window);
+    window.harness().run_steps(5);
+    assert_eq!(count(&mut window), before);
+}
+
+#[test]
+fn the_copied_picture_follows_the_board() {
+    let settings = Settings { pieces: PieceSet::Bold, coloring: Coloring::Print, ..Settings::default() };
+    let mut window = Window::with(Document::new(), settings);
+    window.ctrl_shift(Key::C);
+    let expected = Diagram {
+        pieces: PieceSet::Bold,
+        colors: Coloring::Print.colors(),
+        coordinates: Coordinates::Outside,
+        border: true,
+        ..Diagram::new(Position::start())
+    };
+    let pixels = diagram::pixels(&expected).expect("a picture");
+    let expected = Some((pixels.width as usize, pixels.height as usize, pixels.rgba));
+    assert!(window.world().picture == expected, "{}", window.notices());
+}
+
+#[test]
+fn every_style_shows_on_every_board_and_in_both_themes() {
+    for (pieces, coloring) in PieceSet::ALL.into_iter().flat_map(|set| Coloring::ALL.map(|coloring| (set, coloring))) {
+        for theme in ["Light theme", "Dark theme"] {
+            let settings = Settings { pieces, coloring, ..Settings::default() };
+            let content = "5/5/k1K2/5/5 w - - 0 1\n8/8/8/8/8/8/8/K1k4r w - - 0 1\n";
+            let mut window = Window::with(Document::from_bytes(content.as_bytes().to_vec()), settings);
+            window.menu("View", theme);
+            window.key(Key::PageDown);
+            assert_eq!(style(&window), (pieces, coloring));
+        }
+    }
+}
