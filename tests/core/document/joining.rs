@@ -27,7 +27,7 @@ fn a_file_goes_in_with_its_comments() {
         let mut document = document(&own);
         assert_eq!(take_in(&mut document, at, super::document(&other)), all(2));
         assert_eq!((text(&document), document.len(), document.current()), (expected.clone(), 4, at.min(2)), "{at}");
-        assert_eq!(document.undo_name(), Some("add positions of a file"));
+        assert_eq!(document.undo_name(), Some("paste positions"));
         assert!(document.undo() && !document.is_modified());
         assert_eq!(text(&document), own);
         assert!(document.redo());
@@ -51,7 +51,7 @@ fn edited_records_are_taken_as_they_are_edited() {
     assert_eq!(take_in(&mut document, 1, other), all(3));
     assert_eq!(text(&document), format!("{FEN}\n{expected}"));
     assert!(document.record(3).is_done() && document.record(3).is_edited());
-    assert_eq!(document.undo_name(), Some("add positions of a file"));
+    assert_eq!(document.undo_name(), Some("paste positions"));
 }
 
 #[test]
@@ -153,6 +153,7 @@ fn a_large_file_stays_on_the_disk() {
     let other = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(take_in(&mut document, 1, other), all(530_000));
     assert_eq!((document.len(), document.current()), (530_002, 1));
+    assert_eq!(document.undo_name(), Some("add positions of a file"));
     assert!(bytes(&document) == format!("# a\n{FEN}\n{large}\n# b\n{FEN}\n").as_bytes());
     document.select(530_000);
     apply(&mut document, "d1>d8");
