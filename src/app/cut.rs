@@ -1,6 +1,6 @@
 //! What was copied from the list, and whether positions that were cut are anywhere but on the clipboard.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::App;
 use super::dialog::{Dialog, Next, Purpose};
@@ -11,7 +11,7 @@ use crate::document::{Document, Format, RecordId, Records};
 #[derive(Debug)]
 pub(super) struct Copied {
     /// They as they stood in a file of this format.
-    pub(super) text: Rc<str>,
+    pub(super) text: Arc<str>,
     pub(super) format: Format,
     /// How many they are.
     pub(super) count: usize,

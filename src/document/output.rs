@@ -38,7 +38,10 @@ pub(super) fn write_through(
     progress: &Progress,
     content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
 ) -> io::Result<()> {
-    let is_reserved = size > SYNCED_AT_ONCE && reserve(file, size);
+    let is_large = size > SYNCED_AT_ONCE;
+    if is_large {
+        reserve(file, size);
+    }
     thread::scope(|scope| {
         let (to_disk, told) = sync_channel(1);
         let disk = scope.spawn(move || told.iter().try_for_each(|()| file.sync_data()));
@@ -49,8 +52,8 @@ pub(super) fn write_through(
         disk.join().unwrap_or_else(|_| Err(io::Error::other("the disk cannot be waited for")))?;
         written
     })?;
-    if is_reserved {
-        // Gives back what was set aside and not needed.
+    if is_large {
+        // Gives back what was set aside and not needed, also where there was not room for all.
         file.set_len(file.metadata()?.len())?;
     }
     file.sync_all()
@@ -135,16 +138,14 @@ fn copy(from: &File, mut at: u64, to: &File, most: u64) -> io::Result<u64> {
     }
 }
 
-/// Sets room aside behind the end of a file; `false` if the file system does not.
+/// Sets room aside behind the end of a file, if the file system can.
 #[cfg(target_os = "linux")]
-fn reserve(file: &File, size: u64) -> bool {
-    rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, 0, size).is_ok()
+fn reserve(file: &File, size: u64) {
+    let _ = rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, 0, size);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn reserve(_: &File, _: u64) -> bool {
-    false
-}
+fn reserve(_: &File, _: u64) {}
 
 #[cfg(not(target_os = "linux"))]
 fn copy(_: &File, _: u64, _: &File, _: u64) -> io::Result<u64> {

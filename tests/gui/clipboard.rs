@@ -286,7 +286,13 @@ fn save_if_needed(window: &mut Window) {
 
 #[test]
 fn what_was_cut_is_asked_about_however_the_window_goes_on() {
-    let ways: [(&str, After); 3] = [
+    let ways: [(&str, After); 4] = [
+        ("in no file ever", |window, _| {
+            window.ctrl(Key::Z);
+            window.menu("List", "Add position");
+            window.menu("List", "Cut positions");
+            assert!(!window.document().is_modified() && !window.close());
+        }),
         ("pasted and discarded", |window, _| {
             save(window);
             window.menu("List", "Paste positions");

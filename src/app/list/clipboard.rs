@@ -1,5 +1,7 @@
 //! Positions of the list on the clipboard.
 
+use std::sync::Arc;
+
 use super::super::cut::{Copied, Cut};
 use super::super::for_list::{ForList, PastedFile};
 use super::super::pasting::{Pasted, is_long};
@@ -32,7 +34,10 @@ impl App {
             return None;
         };
         let first = records.first().map(|index| document.record(index).id());
-        let cut = is_cut.then_some(Cut { first, is_in_file: true });
+        // What was entered or edited since is in no file as it is now.
+        let is_in_file =
+            || document.path().is_some() && !records.iter().any(|index| document.record(index).is_edited());
+        let cut = is_cut.then(|| Cut { first, is_in_file: is_in_file() });
         let (count, format) = (records.len(), document.format());
         match self.desktop.set_clipboard_text(&text) {
             Ok(()) => {
@@ -60,7 +65,10 @@ impl App {
         let own_format = self.copied.as_ref().filter(|copied| *copied.text == *text).map(|copied| copied.format);
         match own_format {
             Some(format) if format == self.state.document.format() => self.insert_text(text, true),
-            Some(format) => self.insert_file(PastedFile::as_it_is(text, format), true),
+            Some(format) => {
+                let own = self.copied.as_ref().map(|copied| copied.text.clone());
+                self.insert_file(PastedFile::as_it_is(text, format), own);
+            }
             None => self.read_for_list(text),
         }
     }
@@ -81,7 +89,7 @@ impl App {
             ForList::Lines(format, text) if format == self.state.document.format() => self.insert_text(text, false),
             // The file was saved in another format meanwhile.
             ForList::Lines(_, text) => self.read_for_list(text),
-            ForList::File(file) => self.insert_file(*file, false),
+            ForList::File(file) => self.insert_file(*file, None),
             ForList::Positions(batch) if batch.entries.is_empty() => {
                 self.state.notices.noted("No position can be told from the text on the clipboard.");
             }
@@ -104,8 +112,9 @@ impl App {
         self.say_added(pasted, None, replaced);
     }
 
-    /// Puts the positions of another file behind the current one; many are made ready in the background.
-    fn insert_file(&mut self, file: PastedFile, is_own: bool) {
+    /// Puts the positions of another file behind the current one; many are made ready in the background. `own`: what
+    /// was copied here, if they are that.
+    fn insert_file(&mut self, file: PastedFile, own: Option<Arc<str>>) {
         self.once_read(move |app| {
             let snapshot = app.state.document.snapshot();
             let is_long = file.document.len() > LONG;
@@ -115,8 +124,11 @@ impl App {
                 let is_cancelled = progress.is_cancelled();
                 Box::new(move |app: &mut Self| match incoming {
                     Ok(incoming) if !is_cancelled => {
-                        app.take_in(incoming, !is_own, |count| format!("{count} added{remarks}"));
-                        if is_own {
+                        let count = app.take_in(incoming, own.is_none(), |count| format!("{count} added{remarks}"));
+                        // Something else may have been copied meanwhile.
+                        let copied = app.copied.as_ref().map(|copied| &copied.text);
+                        let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
+                        if is_copied && count > 0 {
                             app.note_pasted();
                         }
                     }
@@ -127,14 +139,14 @@ impl App {
         });
     }
 
-    /// Puts positions in that were made ready and says what was added and what was lost. Where `makes_room`, the start
-    /// position of a window in which nothing was done yet goes.
+    /// Puts positions in that were made ready, says what was added and what was lost, and tells how many they are. Where
+    /// `makes_room`, the start position of a window in which nothing was done yet goes.
     pub(in super::super) fn take_in(
         &mut self,
         incoming: Incoming,
         makes_room: bool,
         said: impl FnOnce(&str) -> String,
-    ) {
+    ) -> usize {
         self.end_typing();
         self.state.hands.give_up(&mut self.state.document);
         let mut taken = None;
@@ -143,6 +155,7 @@ impl App {
         let format = self.state.document.format();
         let loss = taken.loss.map(|loss| loss.sentence(format));
         self.say_added(said(&words::counted(count, "position", "positions")), loss, taken.replaced);
+        count
     }
 
     /// Says what was added, and what was lost with it.
