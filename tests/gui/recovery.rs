@@ -109,6 +109,7 @@ fn edits_are_recovered_as_one_step() {
     window.undo();
     assert_eq!((window.content(), window.document().is_modified()), (TWO.to_owned(), false));
     window.ctrl_shift(Key::Z);
+    place.wait_for(&mut window, 1);
     drop(window);
     let mut window = place.start();
     window.click("Recover");
