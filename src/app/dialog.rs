@@ -273,14 +273,15 @@ pub enum Answer {
 }
 
 /// The commands that a filter finds, the best first: by the beginning of the name, by the initials of
-/// words in it, by any part of it, and last by the tooltip.
+/// words in it, by any part of it, and last by the tooltip. Of those that it finds alike the ones come first that can
+/// be run.
 #[must_use]
-pub fn matching(filter: &str) -> Vec<Command> {
+pub fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
     let filter = filter.trim().to_lowercase();
     let commands = Command::all().filter(|command| *command != Command::CommandPalette);
-    let mut found: Vec<(u8, Command)> =
-        commands.filter_map(|command| Some((rank(command, &filter)?, command))).collect();
-    found.sort_by_key(|(rank, _)| *rank);
+    let key = |command| Some((rank(command, &filter)?, !can_run(command)));
+    let mut found: Vec<((u8, bool), Command)> = commands.filter_map(|command| Some((key(command)?, command))).collect();
+    found.sort_by_key(|(key, _)| *key);
     found.into_iter().map(|(_, command)| command).collect()
 }
 
@@ -318,9 +319,11 @@ mod tests {
 
     #[test]
     fn commands_are_found_by_any_part_of_their_name() {
+        let matching = |filter: &str| matching(filter, |command| command != Command::Redo);
         assert_eq!(matching("flip"), [Command::FlipView]);
         assert_eq!(matching("board clear"), [Command::ClearBoard]);
         assert_eq!(matching("redo").first(), Some(&Command::Redo));
+        assert_ne!(matching("re").first(), Some(&Command::Redo), "it cannot be run");
         let en_passant = [Command::EnPassantAsStated, Command::EnPassantIfCapturable, Command::EnPassantIfLegal];
         assert_eq!(matching("ep")[..3], en_passant);
         assert!(matching("no such thing").is_empty());

@@ -53,9 +53,10 @@ impl PastedFile {
         Self { document, remarks }
     }
 
-    /// Mends what can be mended of these records. Of the others, lines without a placement are words around the
-    /// positions and are left out; the rest stays as it is.
+    /// Mends what can be mended of these records, as one step. Of the others, lines without a placement are words
+    /// around the positions and are left out; the rest stays as it is.
     fn mended(mut document: Document, faults: &[usize]) -> Self {
+        document.begin_gesture();
         let has_lines = document.format() != Format::Pgn;
         let (mut mended, mut others) = (0, Records::default());
         for index in faults {
@@ -75,6 +76,7 @@ impl PastedFile {
             remarks = format!("{remarks}; {lines} left out");
             document.apply(Edit::RemoveRecords(others));
         }
+        document.end_gesture();
         Self { document, remarks }
     }
 }
@@ -90,4 +92,20 @@ fn remarks(mended: usize, unread: usize) -> String {
         _ => format!(", {} of them {what}", words::number(count)),
     };
     remark(mended, "mended") + &remark(unread, "unreadable")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_mended_is_one_step() {
+        let good = "8/8/8/8/8/8/8/K6k w - - 0 1\n";
+        let text = format!("{}{}words\n", good.repeat(200), "8/8/8/8/8/8/8/K6k w - 0 1\n".repeat(100));
+        let ForList::File(mut file) = ForList::read(Format::Fen, text) else { panic!("it is no file") };
+        assert_eq!(file.document.len(), 300, "{}", file.remarks);
+        assert_eq!(file.remarks, ", 100 of them mended; 1 other line was left out");
+        assert!(file.document.undo() && !file.document.can_undo());
+        assert_eq!(file.document.len(), 301);
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::command::Command;
 use super::mending::Choice;
+use crate::board::Annotations;
 use crate::notation::epd::Operation;
 
 /// How much a notice matters.
@@ -15,6 +16,17 @@ pub enum Weight {
     Mended,
     /// Something could not be done; it stays until it is closed.
     Failed,
+}
+
+/// What a message is about that can be over before the message goes by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// A text that cannot be read stands in the FEN box.
+    UnreadText,
+    /// An arrow is drawn with the keys.
+    Arrow,
+    /// Something could not be saved.
+    Saving,
 }
 
 /// A short message, with a way on where there is one.
@@ -32,6 +44,8 @@ pub struct Notice {
     pub choices: Option<Choices>,
     /// The revision of the document to which the way on belongs; with the next one the notice is out of date.
     pub revision: Option<u64>,
+    /// What it is about; with the end of that the notice goes.
+    pub matter: Option<Matter>,
     /// The time at which it goes by itself, in seconds of the window's clock; set when it is first shown.
     pub until: Option<f64>,
 }
@@ -47,11 +61,14 @@ pub struct Choices {
     pub is_step: bool,
     /// The operations that come with each of them, if the text is a record of EPD.
     pub operations: Vec<Operation>,
+    /// What the text draws on the board.
+    pub annotations: Annotations,
 }
 
 impl Notice {
     fn new(text: String, weight: Weight) -> Self {
-        Self { text, lines: Vec::new(), weight, way_on: None, choices: None, revision: None, until: None }
+        let (way_on, choices, revision, matter, until) = (None, None, None, None, None);
+        Self { text, lines: Vec::new(), weight, way_on, choices, revision, matter, until }
     }
 }
 
@@ -122,6 +139,22 @@ impl Notices {
         self.push(Notice::new(text.into(), Weight::Noted));
     }
 
+    /// Says that something wants a look until this is over.
+    pub fn noted_of(&mut self, matter: Matter, text: impl Into<String>) {
+        self.push(Notice { matter: Some(matter), ..Notice::new(text.into(), Weight::Noted) });
+    }
+
+    /// Says that something could not be saved, until something is.
+    pub fn not_saved(&mut self, text: impl Into<String>, way_on: Option<Command>) {
+        let matter = Some(Matter::Saving);
+        self.push(Notice { way_on, matter, ..Notice::new(text.into(), Weight::Failed) });
+    }
+
+    /// Takes away what is about something that is over.
+    pub fn end(&mut self, matter: Matter) {
+        self.list.retain(|notice| notice.matter != Some(matter));
+    }
+
     /// Says that something could not be done.
     pub fn failed(&mut self, text: impl Into<String>, way_on: Option<Command>) {
         self.push(Notice { way_on, ..Notice::new(text.into(), Weight::Failed) });
@@ -132,8 +165,10 @@ impl Notices {
         self.list.retain(|notice| notice.revision.is_none_or(|of| of == revision));
     }
 
+    /// What goes by itself gives way to the next of its kind.
     fn push(&mut self, notice: Notice) {
-        self.list.retain(|old| old.text != notice.text);
+        let is_short = |notice: &Notice| matches!(notice.weight, Weight::Done | Weight::Noted);
+        self.list.retain(|old| old.text != notice.text && !(is_short(old) && is_short(&notice)));
         self.list.push(notice);
         if self.list.len() > Self::MOST {
             self.list.remove(0);

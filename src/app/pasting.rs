@@ -4,14 +4,15 @@ use std::sync::Arc;
 use std::thread;
 
 use super::App;
+use super::annotating;
 use super::dialog::Dialog;
 use super::fen_box::MAX_TEXT;
 use super::files::Waiting;
 use super::for_list::ForList;
 use super::mending::{Choice, Offer};
-use super::notice::Choices;
+use super::notice::{Choices, Matter};
 use super::words;
-use crate::board::Position;
+use crate::board::{Annotations, Position};
 use crate::document::{Edit, Format};
 use crate::notation::epd::{self, Operation};
 use crate::notation::forgiving::{self, Found, Reading};
@@ -48,6 +49,8 @@ pub struct Batch {
     pub unread: usize,
     /// The text goes on beyond what was read.
     pub is_cut: bool,
+    /// The arrows and marked squares of the first position.
+    pub annotations: Annotations,
     /// The text itself, if it is kept.
     pub text: Option<Arc<str>>,
 }
@@ -79,12 +82,18 @@ impl Batch {
     #[must_use]
     pub fn read(text: &str) -> Self {
         let end = if text.len() > MOST_BYTES { end_of_lines(text, MOST_BYTES) } else { text.len() };
-        let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut: end < text.len(), text: None };
-        let found = forgiving::read_all(&text[..end]);
+        let is_cut = end < text.len();
+        let text = &text[..end];
+        let annotations = Annotations::default();
+        let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut, annotations, text: None };
+        let found = forgiving::read_all(text);
         for Found { reading, .. } in found {
             if batch.entries.len() == MOST_POSITIONS {
                 batch.is_cut = true;
                 break;
+            }
+            if let (true, Some(position)) = (batch.entries.is_empty(), reading.position()) {
+                batch.annotations = annotating::drawn_in(text, position);
             }
             batch.add(reading);
         }
@@ -96,9 +105,13 @@ impl Batch {
             Reading::Strict(position) => {
                 self.entries.push(Entry { position, operations: Vec::new(), offer: None });
             }
-            Reading::Mended(mended) => {
-                self.mended += 1;
-                let offer = self.entries.is_empty().then(|| Box::new(Offer::of(&mended)));
+            Reading::Mended(mut mended) => {
+                let is_first = self.entries.is_empty();
+                if is_first && !self.annotations.is_empty() {
+                    annotating::leave_out_drawn(&mut mended);
+                }
+                self.mended += usize::from(!mended.mends.is_empty());
+                let offer = is_first.then(|| Box::new(Offer::of(&mended)));
                 self.entries.push(Entry { position: mended.position, operations: mended.operations, offer });
             }
             Reading::Failed(_) => self.unread += 1,
@@ -143,7 +156,7 @@ impl App {
         match fen::read_trimmed(text) {
             (Ok(position), trimmed) => {
                 let mended = if trimmed { ", without the white space around it" } else { "" };
-                self.take_strict(position, &format!("Position pasted{mended}"));
+                self.take_strict(position, &Annotations::default(), &format!("Position pasted{mended}"));
             }
             (Err(_), _) if is_long(text) => {
                 let text = text.to_owned();
@@ -186,52 +199,58 @@ impl App {
             return;
         }
         match batch.entries.pop() {
-            Some(Entry { offer: Some(offer), .. }) => self.take_mended(*offer),
-            Some(Entry { position, .. }) => self.take_strict(position, "Position pasted"),
+            Some(entry) => self.take_entry(entry, batch.annotations, "Position pasted"),
             None if text.len() > MAX_TEXT => self.refuse(text),
             None => {
                 self.state.fen.hold(&mut self.state.document, text);
-                self.state
-                    .notices
-                    .noted("No position can be told from this text. It is in the FEN box, to be mended there.");
+                let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
+                self.state.notices.noted_of(Matter::UnreadText, sentence);
             }
         }
     }
 
-    fn take_strict(&mut self, position: Position, done: &str) {
-        if self.state_whole(Edit::Replace(Box::new(position))) {
+    fn take_entry(&mut self, entry: Entry, annotations: Annotations, done: &str) {
+        match entry.offer {
+            Some(offer) => self.take_mended(*offer, annotations),
+            None => self.take_strict(entry.position, &annotations, done),
+        }
+    }
+
+    fn take_strict(&mut self, position: Position, annotations: &Annotations, done: &str) {
+        if self.set_up_pasted(position, annotations, &[]) {
+            let drawn = if annotations.is_empty() { "" } else { ", with what is drawn on its board" };
             let revision = self.state.document.revision();
-            self.state.notices.undoable(done, revision);
+            self.state.notices.undoable(format!("{done}{drawn}"), revision);
         } else {
             self.state.notices.done("This position is set up already");
         }
     }
 
-    fn take_mended(&mut self, offer: Offer) {
+    fn take_mended(&mut self, offer: Offer, annotations: Annotations) {
         if self.state.document.format() == Format::Epd && !offer.operations.is_empty() {
-            self.take_record(offer);
+            self.take_record(offer, annotations);
             return;
         }
         let Some(likeliest) = offer.likeliest() else { return };
-        let is_step = self.state_whole(Edit::Replace(Box::new(likeliest.position)));
+        if offer.mends.is_empty() && offer.choices.len() == 1 {
+            let position = likeliest.position;
+            self.take_strict(position, &annotations, "Position pasted");
+            return;
+        }
+        let is_step = self.set_up_pasted(likeliest.position, &annotations, &[]);
         let text = if is_step {
             "Position set up; the text was mended"
         } else {
             "This position is set up already; the text was mended"
         };
-        let choices = Choices { list: offer.choices, chosen: 0, is_step, operations: Vec::new() };
+        let choices = Choices { list: offer.choices, chosen: 0, is_step, operations: Vec::new(), annotations };
         self.state.notices.mended(text, offer.mends, choices, self.state.document.revision());
     }
 
     /// Puts a record of EPD in place of the current one, with its operations.
-    fn take_record(&mut self, offer: Offer) {
+    fn take_record(&mut self, offer: Offer, annotations: Annotations) {
         let Some(likeliest) = offer.likeliest() else { return };
-        let position = likeliest.position;
-        self.state.document.begin_gesture();
-        let is_other_position = self.state_whole(Edit::Replace(Box::new(position)));
-        let has_other_operations = self.set_operations(offer.operations.clone());
-        self.state.document.end_gesture();
-        let is_step = is_other_position || has_other_operations;
+        let is_step = self.set_up_pasted(likeliest.position, &annotations, &offer.operations);
         let revision = self.state.document.revision();
         match (is_step, offer.mends_of_record) {
             (true, mends) if mends.is_empty() => {
@@ -239,11 +258,28 @@ impl App {
             }
             (false, mends) if mends.is_empty() => self.state.notices.done("This record is set up already"),
             (is_step, mends) => {
-                let choices = Choices { list: offer.choices, chosen: 0, is_step, operations: offer.operations };
+                let Offer { choices: list, operations, .. } = offer;
+                let choices = Choices { list, chosen: 0, is_step, operations, annotations };
                 let text = "Position pasted with its operations; the text was mended";
                 self.state.notices.mended(text, mends, choices, revision);
             }
         }
+    }
+
+    /// Sets up a position from a text with what comes with it, as one step, and tells whether that changed anything.
+    /// What is drawn on the board stays only where the pieces stay and the text draws nothing itself.
+    fn set_up_pasted(&mut self, position: Position, annotations: &Annotations, operations: &[Operation]) -> bool {
+        let before = self.state.document.position().board;
+        self.state.document.begin_gesture();
+        let mut is_changed = self.state_whole(Edit::Replace(Box::new(position)));
+        if !operations.is_empty() {
+            is_changed |= self.set_operations(operations.to_vec());
+        }
+        if before != position.board || !annotations.is_empty() {
+            is_changed |= self.state.document.apply(Edit::SetAnnotations(annotations.clone()));
+        }
+        self.state.document.end_gesture();
+        is_changed
     }
 
     /// Gives the current record of EPD other operations, and tells whether that changed it. Says so where its
@@ -269,11 +305,8 @@ impl App {
             self.state.document.undo();
         }
         let Choice { position, about, .. } = choice.clone();
-        self.state.document.begin_gesture();
-        let is_other_position = self.state_whole(Edit::Replace(Box::new(position)));
-        let has_other_operations = !choices.operations.is_empty() && self.set_operations(choices.operations.clone());
-        self.state.document.end_gesture();
-        let choices = Choices { chosen: index, is_step: is_other_position || has_other_operations, ..choices };
+        let is_step = self.set_up_pasted(position, &choices.annotations, &choices.operations);
+        let choices = Choices { chosen: index, is_step, ..choices };
         self.state.notices.mended(
             "Position set up; the text was read in another way",
             vec![about],
@@ -284,10 +317,8 @@ impl App {
 
     /// Puts the first of several positions in place of this one.
     pub(super) fn take_first(&mut self, batch: Batch) {
-        match batch.entries.into_iter().next() {
-            Some(Entry { offer: Some(offer), .. }) => self.take_mended(*offer),
-            Some(Entry { position, .. }) => self.take_strict(position, "The first position was pasted"),
-            None => {}
+        if let Some(first) = batch.entries.into_iter().next() {
+            self.take_entry(first, batch.annotations, "The first position was pasted");
         }
     }
 

@@ -4,8 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use egui::{
-    Color32, ColorImage, Context, CornerRadius, Painter, Pos2, Rect, StrokeKind, TextureHandle, TextureOptions, Vec2,
-    pos2, vec2,
+    Color32, ColorImage, CornerRadius, Painter, Pos2, Rect, StrokeKind, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -330,6 +329,7 @@ fn draw(svg: &str, pixels: usize) -> Option<ColorImage> {
 mod tests {
     use super::*;
     use crate::diagram::Coloring;
+    use egui::Context;
 
     #[test]
     fn every_piece_and_icon_can_be_drawn() {

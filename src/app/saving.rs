@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::command::Command;
 use super::dialog::{Dialog, Next, Purpose};
+use super::notice::Matter;
 use super::splitting::LONG;
 use super::state::State;
 use super::{App, desktop, exporting, words};
-use crate::document::{self, Document, FileError, Format, Loss, Saved};
+use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
 
 /// Files up to this many bytes are saved at once, larger ones in the background.
 const AT_ONCE: u64 = 8 << 20;
@@ -18,7 +19,12 @@ impl App {
         let document = &mut self.state.document;
         let is_changed = document.changed_on_disk();
         // Where the file has vanished there is nothing that saving could replace.
-        match document.path().map(|path| is_changed && document::exists(path)) {
+        let is_there = document.path().map(document::exists);
+        if is_there == Some(false) {
+            self.state.file_state = FileState::Gone;
+            document.set_detached(true);
+        }
+        match is_there.map(|is_there| is_changed && is_there) {
             None => self.ask_path(Purpose::Save(next)),
             Some(true) if document.is_source_changed() => self.say_source_changed(),
             Some(true) => self.state.dialog = Some(Dialog::ChangedOnDisk(next)),
@@ -104,7 +110,7 @@ impl App {
         self.work(format!("Saving {name}"), saving.size() > AT_ONCE, move |progress| {
             let result = saving.run(progress);
             Box::new(move |app| match result {
-                Ok(_) => app.state.notices.done(format!("{count} saved to {name}")),
+                Ok(_) => app.say_saved_apart(format!("{count} saved to {name}")),
                 Err(error) => app.say_not_written(&error),
             })
         });
@@ -127,7 +133,7 @@ impl App {
                     Ok(_) => {
                         let rest = if count < len { "; what cannot be read is not in it" } else { "" };
                         let count = words::counted(count, "position", "positions");
-                        app.state.notices.done(format!("{count} saved to {name}{rest}"));
+                        app.say_saved_apart(format!("{count} saved to {name}{rest}"));
                     }
                     Err(error) => app.say_not_written(&error),
                 })
@@ -139,24 +145,42 @@ impl App {
     fn say_not_written(&mut self, error: &FileError) {
         match error {
             FileError::Cancelled { .. } => self.state.notices.noted(error.sentence()),
-            error => self.state.notices.failed(error.sentence(), None),
+            error => self.say_not_saved(error, None),
         }
+    }
+
+    fn say_not_saved(&mut self, error: &FileError, way_on: Option<Command>) {
+        self.state.notices.end(Matter::Saving);
+        self.state.notices.not_saved(error.sentence(), way_on);
+    }
+
+    /// Says that a file beside the document was written.
+    fn say_saved_apart(&mut self, done: String) {
+        self.state.notices.end(Matter::Saving);
+        self.state.notices.done(done);
     }
 
     fn after_saving(&mut self, result: Result<Saved, FileError>, next: Next) {
         match result {
             Ok(saved) => {
+                self.state.notices.end(Matter::Saving);
                 let before = self.state.document.path().map(Path::to_owned);
                 self.state.document.take_saved(saved);
-                self.note_saved(before.is_some() && before.as_deref() != self.state.document.path());
+                let was_moved = before.is_some() && before.as_deref() != self.state.document.path();
+                self.note_saved(was_moved);
                 let name = self.state.document.file_name().unwrap_or_default();
-                self.state.notices.done(format!("Saved {name}"));
+                match std::mem::replace(&mut self.state.file_state, FileState::Same) {
+                    FileState::Gone if !was_moved => {
+                        self.state.notices.noted(format!("{name} was gone from its folder and was written anew"));
+                    }
+                    _ => self.state.notices.done(format!("Saved {name}")),
+                }
                 self.remember_file();
                 self.ask_about_rest(next);
             }
             Err(FileError::SourceChanged { is_added: false, .. }) => self.say_source_changed(),
             Err(error @ FileError::Cancelled { .. }) => self.state.notices.noted(error.sentence()),
-            Err(error) => self.state.notices.failed(error.sentence(), Some(Command::SaveAs)),
+            Err(error) => self.say_not_saved(&error, Some(Command::SaveAs)),
         }
     }
 

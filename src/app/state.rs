@@ -6,7 +6,7 @@ use super::dialog::Dialog;
 use super::fen_box::FenBox;
 use super::list::ListState;
 use super::meaning::{Meaning, Pointed};
-use super::notice::Notices;
+use super::notice::{Matter, Notices};
 use super::operations::Operations;
 use super::pointer::Hands;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
@@ -111,10 +111,21 @@ impl State {
         }
         self.operations.follow(&self.document);
         self.drawn.follow(&self.document);
-        self.notices.outdate(self.document.revision());
+        self.follow_notices();
         let roles = self.document.ground().board.size().roles();
         if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
             self.hands.tool = Tool::Hand;
+        }
+    }
+
+    /// Takes away messages about what is over.
+    fn follow_notices(&mut self) {
+        self.notices.outdate(self.document.revision());
+        if !self.fen.holds_unfinished() {
+            self.notices.end(Matter::UnreadText);
+        }
+        if !self.hands.draws_by_keys() {
+            self.notices.end(Matter::Arrow);
         }
     }
 

@@ -190,6 +190,8 @@ pub mod metrics {
     pub const LIST_NARROW: f32 = 128.0;
     /// From this window width on there is room for full panels.
     pub const WIDE_WINDOW: f32 = 960.0;
+    /// From this height on there is room for several messages.
+    pub const LOW_WINDOW: f32 = 720.0;
     /// A tool of the palette.
     pub const TOOL: f32 = 44.0;
     /// The smallest a tool gets.

@@ -1,6 +1,8 @@
 //! Arrows and marked squares, drawn on a board to explain it.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::Hash;
 use std::str::FromStr;
 
 use super::Square;
@@ -109,20 +111,10 @@ impl Annotations {
         self.arrows.is_empty() && self.marks.is_empty()
     }
 
-    /// Draws these too; where there is one for the same squares it takes their colour.
+    /// Draws these too; where there is one for the same squares it takes their colour, of several the last one's.
     pub fn extend(&mut self, others: &Self) {
-        for arrow in &others.arrows {
-            match self.arrows.iter_mut().find(|other| (other.from, other.to) == (arrow.from, arrow.to)) {
-                Some(old) => *old = *arrow,
-                None => self.arrows.push(*arrow),
-            }
-        }
-        for mark in &others.marks {
-            match self.marks.iter_mut().find(|other| other.square == mark.square) {
-                Some(old) => *old = *mark,
-                None => self.marks.push(*mark),
-            }
-        }
+        draw(&mut self.arrows, &others.arrows, |arrow| (arrow.from, arrow.to));
+        draw(&mut self.marks, &others.marks, |mark| mark.square);
     }
 
     /// Draws an arrow; the same one again takes it away, and another colour takes the place of the first.
@@ -135,6 +127,21 @@ impl Annotations {
     pub fn toggle_mark(&mut self, mark: Mark) {
         let at = self.marks.iter().position(|other| other.square == mark.square);
         toggle(&mut self.marks, at, mark);
+    }
+}
+
+/// Adds items, or puts them in the places of those with the same key.
+fn draw<T: Copy, K: Eq + Hash>(items: &mut Vec<T>, others: &[T], key: impl Fn(&T) -> K) {
+    if others.is_empty() {
+        return;
+    }
+    let mut places: HashMap<K, usize> = items.iter().enumerate().map(|(at, item)| (key(item), at)).collect();
+    for other in others {
+        let at = *places.entry(key(other)).or_insert(items.len());
+        match items.get_mut(at) {
+            Some(old) => *old = *other,
+            None => items.push(*other),
+        }
     }
 }
 

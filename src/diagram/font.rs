@@ -77,33 +77,66 @@ impl Weight {
         outline.0
     }
 
-    /// Breaks a text into at most `most` lines of this width, at its line ends and between words; what does not
-    /// fit ends in dots.
+    /// Breaks a text into at most `most` lines of this width, at its line ends and between words. A word that is longer
+    /// than a line, such as a FEN, is broken behind its slashes, and where there are none anywhere. What does not fit
+    /// ends in dots.
     pub(super) fn lines(self, text: &str, size: f32, width: f32, most: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for paragraph in text.lines().take(most + 1) {
-            let mut line = String::new();
-            for word in paragraph.split_whitespace() {
-                let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-                if line.is_empty() || self.width(&longer, size) <= width {
-                    line = longer;
-                } else {
-                    lines.push(std::mem::replace(&mut line, word.to_owned()));
+            self.break_paragraph(paragraph, size, width, most, &mut lines);
+        }
+        if lines.len() > most {
+            lines.truncate(most);
+            if let Some(last) = lines.last_mut() {
+                last.push_str("...");
+                *last = self.fitted(last, size, width);
+            }
+        }
+        lines
+    }
+
+    /// Adds the lines of a paragraph, of which one more than `most` is enough.
+    fn break_paragraph(self, paragraph: &str, size: f32, width: f32, most: usize, lines: &mut Vec<String>) {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            let mut between = if line.is_empty() { "" } else { " " };
+            let is_long = self.width(word, size) > width;
+            // Nothing of a word that fits is empty.
+            for piece in word.split_inclusive(if is_long { '/' } else { ' ' }) {
+                let mut rest = piece;
+                if self.width(&[&line, between, rest].concat(), size) > width && !line.is_empty() {
+                    lines.push(std::mem::take(&mut line));
+                    between = "";
+                }
+                while self.width(rest, size) > width && lines.len() <= most {
+                    let (fits, behind) = rest.split_at(self.fitting(rest, size, width));
+                    lines.push(fits.to_owned());
+                    rest = behind;
                 }
                 if lines.len() > most {
-                    break;
+                    return;
                 }
-            }
-            if !line.is_empty() {
-                lines.push(line);
+                line.extend([between, rest]);
+                between = "";
             }
         }
-        let is_cut = lines.len() > most;
-        lines.truncate(most);
-        if let (true, Some(last)) = (is_cut, lines.last_mut()) {
-            last.push_str("...");
+        if !line.is_empty() {
+            lines.push(line);
         }
-        lines.iter().map(|line| self.fitted(line, size, width)).collect()
+    }
+
+    /// How many bytes of a text fit into a width: at least those of one character.
+    fn fitting(self, text: &str, size: f32, width: f32) -> usize {
+        let Some(face) = self.face() else { return text.len() };
+        let room = width * self.units() / size;
+        let mut used = 0.0;
+        let is_beyond = |char: char| {
+            let glyph = face.glyph_index(char).unwrap_or(GlyphId(0));
+            used += f32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
+            used > room
+        };
+        let first = text.chars().next().map_or(0, char::len_utf8);
+        text.find(is_beyond).unwrap_or(text.len()).max(first)
     }
 
     /// The text, or as much of its beginning as fits with dots behind it.
@@ -155,5 +188,38 @@ impl OutlineBuilder for Outline {
 
     fn close(&mut self) {
         self.0.push('z');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_longer_than_a_line_is_broken_and_not_lost() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let letters = "m".repeat(40);
+        for (text, width) in [(start, 150.0), (start, 60.0), (start, 10.0), (&*letters, 100.0), (&*letters, 1.0)] {
+            let lines = Weight::Regular.lines(text, 9.0, width, 100);
+            let bare = |text: &str| text.replace(' ', "");
+            assert_eq!(bare(&lines.concat()), bare(text), "{width}: {lines:?}");
+            for line in &lines {
+                let is_narrow = Weight::Regular.width(line, 9.0) <= width || line.chars().count() == 1;
+                assert!(is_narrow, "{width}: {line}");
+            }
+        }
+        let lines = Weight::Regular.lines(start, 9.0, 150.0, 100);
+        assert!(lines.len() == 2 && lines[0].ends_with('/'), "{lines:?}");
+        let lines = Weight::Regular.lines("Carlsen and Caruana, 1/2", 9.0, 100.0, 100);
+        assert_eq!(lines, ["Carlsen and Caruana,", "1/2"], "a word that fits stays whole");
+    }
+
+    #[test]
+    fn no_more_lines_than_asked_for_end_in_dots() {
+        for text in ["m".repeat(1_000_000), "m/".repeat(500_000), "m ".repeat(500_000), "m\n".repeat(500_000)] {
+            let lines = Weight::Regular.lines(&text, 9.0, 100.0, 3);
+            assert!(lines.len() == 3 && lines[2].ends_with("..."), "{lines:?}");
+            assert!(lines.iter().all(|line| Weight::Regular.width(line, 9.0) <= 100.0), "{lines:?}");
+        }
     }
 }

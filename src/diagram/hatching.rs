@@ -22,6 +22,20 @@ impl Hatching {
         Self { lines, width: (0.55 * SQUARE / pixels.max(1.0)).clamp(1.3, 6.0) }
     }
 
+    /// What it is called in a picture: several pictures may stand in one page.
+    pub(super) fn name(self) -> String {
+        format!("hatching{}", self.lines)
+    }
+
+    /// The lines of a square whose upper left corner is at the origin, as a path of SVG.
+    pub(super) fn path(self) -> String {
+        let mut path = String::new();
+        for ([x1, y1], [x2, y2]) in self.lines([0.0, 0.0]) {
+            let _ = write!(path, "M{x1:.2} {y1:.2}L{x2:.2} {y2:.2}"); // a string takes everything
+        }
+        path
+    }
+
     /// The lines of the square with this upper left corner, which go on in the dark squares at its corners.
     pub(super) fn lines(self, [x, y]: Point) -> impl Iterator<Item = (Point, Point)> {
         // The ends have corners, which stay inside too: half a line's width at 45 degrees.
@@ -39,9 +53,10 @@ impl Hatching {
 #[must_use]
 pub fn hatched_square(pixels: u32, color: Rgb) -> String {
     let hatching = Hatching::of(pixels as f32);
-    let mut out = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SQUARE} {SQUARE}\"><path d=\"");
-    for ([x1, y1], [x2, y2]) in hatching.lines([0.0, 0.0]) {
-        let _ = write!(out, "M{x1} {y1}L{x2} {y2}"); // a string takes everything
-    }
-    out + &format!("\" fill=\"none\" stroke=\"{color}\" stroke-width=\"{}\"/></svg>", hatching.width)
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SQUARE} {SQUARE}\"><path d=\"{}\" fill=\"none\" \
+         stroke=\"{color}\" stroke-width=\"{}\"/></svg>",
+        hatching.path(),
+        hatching.width
+    )
 }

@@ -46,6 +46,8 @@ pub(super) enum Shape {
     Rect { corner: Point, width: f32, height: f32, color: Rgb },
     /// Filled squares of the board with these upper left corners.
     Squares { corners: Vec<Point>, color: Rgb, opacity: f32 },
+    /// Hatched squares with these upper left corners.
+    Hatched { corners: Vec<Point>, hatching: Hatching, color: Rgb },
     /// Thin lines.
     Lines { ends: Vec<(Point, Point)>, color: Rgb, width: f32 },
     /// The outline of a rectangle, drawn inside it.
@@ -187,9 +189,7 @@ impl<'a> Place<'a> {
         shapes.push(match colors.dark {
             DarkSquares::Plain(color) => Shape::Squares { corners, color, opacity: 1.0 },
             DarkSquares::Hatched(color) => {
-                let hatching = Hatching::of(self.square_pixels());
-                let ends = corners.into_iter().flat_map(|corner| hatching.lines(corner)).collect();
-                Shape::Lines { ends, color, width: hatching.width }
+                Shape::Hatched { corners, hatching: Hatching::of(self.square_pixels()), color }
             }
         });
     }

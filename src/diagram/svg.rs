@@ -115,6 +115,16 @@ fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
             }
             write!(out, "\" fill=\"{color}\"{} shape-rendering=\"crispEdges\"/>", Opacity(*opacity))
         }
+        Shape::Hatched { corners, hatching, color } => {
+            let (id, width) = (hatching.name(), hatching.width);
+            write!(out, "<defs><path id=\"{id}\" d=\"{}\"/></defs>", hatching.path())?;
+            write!(out, "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\">")?;
+            for [x, y] in corners {
+                write!(out, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>")?;
+            }
+            out.push_str("</g>");
+            Ok(())
+        }
         Shape::Lines { ends, color, width } => {
             out.push_str("<path d=\"");
             for ([x1, y1], [x2, y2]) in ends {

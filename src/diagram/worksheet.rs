@@ -121,14 +121,16 @@ impl Default for Worksheet {
 const EDGE: f32 = 40.0;
 /// Between two diagrams.
 const GAP: f32 = 22.0;
+/// Between the heading and its diagram.
+const BELOW_HEADING: f32 = 4.0;
+/// The most lines of a caption; a FEN has as many at the most.
+const CAPTION_LINES: usize = 4;
 /// The size of the title and the room it takes.
 const TITLE: f32 = 17.0;
 const TITLE_ROOM: f32 = 36.0;
 /// The size of page numbers and the room they take.
 const FOOT: f32 = 9.0;
 const FOOT_ROOM: f32 = 20.0;
-/// The height of a line for a solution.
-const SOLUTION: f32 = 22.0;
 
 const INK: Rgb = Rgb(0x1A, 0x1C, 0x20);
 const QUIET: Rgb = Rgb(0x5C, 0x62, 0x6A);
@@ -140,9 +142,17 @@ struct Heading {
     /// The size of the letters, and the height of their lines.
     size: f32,
     line: f32,
-    /// Whether any diagram has a caption. Without one, whose move it is stands beside the number.
-    has_captions: bool,
-    lines: u8,
+    /// The lines of the longest caption. Without any, whose move it is stands beside the number.
+    caption_lines: usize,
+    lines: usize,
+}
+
+/// The room of a diagram with what stands above and below it.
+#[derive(Clone, Copy)]
+struct Cell {
+    corner: Point,
+    width: f32,
+    height: f32,
 }
 
 impl Worksheet {
@@ -157,7 +167,7 @@ impl Worksheet {
     pub fn pdf(&self, diagrams: &[Diagram]) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
         let per_page = self.per_page.count();
         let count = diagrams.len().div_ceil(per_page).max(1);
-        let heading = self.heading(diagrams.iter().any(|diagram| !diagram.caption.trim().is_empty()));
+        let heading = self.heading(diagrams);
         let pages = (0..count).map(|page| {
             let first = page * per_page;
             let on_page = diagrams.get(first..diagrams.len().min(first + per_page)).unwrap_or_default();
@@ -197,28 +207,20 @@ impl Worksheet {
         diagram: &Diagram,
         writing: &mut Vec<Shape>,
     ) -> Part {
-        let (columns, rows) = self.per_page.grid();
-        let (width, height) = self.paper.size();
-        let top = EDGE + if self.title.is_empty() { 0.0 } else { TITLE_ROOM };
-        let bottom = height - EDGE - FOOT_ROOM + FOOT;
-        let room = |length: f32, count: u8| (length - GAP * f32::from(count - 1)) / f32::from(count);
-        let (cell_width, cell_height) = (room(width - 2.0 * EDGE, columns), room(bottom - top, rows));
-        let (column, row) = (place % usize::from(columns), place / usize::from(columns));
-        let x = EDGE + column as f32 * (cell_width + GAP);
-        let y = top + row as f32 * (cell_height + GAP);
-
-        let above = heading.line * f32::from(heading.lines) + 4.0;
-        let below = SOLUTION * f32::from(self.solution_lines.min(Self::MOST_LINES));
+        let cell = self.cell_at(place);
+        let [x, y] = cell.corner;
+        let above = heading.line * heading.lines as f32 + BELOW_HEADING;
+        let between = self.between_lines();
+        let below = between * f32::from(self.solution_lines.min(Self::MOST_LINES));
         // The size in pixels of a picture means nothing on paper.
         let bare = Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() };
         let scene = Scene::of(&bare);
-        let scale = (cell_width / scene.width).min((cell_height - above - below) / scene.height).max(0.01);
-        let (drawn_width, drawn_height) = (scene.width * scale, scene.height * scale);
-        let left = x + (cell_width - drawn_width) / 2.0;
-        self.write_heading(heading, number, diagram, ([left, y], x + cell_width - left), writing);
+        let scale = (cell.width / scene.width).min((cell.height - above - below) / scene.height).max(0.01);
+        let left = x + (cell.width - scene.width * scale) / 2.0;
+        self.write_heading(heading, number, diagram, cell, writing);
         let lines = (1..=self.solution_lines.min(Self::MOST_LINES)).map(|line| {
-            let y = y + above + drawn_height + SOLUTION * f32::from(line) - 2.0;
-            ([left, y], [left + drawn_width, y])
+            let y = y + above + scene.height * scale + between * f32::from(line);
+            ([x, y], [x + cell.width, y])
         });
         let ends: Vec<(Point, Point)> = lines.collect();
         if !ends.is_empty() {
@@ -227,16 +229,53 @@ impl Worksheet {
         Part { scene, set: diagram.pieces, at: [left, y + above], scale }
     }
 
-    fn heading(&self, has_captions: bool) -> Heading {
+    /// The cell of a place in the grid. It is never wider than high, so that what is written stands by its diagram.
+    fn cell_at(&self, place: usize) -> Cell {
+        let (columns, rows) = self.per_page.grid();
+        let (width, height) = self.paper.size();
+        let top = EDGE + if self.title.is_empty() { 0.0 } else { TITLE_ROOM };
+        let bottom = height - EDGE - FOOT_ROOM + FOOT;
+        let room = |length: f32, count: u8| (length - GAP * f32::from(count - 1)) / f32::from(count);
+        let (column_width, height) = (room(width - 2.0 * EDGE, columns), room(bottom - top, rows));
+        let width = column_width.min(height);
+        let (column, row) = (place % usize::from(columns), place / usize::from(columns));
+        let x = EDGE + column as f32 * (column_width + GAP) + (column_width - width) / 2.0;
+        Cell { corner: [x, top + row as f32 * (height + GAP)], width, height }
+    }
+
+    /// The height of a line for a solution, which is lower where more diagrams share the page.
+    const fn between_lines(&self) -> f32 {
+        match self.per_page.grid() {
+            (1, _) => 22.0,
+            (2, _) => 18.0,
+            _ => 14.0,
+        }
+    }
+
+    /// The heading in which all captions have room.
+    fn heading(&self, diagrams: &[Diagram]) -> Heading {
         let (columns, _) = self.per_page.grid();
         let (size, line) = match columns {
             1 => (13.0, 18.0),
             2 => (10.5, 15.0),
             _ => (9.0, 13.0),
         };
-        let is_first_line_needed = self.numbers || has_captions;
-        let is_second_line_needed = self.mover && (has_captions || !self.numbers);
-        Heading { size, line, has_captions, lines: u8::from(is_first_line_needed) + u8::from(is_second_line_needed) }
+        let bare = Heading { size, line, caption_lines: 0, lines: 0 };
+        let width = self.cell_at(0).width;
+        let lines = |(place, diagram): (usize, &Diagram)| self.caption(bare, place + 1, diagram, width).1.len();
+        let caption_lines = diagrams.iter().enumerate().map(lines).max().unwrap_or(0);
+        let is_number_needed = self.numbers && caption_lines == 0;
+        let is_mover_needed = self.mover && !is_number_needed;
+        let lines = caption_lines + usize::from(is_number_needed) + usize::from(is_mover_needed);
+        Heading { caption_lines, lines, ..bare }
+    }
+
+    /// How far behind the left edge a caption stands, and its lines in a cell of this width.
+    fn caption(&self, heading: Heading, number: usize, diagram: &Diagram, width: f32) -> (f32, Vec<String>) {
+        let size = heading.size;
+        let number = if self.numbers { Weight::Bold.width(&number.to_string(), size) + size * 0.7 } else { 0.0 };
+        let caption = diagram.caption.split_whitespace().collect::<Vec<_>>().join(" ");
+        (number, Weight::Regular.lines(&caption, size, width - number, CAPTION_LINES))
     }
 
     /// The number and the caption, and below them or beside the number whose move it is.
@@ -245,21 +284,23 @@ impl Worksheet {
         heading: Heading,
         number: usize,
         diagram: &Diagram,
-        ([x, y], width): (Point, f32),
+        Cell { corner: [x, y], width, .. }: Cell,
         writing: &mut Vec<Shape>,
     ) {
         let size = heading.size;
-        let (mut at, mut base) = (x, y + size);
+        let (indent, caption) = self.caption(heading, number, diagram, width);
+        // What is written stands directly above the diagram, whether it is much or little.
+        let unused = heading.caption_lines.saturating_sub(caption.len());
+        let (mut at, mut base) = (x + indent, y + size + heading.line * unused as f32);
         if self.numbers {
-            let number = number.to_string();
-            at += Weight::Bold.width(&number, size) + size * 0.7;
-            writing.push(text(number, Weight::Bold, size, [x, base], INK));
+            writing.push(text(number.to_string(), Weight::Bold, size, [x, base], INK));
         }
-        if heading.has_captions {
-            let caption = diagram.caption.split_whitespace().collect::<Vec<_>>().join(" ");
-            let caption = Weight::Regular.fitted(&caption, size, x + width - at);
-            writing.push(text(caption, Weight::Regular, size, [at, base], INK));
-            (at, base) = (x, base + heading.line);
+        if heading.caption_lines > 0 {
+            for line in caption {
+                writing.push(text(line, Weight::Regular, size, [at, base], INK));
+                base += heading.line;
+            }
+            at = x;
         }
         if self.mover {
             let radius = size * 0.34;

@@ -6,7 +6,7 @@ use super::Document;
 use super::edit::{Edit, edit_position};
 use super::format::{Format, done, epd};
 use super::history::{Change, edited_alone};
-use super::record::{Held, State};
+use super::record::{Held, RecordId, State};
 use crate::board::Annotations;
 use crate::notation::annotations;
 use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
@@ -69,7 +69,7 @@ impl Document {
         state.held.annotations = Some(drawing.clone());
         let mut changes = self.change_state(index, state);
         let others = self.content.game_of(index).filter(|other| *other != index);
-        changes.extend(others.flat_map(|other| self.draw(other, drawing.clone())).collect::<Vec<Change>>());
+        changes.extend(self.draw(others, &drawing));
         changes
     }
 
@@ -105,14 +105,34 @@ impl Document {
             return Vec::new();
         }
         let game = self.content.game_of(self.selection.current);
-        game.flat_map(|index| self.draw(index, annotations.clone())).collect()
+        self.draw(game, &annotations)
     }
 
-    /// Draws on the board of a record.
-    fn draw(&mut self, index: usize, annotations: Annotations) -> Vec<Change> {
-        let mut state = State::clone(self.content.state(self.content.id(index)));
-        state.held.annotations = Some(annotations);
-        self.change_state(index, state)
+    /// Draws on the boards of records of one game. Those that hold the same share what they hold then, for what their
+    /// source draws is the same too, and can be long.
+    fn draw(&mut self, records: impl Iterator<Item = usize>, annotations: &Annotations) -> Vec<Change> {
+        let mut last: Option<[Arc<State>; 2]> = None;
+        let mut changes = Vec::new();
+        for id in records.map(|index| self.content.id(index)).collect::<Vec<RecordId>>() {
+            let before = self.content.state(id).clone();
+            let is_like_last = |[last, _]: &&[Arc<State>; 2]| {
+                Arc::ptr_eq(last, &before) && before.held.position.is_none() && before.held.operations.is_none()
+            };
+            let after = last.as_ref().filter(is_like_last).map_or_else(
+                || {
+                    let mut state = State::clone(&before);
+                    state.held.annotations = Some(annotations.clone());
+                    self.content.view_of(id).settle(&mut state.held);
+                    Arc::new(state)
+                },
+                |[_, after]| after.clone(),
+            );
+            if after != before {
+                changes.push(Change::State { id, other: self.content.replace_state(id, after.clone()) });
+            }
+            last = Some([before, after]);
+        }
+        changes
     }
 
     /// Changes the operations of the current record; those of the clocks change its position too.

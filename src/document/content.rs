@@ -207,6 +207,7 @@ impl Content {
         let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
         let is_edited = !is_as_saved && !self.is_silent(id);
         RecordView {
+            stock,
             source: &stock.source,
             id,
             place,

@@ -65,27 +65,29 @@ fn is_lost(view: &RecordView<'_>) -> bool {
     view.held().is_none_or(Held::is_empty) && view.source.is_changed()
 }
 
-/// The comments above a record as they are written, or the name of a game as one; each a line. What another program has
+/// The comments above a record as they are written, or the name of a game as one; each a line, with the blank lines
+/// behind it, for a comment that does not stand directly above the record says nothing of it. What another program has
 /// put in their place is none.
 fn comments(view: &RecordView<'_>) -> String {
     if view.found == Format::Pgn {
-        let name = view.name().filter(|_| view.format == Format::Fen);
-        let name = name.map(|name| format!("# {}", name.replace(char::is_control, " ")));
+        let name = view.name().filter(|_| view.format == Format::Fen).map(|name| above::name_line(&name));
         let drawing = view.drawing_above().as_ref().and_then(above::line);
         let mark = view.has_done_line().then(|| done::LINE.to_owned());
         return [name, drawing, mark].into_iter().flatten().map(|line| line + "\n").collect();
     }
-    above::written(view).into_iter().map(|part| comments_of(view, part)).collect()
+    let parts: String = above::written(view).into_iter().map(|part| lines_of(view, part)).collect();
+    let lines = parts.lines().map(|line| (line, LineKind::of(line))).filter(|(_, kind)| *kind != LineKind::Record);
+    let lines = lines.skip_while(|(_, kind)| *kind == LineKind::Blank);
+    lines.flat_map(|(line, _)| [line, "\n"]).collect()
 }
 
-/// The comments of a part of what stands above a record.
-fn comments_of(view: &RecordView<'_>, part: above::Part) -> String {
+/// The lines of a part of what stands above a record, each with a line feed.
+fn lines_of(view: &RecordView<'_>, part: above::Part) -> String {
     let text = match part {
         above::Part::Found(range) => view.source.decode(&view.source.slice(range)).into_owned(),
         above::Part::Changed(bytes, _) => view.source.decode(&bytes).into_owned(),
         above::Part::New(line) => line.into_owned(),
     };
-    let lines = text.replace('\r', "\n");
-    let comments = lines.split('\n').filter(|line| LineKind::of(line) == LineKind::Comment);
-    comments.flat_map(|line| [line, "\n"]).collect()
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
 }

@@ -154,6 +154,8 @@ impl FileError {
     pub(super) fn of_saving(path: &Path, folder: &Path, error: io::Error) -> Self {
         let (path, folder) = (path.to_owned(), folder.to_owned());
         match error.kind() {
+            // The system's own folders take no files, and some say that as if they were not there.
+            ErrorKind::NotFound if folder.is_dir() => Self::ReadOnlyFolder { path, folder },
             ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { path, folder },
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::ReadOnlyFolder { path, folder },
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::DiskFull { path },

@@ -1,7 +1,7 @@
 //! Where the records of a file are: a mark every so many bytes, and the records between two marks when they are
 //! asked for.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::io;
 use std::ops::Range;
@@ -174,7 +174,7 @@ impl Reader {
             return;
         }
         let fault = self.fault_of(&whole);
-        let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8();
+        let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8(&self.progress);
         // Whoever has stopped waiting does not need it.
         let _ = self.sender.send(Part { is_last: true, is_not_utf8, fault, ..Part::of(&whole, sent) });
     }
@@ -186,7 +186,7 @@ impl Reader {
         }
         // A stretch that cannot be read looks like the end of the file.
         let rest = if whole.count == 0 { whole.front.start } else { whole.tail.start }..self.source.end();
-        (!self.source.has(rest)).then_some(ReadingFault::Unreadable)
+        (!self.source.has(rest, &self.progress)).then_some(ReadingFault::Unreadable)
     }
 }
 
@@ -197,6 +197,8 @@ pub(super) struct Index {
     format: Format,
     /// Those asked for last are in front.
     blocks: RefCell<VecDeque<Block>>,
+    /// The records of the game that was asked for last: all of them are asked for its end one after another.
+    game: Cell<(usize, usize)>,
 }
 
 #[derive(Clone, Debug)]
@@ -209,7 +211,7 @@ struct Block {
 impl Index {
     /// An index of a file in a format, as far as the file was read.
     pub(super) fn new(scan: Arc<Scan>, format: Format) -> Self {
-        Self { scan, format, blocks: RefCell::default() }
+        Self { scan, format, blocks: RefCell::default(), game: Cell::default() }
     }
 
     /// Takes what was read since.
@@ -217,6 +219,7 @@ impl Index {
         let last = self.scan.marks.len().saturating_sub(1);
         // The last of the stretches goes on.
         self.blocks.get_mut().retain(|block| block.mark != last);
+        self.game.take();
         let scan = Arc::make_mut(&mut self.scan);
         scan.marks.extend(part.marks);
         (scan.front, scan.count, scan.tail, scan.line_ends) = (part.front, part.count, part.tail, part.line_ends);
@@ -232,6 +235,21 @@ impl Index {
         let marks = &self.scan.marks;
         let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
         self.block(source, at).get(record - marks[at].record).cloned()
+    }
+
+    /// The place of the last part of the game that a record of the file is a part of. A game is never cut by a mark.
+    pub(super) fn last_part(&self, source: &Source, record: usize) -> Option<Place> {
+        let marks = &self.scan.marks;
+        let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
+        let (first, places) = (marks[at].record, self.block(source, at));
+        let (mut start, mut end) = self.game.get();
+        if !(start..end).contains(&record) {
+            let (before, behind) = places.split_at_checked(record + 1 - first)?;
+            start = first + before.iter().rposition(|place| !place.is_part).unwrap_or(0);
+            end = record + 1 + behind.iter().take_while(|place| place.is_part).count();
+            self.game.set((start, end));
+        }
+        places.get(end - 1 - first).cloned()
     }
 
     fn block(&self, source: &Source, mark: usize) -> Arc<[Place]> {
@@ -273,13 +291,16 @@ mod tests {
 
     const LINE: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 12 34\n";
 
+    fn on_disk(content: &[u8], missing: usize) -> Source {
+        let mut file = tempfile::tempfile().unwrap();
+        io::Write::write_all(&mut file, content).unwrap();
+        let stamp = Stamp::of_file(&file).unwrap();
+        Source::new(Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp))
+    }
+
     /// The last part of a file that is said to be so many bytes longer than it is, of which so many records are found.
     fn last_part(content: &str, missing: usize, most: usize) -> Part {
-        let mut file = tempfile::tempfile().unwrap();
-        io::Write::write_all(&mut file, content.as_bytes()).unwrap();
-        let stamp = Stamp::of_file(&file).unwrap();
-        let bytes = Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp);
-        let reading = Reading::start_for(Source::new(bytes), Format::Fen, most).unwrap();
+        let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen, most).unwrap();
         loop {
             let part = reading.wait().unwrap();
             if part.is_last {
@@ -303,6 +324,16 @@ mod tests {
             assert_eq!(part.tail.end, lines.len() + missing, "all of it is there or kept");
             assert!(part.count == 1000 || part.tail.start == part.count * LINE.len(), "{} are known", part.count);
         }
+    }
+
+    #[test]
+    fn nothing_more_is_read_when_nobody_waits() {
+        let content = [LINE.repeat(1 << 16).as_bytes(), &b"# \xff\n"[..]].concat();
+        let source = on_disk(&content, 0);
+        let progress = Progress::default();
+        assert!(source.has(0..content.len(), &progress) && source.is_not_utf8(&progress));
+        progress.cancel();
+        assert!(!source.has(0..content.len(), &progress) && !source.is_not_utf8(&progress));
     }
 
     #[test]

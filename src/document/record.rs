@@ -35,6 +35,11 @@ impl Held {
     pub(super) fn is_empty(&self) -> bool {
         self.position.is_none() && self.operations.is_none() && self.done.is_none() && self.annotations.is_none()
     }
+
+    /// Whether comments before the first move of a game say something else.
+    pub(super) fn has_comments(&self) -> bool {
+        self.done.is_some() || self.annotations.is_some()
+    }
 }
 
 /// What a record holds at one moment.

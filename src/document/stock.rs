@@ -144,6 +144,12 @@ impl Stock {
         self.index.scan.tail.start as f32 / self.source.end().max(1) as f32
     }
 
+    /// The place of the last part of the game that one of its records is a part of.
+    pub(super) fn last_part(&self, RecordId(id): RecordId) -> Option<Place> {
+        let number = id.checked_sub(self.first)?;
+        self.index.last_part(&self.source, number as usize)
+    }
+
     /// The place of one of its records.
     pub(super) fn place(&self, RecordId(id): RecordId) -> Place {
         let number = id.checked_sub(self.first).and_then(|number| self.index.place(&self.source, number as usize));

@@ -7,6 +7,7 @@ use super::content::FIRST_NEW;
 use super::format::{Format, above, done, epd, game};
 use super::record::{Held, Place, RecordId, Saved, Touched};
 use super::source::{Source, comment};
+use super::stock::Stock;
 use crate::board::{Annotations, Position};
 use crate::notation::annotations;
 use crate::notation::epd::{Operand, Operation};
@@ -53,6 +54,7 @@ impl Unreadable {
 /// A look at one record.
 #[derive(Clone, Debug)]
 pub struct RecordView<'a> {
+    pub(super) stock: &'a Stock,
     pub(super) source: &'a Source,
     pub(super) id: RecordId,
     pub(super) place: Place,

@@ -7,8 +7,6 @@
 //! that are none, and every other command, such as `[%clk 0:10:00]`, are text like any other and stay as they are.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
-use std::hash::Hash;
 use std::ops::Range;
 use std::str::FromStr;
 
@@ -35,18 +33,20 @@ pub fn read(comment: &str) -> Annotations {
 /// What several comments state together, one behind the other.
 #[must_use]
 pub fn read_all<'a>(comments: impl IntoIterator<Item = &'a str>) -> Annotations {
-    let (mut arrows, mut marks) = (Drawn::default(), Drawn::default());
+    let mut stated = Annotations::default();
     for comment in comments {
         for command in commands(comment) {
-            let entries = command.entries(comment);
+            let entries = command.entries(comment).filter(|entry| entry.is_known).map(|entry| &comment[entry.span]);
             match command.kind {
-                Kind::Arrows => arrows.extend(entries.filter_map(entry), |arrow: &Arrow| (arrow.from, arrow.to)),
-                Kind::Squares => marks.extend(entries.filter_map(entry), |mark: &Mark| mark.square),
+                Kind::Arrows => stated.arrows.extend(entries.filter_map(entry::<Arrow>)),
+                Kind::Squares => stated.marks.extend(entries.filter_map(entry::<Mark>)),
                 Kind::Other => {}
             }
         }
     }
-    Annotations { arrows: arrows.all, marks: marks.all }
+    let mut drawn = Annotations::default();
+    drawn.extend(&stated);
+    drawn
 }
 
 /// The commands for arrows and marked squares, squares first; nothing for none. What no text can state is left out:
@@ -122,7 +122,7 @@ pub fn changes(comment: &str, annotations: &Annotations) -> Vec<Change> {
         first[number].get_or_insert(command.span.clone());
         if !is_stated[number] {
             let list: &[String] = if is_first { &new[number].1 } else { &[] };
-            changes.extend(command.change(comment, list));
+            changes.extend(command.changes(comment, list));
         }
     }
     add_missing(comment, &new, &first, &mut changes);
@@ -190,30 +190,6 @@ fn arrows_of(annotations: &Annotations) -> Vec<String> {
     annotations.arrows.iter().filter(can_be).map(ToString::to_string).collect()
 }
 
-/// What is drawn, each place once.
-struct Drawn<K, T> {
-    all: Vec<T>,
-    places: HashMap<K, usize>,
-}
-
-impl<K, T> Default for Drawn<K, T> {
-    fn default() -> Self {
-        Self { all: Vec::new(), places: HashMap::new() }
-    }
-}
-
-impl<K: Eq + Hash, T> Drawn<K, T> {
-    fn extend(&mut self, items: impl Iterator<Item = T>, key: impl Fn(&T) -> K) {
-        for item in items {
-            let at = *self.places.entry(key(&item)).or_insert(self.all.len());
-            match self.all.get_mut(at) {
-                Some(old) => *old = item,
-                None => self.all.push(item),
-            }
-        }
-    }
-}
-
 /// What a command is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -223,11 +199,20 @@ enum Kind {
 }
 
 impl Kind {
-    fn of(name: &str) -> Self {
-        [Self::Squares, Self::Arrows]
-            .into_iter()
-            .find(|kind| name.eq_ignore_ascii_case(kind.name()))
-            .unwrap_or(Self::Other)
+    /// What a command of this name is about, with what follows up to the end of the comment.
+    fn of(name: &str, rest: &str) -> Self {
+        let is_whole = rest.starts_with(|char: char| char == ']' || char.is_whitespace());
+        let named = |kind: &Self| is_whole && name.eq_ignore_ascii_case(kind.name());
+        [Self::Squares, Self::Arrows].into_iter().find(named).unwrap_or(Self::Other)
+    }
+
+    /// Whether a text is an entry of such a command.
+    fn knows(self, text: &str) -> bool {
+        match self {
+            Self::Squares => entry::<Mark>(text).is_some(),
+            Self::Arrows => entry::<Arrow>(text).is_some(),
+            Self::Other => false,
+        }
     }
 
     const fn name(self) -> &'static str {
@@ -248,50 +233,98 @@ struct Command {
 
 impl Command {
     /// Its entries, known or not.
-    fn entries<'a>(&self, comment: &'a str) -> impl Iterator<Item = &'a str> {
-        comment[self.name.end..self.span.end - 1].split(',').flat_map(|part| Entries { part: part.trim() })
+    fn entries<'a>(&self, comment: &'a str) -> impl Iterator<Item = Entry> + use<'a> {
+        entries_in(self.kind, comment, self.name.end..self.span.end - 1)
     }
 
     /// What has to change so that it has these entries in place of those that it has, and keeps what is none.
-    fn change(&self, comment: &str, list: &[String]) -> Option<Change> {
-        let (known, others): (Vec<&str>, Vec<&str>) = self.entries(comment).partition(|text| self.knows(text));
-        if known.is_empty() && list.is_empty() {
-            return None;
+    fn changes(&self, comment: &str, list: &[String]) -> Vec<Change> {
+        let entries: Vec<Entry> = self.entries(comment).collect();
+        if list.is_empty() && !entries.iter().any(|entry| entry.is_known) {
+            return Vec::new();
         }
-        let entries: Vec<String> = list.iter().cloned().chain(others.into_iter().map(str::to_owned)).collect();
-        let new = if entries.is_empty() { String::new() } else { written(&comment[self.name.clone()], &entries) };
-        Some((self.span.clone(), new))
+        let others = self.others(comment, &entries);
+        let (Some(first), Some(end), false) = (entries.first(), entries.last(), others.is_empty()) else {
+            return vec![(self.span.clone(), self.rewritten(comment, list))];
+        };
+        let mut changes = Vec::new();
+        let (mut at, mut new) = (first.span.start, list.iter().fold(String::new(), |new, entry| new + entry + ","));
+        for other in others {
+            changes.push((at..other.start, std::mem::replace(&mut new, ",".to_owned())));
+            at = other.end;
+        }
+        changes.push((at..end.span.end, String::new()));
+        changes.retain(|(span, new)| !span.is_empty() || !new.is_empty());
+        changes
     }
 
-    fn knows(&self, text: &str) -> bool {
-        match self.kind {
-            Kind::Squares => entry::<Mark>(text).is_some(),
-            Kind::Arrows => entry::<Arrow>(text).is_some(),
-            Kind::Other => false,
+    /// Those of its entries that are none, side by side together with what stands between them.
+    fn others(&self, comment: &str, entries: &[Entry]) -> Vec<Range<usize>> {
+        let runs = entries.chunk_by(|one, two| !one.is_known && !two.is_known);
+        let runs = runs.filter_map(|run| run.first().zip(run.last()).filter(|(first, _)| !first.is_known));
+        let runs: Vec<Range<usize>> = runs.map(|(first, last)| first.span.start..last.span.end).collect();
+        // Without the entry that stood behind them, words may be one together.
+        let become_known = |run: &Range<usize>| entries_in(self.kind, comment, run.clone()).any(|entry| entry.is_known);
+        if runs.iter().any(become_known) {
+            return entries.iter().filter(|entry| !entry.is_known).map(|entry| entry.span.clone()).collect();
+        }
+        runs
+    }
+
+    /// It with these entries alone; nothing without any.
+    fn rewritten(&self, comment: &str, list: &[String]) -> String {
+        // Behind an open bracket what stands around a command would become another one without it.
+        let before = &comment.as_bytes()[..self.span.start];
+        let is_open = || memchr::memrchr2(b'[', b']', before).is_some_and(|at| before[at] == b'[');
+        let name = &comment[self.name.clone()];
+        match list.is_empty() {
+            true if is_open() => format!("[%{name}]"),
+            true => String::new(),
+            false => written(name, list),
         }
     }
+}
+
+/// What stands in the list of a command.
+struct Entry {
+    span: Range<usize>,
+    /// Whether it is a square or an arrow, as the command has them.
+    is_known: bool,
+}
+
+/// The entries of a command of some kind, known or not, in a part of a comment.
+fn entries_in(kind: Kind, comment: &str, range: Range<usize>) -> impl Iterator<Item = Entry> + use<'_> {
+    let mut next = range.start;
+    comment[range].split(',').flat_map(move |part| {
+        let start = next + part.len() - part.trim_start().len();
+        next += part.len() + 1;
+        Entries { kind, at: start, part: part.trim() }
+    })
 }
 
 /// The entries between two commas: one, or several with white space between them.
 struct Entries<'a> {
+    kind: Kind,
+    at: usize,
     part: &'a str,
 }
 
-impl<'a> Iterator for Entries<'a> {
-    type Item = &'a str;
+impl Iterator for Entries<'_> {
+    type Item = Entry;
 
-    fn next(&mut self) -> Option<&'a str> {
-        let whole = std::mem::take(&mut self.part);
+    fn next(&mut self) -> Option<Entry> {
+        let (at, whole) = (self.at, std::mem::take(&mut self.part));
         if whole.is_empty() {
             return None;
         }
-        let is_one = entry::<Mark>(whole).is_some() || entry::<Arrow>(whole).is_some();
-        match whole.split_once(char::is_whitespace).filter(|_| !is_one) {
+        let is_known = self.kind.knows(whole);
+        match whole.split_once(char::is_whitespace).filter(|_| !is_known) {
             Some((first, rest)) => {
                 self.part = rest.trim_start();
-                Some(first)
+                self.at += whole.len() - self.part.len();
+                Some(Entry { span: at..at + first.len(), is_known: self.kind.knows(first) })
             }
-            None => Some(whole),
+            None => Some(Entry { span: at..at + whole.len(), is_known }),
         }
     }
 }
@@ -326,7 +359,8 @@ fn commands(comment: &str) -> impl Iterator<Item = Command> {
             let length = bytes[name..end].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
             if bytes[end] == b']' && length > 0 {
                 let name = name..name + length;
-                return Some(Command { span: start..at, kind: Kind::of(&comment[name.clone()]), name });
+                let kind = Kind::of(&comment[name.clone()], &comment[name.end..]);
+                return Some(Command { span: start..at, name, kind });
             }
         }
     })

@@ -6,6 +6,9 @@ mod annotations;
 mod arguments;
 mod convert;
 mod corpora;
+#[cfg(target_os = "linux")]
+#[path = "../core/document/disk.rs"]
+mod disk;
 mod messages;
 mod program;
 #[cfg(feature = "render")]

@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+#[cfg(target_os = "linux")]
+use crate::disk::Disk;
 use crate::program::{Folder, KINGS, START, run, run_with};
 
 fn names(folder: &str) -> Vec<String> {
@@ -114,7 +116,10 @@ fn wrong_arguments_are_explained() {
         (&["--to", "gif", START], 2, "possible values"),
         (&["--per-page", "5", START], 2, "a page can have 1, 2, 4, 6, 9 or 12 diagrams"),
         (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),
+        (&["--colors", "pink", START], 2, "[possible values: slate, walnut, meadow, contrast, print]"),
+        (&["--pieces", "bauhaus", START], 2, "[possible values: classic, bold]"),
         (&["--arrows", "e2", START], 2, "such as Re2e4"),
+        (&["--arrows", "Pe2e4", START], 2, "such as Re2e4"),
         (&["--marks", "Ge4,Xe5", START], 2, "such as Re2e4"),
         (&["--flip", "--mover-below", START], 2, "cannot be used with"),
         (&["--null", START], 2, "--null is about the standard input"),
@@ -139,6 +144,69 @@ fn a_caption_that_the_font_cannot_write_is_said() {
     let ran = run(&["render", "--caption", "馬 and ok", START]);
     assert_eq!(ran.code, Some(0));
     assert!(ran.err.contains("lacks these characters, boxes stand for them: 馬"), "{}", ran.err);
+    // Text has its letters from elsewhere.
+    let ran = run(&["render", "--to", "alt", "--caption", "馬", START]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let folder = Folder::new();
+    let ran = run(&["render", "-o", &folder.path("a.pdf"), "--title", "馬", START]);
+    assert!(ran.code == Some(0) && ran.err.contains("boxes stand for them: 馬"), "{ran:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_becomes_full_keeps_whole_pictures_alone() {
+    let Some(disk) = Disk::of_size(256 << 10) else { return };
+    let folder = Folder::new();
+    let positions = folder.file("many.fen", format!("{START}\n").repeat(200));
+    let output = disk.path().join("out").to_string_lossy().into_owned() + "/";
+    let ran = run(&["render", "--to", "png", "-o", &output, &positions]);
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("cannot be written: ") && ran.err.contains("the disk is full"), "{}", ran.err);
+    let names = names(&output);
+    assert!((1..200).contains(&names.len()), "{} pictures", names.len());
+    for name in names {
+        let bytes = fs::read(format!("{output}{name}")).expect("a picture");
+        assert!(bytes.ends_with(b"IEND\xAEB\x60\x82"), "{name} is cut off");
+    }
+    let page = disk.path().join("page.pdf").to_string_lossy().into_owned();
+    let ran = run(&["render", "-o", &page, &positions]);
+    assert_eq!(ran.code, Some(2), "{ran:?}");
+    assert!(ran.err.contains("page.pdf cannot be written: ") && !Path::new(&page).exists(), "{}", ran.err);
+}
+
+/// The words of a line of a shell; quotes hold words together.
+fn words(line: &str) -> Vec<String> {
+    let parts = line.split('\'').enumerate();
+    parts.fold(Vec::new(), |mut words: Vec<String>, (number, part)| {
+        if number % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+        words
+    })
+}
+
+#[test]
+fn the_diagrams_of_the_readme_are_made_by_the_commands_beside_them() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).expect("a file");
+    let folder = Folder::new();
+    let mut drawn = Vec::new();
+    for line in readme.lines().filter(|line| line.starts_with("fenwright render -o assets/diagrams/")) {
+        let mut words = words(line);
+        let name = words.remove(3).replace("assets/diagrams/", "");
+        let output = folder.path(&name);
+        words.insert(3, output.clone());
+        let arguments: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
+        assert_eq!(run(&arguments).code, Some(0), "{line}");
+        let [ours, kept] = [Path::new(&output), &root.join("assets/diagrams").join(&name)]
+            .map(|path| fs::read_to_string(path).unwrap_or_default());
+        assert!(ours == kept, "{name} is another picture: run {line}");
+        assert!(readme.contains(&format!("](assets/diagrams/{name})")), "{name} is not shown");
+        drawn.push(name);
+    }
+    assert_eq!(drawn, ["mate.svg", "sicilian.svg", "print.svg"]);
 }
 
 #[cfg(target_os = "linux")]

@@ -2,6 +2,8 @@
 
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
+use std::time::{Duration, Instant};
+
 use fenwright::board::{Annotations, Arrow, Mark, MarkColor, Transform};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::{annotations, epd, pgn};
@@ -43,6 +45,11 @@ fn what_a_comment_states() {
         ("[%csl]", ""),
         ("[%csl ]", ""),
         ("[%cslGe4]", ""),
+        ("[%csl_x Ge4][%csl-2 Ge4][%csl,Ge4][%cal: Ge2e4]", ""),
+        ("[%csl\u{a0}Ge4]", "Ge4"),
+        ("[%csl Ge4 d5]", "Ge4 Gd5"),
+        ("[%csl e4 d5 g Ra1]", "Ge4 Gd5 Ra1"),
+        ("[%cal Ge4 d5, d2d4 e2e4]", "Ge4d5 Gd2d4 Ge2e4"),
         ("[%csl Ge4", ""),
         ("[%csl [%csl Ge4]", "Ge4"),
         ("[%eval 0.3][%clk 0:10:00][%cal Ge2e4]", "Ge2e4"),
@@ -70,9 +77,18 @@ fn what_a_comment_becomes() {
         ("[%csl Ge4] a [%csl Rd5] b", "Ya1", "[%csl Ya1] a  b"),
         ("[%csl Ge4,?,Oe4] a", "", "[%csl ?,Oe4] a"),
         ("[%csl ?] a", "Ge4", "[%csl Ge4,?] a"),
+        ("[%csl the king, Ge4 on its  square]", "Rd5", "[%csl Rd5,the king,on its  square]"),
+        ("[%csl Ge4,see; the  note ]", "", "[%csl see; the  note ]"),
+        ("[%csl a, b Ge4 ,Rd5]", "", "[%csl a, b]"),
+        ("[%csl a  b,Ge4 ,c]", "", "[%csl a  b,c]"),
+        ("[%csl e 4 Ge4,x  y]", "", "[%csl e,4,x,y]"),
+        ("[%csl_x Ge4]", "", "[%csl_x Ge4]"),
+        ("[%cal-2 Ge2e4]", "Rd1h5", "[%cal-2 Ge2e4][%cal Rd1h5]"),
         ("[%CSL Ge4]", "Rd5", "[%CSL Rd5]"),
         ("[%eval 0.3] [%csl Ge4]{", "", "[%eval 0.3] {"),
         ("[%csl ]", "", "[%csl ]"),
+        ("[[%csl Ge4]%csl Rd5]", "", "[[%csl]%csl Rd5]"),
+        ("[%csl [%csl Ge4][%csl Ya1]Rd5]", "", "[%csl [%csl]Rd5]"),
     ] {
         let text = annotations::replace(comment, &drawn(new));
         assert_eq!(text, expected, "{comment}: {new}");
@@ -107,6 +123,29 @@ fn any_amount_of_text_is_read_in_time() {
     }
 }
 
+/// Two boards with all arrows there are, and every arrow in two colours.
+#[test]
+fn any_number_of_arrows_is_drawn_in_time() {
+    let squares = || (0..100_u8).map(|number| Square::new(number % 10, number / 10));
+    let arrows = |color| {
+        let pairs = squares().flat_map(|from| squares().map(move |to| (from, to))).filter(|(from, to)| from != to);
+        Annotations { arrows: pairs.map(|(from, to)| Arrow { from, to, color }).collect(), marks: Vec::new() }
+    };
+    let [green, mut red] = [MarkColor::Green, MarkColor::Red].map(arrows);
+    red.arrows.reverse();
+    let start = Instant::now();
+    for _ in 0..20 {
+        let mut all = green.clone();
+        all.extend(&red);
+        assert_eq!(all.arrows.len(), 9900);
+        assert!(all.arrows.iter().all(|arrow| arrow.color == MarkColor::Red));
+    }
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    let mut twice = Annotations::default();
+    twice.extend(&drawn("Ge2e4 Rd5 Re2e4 Yd5"));
+    assert_eq!(twice, drawn("Re2e4 Yd5"));
+}
+
 fn operations(line: &str) -> Vec<Operation> {
     epd::tail(line, 0).operations
 }
@@ -128,6 +167,13 @@ fn what_operations_become() {
         ("c0 \"[%csl Rd5]\"; c1 \"[%cal Gd1h5]\";", "Ge4", "c0 \"[%csl Ge4]\";"),
         ("c0 [%csl Rd5];", "Ge4", "c0 \"[%csl Ge4]\";"),
         ("c0 [%csl Rd5];", "Rd5", "c0 [%csl Rd5];"),
+        ("c0 foo \"bar  [%cal Ge2e4]\";", "", "c0 foo \"bar  \";"),
+        ("c0 foo \"bar  [%cal Ge2e4]\" \"\" x;", "Rd5", "c0 foo \"bar  [%csl Rd5]\" \"\" x;"),
+        ("c0 \"[%cal Ge2e4]\" foo \"a b\";", "", "c0 foo \"a b\";"),
+        ("c0 foo [%cal Ge2e4] bar;", "", "c0 foo bar;"),
+        ("c0 a[%cal Ge2e4]b \"c d\";", "", "c0 \"ab\" \"c d\";"),
+        ("c1 [%cal]; c2 \"[%csl Ge4]\";", "", "c1 [%cal];"),
+        ("c1 \"[%eval 1]\" x; c2 [%cal ?] \"y\" z; c3 \"[%csl Ge4]\";", "", "c1 \"[%eval 1]\" x; c2 [%cal ?] \"y\" z;"),
         ("bm \"[%csl Rd5]\"; c10 \"[%csl Rd5]\";", "Ge4", "bm \"[%csl Rd5]\"; c10 \"[%csl Rd5]\"; c0 \"[%csl Ge4]\";"),
         (full.trim_end(), "Ge4", &full_with),
         (&full_with, "", full.trim_end()),
@@ -161,7 +207,7 @@ fn what_a_game_becomes() {
         ("[Event \"a\"]\n\n{[%csl Ge4]}\n{x}\n{[%cal Gd1h5]}\n*\n", "Rd5", "[Event \"a\"]\n\n{[%csl Rd5]}\n{x}\n*\n"),
         ("[Event \"a\"]\n; b\n% x\n*\n", "Ge4", "[Event \"a\"]\n; b\n% x\n{[%csl Ge4]} *\n"),
         ("[Event \"a\"]\n; b [%csl Rd5]\n*\n", "Ge4", "[Event \"a\"]\n; b [%csl Ge4]\n*\n"),
-        ("[Event \"a\"]\n;[%csl Rd5]\n\n*\n", "", "[Event \"a\"]\n*\n"),
+        ("[Event \"a\"]\n;[%csl Rd5]\n\n*\n", "", "[Event \"a\"]\n\n*\n"),
         ("[Event \"a\"]\r\n\r\n", "Ge4", "[Event \"a\"]\r\n\r\n{[%csl Ge4]}\r\n\r\n"),
         ("[Event \"a\"]", "Ge4", "[Event \"a\"]\n\n{[%csl Ge4]}\n\n"),
         ("1. e4 {[%csl Rd5]} *\n", "Ge4", "[Event \"?\"]\n\n{[%csl Ge4]} 1. e4 {[%csl Rd5]} *\n"),
@@ -213,6 +259,8 @@ fn any_comment() -> impl Strategy<Value = String> {
         "[%csl Ge4]",
         "[%cal Gd1h5,Ra1a10]",
         "[%csl ?,bb4]",
+        "[%csl e 4 Ge4 x]",
+        "[%csl_x Ge4]",
         "[%eval 0.3]",
         "[%csl",
         "]",

@@ -21,6 +21,7 @@ mod history;
 mod joining;
 mod journal;
 mod model;
+mod openings;
 mod operations;
 mod saving;
 mod saving_large;

@@ -112,6 +112,37 @@ fn the_palette_runs_nothing_that_is_disabled_or_not_found() {
 }
 
 #[test]
+fn what_can_be_run_comes_first_in_the_palette() {
+    let mut window = Window::showing(&format!("{START}\n{START}\n"));
+    window.ctrl(Key::K);
+    window.type_keys("re");
+    let rows = window.nodes().into_iter().filter(|node| node.name.starts_with("Run: Re"));
+    let mut rows: Vec<_> = rows.map(|node| (node.rect.top(), node.name)).collect();
+    rows.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let names: Vec<&str> = rows.iter().map(|row| row.1.as_str()).collect();
+    assert_ne!(names.first(), Some(&"Run: Redo"), "{names:?}");
+    assert!(names.contains(&"Run: Redo"), "{names:?}");
+}
+
+#[test]
+fn rows_of_the_palette_under_a_resting_pointer_show_no_tooltip() {
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    window.type_keys("flip");
+    let tooltip = Command::FlipView.tooltip();
+    let row = window.place("Run: Flip view");
+    window.key(Key::Escape);
+    window.move_to(row);
+    window.ctrl(Key::K);
+    window.type_keys("flip");
+    window.wait(2.0);
+    assert!(!window.sees(tooltip), "{}", window.words());
+    window.move_to(row + egui::vec2(3.0, 0.0));
+    window.wait(2.0);
+    assert!(window.sees(tooltip), "{}", window.words());
+}
+
+#[test]
 fn a_command_is_run_with_a_click_in_the_palette() {
     let mut window = Window::new();
     window.ctrl(Key::K);

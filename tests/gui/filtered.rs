@@ -88,6 +88,25 @@ fn several_keys_in_one_frame_remove_what_is_shown() {
 }
 
 #[test]
+fn what_undo_brings_back_is_shown_before_the_search_is_over() {
+    let mut window = Window::showing(&many(60_000));
+    window.ctrl(Key::F);
+    window.type_keys("study");
+    search_to_the_end(&mut window);
+    window.key(Key::Enter);
+    let shown = |window: &Window| window.state().list.finding.count();
+    assert_eq!(shown(&window), Some(20));
+    window.frame([key(Key::A, ctrl()), key(Key::Delete, NONE)]);
+    search_to_the_end(&mut window);
+    assert_eq!(shown(&window), Some(0));
+    window.frame([key(Key::Z, ctrl())]);
+    assert!(window.state().list.finding.progress().is_some(), "it is searched anew");
+    assert_eq!(shown(&window), Some(20));
+    search_to_the_end(&mut window);
+    assert_eq!(shown(&window), Some(20));
+}
+
+#[test]
 fn two_moves_in_one_frame_go_by_what_is_shown() {
     let mut window = studies(12);
     window.frame([key(Key::ArrowDown, Modifiers::ALT), key(Key::ArrowDown, Modifiers::ALT)]);

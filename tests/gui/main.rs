@@ -15,6 +15,7 @@ mod desktop;
 #[path = "../core/document/disk.rs"]
 mod disk;
 mod exporting;
+mod exporting_dialog;
 mod exporting_many;
 mod fen_box;
 mod fields;
@@ -27,8 +28,10 @@ mod list;
 mod mending;
 mod mistakes;
 mod mouse;
+mod notices;
 mod operations;
 mod pasting;
+mod pasting_drawn;
 mod problems;
 mod questions;
 mod reasons;

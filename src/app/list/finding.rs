@@ -45,8 +45,11 @@ pub struct Finding {
     next: Option<Looking>,
     /// What is shown beside what was found.
     kept: Kept,
-    /// The edits of the document that are known.
+    /// What was shown before positions were removed, and among which records.
+    before_removal: Option<(Sequence, Records)>,
+    /// The edits of the document that are known, and how many records it had then.
     edits: u64,
+    len: usize,
     /// Positions were edited of which nobody said which, so that the same is to be looked for once more.
     is_outdated: bool,
     awaited: Option<Awaited>,
@@ -127,6 +130,7 @@ impl Finding {
         self.number += 1;
         self.next = None;
         self.kept = Kept::default();
+        self.before_removal = None;
         self.is_outdated = false;
         self.awaited = None;
         self.shown = (!self.query.is_empty()).then(|| Looking::start(&self.query, document, wake, false));
@@ -147,11 +151,24 @@ impl Finding {
             let checking = std::mem::take(&mut self.checking);
             *self = Self { number: self.number + 1, checking, ..Self::default() };
         }
+        self.follow_removal(document);
         let edits = std::mem::replace(&mut self.edits, document.edits());
         if edits != self.edits && self.shown.is_some() {
             self.judge_edited(document, self.edits == edits + 1);
         }
         self.follow_places(&document.sequence());
+    }
+
+    /// Remembers what is shown when positions are removed, so that it is shown again as soon as they are back.
+    fn follow_removal(&mut self, document: &Document) {
+        let (before, now) = (std::mem::replace(&mut self.len, document.len()), document.len());
+        let Some(shown) = self.shown.as_ref().filter(|_| before != now) else { return };
+        if now < before {
+            self.before_removal.get_or_insert_with(|| shown.places());
+        } else if let Some((among, places)) = &self.before_removal {
+            let now = document.sequence();
+            self.kept.add(now.clone(), &among.places_in(&now, places));
+        }
     }
 
     fn follow_places(&mut self, now: &Sequence) {

@@ -1,6 +1,9 @@
 //! Choosing the pieces and the colours of the board. A choice shows at once, here and on all boards behind.
 
-use egui::{CornerRadius, EventFilter, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{
+    CornerRadius, EventFilter, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    vec2,
+};
 
 use super::super::action::{Action, DialogAction};
 use super::super::board_style::BoardStyle;
@@ -8,7 +11,8 @@ use super::super::dialog::Answer;
 use super::super::pictures::Pictures;
 use super::super::theme::{metrics, palette, text};
 use super::super::words;
-use super::dialogs::{answers, explanation, title};
+use super::answers::answers;
+use super::dialogs::{explanation, title};
 use super::parts;
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
@@ -33,11 +37,6 @@ pub(super) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictures, acti
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
     if (is_focused("pieces") || is_focused("board")) && parts::enter_pressed(ui) {
         actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
-    }
-    if ui.memory(|memory| memory.focused().is_none()) {
-        ui.memory_mut(|memory| memory.request_focus(id_of("pieces")));
-        // Only what had the focus in the frame before can keep the arrow keys.
-        ui.ctx().request_repaint();
     }
     parts::heading(ui, "Pieces");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &Role::ALL[..6]));
@@ -71,7 +70,8 @@ fn tiles(
     pictures: &mut Pictures,
 ) -> Option<BoardStyle> {
     let place = choices.iter().position(|(style, _)| *style == chosen)?;
-    let stepped = ui.memory(|memory| memory.has_focus(id_of(group))).then(|| stepped(ui, place, choices.len())).flatten();
+    let stepped =
+        ui.memory(|memory| memory.has_focus(id_of(group))).then(|| stepped(ui, place, choices.len())).flatten();
     let mut clicked = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
@@ -122,6 +122,11 @@ fn tile(
     }
     if is_chosen {
         ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, colors.accent), StrokeKind::Inside);
+    }
+    if is_chosen && ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+        // Only what had the focus in the frame before can keep the arrow keys.
+        ui.ctx().request_repaint();
     }
     if response.has_focus() {
         let keys = EventFilter { horizontal_arrows: true, ..EventFilter::default() };

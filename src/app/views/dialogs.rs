@@ -5,19 +5,20 @@ use std::path::Path;
 use std::mem::discriminant;
 
 use egui::{
-    Align, Color32, Context, Frame, Id, Key, Label, Layout, Modal, Modifiers, ProgressBar, Rect, Response, RichText, Role,
-    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Color32, Context, Frame, Id, Key, Label, Modal, Modifiers, ProgressBar, Rect, Response, RichText, Role, ScrollArea,
+    Sense, TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
 use super::super::dialog::{Answer, Dialog, Purpose, matching};
-use super::super::pasting::Batch;
 use super::super::exporting::{Job, Preview};
+use super::super::pasting::Batch;
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::super::trying::UnkeptMoves;
 use super::super::words;
+use super::answers::answers;
 use super::list;
 use super::parts::{self, Draft};
 use super::recovering;
@@ -89,28 +90,6 @@ pub(super) fn title(ui: &mut Ui, title: &str) {
 pub(super) fn explanation(ui: &mut Ui, sentence: &str) {
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
-}
-
-/// A row of answers at the right end, the first one filled; Enter gives the first answer.
-pub(super) fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
-    answers_if(ui, true, choices, actions);
-}
-
-/// The same, where the first answer can be given only if something is ready for it.
-pub(super) fn answers_if(ui: &mut Ui, is_ready: bool, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        for (index, (label, answer)) in choices.iter().enumerate() {
-            let look: fn(&mut Ui, &str, f32) -> Response =
-                if index == 0 { parts::filled_button } else { parts::button };
-            let response = ui.add_enabled_ui(is_ready || index > 0, |ui| look(ui, label, 32.0)).inner;
-            if index == 0 && ui.memory(|memory| memory.focused().is_none()) {
-                response.request_focus();
-            }
-            if response.clicked() {
-                actions.push(Action::Dialog(DialogAction::Answer(*answer)));
-            }
-        }
-    });
 }
 
 fn working(ui: &mut Ui, what: &str, progress: &Progress, actions: &mut Vec<Action>) {
@@ -315,7 +294,8 @@ fn path(ui: &mut Ui, purpose: &Purpose, typed: &str, (why, failed): (&str, bool)
 
 fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut Vec<Action>) {
     ui.set_width(460.0);
-    let found = matching(filter);
+    let found = matching(filter, |command| state.enabled(command));
+    let has_tips = pointer_moved_since(ui, filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
     let entered = parts::enter_pressed(ui);
     filter_field(ui, "Command", "Type the name of a command", filter, actions);
@@ -323,7 +303,10 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
     ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
         for (index, command) in found.iter().enumerate() {
             let chosen = index == stepped.unwrap_or(row);
-            let response = command_row(ui, state, *command, chosen);
+            let mut response = command_row(ui, state, *command, chosen);
+            if has_tips {
+                response = response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), state, *command));
+            }
             if chosen && stepped.is_some() {
                 response.scroll_to_me(None);
             }
@@ -335,6 +318,20 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
             parts::quiet(ui, "No command is called that.");
         }
     });
+}
+
+/// Whether the pointer moved since this filter was typed: rows that come under a resting one are not pointed at.
+fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
+    let id = Id::unique("pointer while a command is typed");
+    let now = ui.input(|input| input.pointer.latest_pos());
+    let typed: Option<(String, Option<egui::Pos2>)> = ui.data(|data| data.get_temp(id));
+    match typed {
+        Some((text, place)) if text == filter => place != now,
+        _ => {
+            ui.data_mut(|data| data.insert_temp(id, (filter.to_owned(), now)));
+            false
+        }
+    }
 }
 
 /// The row of a list of so many to which an arrow key steps in this frame.
@@ -383,7 +380,7 @@ fn command_row(ui: &mut Ui, state: &State, command: Command, chosen: bool) -> Re
         let right = rect.right_center() - vec2(10.0, 0.0);
         ui.painter().text(right, egui::Align2::RIGHT_CENTER, keys, text::small(), colors.quiet);
     }
-    response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), state, command))
+    response
 }
 
 fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {

@@ -1,6 +1,7 @@
 //! What is on the screen. Views read the state and push actions; they change nothing.
 
 mod annotations;
+mod answers;
 mod board;
 mod board_style;
 mod castling;

@@ -19,6 +19,11 @@ pub(super) fn height(ctx: &Context) -> f32 {
     ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
 }
 
+/// How many messages are shown at once, the newest: they leave most of the panel to the position.
+fn most_shown(ctx: &Context) -> usize {
+    if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
+}
+
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.notices.list().is_empty() && state.waiting.is_none() {
         ctx.data_mut(|data| data.remove_temp::<f32>(height_id()));
@@ -43,7 +48,8 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
                 });
             });
         }
-        for (index, notice) in state.notices.list().iter().enumerate() {
+        let hidden = state.notices.list().len().saturating_sub(most_shown(ctx));
+        for (index, notice) in state.notices.list().iter().enumerate().skip(hidden) {
             card(ui, |ui| message(ui, state, cache, index, notice, actions));
         }
     });

@@ -1,5 +1,6 @@
 //! Small parts that several views are made of.
 
+use egui::style::ScrollStyle;
 use egui::{
     Align2, Color32, CornerRadius, Key, Modifiers, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, vec2,
@@ -114,11 +115,15 @@ pub(super) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name
     response
 }
 
+/// How far the frame around what has the focus stands out.
+pub(super) const FOCUS_RING: f32 = 4.0;
+
 /// A frame around what has the keyboard's focus.
 pub(super) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     if response.has_focus() {
         let stroke = Stroke::new(2.0, palette(ui.visuals()).text);
-        ui.painter().rect_stroke(response.rect.expand(4.0), CornerRadius::same(corner + 4), stroke, StrokeKind::Inside);
+        let (rect, corner) = (response.rect.expand(FOCUS_RING), CornerRadius::same(corner + 4));
+        ui.painter().rect_stroke(rect, corner, stroke, StrokeKind::Inside);
     }
 }
 
@@ -174,6 +179,21 @@ pub(super) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: usize) -> 
     }
     ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.line), StrokeKind::Inside);
     clicked
+}
+
+/// Scroll bars that are seen, thin and quiet, as long as there is more to see.
+pub(super) fn slim_scroll_bars(ui: &mut Ui) {
+    ui.spacing_mut().scroll = ScrollStyle {
+        bar_width: 8.0,
+        floating_width: 5.0,
+        floating_allocated_width: 8.0,
+        dormant_handle_opacity: 0.3,
+        active_handle_opacity: 0.4,
+        interact_handle_opacity: 0.6,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.3,
+        ..ScrollStyle::floating()
+    };
 }
 
 /// A tooltip whose words are made only when it is shown.

@@ -4,7 +4,8 @@ use egui::Ui;
 
 use super::super::action::Action;
 use super::super::dialog::Answer;
-use super::dialogs::{answers, explanation, title};
+use super::answers::answers;
+use super::dialogs::{explanation, title};
 
 pub(super) fn show(ui: &mut Ui, sentences: &[String], actions: &mut Vec<Action>) {
     ui.set_width(460.0);

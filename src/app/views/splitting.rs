@@ -8,8 +8,9 @@ use super::super::splitting::Split;
 use super::super::state::State;
 use super::super::theme::palette;
 use super::super::words;
+use super::answers::{answers, answers_if};
 use super::dialog_field::DialogField;
-use super::dialogs::{answers, answers_if, explanation, title};
+use super::dialogs::{explanation, title};
 use super::parts;
 
 /// Asks how many positions each file is to have.

@@ -87,7 +87,7 @@ impl Render {
             (Form::Pdf, target) => drawing.pages(&self.sheet, &target),
             (Form::Svg | Form::Png, target) => drawing.pictures(target),
             (_, Target::File(path)) => drawing.file_of_text(&path),
-            (_, Target::Standard | Target::Numbered { .. }) => {
+            (_, Target::Standard | Target::Numbered(_)) => {
                 drawing.text(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output)
             }
         };

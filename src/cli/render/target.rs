@@ -1,7 +1,8 @@
 //! Where pictures go.
 
+use std::ffi::OsStr;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use super::Failure;
 use super::form::Form;
@@ -14,37 +15,55 @@ pub(super) enum Target {
     Standard,
     /// A file.
     File(PathBuf),
-    /// A file a position, with its number between these two parts of the path, filled up to this many digits.
-    Numbered { before: String, after: String, digits: usize },
+    /// A file a position, with its number between two parts of the name, filled up to so many digits.
+    Numbered(Numbered),
+}
+
+/// The paths of several files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Numbered {
+    folder: PathBuf,
+    before: String,
+    after: String,
+    digits: usize,
+}
+
+impl Numbered {
+    /// The path of a picture.
+    fn path(&self, number: usize) -> PathBuf {
+        let Self { folder, before, after, digits } = self;
+        folder.join(format!("{before}{number:0digits$}{after}", digits = *digits))
+    }
 }
 
 impl Target {
     /// A folder and a name with a number in it are for pictures; to all else they are a file.
     pub(super) fn of(output: Option<&Path>, form: Form) -> Self {
         let Some(path) = output else { return Self::Standard };
-        let text = path.to_string_lossy();
         if !form.is_picture() {
             return Self::File(path.to_owned());
         }
-        if path.is_dir() || text.ends_with(['/', std::path::MAIN_SEPARATOR]) {
-            let name = path.join("").to_string_lossy().into_owned();
-            return Self::Numbered { before: name, after: format!(".{}", form.ending()), digits: 4 };
+        let ends_as_folder =
+            path.as_os_str().as_encoded_bytes().last().is_some_and(|byte| is_separator((*byte).into()));
+        if path.is_dir() || ends_as_folder {
+            let after = format!(".{}", form.ending());
+            return Self::Numbered(Numbered { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
-        match number_in(&text) {
+        // A name that is no text has no number in it; a folder need not be text.
+        match path.file_name().and_then(OsStr::to_str).and_then(number_in) {
             Some((before, digits, after)) => {
-                Self::Numbered { before: before.to_owned(), after: after.to_owned(), digits }
+                let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+                Self::Numbered(Numbered { folder, before: before.to_owned(), after: after.to_owned(), digits })
             }
             None => Self::File(path.to_owned()),
         }
     }
 }
 
-/// Finds `%d` or `%03d`, as printf has it, in the last part of a path.
-fn number_in(path: &str) -> Option<(&str, usize, &str)> {
-    let name = path.rfind(['/', std::path::MAIN_SEPARATOR]).map_or(0, |separator| separator + 1);
-    let percents = path.match_indices('%').map(|(at, _)| at).filter(|at| *at >= name);
-    percents.into_iter().find_map(|at| {
-        let (before, rest) = path.split_at_checked(at)?;
+/// Finds `%d` or `%03d`, as printf has it, in a name.
+fn number_in(name: &str) -> Option<(&str, usize, &str)> {
+    name.match_indices('%').find_map(|(at, _)| {
+        let (before, rest) = name.split_at_checked(at)?;
         let (digits, after) = rest.strip_prefix('%')?.split_once('d')?;
         let is_count = digits.is_empty() || digits.len() == 2 && digits.starts_with('0');
         let count = if digits.is_empty() { 1 } else { digits.parse().ok()? };
@@ -57,17 +76,17 @@ pub(super) enum Pictures {
     /// One, which is kept until it is known that it is the only one.
     One(Target, Option<Vec<u8>>),
     /// A file each.
-    Numbered { before: String, after: String, digits: usize },
+    Numbered(Numbered),
 }
 
 impl Pictures {
     /// Makes the folder for several pictures, if there is none.
     pub(super) fn new(target: Target) -> Result<Self, Failure> {
-        let Target::Numbered { before, after, digits } = target else { return Ok(Self::One(target, None)) };
-        if before.ends_with(['/', std::path::MAIN_SEPARATOR]) {
-            document::make_folder(Path::new(&before)).map_err(Failure::File)?;
+        let Target::Numbered(numbered) = target else { return Ok(Self::One(target, None)) };
+        if numbered.before.is_empty() && !numbered.folder.as_os_str().is_empty() {
+            document::make_folder(&numbered.folder).map_err(Failure::File)?;
         }
-        Ok(Self::Numbered { before, after, digits })
+        Ok(Self::Numbered(numbered))
     }
 
     pub(super) fn take(&mut self, number: usize, picture: Vec<u8>) -> Result<(), Failure> {
@@ -77,9 +96,8 @@ impl Pictures {
                 *place = Some(picture);
                 Ok(())
             }
-            Self::Numbered { before, after, digits } => {
-                let path = PathBuf::from(format!("{before}{number:0digits$}{after}", digits = *digits));
-                document::write_made(&path, &picture, true).map_err(Failure::File)
+            Self::Numbered(numbered) => {
+                document::write_made(&numbered.path(number), &picture, true).map_err(Failure::File)
             }
         }
     }
@@ -88,7 +106,7 @@ impl Pictures {
         match self {
             Self::One(_, None) => Err(Failure::Nothing),
             Self::One(target, Some(picture)) => write_whole(&target, &picture),
-            Self::Numbered { .. } => Ok(()),
+            Self::Numbered(_) => Ok(()),
         }
     }
 }
@@ -97,7 +115,7 @@ impl Pictures {
 pub(super) fn write_whole(target: &Target, bytes: &[u8]) -> Result<(), Failure> {
     match target {
         Target::File(path) => document::write_file(path, |out| out.write_all(bytes)).map_err(Failure::File),
-        Target::Standard | Target::Numbered { .. } => {
+        Target::Standard | Target::Numbered(_) => {
             let mut out = io::stdout().lock();
             out.write_all(bytes).and_then(|()| out.flush()).map_err(Failure::Output)
         }
@@ -112,9 +130,8 @@ mod tests {
     fn numbers_in_names() {
         let cases = [
             ("a%d.png", Some(("a", 1, ".png"))),
-            ("x/%03d.svg", Some(("x/", 3, ".svg"))),
-            ("50%/%d", Some(("50%/", 1, ""))),
-            ("100%d/a.png", None),
+            ("%03d.svg", Some(("", 3, ".svg"))),
+            ("50% %d", Some(("50% ", 1, ""))),
             ("a.png", None),
             ("50%.png", None),
             ("%5d", None),
@@ -123,5 +140,39 @@ mod tests {
         for (path, expected) in cases {
             assert_eq!(number_in(path), expected, "{path}");
         }
+    }
+
+    fn first_two(path: &Path) -> Option<[PathBuf; 2]> {
+        match Target::of(Some(path), Form::Png) {
+            Target::Numbered(numbered) => Some([1, 2].map(|number| numbered.path(number))),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn numbers_stand_in_the_names_of_files() {
+        let cases = [
+            ("a%d.png", Some(["a1.png", "a2.png"])),
+            ("x/%03d.png", Some(["x/001.png", "x/002.png"])),
+            ("50%d/./b%d", Some(["50%d/./b1", "50%d/./b2"])),
+            ("/%d.png", Some(["/1.png", "/2.png"])),
+            ("x/y/", Some(["x/y/0001.png", "x/y/0002.png"])),
+            ("100%d/a.png", None),
+            ("a.png", None),
+        ];
+        for (path, expected) in cases {
+            assert_eq!(first_two(Path::new(path)), expected.map(|paths| paths.map(PathBuf::from)), "{path}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn folders_need_not_be_text() {
+        use std::os::unix::ffi::OsStrExt;
+        let path = |bytes: &[u8]| PathBuf::from(OsStr::from_bytes(bytes));
+        let expected = Some([path(b"K\xf6nig/1.png"), path(b"K\xf6nig/2.png")]);
+        assert_eq!(first_two(&path(b"K\xf6nig/%d.png")), expected);
+        let expected = Some([path(b"K\xf6nig/0001.png"), path(b"K\xf6nig/0002.png")]);
+        assert_eq!(first_two(&path(b"K\xf6nig/")), expected);
     }
 }

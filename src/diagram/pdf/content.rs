@@ -27,6 +27,13 @@ fn draw_part(out: &mut Content, part: &Part, shared: &mut Shared) {
     out.restore_state();
 }
 
+fn lines(out: &mut Content, ends: impl Iterator<Item = (Point, Point)>) {
+    for ([x1, y1], [x2, y2]) in ends {
+        out.move_to(x1, y1).line_to(x2, y2);
+    }
+    out.stroke();
+}
+
 fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut Shared) {
     match shape {
         Shape::Rect { corner: [x, y], width, height, color } => {
@@ -40,12 +47,13 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut Shared) {
             }
             out.fill_nonzero();
         }),
+        Shape::Hatched { corners, hatching, color } => {
+            stroke(out, *color, hatching.width);
+            lines(out, corners.iter().flat_map(|corner| hatching.lines(*corner)));
+        }
         Shape::Lines { ends, color, width } => {
             stroke(out, *color, *width);
-            for ([x1, y1], [x2, y2]) in ends {
-                out.move_to(*x1, *y1).line_to(*x2, *y2);
-            }
-            out.stroke();
+            lines(out, ends.iter().copied());
         }
         Shape::Frame { corner: [x, y], width, height, line, color } => {
             stroke(out, *color, *line);

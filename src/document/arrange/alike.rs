@@ -13,10 +13,11 @@ const TEXT: u8 = 1;
 const SQUARES: usize = 100;
 
 /// Puts bytes into a buffer that two records share if and only if they are alike. `false` for what is not like
-/// anything: a game with moves or comments, and a line that is too long to be read.
+/// anything: a game with moves or comments, what has arrows or marked squares drawn on its board, and a line that is
+/// too long to be read.
 pub(super) fn value(record: &Subject<'_>, alike: Alike, bytes: &mut Vec<u8>) -> bool {
     bytes.clear();
-    if record.is_game() && record.view().is_none_or(says_more) {
+    if record.is_drawn_on() || record.is_game() && record.view().is_none_or(says_more) {
         return false;
     }
     let Some(position) = record.position() else {
@@ -81,9 +82,9 @@ fn least_reflection(board: &Board) -> [u8; SQUARES] {
     reflections.into_iter().min().unwrap_or([0; SQUARES])
 }
 
-/// Whether a game has more than tags and a result: moves, comments, or something drawn on its board.
+/// Whether a game has more than tags and a result: moves or comments.
 fn says_more(view: &RecordView<'_>) -> bool {
     const RESULTS: [&str; 5] = ["", "*", "1-0", "0-1", "1/2-1/2"];
     let behind_tags = view.source.decoded(view.source.slice(view.place.body()));
-    view.is_in_source() && !RESULTS.contains(&behind_tags.trim()) || !view.annotations().is_empty()
+    view.is_in_source() && !RESULTS.contains(&behind_tags.trim())
 }

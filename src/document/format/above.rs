@@ -130,6 +130,16 @@ pub(in crate::document) fn line(annotations: &Annotations) -> Option<String> {
     Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
 }
 
+/// The comment that names a record. It is read as its name again and as nothing else: `done` alone stands between
+/// quotes, and what would be a command, such as one that draws on the board, is none with a space in it.
+pub(in crate::document) fn name_line(name: &str) -> String {
+    let mut name = name.replace(char::is_control, " ");
+    if annotations::has_commands(&name) {
+        name = name.replace("[%", "[ %");
+    }
+    if done::is_mark(&name) { format!("# \"{}\"", name.trim()) } else { format!("# {name}") }
+}
+
 /// The lead of a record while it is written anew.
 struct Rewriting<'a, 'b> {
     view: &'b RecordView<'a>,

@@ -65,9 +65,8 @@ pub(super) fn edit_of_game(text: &str, source: &Source, is_done: bool) -> Edit {
     let at = text.len() - rest.len();
     let end = line_end(text).unwrap_or(source.line_end());
     if !is_done {
-        let length = mark_length(rest).unwrap_or(0);
-        let behind = &rest[length..];
-        return Edit { span: at..at + length + behind.len() - behind.trim_start().len(), text: String::new() };
+        let Some(length) = mark_length(rest) else { return Edit { span: at..at, text: String::new() } };
+        return pgn::comment_removal(text, at..at + length);
     }
     let text = match rest.as_bytes().first() {
         // What stands before the first move of a game without tags would not belong to it.

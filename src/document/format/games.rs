@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::document::bytes::Sink;
 use crate::document::content::Piece;
 use crate::document::index::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::document::record::Place;
+use crate::document::record::{Held, Place};
 use crate::document::source::{LineEnds, Source};
 use crate::document::view::RecordView;
 use crate::notation::pgn::{self, Game, Splitter};
@@ -140,7 +140,7 @@ pub(in crate::document) fn write<'a>(
 ) -> io::Result<()> {
     file.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
-    let mut pen = Pen { file, out, end: Some((file, front.end)), last };
+    let mut pen = Pen { file, out, end: Some((file, front.end)), are_comments_changed: false, last };
     let mut all = pieces.filter(|_| !is_silent).peekable();
     while let Some(piece) = all.next() {
         pen.front(piece.first())?;
@@ -181,6 +181,8 @@ struct Pen<'a, 'b> {
     out: &'b mut dyn Sink,
     /// Where in which source the last game ended, if it came from one.
     end: Option<(&'a Source, usize)>,
+    /// Whether comments of it changed, one of which may have parted it from the next game.
+    are_comments_changed: bool,
     last: Last<'a>,
 }
 
@@ -207,7 +209,7 @@ impl<'a> Pen<'a, '_> {
         let end = if last.is_empty() || line_ends_at_end(&last) > 0 { "" } else { "\n" };
         self.write_text(end)?;
         self.last = Last::Text(last + end + &source.decoded(source.slice(range.clone())));
-        self.end = Some((source, range.end));
+        (self.end, self.are_comments_changed) = (Some((source, range.end)), false);
         source.copy(range, self.out)
     }
 
@@ -215,7 +217,7 @@ impl<'a> Pen<'a, '_> {
     fn found(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
         self.part_from_found(first)?;
         first.source.copy(range.clone(), self.out)?;
-        self.end = Some((first.source, range.end));
+        (self.end, self.are_comments_changed) = (Some((first.source, range.end)), false);
         self.last = Last::Record(last);
         Ok(())
     }
@@ -224,8 +226,9 @@ impl<'a> Pen<'a, '_> {
     fn edited(&mut self, view: RecordView<'a>, goes_on: bool) -> io::Result<()> {
         let place = view.place.whole();
         self.part_from_found(&view)?;
-        self.end = Some((view.source, place.end));
         let (bytes, text) = edited(&view, goes_on);
+        self.end = Some((view.source, place.end));
+        self.are_comments_changed = text.is_some() && view.held().is_some_and(Held::has_comments);
         self.last = match text {
             Some(text) => Last::Text(text),
             None => Last::Record(view),
@@ -236,7 +239,8 @@ impl<'a> Pen<'a, '_> {
     /// Parts a game of a source from what was written before it, if it stood elsewhere.
     fn part_from_found(&mut self, view: &RecordView<'_>) -> io::Result<()> {
         let start = view.place.whole().start;
-        let follows = self.end.is_some_and(|(last, end)| std::ptr::eq(last, view.source) && end == start);
+        let follows = !self.are_comments_changed
+            && self.end.is_some_and(|(last, end)| std::ptr::eq(last, view.source) && end == start);
         if follows || view.place.is_part {
             return Ok(());
         }
@@ -248,7 +252,7 @@ impl<'a> Pen<'a, '_> {
         let text = new_game(view, self.file);
         self.part_from(&text, 2)?;
         self.write_text(&text)?;
-        self.end = None;
+        (self.end, self.are_comments_changed) = (None, false);
         self.last = Last::Text(text);
         Ok(())
     }

@@ -214,7 +214,7 @@ impl<'a> Pen<'a> {
     /// Writes the position of a game as a line, with its name above it where the line has no place for it.
     fn game_record(&mut self, view: &RecordView<'_>) -> io::Result<()> {
         if let Some(name) = view.name().filter(|_| view.format == Format::Fen) {
-            self.write_line(&self.file.encode(&format!("# {}", name.replace(char::is_control, " "))))?;
+            self.write_line(&self.file.encode(&above::name_line(&name)))?;
         }
         if let Some(line) = view.drawing_above().as_ref().and_then(above::line) {
             self.write_line(&self.file.encode(&line))?;

@@ -16,33 +16,17 @@ pub(super) fn opening<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
     if !view.is_in_source() {
         return None;
     }
-    let body = view.place.body();
-    let beginning = look(view, body.clone(), LOOK);
-    let (beginning, range) = if !beginning.trim().is_empty() || body.len() > LOOK {
-        (beginning, body)
-    } else {
+    let mut body = view.place.body();
+    let mut beginning = look(view, body.clone(), LOOK);
+    if beginning.trim().is_empty() && body.len() <= LOOK {
         // It has no moves, or they stand behind the tags of its other positions.
-        let behind = behind_other_tags(view)?..view.source.end();
-        (look(view, behind.clone(), LOOK), behind)
-    };
+        body = view.stock.last_part(view.id)?.body();
+        beginning = look(view, body.clone(), LOOK);
+    }
     let begins = beginning.trim_start();
     let has_comments = begins.is_empty() || begins.starts_with(['{', ';', '%']);
     // UTF-16 has two bytes where UTF-8 has one.
-    has_comments.then(|| if range.len() <= LOOK { beginning } else { look(view, range, 2 * OPENING) })
-}
-
-/// Where the tags of the other positions of a game end.
-fn behind_other_tags(view: &RecordView<'_>) -> Option<usize> {
-    let (start, end) = (view.place.whole().start, view.place.whole().end);
-    let own = end - start;
-    if own > LOOK || end >= view.source.end() {
-        return None;
-    }
-    let text = look(view, start..view.source.end(), (own + 4 * LOOK).next_multiple_of(2));
-    let game = pgn::games(&text).next()?;
-    let tags_end = game.tags.last().map_or(game.span.end, |tag| tag.span.end);
-    let behind = start + view.source.encoded_length(&text[..tags_end]);
-    (behind > end).then_some(behind)
+    has_comments.then(|| if body.len() <= LOOK { beginning } else { look(view, body, 2 * OPENING) })
 }
 
 /// The text of a stretch, or of as many of its first bytes; an even number.

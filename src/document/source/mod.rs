@@ -13,6 +13,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::bytes::{Bytes, Sink};
+use super::work::Progress;
 use encoding::Encoding;
 use line::LINE_ENDS;
 pub(super) use line::{LONGEST_LOOK, Line, LineEnds, LineKind, comment};
@@ -86,10 +87,13 @@ impl Source {
         }
     }
 
-    /// Whether all bytes of a stretch can be read.
-    pub(super) fn has(&self, range: Range<usize>) -> bool {
+    /// Whether all bytes of a stretch can be read; also `false` if nobody waits for that any more.
+    pub(super) fn has(&self, range: Range<usize>, progress: &Progress) -> bool {
         let mut at = range.start;
         while at < range.end {
+            if progress.is_cancelled() {
+                return false;
+            }
             let bytes = self.beginning(at..range.end);
             if bytes.is_empty() {
                 return false;
@@ -109,14 +113,14 @@ impl Source {
         self.bytes.changed_file()
     }
 
-    /// Whether it was taken for UTF-8 from its beginning and is not. Reads all of it.
-    pub(super) fn is_not_utf8(&self) -> bool {
-        self.encoding == Encoding::Utf8 && !self.is_utf8_throughout()
+    /// Whether it was taken for UTF-8 from its beginning and is not. Reads all of it, or as long as somebody waits.
+    pub(super) fn is_not_utf8(&self, progress: &Progress) -> bool {
+        self.encoding == Encoding::Utf8 && !self.is_utf8_throughout(progress)
     }
 
-    fn is_utf8_throughout(&self) -> bool {
+    fn is_utf8_throughout(&self, progress: &Progress) -> bool {
         let mut at = 0;
-        while at < self.end() {
+        while at < self.end() && !progress.is_cancelled() {
             let bytes = self.bytes.from(at);
             let is_last = at + bytes.len() >= self.end();
             match std::str::from_utf8(&bytes) {

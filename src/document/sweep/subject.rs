@@ -43,6 +43,11 @@ impl<'a> FoundLine<'a> {
         }
     }
 
+    /// Whether it or what stands above it may have commands such as those for arrows.
+    fn may_have_commands(&self) -> bool {
+        self.bytes.get(..self.end).is_none_or(|bytes| memchr::memmem::find(bytes, b"[%").is_some())
+    }
+
     fn position(&self) -> Option<Position> {
         let is_short_fen = self.format == Format::Fen && self.line().len() <= LONGEST_LINE;
         if is_short_fen { fen::read_quick(self.line()) } else { None }
@@ -175,6 +180,12 @@ impl<'a> Subject<'a> {
     pub(in crate::document) fn is_part(&self) -> bool {
         let is_part = |view: &RecordView<'_>| view.found == Format::Pgn && view.place.is_part;
         self.line.is_none() && self.view().is_some_and(is_part)
+    }
+
+    /// Whether arrows or marked squares are drawn on its board.
+    pub(in crate::document) fn is_drawn_on(&self) -> bool {
+        let may_be = self.line.as_ref().is_none_or(FoundLine::may_have_commands);
+        may_be && self.view().is_some_and(|view| !view.annotations().is_empty())
     }
 
     /// Whether it differs from what the file on disk holds.

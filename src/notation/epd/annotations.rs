@@ -55,18 +55,34 @@ pub fn is_annotation(operation: &Operation) -> bool {
 
 /// The text of an operation that is a comment.
 fn comment(operation: &Operation) -> Option<String> {
-    COMMENTS.contains(&operation.opcode.as_str()).then(|| {
-        let words = operation.operands.iter().map(|operand| match operand {
-            Operand::Word(text) | Operand::Text(text) => text.as_str(),
-        });
-        words.collect::<Vec<_>>().join(" ")
-    })
+    COMMENTS
+        .contains(&operation.opcode.as_str())
+        .then(|| operation.operands.iter().map(text).collect::<Vec<_>>().join(" "))
 }
 
-/// Changes what a comment states; whether anything is left of it.
+fn text(operand: &Operand) -> &str {
+    let (Operand::Word(text) | Operand::Text(text)) = operand;
+    text
+}
+
+/// Changes what a comment states, in those of its operands that state it; whether anything is left of it.
 fn is_kept(operation: &mut Operation, new: &Annotations) -> bool {
-    let text = annotations::replace(&comment(operation).unwrap_or_default(), new);
-    let is_left = !text.trim().is_empty();
-    operation.operands = vec![Operand::Text(text)];
-    is_left
+    let before = comment(operation).unwrap_or_default();
+    let changes = annotations::changes(&before, new);
+    let Some(((first, _), (last, _))) = changes.first().zip(changes.last()) else { return true };
+    let after = annotations::replace(&before, new);
+    let operands = &mut operation.operands;
+    // Where each operand starts in the text.
+    let starts: Vec<usize> = operands
+        .iter()
+        .scan(0, |next, operand| Some(std::mem::replace(next, *next + text(operand).len() + 1)))
+        .collect();
+    let from = starts.partition_point(|start| *start <= first.start).saturating_sub(1);
+    let to = starts.partition_point(|start| *start <= last.end);
+    let start = starts.get(from).copied().unwrap_or(0);
+    let behind = starts.get(to).map_or(0, |start| before.len() + 1 - start);
+    let left = after.get(start..after.len() - behind).unwrap_or_default();
+    let left = Some(left).filter(|text| !text.trim().is_empty());
+    operands.splice(from..to, left.map(|text| Operand::Text(text.to_owned())));
+    operands.iter().any(|operand| !text(operand).trim().is_empty())
 }

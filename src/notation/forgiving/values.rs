@@ -82,9 +82,11 @@ pub(super) fn fits_other_side(word: &str, position: &Position) -> bool {
 
 /// The two clocks that two words state.
 pub(super) fn clocks(halfmove: Option<&str>, fullmove: Option<&str>) -> (u16, u16) {
-    let number = |word: Option<&str>| match words::number(word?)? {
+    let value = |word: NumberWord| match word {
         NumberWord::Nothing => None,
         NumberWord::Number(number) => Some(number),
     };
-    (number(halfmove).unwrap_or(0), number(fullmove).unwrap_or(1).max(1))
+    let halfmove = halfmove.and_then(words::number).and_then(value);
+    let fullmove = fullmove.and_then(words::move_number).and_then(value);
+    (halfmove.unwrap_or(0), fullmove.unwrap_or(1).max(1))
 }

@@ -78,7 +78,8 @@ pub(super) fn cost(field: usize, word: &str) -> Option<u32> {
         0 => side_cost(word),
         1 => castling_cost(word),
         2 => en_passant_cost(word),
-        _ => number_cost(word),
+        3 => number_cost(word),
+        _ => number_cost(word).or(is_too_large(word).then_some(GUESS)),
     }
 }
 
@@ -268,6 +269,16 @@ pub(super) fn number(word: &str) -> Option<NumberWord> {
     let has_letters = looks.contains(char::is_alphabetic) || looks.starts_with('-');
     let value: u16 = digits.parse().ok().filter(|value| *value <= MAX_CLOCK)?;
     (!has_letters && looks.len() <= digits.len() + 3).then_some(NumberWord::Number(value))
+}
+
+/// Reads a word as a move number; one that is above the largest counts as that.
+pub(super) fn move_number(word: &str) -> Option<NumberWord> {
+    number(word).or_else(|| is_too_large(word).then_some(NumberWord::Number(MAX_CLOCK)))
+}
+
+/// Whether a word is a number above the largest that FEN has.
+fn is_too_large(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit()) && word.parse().is_ok_and(|value: u32| value > u32::from(MAX_CLOCK))
 }
 
 /// The digit that a letter looks like.

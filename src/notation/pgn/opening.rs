@@ -67,17 +67,31 @@ pub fn annotation_edits(text: &str, new: &Annotations, end: &str) -> Vec<Edit> {
     edits
 }
 
-/// What changes in one comment, or that it goes with the white space behind it.
+/// What changes in one comment, or that it is taken out.
 fn edits_of(opening: &str, comment: &Comment, new: &Annotations) -> Vec<Edit> {
     let content = &opening[comment.content.clone()];
     if annotations::replace(content, new).trim().is_empty() {
-        let rest = &opening[comment.whole.end..];
-        let end = comment.whole.end + rest.len() - rest.trim_start().len();
-        return vec![Edit { span: comment.whole.start..end, text: String::new() }];
+        return vec![comment_removal(opening, comment.whole.clone())];
     }
     let start = comment.content.start;
     let moved = |(span, text): annotations::Change| Edit { span: span.start + start..span.end + start, text };
     annotations::changes(content, new).into_iter().map(moved).collect()
+}
+
+/// Takes a comment out of the text of a game: with its line if it has it for itself, else with the blanks behind it.
+/// Another line end is not taken, for what follows `%` counts only at the start of a line. What parts a game of tags
+/// and this comment from the next game stays too: the white space at the end.
+#[must_use]
+pub fn comment_removal(text: &str, comment: Range<usize>) -> Edit {
+    const LINE_ENDS: [char; 2] = ['\n', '\r'];
+    let start = comment.start;
+    let words = start + text[comment].trim_end_matches(LINE_ENDS).len();
+    let rest = text[words..].trim_start_matches([' ', '\t']);
+    let is_last = rest.trim_start().is_empty();
+    let starts_line = text[..start].ends_with(LINE_ENDS);
+    let line_end = if starts_line && rest.starts_with(LINE_ENDS) { line_length(rest.as_bytes()) } else { 0 };
+    let end = if is_last { words } else { text.len() - rest.len() + line_end };
+    Edit { span: start..end, text: String::new() }
 }
 
 /// A comment of its own before the first move, or, where that is far away, behind the last comment that is not.

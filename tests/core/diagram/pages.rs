@@ -9,6 +9,7 @@ use std::process::Command;
 use fenwright::diagram::{Diagram, Paper, PerPage, PieceSet, Worksheet};
 use fenwright::notation::fen;
 
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const PUZZLES: &str = include_str!("../../../assets/examples/twenty-puzzles.fen");
 
 fn diagrams() -> Vec<Diagram> {
@@ -98,6 +99,41 @@ fn texts_of_pages_can_be_searched() {
     assert!(text.lines().any(|line| line.replace(' ', "") == "4/4"), "no page number in {text}");
     let bytes = fs::read(&pdf).expect("the pages");
     assert!(bytes.len() < 60_000, "{} bytes for 20 diagrams", bytes.len());
+}
+
+#[test]
+fn captions_of_pages_are_broken_and_not_cut() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("sheet.txt"));
+    let name = "A puzzle by a composer with a long name, first prize";
+    for (caption, per_page) in [(START, PerPage::Twelve), (name, PerPage::Twelve), (START, PerPage::One)] {
+        let diagrams: Vec<_> =
+            diagrams().into_iter().map(|diagram| Diagram { caption: caption.to_owned(), ..diagram }).collect();
+        let sheet = Worksheet { per_page, mover: false, numbers: false, ..Worksheet::default() };
+        fs::write(&pdf, sheet.pdf(&diagrams).expect("pages")).expect("room on the disk");
+        tool("pdftotext", &["-raw"], &pdf, &text);
+        let text = fs::read_to_string(&text).expect("text");
+        let bare = |text: &str| text.split_whitespace().collect::<String>();
+        assert_eq!(bare(&text).matches(&bare(caption)).count(), diagrams.len(), "{per_page:?}: {text}");
+    }
+}
+
+#[test]
+fn lines_for_solutions_leave_room_for_the_diagrams() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pdf = folder.path().join("sheet.pdf");
+    let sheet = Worksheet { per_page: PerPage::Twelve, solution_lines: 3, ..Worksheet::default() };
+    fs::write(&pdf, sheet.pdf(&diagrams()).expect("pages")).expect("room on the disk");
+    let (width, _, pixels) = &drawn(&pdf, folder.path())[0];
+    let widest = |is_meant: fn(&[u8]) -> bool| {
+        let rows = pixels.chunks_exact(width * 3);
+        rows.map(|row| row.chunks_exact(3).filter(|pixel| is_meant(pixel)).count()).max().expect("rows")
+    };
+    // Three columns of 157 points; boards of 32 mm and more.
+    let lines = widest(|pixel| pixel[0] < 0xF0 && pixel[0].abs_diff(pixel[2]) < 16);
+    assert!(lines > 3 * 150, "the lines of a row take {lines} points");
+    let boards = widest(|pixel| matches!(pixel, [0xE7, 0xEC, 0xF0] | [0x8D, 0xA3, 0xB7]));
+    assert!(boards > 3 * 90, "the boards of a row take {boards} points");
 }
 
 #[test]

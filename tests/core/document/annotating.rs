@@ -146,7 +146,7 @@ fn what_is_there_is_changed_in_its_place() {
         (Format::Epd, "@ c3 \"[%csl Ge4]\" ; bm a\n", "", "@ bm a\n"),
         (Format::Epd, "# L [%csl Ge4]\n@ bm a;\n", "[%csl Rd5]", "# L \n@ bm a; c0 \"[%csl Rd5]\";\n"),
         (Format::Pgn, "[FEN \"@\"]\n\n{x [%csl Ge4] y} *\n", "[%csl Rd5]", "[FEN \"@\"]\n\n{x [%csl Rd5] y} *\n"),
-        (Format::Pgn, "[FEN \"@\"]\n\n{x} {[%csl Ge4]}\n*\n", "", "[FEN \"@\"]\n\n{x} *\n"),
+        (Format::Pgn, "[FEN \"@\"]\n\n{x} {[%csl Ge4]}\n*\n", "", "[FEN \"@\"]\n\n{x} \n*\n"),
     ] {
         let [source, expected] = [source, expected].map(|text| {
             let text = text.replace('@', if format == Format::Epd { FIELDS } else { FEN });

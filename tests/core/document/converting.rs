@@ -194,3 +194,26 @@ fn a_record_that_was_saved_as_a_game_does_not_change_when_another_is_put_in_abov
     let after = text(&document);
     assert!(after.ends_with(&before), "{after}");
 }
+
+#[test]
+fn the_name_of_a_game_stays_a_name_above_a_line() {
+    for (event, name) in [
+        ("done", "\"done\""),
+        ("Done ", "\"Done\""),
+        ("[%cal Ge2e4]", "[ %cal Ge2e4]"),
+        ("a [%csl Ge4] [%eval 1]", "a [ %csl Ge4] [ %eval 1]"),
+        ("100 [% of it", "100 [% of it"),
+        ("done too", "done too"),
+    ] {
+        let mut document = document(&format!("[Event \"{event}\"]\n[FEN \"{FEN}\"]\n\n*\n"));
+        let folder = folder();
+        let path = folder.path().join("a.fen");
+        document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(text(&document), format!("# {name}\n{FEN}\n"), "{event}");
+        let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
+        let record = again.record(0);
+        assert_eq!((record.name().as_deref(), record.is_done()), (Some(name), false), "{event}");
+        assert!(record.annotations().is_empty(), "{event}");
+        assert_eq!(document.record(0).annotations(), record.annotations(), "{event}");
+    }
+}

@@ -278,7 +278,7 @@ fn the_edited_records_alone() {
     apply(&mut lines, "Ke1");
     lines.apply(Edit::AddRecord { after: 1, position: Box::new(super::position(empty)) });
     assert_eq!(lines.edited_records().ranges().collect::<Vec<_>>(), [0..1, 2..3]);
-    let expected = format!("# one\r\n; and more\r\n8/8/8/8/8/8/8/4K3 w - - 0 1\r\n{empty}\r\n");
+    let expected = format!("# one\r\n\r\n; and more\r\n8/8/8/8/8/8/8/4K3 w - - 0 1\r\n{empty}\r\n");
     assert_eq!(text(&lines.edited_only()), expected);
 
     let folder = tempfile::tempdir().expect("a folder");
@@ -294,6 +294,31 @@ fn the_edited_records_alone() {
     let edited = games.edited_only();
     assert_eq!(edited.len(), 1);
     assert_eq!(edited.position(), games.position());
+}
+
+#[test]
+fn the_comments_of_edited_records_say_what_they_said() {
+    let empty = "8/8/8/8/8/8/8/8 w - - 0 1";
+    for (comments, expected) in [
+        ("# done\n\n", "# done\n\n"),
+        ("# [%cal Ge2e4]\r\r", "# [%cal Ge2e4]\r\r"),
+        ("# header\r\n\r\n", "# header\r\n\r\n"),
+        ("# [%cal Ge2e4]\n\n\t\n# done\n", "# [%cal Ge2e4]\n\n\t\n# done\n"),
+        ("\n\n# name\n# done\n", "# name\n# done\n"),
+        ("\n\n", ""),
+    ] {
+        let end = if comments.contains("\r\n") { "\r\n" } else { &comments[comments.len() - 1..] };
+        let mut document = document(&format!("{empty}{end}{comments}{empty}{end}"));
+        document.select(1);
+        apply(&mut document, "Ke1");
+        let said = |document: &Document, index| {
+            let record = document.record(index);
+            (record.name().map(std::borrow::Cow::into_owned), record.is_done(), record.annotations())
+        };
+        let edited = document.edited_only();
+        assert_eq!(text(&edited), format!("{expected}8/8/8/8/8/8/8/4K3 w - - 0 1{end}"), "{comments:?}");
+        assert_eq!(said(&edited, 0), said(&document, 1), "{comments:?}");
+    }
 }
 
 #[test]

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::{bytes, document, edit, text};
+use fenwright::Square;
+use fenwright::board::{Annotations, Mark, MarkColor};
 use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use fenwright::document::search::{Query, Search};
 use fenwright::document::{Arrangement, Document, Edit, Progress, Records};
@@ -169,6 +171,36 @@ fn games_with_moves_are_no_duplicates() {
     let document = document(&text);
     assert_eq!(document.len(), 8);
     assert_eq!(order(&document, Wanted::Without(Alike::Exact)), Some(vec![0, 1, 3, 4, 5, 6]));
+}
+
+const MARK: Mark = Mark { square: Square { file: 0, rank: 0 }, color: MarkColor::Red };
+
+/// What is drawn on a board does not go with a line that has the same position.
+#[test]
+fn what_has_something_drawn_on_it_is_no_duplicate() {
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n";
+    let [plain, marked] = ["# a\n", "# done\n# [%eval 1]\n"].map(|lead| format!("{lead}{fen}"));
+    let [above, within] = ["# [%cal Ge2e4]\n", "# b [%csl Ge4]\n# done\n"].map(|lead| format!("{lead}{fen}"));
+    let epd = |operations: &str| format!("4k3/8/8/8/8/8/4P3/4K3 w - - {operations}\n");
+    for (text, expected) in [
+        ([fen, fen, &plain, &marked].concat(), Some(vec![0])),
+        ([fen, &above, fen, &within, &above].concat(), Some(vec![0, 1, 3, 4])),
+        ([&*above, fen, &within, fen].concat(), Some(vec![0, 1, 2])),
+        ([&*above, fen].concat(), None),
+        ([epd("bm e4;"), epd("c0 \"[%csl Ge4]\";"), epd("id \"[%csl Ge4]\";")].concat(), Some(vec![0, 1])),
+    ] {
+        let mut document = document(&text);
+        assert_eq!(order(&document, Wanted::Without(Alike::Exact)), expected, "{text}");
+        let utf16: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let other = Document::from_bytes([&b"\xff\xfe"[..], &utf16].concat());
+        assert_eq!(order(&other, Wanted::Without(Alike::Exact)), expected, "{text} in UTF-16");
+        // Drawn on now, each is like none.
+        for index in 0..document.len() {
+            document.select(index);
+            document.apply(Edit::SetAnnotations(Annotations { arrows: Vec::new(), marks: vec![MARK] }));
+        }
+        assert_eq!(order(&document, Wanted::Without(Alike::Exact)), None, "{text}");
+    }
 }
 
 #[test]

@@ -89,6 +89,17 @@ fn equally_near_mends_are_offered() {
     assert_eq!(side[1], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
 }
 
+/// A move number above the largest that FEN has counts as that, where nothing else can be meant.
+#[test]
+fn a_move_number_that_is_too_large_is_mended() {
+    for number in ["10000", "99999", "4294967295"] {
+        let mended = mended(&format!("8/8/4k3/8/3P4/4K3/8/8 w - - 0 {number}"));
+        assert_eq!(fen::write(&mended.position), "8/8/4k3/8/3P4/4K3/8/8 w - - 0 9999", "{number}");
+        let sentences = forgiving::sentences(&mended.mends);
+        assert_eq!(sentences, [format!("Move number: \"{number}\" read as \"9999\"")], "{number}");
+    }
+}
+
 /// What cannot be told is not guessed, and never becomes the start position.
 #[test]
 fn what_cannot_be_told_fails() {
@@ -101,6 +112,7 @@ fn what_cannot_be_told_fails() {
         "rnbqkbnr/pppppppp/8/8/x7/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBØKBNR w KQkq - 0 1",
         "8/8/4k3/8/3P4/4K3/8/8 w - - 99999 1",
+        "8/8/4k3/8/3P4/4K3/8/8 w - - 99999",
         "12/05/2026",
         "8/8/4k3/8/3P4/4K3/8/7x5 q - - 0 1",
         "https://lichess.org/editor",

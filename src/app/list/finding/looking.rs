@@ -72,6 +72,12 @@ impl Looking {
         self.rows.as_ref().map_or(self.search.found(), |rows| &rows.places)
     }
 
+    /// What the list shows of it, and among which records.
+    pub(super) fn places(&self) -> (Sequence, Records) {
+        let among = self.rows.as_ref().map_or(&self.sequence, |rows| &rows.among);
+        (among.clone(), self.found().clone())
+    }
+
     /// Takes what was found since the last time.
     pub(super) fn poll(&mut self, now: &Sequence, kept: &Kept) {
         if self.search.poll() {

@@ -1,6 +1,6 @@
 //! What can be chosen about an export.
 
-use egui::Ui;
+use egui::{Key, Ui};
 
 use super::super::super::exporting::{Below, Export, Screen, Which};
 use super::super::super::pictures::Pictures;
@@ -76,12 +76,18 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     let is_drawn = form.is_none_or(Form::draws_letters);
     let is_latex = matches!(form, Some(Form::Latex | Form::Xskak));
     if form.is_some() {
-        words(ui, ("Size in pixels", export.has_size()), "", &mut export.size, 9);
+        let size = words(ui, ("Size in pixels", export.has_size()), "", &mut export.size, 9);
+        // Enter leaves the field only for something that can be done.
+        if size.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
+            size.request_focus();
+        }
     }
     let choices = &mut export.choices;
     let colorings = Coloring::ALL.map(|coloring| (Some(coloring), coloring_name(coloring).to_owned()));
     let as_board = || "As on the board".to_owned();
-    choice(ui, ("Colours", is_drawn), &mut choices.coloring, [(None, as_board())].into_iter().chain(colorings));
+    // Pictures are as light in the dark theme, so that their colours are not those of the screen there.
+    let own = (None, format!("The board's style, {}", coloring_name(screen.coloring)));
+    choice(ui, ("Colours", is_drawn), &mut choices.coloring, [own].into_iter().chain(colorings));
     let sets = PieceSet::ALL.map(|set| (Some(set), set_name(set).to_owned()));
     choice(ui, ("Pieces", is_drawn), &mut choices.pieces, [(None, as_board())].into_iter().chain(sets));
     let sides = [

@@ -14,8 +14,9 @@ use super::super::exporting::{Export, Many, why_too_many};
 use super::super::state::State;
 use super::super::theme::{metrics, palette};
 use super::super::words;
-use super::{Cache, panel};
-use super::dialogs::{answers, answers_if, explanation, title};
+use super::answers::{answers, answers_if};
+use super::dialogs::{explanation, title};
+use super::{Cache, panel, parts};
 use crate::diagram::missing_characters;
 
 /// The width of the fields.
@@ -36,9 +37,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &mut Cach
     let (room, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
     let (left, right) = room.split_left_right_at_x(room.left() + FIELDS);
     let mut left = ui.new_child(UiBuilder::new().max_rect(left).id_salt("fields of an export"));
+    parts::slim_scroll_bars(&mut left);
     ScrollArea::vertical().auto_shrink(false).show(&mut left, |ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
+        // Frames around what has the focus stand out a little.
+        ui.add_space(parts::FOCUS_RING);
         fields::show(ui, state, &mut draft, &mut cache.pictures);
+        ui.add_space(parts::FOCUS_RING);
         panel::scroll_to_focus(ui);
     });
     let right = right.with_min_x(right.left() + metrics::PADDING);

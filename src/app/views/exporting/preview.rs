@@ -5,6 +5,7 @@ use egui::{Label, Rect, RichText, Role, ScrollArea, StrokeKind, Ui, UiBuilder, V
 use super::super::super::exporting::{Export, ExportChoices, Preview, Shown, Subject, Wanted};
 use super::super::super::state::State;
 use super::super::super::theme::{metrics, palette, text};
+use super::super::parts;
 use crate::diagram::{Diagram, Form};
 
 pub(super) fn show(ui: &mut Ui, place: Rect, state: &State, export: &Export, preview: &mut Preview) {
@@ -52,6 +53,7 @@ fn wanted(ui: &Ui, inner: Rect, state: &State, export: &Export) -> Option<Wanted
 
 fn words(ui: &mut Ui, inner: Rect, content: &str, wraps: bool) {
     let mut ui = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("preview of text"));
+    parts::slim_scroll_bars(&mut ui);
     ScrollArea::both().auto_shrink(false).show(&mut ui, |ui| {
         let font = if wraps { text::body() } else { text::fen() };
         let label = Label::new(RichText::new(content).font(font));

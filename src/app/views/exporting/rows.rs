@@ -1,6 +1,6 @@
 //! The rows of the dialog: a label and a field.
 
-use egui::{ComboBox, Margin, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{ComboBox, Key, Margin, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::super::super::pictures::Pictures;
 use super::super::super::theme::{metrics, palette, text};
@@ -18,23 +18,25 @@ const TICK: f32 = 24.0;
 const FIELD: f32 = 208.0;
 
 /// A row with its label at the left.
-pub(super) fn labelled(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui)) {
-    ui.add_enabled_ui(is_used, |ui| {
+pub(super) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui) -> R) -> R {
+    let row = ui.add_enabled_ui(is_used, |ui| {
         ui.horizontal(|ui| {
             ui.set_height(ROW);
             ui.spacing_mut().interact_size.y = ROW;
             let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, ROW), Sense::hover());
             let ink = palette(ui.visuals()).quiet;
             ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
-            ui.scope(|ui| {
+            let field = ui.scope(|ui| {
                 ui.set_width(FIELD);
-                field(ui);
+                field(ui)
             });
-        });
+            field.inner
+        })
     });
+    row.inner.inner
 }
 
-/// One of several choices, in a menu.
+/// One of several choices, in a menu. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
 pub(super) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
@@ -50,10 +52,18 @@ pub(super) fn choice<T: Copy + PartialEq>(
             let colors = palette(ui.visuals());
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
+            let mut is_chosen = false;
             for (choice, name) in &choices {
-                ui.selectable_value(chosen, *choice, name);
+                is_chosen |= ui.selectable_value(chosen, *choice, name).clicked();
             }
+            if is_chosen {
+                ui.close();
+            }
+            is_chosen || ui.input(|input| input.key_pressed(Key::Escape))
         });
+        if response.inner == Some(true) {
+            response.response.request_focus();
+        }
         response.response.widget_info(|| {
             let mut info = WidgetInfo::labeled(egui::Role::ComboBox, is_used, label);
             info.current_text_value = Some(shown.to_owned());
@@ -64,7 +74,13 @@ pub(super) fn choice<T: Copy + PartialEq>(
 }
 
 /// A text.
-pub(super) fn words(ui: &mut Ui, (label, is_used): (&str, bool), hint: &str, typed: &mut String, most: usize) {
+pub(super) fn words(
+    ui: &mut Ui,
+    (label, is_used): (&str, bool),
+    hint: &str,
+    typed: &mut String,
+    most: usize,
+) -> Response {
     labelled(ui, label, is_used, |ui| {
         let field = TextEdit::singleline(typed).hint_text(hint).char_limit(most).desired_width(FIELD);
         let response = ui.add(field.margin(Margin::symmetric(8, 7)));
@@ -73,7 +89,8 @@ pub(super) fn words(ui: &mut Ui, (label, is_used): (&str, bool), hint: &str, typ
             info.label = Some(label.to_owned());
             info
         });
-    });
+        response
+    })
 }
 
 /// A box to tick, with its name at its right.
@@ -99,11 +116,10 @@ pub(super) fn segments<T: Copy + PartialEq>(
     chosen: T,
     choices: &[(T, &str, &str)],
 ) -> Option<T> {
-    let mut clicked = None;
-    labelled(ui, label, is_used, |ui| {
+    let clicked = labelled(ui, label, is_used, |ui| {
         let names: Vec<(&str, &str)> = choices.iter().map(|(_, label, name)| (*label, *name)).collect();
         let at = choices.iter().position(|(choice, ..)| *choice == chosen).unwrap_or(0);
-        clicked = parts::segments(ui, &names, at).and_then(|index| choices.get(index));
+        parts::segments(ui, &names, at).and_then(|index| choices.get(index))
     });
     clicked.map(|(choice, ..)| *choice)
 }

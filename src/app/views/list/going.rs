@@ -8,8 +8,9 @@ use super::super::super::list::place_of;
 use super::super::super::state::State;
 use super::super::super::theme::{palette, text};
 use super::super::super::words;
+use super::super::answers::answers_if;
 use super::super::dialog_field::DialogField;
-use super::super::dialogs::{answers_if, title};
+use super::super::dialogs::title;
 
 /// Draws the dialog.
 pub(in super::super) fn show(ui: &mut Ui, state: &State, typed: &str, actions: &mut Vec<Action>) {

@@ -15,6 +15,7 @@ use super::super::super::words;
 use super::board;
 use crate::board::Position;
 use crate::document::Document;
+use crate::notation::annotations;
 
 /// What a row shows, worked out once for each state of the document.
 #[derive(Debug)]
@@ -68,7 +69,7 @@ impl Row {
     /// What the row of a position shows.
     pub(super) fn of(document: &Document, index: usize) -> Self {
         let record = document.record(index);
-        let name = record.name().map(std::borrow::Cow::into_owned).unwrap_or_default();
+        let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         match record.position() {
             Ok(position) => {
