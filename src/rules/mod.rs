@@ -19,6 +19,7 @@ mod problem;
 mod problems;
 mod random;
 mod setup;
+pub mod solver;
 mod sound;
 mod verdict;
 mod words;

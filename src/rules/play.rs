@@ -112,6 +112,17 @@ impl Play {
         self.plies += 1;
     }
 
+    /// The game as it stands.
+    pub(super) const fn game(&self) -> &Chess {
+        &self.game
+    }
+
+    /// Whether the side to move is in check.
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        self.game.is_check()
+    }
+
     /// How many moves of either side were played.
     #[must_use]
     pub const fn plies(&self) -> usize {

@@ -1,0 +1,156 @@
+//! Which moves give check, told without playing them, and whether one of them mates.
+
+use shakmaty::{Bitboard, Board, CastlingSide, Chess, Color, Move, Piece, Position as _, Rank, Role, Square, attacks};
+
+use super::search::after;
+
+/// From where the side to move gives check, and which of its men would uncover one.
+pub(super) struct Checking<'a> {
+    game: &'a Chess,
+    board: &'a Board,
+    mover: Color,
+    /// The other side's king.
+    king: Square,
+    occupied: Bitboard,
+    /// The squares from which a man of each role attacks the king, by `Role as usize`.
+    direct: [Bitboard; 7],
+    /// Men of the side to move that stand alone between the king and a man of their own that attacks along that line.
+    screens: Bitboard,
+}
+
+impl<'a> Checking<'a> {
+    /// Looks at the other side's king.
+    pub(super) fn of(game: &'a Chess) -> Option<Self> {
+        let (board, mover) = (game.board(), game.turn());
+        let king = board.king_of(!mover)?;
+        let occupied = board.occupied();
+        let bishop = attacks::bishop_attacks(king, occupied);
+        let rook = attacks::rook_attacks(king, occupied);
+        let mut direct = [Bitboard::EMPTY; 7];
+        direct[Role::Pawn as usize] = attacks::pawn_attacks(!mover, king);
+        direct[Role::Knight as usize] = attacks::knight_attacks(king);
+        direct[Role::Bishop as usize] = bishop;
+        direct[Role::Rook as usize] = rook;
+        direct[Role::Queen as usize] = bishop | rook;
+        let on_diagonals = attacks::bishop_attacks(king, Bitboard::EMPTY) & board.bishops_and_queens();
+        let on_lines = attacks::rook_attacks(king, Bitboard::EMPTY) & board.rooks_and_queens();
+        let mut screens = Bitboard::EMPTY;
+        for attacker in (on_diagonals | on_lines) & game.us() {
+            let between = attacks::between(king, attacker) & occupied;
+            if !between.more_than_one() {
+                screens |= between & game.us();
+            }
+        }
+        Some(Self { game, board, mover, king, occupied, direct, screens })
+    }
+
+    /// Whether a legal move gives check.
+    pub(super) fn is_check(&self, played: Move) -> bool {
+        match played {
+            Move::Normal { role, from, to, promotion, .. } => {
+                let attacks = match promotion {
+                    None => self.direct[role as usize].contains(to),
+                    // The pawn may have stood between the king and the square where it is promoted.
+                    Some(role) => self.attacks_after(role, from, to).contains(self.king),
+                };
+                attacks || self.uncovers(from, to)
+            }
+            // Two men change their squares, or one more leaves the board: rare enough to be played.
+            _ => after(self.game, played).is_check(),
+        }
+    }
+
+    fn uncovers(&self, from: Square, to: Square) -> bool {
+        self.screens.contains(from) && !attacks::aligned(self.king, from, to)
+    }
+
+    /// What a man of the side to move attacks that came to a square.
+    fn attacks_after(&self, role: Role, from: Square, to: Square) -> Bitboard {
+        attacks::attacks(to, Piece { color: self.mover, role }, self.occupied.without(from).with(to))
+    }
+
+    /// Whether there is a legal move that mates. `count` is told of each check that is looked at.
+    pub(super) fn is_there_mate<E>(&self, count: &mut impl FnMut() -> Result<(), E>) -> Result<bool, E> {
+        let mut is_mate = |played: Move| {
+            count()?;
+            Ok(self.mates(played))
+        };
+        let us = self.game.us();
+        for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::King] {
+            let direct = self.direct[role as usize];
+            for from in self.board.by_role(role) & us {
+                let mut targets = attacks::attacks(from, Piece { color: self.mover, role }, self.occupied) & !us;
+                if !self.screens.contains(from) {
+                    targets &= direct;
+                }
+                for to in targets {
+                    if (direct.contains(to) || self.uncovers(from, to)) && is_mate(self.normal(role, from, to, None))? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        for from in self.board.pawns() & us {
+            for to in self.pawn_targets(from) {
+                let is_last = to.rank() == self.mover.relative_rank(Rank::Eighth);
+                let promotions: &[_] = if is_last { &PROMOTIONS } else { &[None] };
+                for promotion in promotions {
+                    let played = self.normal(Role::Pawn, from, to, *promotion);
+                    if self.is_check(played) && is_mate(played)? {
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        let rare = self.game.en_passant_moves().into_iter();
+        let rare = rare.chain(CastlingSide::ALL.into_iter().flat_map(|side| self.game.castling_moves(side)));
+        for played in rare {
+            if self.is_check(played) && is_mate(played)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn normal(&self, role: Role, from: Square, to: Square, promotion: Option<Role>) -> Move {
+        Move::Normal { role, from, capture: self.board.role_at(to), to, promotion }
+    }
+
+    /// Where a pawn goes or captures, but for en passant.
+    fn pawn_targets(&self, from: Square) -> Bitboard {
+        let free = !self.occupied;
+        let step = |at: Square| {
+            let up = if self.mover.is_white() { 8 } else { -8 };
+            at.offset(up).map_or(Bitboard::EMPTY, Bitboard::from_square) & free
+        };
+        let one = step(from);
+        let two =
+            one.first().filter(|_| from.rank() == self.mover.relative_rank(Rank::Second)).map_or(Bitboard::EMPTY, step);
+        one | two | attacks::pawn_attacks(self.mover, from) & self.board.by_color(!self.mover)
+    }
+
+    /// Whether a check mates that is legal but for the mover's own king.
+    fn mates(&self, played: Move) -> bool {
+        if let Move::Normal { role, from, to, promotion, .. } = played
+            && self.has_flight(promotion.unwrap_or(role), from, to)
+        {
+            return false;
+        }
+        after(self.game, played).legal_moves().is_empty() && self.game.is_legal(played)
+    }
+
+    /// Whether the other king has a square to go to after a move.
+    fn has_flight(&self, role: Role, from: Square, to: Square) -> bool {
+        // The king does not hide what is behind it from a man that gives check.
+        let occupied = self.occupied.without(from).with(to).without(self.king);
+        let moved = attacks::attacks(to, Piece { color: self.mover, role }, occupied);
+        let theirs = self.board.by_color(!self.mover).without(to);
+        let is_safe = |square: Square| {
+            let attackers = self.board.attacks_to(square, self.mover, occupied) & !Bitboard::from_square(from);
+            attackers.is_empty()
+        };
+        (attacks::king_attacks(self.king) & !theirs & !moved).into_iter().any(is_safe)
+    }
+}
+
+const PROMOTIONS: [Option<Role>; 4] = [Some(Role::Queen), Some(Role::Knight), Some(Role::Rook), Some(Role::Bishop)];

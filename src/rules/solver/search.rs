@@ -1,0 +1,173 @@
+//! Whether one side mates in so many moves: a search of attack and defence, each to a fixed depth.
+//!
+//! Nothing is left out that could change the answer:
+//! - the attack looks at checks first, and with one move left at nothing else, for a mate gives check;
+//! - the defence looks first at what refuted other moves at the same distance from the end, which changes only the
+//!   order;
+//! - what is known of a position holds wherever it comes up again, for how it was reached matters neither to mate nor to
+//!   the moves that are left. The rules of 50 moves and of repetition are not applied, as problems have it.
+
+use shakmaty::{Chess, Move, MoveList, Position as _};
+
+use super::checking::Checking;
+use super::table::{Key, Known, Table};
+use super::watch::{Stopped, Watch};
+
+/// So many refutations are remembered for each distance from the end.
+const KILLERS: usize = 4;
+/// So many positions are looked at between two looks at the watch.
+const BETWEEN_LOOKS: u64 = 2048;
+
+/// What one thread searches with.
+pub(super) struct Searcher<'a> {
+    table: &'a Table,
+    watch: &'a Watch,
+    nodes: u64,
+    killers: Vec<[Option<Move>; KILLERS]>,
+    mating: Vec<u16>,
+}
+
+impl<'a> Searcher<'a> {
+    pub(super) fn new(table: &'a Table, watch: &'a Watch) -> Self {
+        Self { table, watch, nodes: 0, killers: Vec::new(), mating: vec![Known::NO_MOVE; 256] }
+    }
+
+    /// Notes a position that was looked at.
+    fn count(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.watch.look(BETWEEN_LOOKS) } else { Ok(()) }
+    }
+
+    /// Whether the side to move mates in so many moves at most; 0 is never.
+    pub(super) fn attack(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
+        match moves {
+            0 => Ok(false),
+            1 => self.mates_at_once(game),
+            _ => self.attack_deep(game, moves),
+        }
+    }
+
+    fn mates_at_once(&mut self, game: &Chess) -> Result<bool, Stopped> {
+        Checking::of(game).map_or(Ok(false), |checking| checking.is_there_mate(&mut || self.count()))
+    }
+
+    fn attack_deep(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
+        let key = Key::of(game);
+        let known = self.table.get(key);
+        if let Some(answer) = known.answer(moves) {
+            return Ok(answer);
+        }
+        // What is learned with a move less orders what is looked at here, and costs a fraction of it.
+        if moves > 2 && self.attack_deep(game, moves - 1)? {
+            return Ok(true);
+        }
+        let known = self.table.get(key);
+        let mut found = Known::NO_MOVE;
+        for played in self.ordered(game, known.hint, moves) {
+            self.count()?;
+            if self.defend(&after(game, played), moves - 1)? {
+                found = squares(played);
+                self.mating[usize::from(moves)] = found;
+                break;
+            }
+        }
+        let is_mate = found != Known::NO_MOVE;
+        self.table.set(key, self.table.get(key).with(moves, is_mate, found));
+        Ok(is_mate)
+    }
+
+    /// Whether the side to move is mated whatever it does, when the other one has so many moves more. It is if it is
+    /// mated already, and it is not if it is stalemated.
+    pub(super) fn defend(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
+        let killers = self.killers(moves);
+        if moves > 0 {
+            for reply in killers.into_iter().flatten().filter(|reply| game.is_legal(*reply)) {
+                if !self.attack_after(game, reply, moves)? {
+                    self.remember(moves, reply);
+                    return Ok(false);
+                }
+            }
+        }
+        let replies = game.legal_moves();
+        if replies.is_empty() {
+            return Ok(game.is_check());
+        }
+        if moves == 0 {
+            return Ok(false);
+        }
+        let tried = |reply: &Move| killers.contains(&Some(*reply));
+        for reply in replies.iter().copied().filter(|reply| !tried(reply)) {
+            if !self.attack_after(game, reply, moves)? {
+                self.remember(moves, reply);
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether the other side mates after a reply.
+    pub(super) fn attack_after(&mut self, game: &Chess, reply: Move, moves: u8) -> Result<bool, Stopped> {
+        self.count()?;
+        self.attack(&after(game, reply), moves)
+    }
+
+    /// What refuted a move with so many moves left, the last one first.
+    pub(super) fn killers(&self, moves: u8) -> [Option<Move>; KILLERS] {
+        self.killers.get(usize::from(moves)).copied().unwrap_or_default()
+    }
+
+    /// Notes a refutation.
+    pub(super) fn remember(&mut self, moves: u8, reply: Move) {
+        let at = usize::from(moves);
+        if self.killers.len() <= at {
+            self.killers.resize(at + 1, [None; KILLERS]);
+        }
+        let killers = &mut self.killers[at];
+        let known = killers.iter().position(|killer| *killer == Some(reply));
+        killers[..=known.unwrap_or(KILLERS - 1)].rotate_right(1);
+        killers[0] = Some(reply);
+    }
+
+    /// The legal moves of the attack: the hint, what mated elsewhere, then checks, then the others.
+    fn ordered(&self, game: &Chess, hint: u16, left: u8) -> Vec<Move> {
+        let moves = game.legal_moves();
+        let mating = self.mating[usize::from(left)];
+        let mut first: Vec<Move> = Vec::with_capacity(moves.len());
+        let Some(checking) = Checking::of(game) else { return first };
+        first.extend(moves.iter().filter(|played| squares(**played) == hint));
+        let is_first = |played: &Move| squares(*played) == hint || squares(*played) == mating;
+        if mating != hint {
+            first.extend(moves.iter().filter(|played| squares(**played) == mating));
+        }
+        let start = first.len();
+        first.extend(moves.iter().filter(|played| !is_first(played)));
+        let mut next = start;
+        for at in start..first.len() {
+            if checking.is_check(first[at]) {
+                first.swap(at, next);
+                next += 1;
+            }
+        }
+        first
+    }
+}
+
+impl Drop for Searcher<'_> {
+    /// Tells what was not told yet.
+    fn drop(&mut self) {
+        let _ = self.watch.look(self.nodes % BETWEEN_LOOKS);
+    }
+}
+
+/// The game after a legal move.
+pub(super) fn after(game: &Chess, played: Move) -> Chess {
+    let mut after = game.clone();
+    after.play_unchecked(played);
+    after
+}
+
+/// From where and where to, in 12 bits.
+fn squares(played: Move) -> u16 {
+    let from = played.from().map_or(0, u16::from);
+    from << 6 | u16::from(played.to())
+}

@@ -1,0 +1,87 @@
+//! What was found, and what it means for a problem.
+
+use super::first_moves::{FirstMove, FirstMoves};
+use crate::rules::{LegalMove, Play};
+
+/// A first move that forces mate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The move.
+    pub first: LegalMove,
+    /// In standard algebraic notation, with `+` or `#`.
+    pub name: String,
+    /// In how many moves it mates at the latest, itself included.
+    pub length: u8,
+}
+
+/// All first moves that force mate in so many moves, as far as they were looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// In how many moves the mate was to be.
+    pub moves: u8,
+    /// Up to how many moves everything is known; less than `moves` if the search was stopped.
+    pub searched: u8,
+    /// The first moves that mate, the shortest mates first.
+    pub keys: Vec<Key>,
+    /// How many first moves there are.
+    pub legal: usize,
+    /// Whether the side to move is mated.
+    pub is_mated: bool,
+}
+
+/// What a solution means for a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// One first move mates, in just as many moves as were asked for.
+    Sound,
+    /// Several do.
+    Cooked,
+    /// A mate is shorter than was asked for.
+    Short,
+    /// No first move mates.
+    NoSolution,
+    /// The side to move is mated already.
+    AlreadyMate,
+    /// The search was stopped before it knew.
+    Unfinished,
+}
+
+impl Solution {
+    pub(super) fn of(play: &Play, moves: u8, found: &FirstMoves) -> Self {
+        let key = |first: &FirstMove| {
+            let length = first.length?;
+            let first = LegalMove::of(first.played)?;
+            Some(Key { first, name: play.name(first)?, length })
+        };
+        let mut keys: Vec<Key> = found.moves.iter().filter_map(key).collect();
+        keys.sort_by_key(|key| key.length);
+        let legal = found.moves.len();
+        Self { moves, searched: found.searched, keys, legal, is_mated: legal == 0 && play.is_check() }
+    }
+
+    /// Whether all is known that was asked for.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.searched == self.moves
+    }
+
+    /// The length of the shortest mate, if there is one.
+    #[must_use]
+    pub fn shortest(&self) -> Option<u8> {
+        self.keys.first().map(|key| key.length)
+    }
+
+    /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
+    /// than asked for.
+    #[must_use]
+    pub fn judgement(&self) -> Judgement {
+        match self.shortest() {
+            _ if self.is_mated => Judgement::AlreadyMate,
+            Some(shortest) if shortest < self.moves => Judgement::Short,
+            _ if !self.is_complete() => Judgement::Unfinished,
+            None => Judgement::NoSolution,
+            Some(_) if self.keys.len() == 1 => Judgement::Sound,
+            Some(_) => Judgement::Cooked,
+        }
+    }
+}
