@@ -57,6 +57,18 @@ impl Position {
         position.castling = Castling::of_corners(Size::STANDARD);
         position
     }
+
+    /// Whether the castling rights are not those of ordinary chess: some right is not that of a king on its home file
+    /// with a rook in the corner. A right without its king says nothing about that.
+    #[must_use]
+    pub fn is_chess960(&self) -> bool {
+        let size = self.board.size();
+        let is_ordinary = |color, file| {
+            let king = self.board.castling_king(color);
+            (file == 0 || file == size.files() - 1) && king.is_none_or(|king| king.file == size.king_file())
+        };
+        size.is_standard() && self.castling.rights().any(|(color, file)| !is_ordinary(color, file))
+    }
 }
 
 impl Default for Position {

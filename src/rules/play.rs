@@ -98,6 +98,14 @@ impl Play {
         Some(SanPlus { san, suffix }.to_string())
     }
 
+    /// The move in the notation of UCI. A king castles onto its own rook where the beginning was a position of
+    /// Chess960, else two squares to a side.
+    #[must_use]
+    pub fn uci_name(&self, legal: LegalMove) -> String {
+        let mode = if self.start.is_chess960() { CastlingMode::Chess960 } else { CastlingMode::Standard };
+        legal.inner.to_uci(mode).to_string()
+    }
+
     /// Plays a move. `false` and no change if it is no legal move here.
     pub fn play(&mut self, legal: LegalMove) -> bool {
         let is_legal = self.game.is_legal(legal.inner);

@@ -68,6 +68,10 @@ pub(super) const fn our_role(role: shakmaty::Role) -> Role {
 }
 
 fn board(board: &Board) -> Option<shakmaty::Board> {
+    // Also where no man stands beyond 8x8.
+    if !board.size().is_standard() {
+        return None;
+    }
     let mut pieces = shakmaty::Board::empty();
     for (at, piece) in board.pieces() {
         pieces.set_piece_at(square(at)?, self::piece(piece)?);

@@ -14,4 +14,5 @@ mod pgn;
 mod play;
 mod rules;
 mod setups;
+mod solver;
 mod transforms;

@@ -1,6 +1,6 @@
 //! Writing a position as a game.
 
-use crate::board::{Board, Color, Position};
+use crate::board::Position;
 use crate::notation::fen;
 
 /// Writes one game without moves that starts from a position, in the export format of the standard
@@ -32,7 +32,7 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
     push("White", "?");
     push("Black", "?");
     push("Result", "*");
-    if is_chess960(position) {
+    if position.is_chess960() {
         push("Variant", "Chess960");
     }
     push("SetUp", "1");
@@ -51,15 +51,4 @@ pub(super) fn escaped(value: &str) -> String {
         text.push(if char.is_control() { ' ' } else { char });
     }
     text
-}
-
-/// Whether some right is not that of a king on its home file with a rook in the corner.
-fn is_chess960(position: &Position) -> bool {
-    let board = &position.board;
-    board.size().is_standard() && position.castling.rights().any(|(color, file)| !is_ordinary(board, color, file))
-}
-
-fn is_ordinary(board: &Board, color: Color, file: u8) -> bool {
-    let corners = [0, board.size().files() - 1];
-    corners.contains(&file) && board.castling_king(color).is_none_or(|king| king.file == board.size().king_file())
 }

@@ -154,3 +154,68 @@ impl<'a> Checking<'a> {
 }
 
 const PROMOTIONS: [Option<Role>; 4] = [Some(Role::Queen), Some(Role::Knight), Some(Role::Rook), Some(Role::Bishop)];
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use shakmaty::fen::Fen;
+    use shakmaty::{CastlingMode, MoveList};
+
+    use super::*;
+
+    /// Positions where checks and mates are rare moves: promotions, en passant, castling, uncovered lines.
+    const RARE: [&str; 11] = [
+        "8/5P1k/8/6K1/8/8/8/8 w - - 0 1",
+        "5nk1/6P1/6K1/8/8/8/8/8 w - - 0 1",
+        "2r2k2/1P5R/5K2/8/8/8/8/8 w - - 0 1",
+        "4k3/1P6/4K3/8/8/8/8/8 w - - 0 1",
+        "8/8/8/2k5/3Pp3/8/6B1/K7 b - d3 0 1",
+        "8/8/8/R2pP2k/8/8/8/K7 w - d6 0 1",
+        "7k/8/8/3pP3/8/8/1B6/K6R w - d6 0 1",
+        "8/8/8/8/8/3K4/8/4k2R w - - 0 1",
+        "5k2/8/8/8/8/8/6R1/4K2R w K - 0 1",
+        "8/8/N1p3p1/p1P1p1P1/3pk2B/PB1p2pP/2pP4/2N1K2R w K - 0 1",
+        "8/8/4N3/8/1N6/B7/3r4/k4KR1 w K - 0 1",
+    ];
+
+    fn game(text: &str) -> Option<Chess> {
+        text.parse::<Fen>().ok()?.into_position(CastlingMode::Chess960).ok()
+    }
+
+    fn assert_equal_to_playing(game: &Chess) {
+        let moves: MoveList = game.legal_moves();
+        let Some(checking) = Checking::of(game) else { return };
+        for played in &moves {
+            assert_eq!(checking.is_check(*played), after(game, *played).is_check(), "{played:?} in {game:?}");
+        }
+        let expected = moves.iter().any(|played| after(game, *played).is_checkmate());
+        let found = checking.is_there_mate(&mut || Ok::<(), Infallible>(()));
+        assert_eq!(found, Ok(expected), "{game:?}");
+    }
+
+    #[test]
+    fn checks_and_mates_are_those_of_playing_the_moves() {
+        let corpus = include_str!("../../../tests/data/mates.jsonl").lines();
+        let problems = corpus.filter_map(|line| line.split('"').nth(3));
+        let starts = include_str!("../../../tests/data/chess960_starts.tsv").lines().step_by(9);
+        let starts = starts.filter_map(|line| line.split('\t').nth(2));
+        let games: Vec<Chess> = RARE.into_iter().chain(problems).chain(starts).filter_map(game).collect();
+        assert!(games.len() > 350, "only {} positions", games.len());
+        let mut random = fastrand::Rng::with_seed(7);
+        let (mut seen, mut rare) = (0, 0);
+        for start in &games {
+            let mut game = start.clone();
+            for _ in 0..12 {
+                assert_equal_to_playing(&game);
+                seen += 1;
+                let moves = game.legal_moves();
+                let is_rare = |played: &&Move| played.is_promotion() || played.is_en_passant() || played.is_castle();
+                rare += moves.iter().filter(is_rare).count();
+                let Some(played) = random.choice(&moves) else { break };
+                game.play_unchecked(*played);
+            }
+        }
+        assert!(seen > 3000 && rare > 500, "{seen} positions, {rare} rare moves");
+    }
+}

@@ -29,20 +29,51 @@ pub(super) struct FirstMoves {
     pub(super) searched: u8,
 }
 
+impl FirstMoves {
+    fn has_mate(&self) -> bool {
+        self.moves.iter().any(|first| first.length.is_some())
+    }
+}
+
 /// Looks for mates in so many moves at most. If the watch stops it, what is known by then is the answer.
 pub(super) fn first_moves(game: &Chess, most: u8, table: &Table, threads: NonZeroUsize, watch: &Watch) -> FirstMoves {
+    up_to(game, most, false, table, threads, watch)
+}
+
+/// The same, but what is longer than the shortest mate is not looked for.
+pub(super) fn shortest_mates(
+    game: &Chess,
+    most: u8,
+    table: &Table,
+    threads: NonZeroUsize,
+    watch: &Watch,
+) -> FirstMoves {
+    up_to(game, most, true, table, threads, watch)
+}
+
+fn up_to(
+    game: &Chess,
+    most: u8,
+    ends_with_mate: bool,
+    table: &Table,
+    threads: NonZeroUsize,
+    watch: &Watch,
+) -> FirstMoves {
     let moves = game.legal_moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
     let mut all = FirstMoves { moves, searched: 0 };
     for length in 1..=most {
         let open = all.moves.iter_mut().filter(|first| first.length.is_none());
         let deal = Deal::new(open.map(|first| Line::new(game, first)).collect(), length);
         watch.begin_depth(length, deal.lock().lines.len());
-        let outcome = deal.search(table, threads, watch);
+        let outcome = watch.look(0).and_then(|()| deal.search(table, threads, watch));
         deal.finish();
         if outcome.is_err() {
             break;
         }
         all.searched = length;
+        if ends_with_mate && all.has_mate() {
+            break;
+        }
     }
     all
 }

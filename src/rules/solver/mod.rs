@@ -14,17 +14,25 @@
 //! # Ok::<(), fenwright::notation::fen::Fault>(())
 //! ```
 
+mod branch;
 mod checking;
+mod conventions;
 mod first_moves;
+mod printed;
 mod search;
 mod solution;
 mod table;
+mod tries;
 mod watch;
+mod words;
 
 use std::num::NonZeroUsize;
 
+pub use branch::{Branch, Defence};
+pub use conventions::Conventions;
 pub use solution::{Judgement, Key, Solution};
-pub use watch::{Progress, Watch};
+pub use tries::{Named, Try};
+pub use watch::{Progress, Stopped, Watch};
 
 use super::{Play, Problem, ProblemKind, problems};
 use crate::board::Position;
@@ -82,6 +90,25 @@ impl Solver {
     pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Solution {
         let found = first_moves::first_moves(self.play.game(), self.moves, &self.table, threads, watch);
         Solution::of(&self.play, self.moves, &found)
+    }
+}
+
+impl Solver {
+    /// Looks for the shortest mates, of up to [`Solver::moves`] moves, and for nothing longer. The solution is one for
+    /// the length that is found.
+    #[must_use]
+    pub fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Solution {
+        let found = first_moves::shortest_mates(self.play.game(), self.moves, &self.table, threads, watch);
+        let solution = Solution::of(&self.play, self.moves, &found);
+        Solution { moves: solution.shortest().unwrap_or(self.moves), ..solution }
+    }
+}
+
+impl NotSearched {
+    /// Why, in a sentence for the user, without a full stop.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        words::refusal(self)
     }
 }
 

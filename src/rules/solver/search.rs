@@ -7,7 +7,7 @@
 //! - what is known of a position holds wherever it comes up again, for how it was reached matters neither to mate nor to
 //!   the moves that are left. The rules of 50 moves and of repetition are not applied, as problems have it.
 
-use shakmaty::{Chess, Move, MoveList, Position as _};
+use shakmaty::{Chess, Move, Position as _};
 
 use super::checking::Checking;
 use super::table::{Key, Known, Table};
@@ -45,6 +45,16 @@ impl<'a> Searcher<'a> {
             1 => self.mates_at_once(game),
             _ => self.attack_deep(game, moves),
         }
+    }
+
+    /// The least number of moves, up to `most`, in which the side to move mates.
+    pub(super) fn shortest(&mut self, game: &Chess, most: u8) -> Result<Option<u8>, Stopped> {
+        for moves in 1..=most {
+            if self.attack(game, moves)? {
+                return Ok(Some(moves));
+            }
+        }
+        Ok(None)
     }
 
     fn mates_at_once(&mut self, game: &Chess) -> Result<bool, Stopped> {

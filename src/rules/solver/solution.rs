@@ -1,6 +1,7 @@
 //! What was found, and what it means for a problem.
 
 use super::first_moves::{FirstMove, FirstMoves};
+use super::words;
 use crate::rules::{LegalMove, Play};
 
 /// A first move that forces mate.
@@ -10,6 +11,8 @@ pub struct Key {
     pub first: LegalMove,
     /// In standard algebraic notation, with `+` or `#`.
     pub name: String,
+    /// In the notation of UCI.
+    pub uci: String,
     /// In how many moves it mates at the latest, itself included.
     pub length: u8,
 }
@@ -46,15 +49,21 @@ pub enum Judgement {
     Unfinished,
 }
 
+/// The first moves that mate, with their names, the shortest mates first.
+pub(super) fn keys(play: &Play, found: &FirstMoves) -> Vec<Key> {
+    let key = |first: &FirstMove| {
+        let length = first.length?;
+        let first = LegalMove::of(first.played)?;
+        Some(Key { first, name: play.name(first)?, uci: play.uci_name(first), length })
+    };
+    let mut keys: Vec<Key> = found.moves.iter().filter_map(key).collect();
+    keys.sort_by(|one, other| one.length.cmp(&other.length).then_with(|| one.uci.cmp(&other.uci)));
+    keys
+}
+
 impl Solution {
     pub(super) fn of(play: &Play, moves: u8, found: &FirstMoves) -> Self {
-        let key = |first: &FirstMove| {
-            let length = first.length?;
-            let first = LegalMove::of(first.played)?;
-            Some(Key { first, name: play.name(first)?, length })
-        };
-        let mut keys: Vec<Key> = found.moves.iter().filter_map(key).collect();
-        keys.sort_by_key(|key| key.length);
+        let keys = keys(play, found);
         let legal = found.moves.len();
         Self { moves, searched: found.searched, keys, legal, is_mated: legal == 0 && play.is_check() }
     }
@@ -82,6 +91,27 @@ impl Solution {
             None => Judgement::NoSolution,
             Some(_) if self.keys.len() == 1 => Judgement::Sound,
             Some(_) => Judgement::Cooked,
+        }
+    }
+
+    /// What it means, in a sentence for the user, without a full stop.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        words::sentence(self)
+    }
+}
+
+impl Judgement {
+    /// A name that does not change, such as `no-solution`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Sound => "sound",
+            Self::Cooked => "cooked",
+            Self::Short => "short",
+            Self::NoSolution => "no-solution",
+            Self::AlreadyMate => "already-mate",
+            Self::Unfinished => "unfinished",
         }
     }
 }

@@ -34,9 +34,10 @@ impl Known {
 
     /// The same with one answer more.
     pub(super) fn with(self, moves: u8, is_mate: bool, hint: u16) -> Self {
-        match is_mate {
-            true => Self { mates: self.mates.min(moves), hint, ..self },
-            false => Self { holds: self.holds.max(moves), hint, ..self },
+        if is_mate {
+            Self { mates: self.mates.min(moves), hint, ..self }
+        } else {
+            Self { holds: self.holds.max(moves), hint, ..self }
         }
     }
 

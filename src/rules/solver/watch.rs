@@ -16,7 +16,7 @@ pub struct Watch {
 
 /// The search was stopped before it knew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stopped;
+pub struct Stopped;
 
 /// How far a search is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

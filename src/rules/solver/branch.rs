@@ -1,0 +1,176 @@
+//! The tree of a solution, opened branch by branch: every defence, and every continuation that mates in time.
+
+use std::num::NonZeroUsize;
+
+use shakmaty::Position as _;
+
+use super::first_moves::{first_moves, shortest_mates};
+use super::search::{Searcher, after};
+use super::solution::{Key, keys};
+use super::tries::Named;
+use super::{Solver, Stopped, Watch};
+use crate::board::Position;
+use crate::rules::{LegalMove, Play};
+
+/// A position of the tree, and how many moves the attack has left to mate in.
+#[derive(Clone, Debug)]
+pub struct Branch<'a> {
+    solver: &'a Solver,
+    play: Play,
+    left: u8,
+    is_attack: bool,
+}
+
+/// A move of the defence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Defence {
+    /// The move.
+    pub reply: Named,
+    /// In how many moves it is mated at the latest; `None` if it holds out longer than there is time.
+    pub length: Option<u8>,
+}
+
+impl Solver {
+    /// The tree from its root, where the attack is to move.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, Watch}};
+    /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
+    /// let keys = solver.root().continuations(NonZeroUsize::MIN, &watch).unwrap();
+    /// let after_key = solver.root().play(keys[0].first).unwrap();
+    /// // A waiting move: nothing threatens, and each defence loses in its own way.
+    /// assert!(after_key.threats(NonZeroUsize::MIN, &watch).unwrap().is_empty());
+    /// for defence in after_key.defences(&watch).unwrap() {
+    ///     let mates = after_key.play(defence.reply.played).unwrap().continuations(NonZeroUsize::MIN, &watch).unwrap();
+    ///     assert_eq!(mates[0].name, if defence.reply.name == "bxa6" { "b7#" } else { "Rxa7#" });
+    /// }
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn root(&self) -> Branch<'_> {
+        Branch { solver: self, play: self.play.clone(), left: self.moves, is_attack: true }
+    }
+
+    /// Set play: the root with the defence to move, and a move less to mate in. `None` where the attack is in check, and
+    /// for mates in one.
+    #[must_use]
+    pub fn set_play(&self) -> Option<Branch<'_>> {
+        let play = passed(&self.play).filter(|_| self.moves > 1)?;
+        Some(Branch { solver: self, play, left: self.moves - 1, is_attack: false })
+    }
+}
+
+impl Branch<'_> {
+    /// The branch after a move; `None` if it is no legal move here, or no move is left to the attack.
+    #[must_use]
+    pub fn play(&self, played: LegalMove) -> Option<Self> {
+        let mut play = self.play.clone();
+        let left = self.left.checked_sub(u8::from(self.is_attack))?;
+        play.play(played).then_some(Self { play, left, is_attack: !self.is_attack, solver: self.solver })
+    }
+
+    /// The position of this branch.
+    #[must_use]
+    pub const fn game(&self) -> &Play {
+        &self.play
+    }
+
+    /// In how many moves the attack is to mate from here.
+    #[must_use]
+    pub const fn left(&self) -> u8 {
+        self.left
+    }
+
+    /// Whether the attack is to move.
+    #[must_use]
+    pub const fn is_attack(&self) -> bool {
+        self.is_attack
+    }
+
+    /// Every move that mates in time, the shortest mates first; more than one is a dual. Nothing where the defence is
+    /// to move.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn continuations(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
+        if self.is_attack { self.mates(&self.play, threads, watch) } else { Ok(Vec::new()) }
+    }
+
+    /// What would mate in time if the defence passed; nothing where it is in check, cannot pass, or is not to move.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn threats(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
+        if self.is_attack {
+            return Ok(Vec::new());
+        }
+        passed(&self.play).map_or(Ok(Vec::new()), |play| self.mates(&play, threads, watch))
+    }
+
+    fn mates(&self, play: &Play, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
+        let found = first_moves(play.game(), self.left, &self.solver.table, threads, watch);
+        if found.searched == self.left { Ok(keys(play, &found)) } else { Err(Stopped) }
+    }
+
+    /// The longest defence against the shortest mates, from the next move to the mate; shorter where the defence holds.
+    /// Of several moves that are equally long it takes one.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn main_line(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Named>, Stopped> {
+        let mut line = Vec::new();
+        let mut branch = self.clone();
+        loop {
+            let next = if branch.is_attack {
+                branch.shortest(threads, watch)?
+            } else {
+                let mut defences = branch.defences(watch)?.into_iter();
+                defences.find(|defence| defence.length.is_some()).map(|defence| defence.reply)
+            };
+            let Some(next) = next else { return Ok(line) };
+            let Some(after) = branch.play(next.played) else { return Ok(line) };
+            line.push(next);
+            branch = after;
+        }
+    }
+
+    /// A move that mates as soon as can be.
+    fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Option<Named>, Stopped> {
+        let game = self.play.game();
+        let found = shortest_mates(game, self.left, &self.solver.table, threads, watch);
+        let first = found.moves.iter().find(|first| first.length.is_some());
+        match first {
+            None if found.searched < self.left => Err(Stopped),
+            first => Ok(first.and_then(|first| Named::of(&self.play, first.played))),
+        }
+    }
+
+    /// Every legal move of the defence, longest mates first after those that hold. Nothing where the attack is to move.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn defences(&self, watch: &Watch) -> Result<Vec<Defence>, Stopped> {
+        if self.is_attack {
+            return Ok(Vec::new());
+        }
+        let mut searcher = Searcher::new(&self.solver.table, watch);
+        let game = self.play.game();
+        let mut defences = Vec::new();
+        for reply in game.legal_moves() {
+            watch.look(0)?;
+            let length = searcher.shortest(&after(game, reply), self.left)?;
+            defences.extend(Named::of(&self.play, reply).map(|reply| Defence { reply, length }));
+        }
+        defences.sort_by_key(|defence| std::cmp::Reverse(defence.length.unwrap_or(u8::MAX)));
+        Ok(defences)
+    }
+}
+
+/// The same position with the other side to move; `None` where the side to move is in check.
+fn passed(play: &Play) -> Option<Play> {
+    let position = play.position();
+    let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };
+    if play.is_check() { None } else { Play::from(&passed) }
+}

@@ -1,0 +1,119 @@
+//! What composers like to know of a key, and men that a problem could do without.
+
+use std::num::NonZeroUsize;
+
+use shakmaty::{Chess, Color as Side, Position as _, attacks};
+
+use super::first_moves::first_moves;
+use super::search::after;
+use super::solution::keys;
+use super::{Key, Solution, Solver, Stopped, Watch, words};
+use crate::board::{Position, Role, Square};
+use crate::rules::{MoveKind, Play, Problem, problems};
+
+/// What a key does that composers avoid, or praise where it gives the king more freedom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conventions {
+    /// It gives check.
+    pub checks: bool,
+    /// It takes a man.
+    pub captures: bool,
+    /// A pawn is promoted.
+    pub promotes: bool,
+    /// It castles.
+    pub castles: bool,
+    /// To how many squares the other king could go before the key.
+    pub flights_before: usize,
+    /// To how many it can go after it.
+    pub flights_after: usize,
+}
+
+impl Conventions {
+    /// What there is to say, each in words without a full stop: "The key gives check". Empty for a quiet key that takes
+    /// no flight and gives none.
+    #[must_use]
+    pub fn sentences(&self) -> Vec<String> {
+        words::conventions(self)
+    }
+}
+
+impl Solver {
+    /// What the conventions say of a key of this position.
+    #[must_use]
+    pub fn conventions(&self, key: &Key) -> Conventions {
+        let before = self.play.game();
+        let attack = before.turn();
+        let reached = after(before, key.first.inner);
+        Conventions {
+            checks: reached.is_check(),
+            captures: matches!(key.first.kind, MoveKind::Capture | MoveKind::EnPassant),
+            promotes: key.first.promotion.is_some(),
+            castles: matches!(key.first.kind, MoveKind::Castling(_)),
+            flights_before: flights(before, attack),
+            flights_after: flights(&reached, attack),
+        }
+    }
+
+    /// Men without which the keys and their lengths are the same, kings excepted, in the order of FEN. Each is tried
+    /// alone, so that the position may need one of two. It takes as many searches as there are men.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn unused_men(
+        &self,
+        solution: &Solution,
+        threads: NonZeroUsize,
+        watch: &Watch,
+    ) -> Result<Vec<Square>, Stopped> {
+        let position = self.play.position();
+        let mut unused = Vec::new();
+        for (square, piece) in position.board.pieces() {
+            if piece.role == Role::King {
+                continue;
+            }
+            watch.look(0)?;
+            let Some(play) = legal(&without(&position, square)) else { continue };
+            // What the table knows of a position holds here too.
+            let found = first_moves(play.game(), self.moves, &self.table, threads, watch);
+            if found.searched < self.moves {
+                return Err(Stopped);
+            }
+            let same = |one: &Key, other: &Key| (&one.uci, one.length) == (&other.uci, other.length);
+            let keys = keys(&play, &found);
+            if keys.len() == solution.keys.len() && keys.iter().zip(&solution.keys).all(|(one, other)| same(one, other))
+            {
+                unused.push(square);
+            }
+        }
+        Ok(unused)
+    }
+}
+
+fn legal(position: &Position) -> Option<Play> {
+    if problems(position).iter().any(Problem::is_illegal) { None } else { Play::from(position) }
+}
+
+/// The position without a man, and without the rights that need it.
+fn without(position: &Position, square: Square) -> Position {
+    let mut position = *position;
+    if let Some(piece) = position.board.get(square)
+        && square.rank == position.board.size().back_rank(piece.color)
+        && piece.role == Role::Rook
+    {
+        position.castling.set(piece.color, square.file, false);
+    }
+    let passed = |passed: Square| passed.file == square.file && passed.rank.abs_diff(square.rank) == 1;
+    position.en_passant = position.en_passant.filter(|at| !passed(*at));
+    position.board.set(square, None);
+    position
+}
+
+/// To how many squares the king of the side that does not attack could go, whoever is to move. Castling does not count.
+fn flights(game: &Chess, attack: Side) -> usize {
+    let board = game.board();
+    let Some(king) = board.king_of(!attack) else { return 0 };
+    // The king does not hide what is behind it.
+    let occupied = board.occupied().without(king);
+    let squares = attacks::king_attacks(king) & !board.by_color(!attack);
+    squares.into_iter().filter(|square| board.attacks_to(*square, attack, occupied).is_empty()).count()
+}

@@ -1,0 +1,109 @@
+//! First moves that fail to exactly one reply.
+
+use std::num::NonZeroUsize;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::thread;
+
+use shakmaty::{Move, Position as _};
+
+use super::search::{Searcher, after};
+use super::{Solution, Solver, Stopped, Watch};
+use crate::rules::{LegalMove, Play};
+
+/// A move with its names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The move.
+    pub played: LegalMove,
+    /// In standard algebraic notation, with `+` or `#`.
+    pub name: String,
+    /// In the notation of UCI.
+    pub uci: String,
+}
+
+impl Named {
+    pub(super) fn of(play: &Play, played: Move) -> Option<Self> {
+        let played = LegalMove::of(played)?;
+        Some(Self { played, name: play.name(played)?, uci: play.uci_name(played) })
+    }
+}
+
+/// A first move that would force mate in time but for one reply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Try {
+    /// The first move.
+    pub first: Named,
+    /// The only reply after which there is no mate in time.
+    pub refutation: Named,
+}
+
+impl Solver {
+    /// The tries of a position: first moves that are no keys of this complete solution, and that exactly one reply
+    /// refutes. Of a mate in one there are none. Beyond three moves it may take as long as the solution itself.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, Watch}};
+    /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
+    /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
+    /// assert_eq!(solution.keys[0].name, "Ra6");
+    /// let tries = solver.tries(&solution, NonZeroUsize::MIN, &watch).unwrap();
+    /// let found: Vec<_> = tries.iter().map(|one| (one.first.name.as_str(), one.refutation.name.as_str())).collect();
+    /// assert_eq!(found, [("Ra5", "a6"), ("Rxa7+", "Bxa7")]);
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    pub fn tries(&self, solution: &Solution, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Try>, Stopped> {
+        if self.moves < 2 {
+            return Ok(Vec::new());
+        }
+        let is_key = |played: &Move| solution.keys.iter().any(|key| key.first.inner == *played);
+        let open: Vec<Move> = self.play.game().legal_moves().into_iter().filter(|played| !is_key(played)).collect();
+        let open = Mutex::new(open.into_iter());
+        let work = || self.some_tries(&open, watch);
+        let mut tries = thread::scope(|scope| {
+            let others: Vec<_> = (1..threads.get()).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            let all = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped)));
+            all.fold(own, |one, other| {
+                let mut tries = one?;
+                tries.extend(other?);
+                Ok(tries)
+            })
+        })?;
+        tries.sort_by(|one, other| one.first.uci.cmp(&other.first.uci));
+        Ok(tries)
+    }
+
+    /// Looks at one open first move after the other.
+    fn some_tries(&self, open: &Mutex<impl Iterator<Item = Move>>, watch: &Watch) -> Result<Vec<Try>, Stopped> {
+        let mut searcher = Searcher::new(&self.table, watch);
+        let mut tries = Vec::new();
+        loop {
+            watch.look(0)?;
+            let next = open.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some(first) = next else { return Ok(tries) };
+            tries.extend(self.try_of(first, &mut searcher)?);
+        }
+    }
+
+    /// What refutes a first move, if that is one reply.
+    fn try_of(&self, first: Move, searcher: &mut Searcher<'_>) -> Result<Option<Try>, Stopped> {
+        let reached = after(self.play.game(), first);
+        let mut refutation = None;
+        for reply in reached.legal_moves() {
+            if !searcher.attack_after(&reached, reply, self.moves - 1)? && refutation.replace(reply).is_some() {
+                return Ok(None);
+            }
+        }
+        let Some(refutation) = refutation else { return Ok(None) };
+        let Some(first) = Named::of(&self.play, first) else { return Ok(None) };
+        let mut play = self.play.clone();
+        play.play(first.played);
+        Ok(Named::of(&play, refutation).map(|refutation| Try { first, refutation }))
+    }
+}

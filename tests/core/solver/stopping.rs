@@ -1,0 +1,77 @@
+//! A search that is stopped says so, and claims nothing it did not prove.
+
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use fenwright::rules::solver::{Judgement, Progress, Solution, Watch};
+
+use super::{Solver, read, solver};
+
+/// A search that would take for ever: no mate, many men.
+const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+fn assert_unfinished(solution: &Solution) {
+    assert!(!solution.is_complete() && solution.searched < solution.moves, "{solution:?}");
+    assert_eq!(solution.judgement(), Judgement::Unfinished, "{solution:?}");
+    assert!(solution.keys.iter().all(|key| key.length <= solution.searched), "{solution:?}");
+}
+
+#[test]
+fn a_search_ends_when_another_thread_stops_it() {
+    for threads in [1, 2] {
+        let solver = solver(ENDLESS, 30);
+        let watch = Watch::default();
+        let threads = NonZeroUsize::new(threads).expect("a number of threads");
+        let solution = thread::scope(|scope| {
+            let search = scope.spawn(|| solver.solve(threads, &watch));
+            while watch.progress().nodes == 0 {
+                thread::sleep(Duration::from_millis(1));
+            }
+            watch.stop();
+            search.join().expect("the search ends")
+        });
+        assert!(watch.is_stopped());
+        assert!(watch.progress().depth > 0 && watch.progress().total > 0, "{:?}", watch.progress());
+        assert_unfinished(&solution);
+    }
+}
+
+#[test]
+fn a_search_ends_when_its_time_is_over() {
+    let watch = Watch::until(Some(Instant::now() + Duration::from_millis(50)));
+    assert_unfinished(&solver(ENDLESS, 30).solve(NonZeroUsize::MIN, &watch));
+}
+
+#[test]
+fn a_search_that_was_stopped_before_it_began_knows_nothing() {
+    let watch = Watch::default();
+    assert_eq!(watch.progress(), Progress::default());
+    watch.stop();
+    let solution = solver(ENDLESS, 30).solve(NonZeroUsize::MIN, &watch);
+    assert_unfinished(&solution);
+    assert_eq!((solution.searched, solution.keys), (0, Vec::new()));
+}
+
+#[test]
+fn what_is_said_of_a_stopped_search_is_proven() {
+    // A mate in one is found before the time is over: that it is shorter than asked for stays true.
+    let watch = Watch::until(Some(Instant::now() + Duration::from_millis(100)));
+    let solution = solver("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 40).solve(NonZeroUsize::MIN, &watch);
+    assert_eq!(solution.judgement(), Judgement::Short, "{solution:?}");
+}
+
+#[test]
+fn positions_that_cannot_be_searched_say_why() {
+    for (text, code) in [
+        ("8/8/8/8/8/8/8/4K3 w - - 0 1", "missing-king"),
+        ("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "opponent-in-check"),
+        ("4k3/8/8/8/8/8/8/P3K3 w - - 0 1", "pawn-on-back-rank"),
+        ("QQQQQQQQ/QQQQQQQQ/8/8/8/8/8/k1K5 w - - 0 1", "too-much-promotion"),
+    ] {
+        let error = Solver::new(&read(text), 2, 1 << 16).expect_err(text);
+        assert!(error.problems.iter().any(|problem| problem.code() == code), "{text}: {error:?}");
+    }
+    let large = Solver::new(&read("k9/10/10/10/10/10/10/4KQ4 w - - 0 1"), 2, 1 << 16);
+    assert_eq!(large.expect_err("a large board").problems, []);
+}
