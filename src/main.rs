@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 #[cfg(feature = "render")]
 use fenwright::cli::Render;
-use fenwright::cli::{Check, Convert};
+use fenwright::cli::{Check, Convert, Solve};
 
 /// A chess position editor: clicks, text and clipboard to a correct FEN.
 #[derive(Debug, Parser)]
@@ -26,6 +26,7 @@ enum Command {
     Convert(Convert),
     #[cfg(feature = "render")]
     Render(Render),
+    Solve(Solve),
 }
 
 fn main() -> ExitCode {
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Some(Command::Convert(convert)) => convert.run().into(),
         #[cfg(feature = "render")]
         Some(Command::Render(render)) => render.run().into(),
+        Some(Command::Solve(solve)) => solve.run().into(),
         None => match show(&arguments.inputs) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {

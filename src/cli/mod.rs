@@ -1,4 +1,4 @@
-//! The commands that need no window: [`Check`], [`Convert`] and, with the feature `render`, `Render`.
+//! The commands that need no window: [`Check`], [`Convert`], [`Solve`] and, with the feature `render`, `Render`.
 //!
 //! All read files of any size as a stream: an input is cut into batches of whole records, each record is read
 //! by the same reader as in the window, and what comes out is written before much more is read. A line longer
@@ -29,6 +29,7 @@ mod reading;
 mod record;
 #[cfg(feature = "render")]
 mod render;
+mod solve;
 mod tally;
 
 pub use check::Check;
@@ -36,3 +37,4 @@ pub use convert::Convert;
 pub use output::Outcome;
 #[cfg(feature = "render")]
 pub use render::Render;
+pub use solve::Solve;

@@ -1,8 +1,7 @@
 //! Work on several threads whose results come in the order of the work.
 
 use std::mem;
-#[cfg(feature = "render")]
-use std::num::NonZero;
+use std::num::NonZeroUsize;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
@@ -15,9 +14,8 @@ pub(crate) fn threads() -> usize {
 }
 
 /// How many processors there are, for work that holds little.
-#[cfg(feature = "render")]
-pub(crate) fn all_threads() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+pub(crate) fn processors() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Does each piece of work on one of the threads, and takes the results in the order of the work until

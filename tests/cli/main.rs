@@ -13,5 +13,6 @@ mod messages;
 mod program;
 #[cfg(feature = "render")]
 mod render;
+mod solve;
 mod streams;
 mod verdicts;

@@ -131,7 +131,7 @@ impl Request {
             (number, drawn)
         };
         let mut written = Written::default();
-        parallel::in_order(self.items(progress), parallel::all_threads(), draw, |(number, drawn)| {
+        parallel::in_order(self.items(progress), parallel::processors().get(), draw, |(number, drawn)| {
             progress.advance(1);
             match drawn.map(|(name, bytes)| document::write_made(&folder.join(name), &bytes, replaces)) {
                 Ok(Ok(())) => written.count += 1,

@@ -132,7 +132,7 @@ impl<'a> Drawing<'a> {
         let mut result = Ok(());
         parallel::in_order(
             jobs,
-            parallel::all_threads(),
+            parallel::processors().get(),
             |job| painter.draw(job),
             |job| {
                 result = self.take(job, &mut take);

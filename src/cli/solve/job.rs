@@ -1,0 +1,35 @@
+//! The records of the inputs, each to be solved by itself.
+
+use std::borrow::Cow;
+
+use super::super::reading::{Part, Parts};
+use super::super::record::Record;
+use crate::document::FileError;
+
+/// A record and the name of its input.
+pub(super) struct Job {
+    pub(super) name: String,
+    pub(super) record: Record<'static>,
+}
+
+impl Job {
+    /// Every record, or why the rest of an input cannot be read. The records of a batch are read at once.
+    pub(super) fn all(parts: Parts<'_>) -> impl Iterator<Item = Result<Self, FileError>> + Send {
+        parts.flat_map(Self::of_part)
+    }
+
+    fn of_part(part: Part<'_>) -> Vec<Result<Self, FileError>> {
+        let name = part.input.name();
+        match part.content {
+            Err(error) => vec![Err(error)],
+            Ok(batch) => {
+                let mut jobs = Vec::new();
+                batch.read(&mut |_| None, &mut |record| {
+                    let record = Record { input: Cow::Owned(record.input.into_owned()), ..record };
+                    jobs.push(Ok(Self { name: name.clone(), record }));
+                });
+                jobs
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! `fenwright solve`: all first moves that force mate, with proof.
+
+mod answer;
+mod job;
+mod object;
+mod pool;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use clap::Args;
+
+use self::answer::{Answer, Limits};
+use self::job::Job;
+use super::input::Input;
+use super::reading::Parts;
+use super::{Outcome, output, parallel};
+use crate::document::FileError;
+use crate::rules::solver::MOST_MOVES;
+
+/// Find every first move that forces mate, with proof
+///
+/// Says whether a mate problem is sound, and its solution: the key, what it threatens, the defences and the mates they
+/// allow. Many positions are solved at once, and the answers come in their order. The exit code is 0 if every
+/// record was read strictly and solved, 1 if some were mended, unreadable, illegal or not finished in time, 2 for a
+/// usage or file error.
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// In how many moves at most the side to move is to mate
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES)))]
+    mate: u8,
+    /// Print an object of JSON for every record
+    #[arg(long)]
+    json: bool,
+    /// The most seconds for a position; what is proven by then is said
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    limit_seconds: Option<Duration>,
+    /// The most memory of the tables of all searches together, in megabytes
+    #[arg(long, value_name = "M", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    hash_mb: u32,
+    /// Read the standard input as texts of any form with NULs between them
+    #[arg(long)]
+    null: bool,
+    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
+    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    inputs: Vec<OsString>,
+}
+
+impl Solve {
+    /// Reads the inputs and writes what is found.
+    #[must_use]
+    pub fn run(&self) -> Outcome {
+        let inputs = Input::of_arguments(&self.inputs);
+        if self.null && !inputs.contains(&Input::Standard) {
+            return output::refuse("--null is about the standard input: give - to read it.");
+        }
+        let mut jobs = Job::all(Parts::new(&inputs, self.null));
+        let first: Vec<_> = jobs.by_ref().take(2).collect();
+        // One position has all processors, of several each has one.
+        let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
+        let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
+        let bytes = (self.hash_mb as usize) << 20;
+        let limits = Limits { moves: self.mate, time: self.limit_seconds, bytes: bytes / workers, threads };
+        let mut report = Report::default();
+        let mut out = io::stdout().lock();
+        pool::in_order(
+            first.into_iter().chain(jobs),
+            workers.get(),
+            |job| job.map(|job| Answer::of(&job, &limits, self.json)),
+            |answer| report.take(answer, &mut out),
+        );
+        report.outcome(self.json)
+    }
+}
+
+/// A number of seconds, also a part of one.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "not a time that can be waited for".to_owned())
+}
+
+/// What was written, and how the answers came out.
+#[derive(Debug, Default)]
+struct Report {
+    positions: usize,
+    /// How many came out in each way, in the order of the first one.
+    counts: Vec<(&'static str, usize)>,
+    all_well: Option<bool>,
+    has_file_errors: bool,
+    broken: Option<io::Error>,
+}
+
+impl Report {
+    /// Writes an answer at once; `false` if nothing more can be written.
+    fn take(&mut self, answer: Result<Answer, FileError>, out: &mut impl Write) -> bool {
+        match answer {
+            Err(error) => {
+                self.has_file_errors = true;
+                output::say(&error.sentence());
+            }
+            Ok(answer) => {
+                self.positions += 1;
+                self.all_well = Some(self.all_well.unwrap_or(true) && answer.is_well);
+                match self.counts.iter_mut().find(|(code, _)| *code == answer.code) {
+                    Some((_, count)) => *count += 1,
+                    None => self.counts.push((answer.code, 1)),
+                }
+                self.broken = out.write_all(answer.text.as_bytes()).and_then(|()| out.flush()).err();
+            }
+        }
+        self.broken.is_none()
+    }
+
+    fn outcome(&self, is_json: bool) -> Outcome {
+        if let Some(error) = &self.broken {
+            return output::broken(error);
+        }
+        if !is_json {
+            let noun = if self.positions == 1 { "position" } else { "positions" };
+            let counts = self.counts.iter().map(|(code, count)| format!(", {count} {code}"));
+            output::say_plainly(&format!("{} {noun}{}", self.positions, counts.collect::<String>()));
+        }
+        Outcome::of(self.has_file_errors, self.all_well.unwrap_or(true))
+    }
+}

@@ -1,0 +1,131 @@
+//! Mates: the solution for people, as JSON, of many positions, and what cannot be solved.
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use super::program::{Folder, KINGS, records, run, run_with};
+
+const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
+const MORPHY: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+/// A search that takes for ever.
+const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+#[test]
+fn a_solution_is_printed_as_problems_are() {
+    let ran = run(&["solve", "--mate", "2", MORPHY]);
+    let expected = "\
+<text>:1: Sound: Ra6 mates in 2, and nothing else does
+    1.Ra6! (zugzwang)
+        1...bxa6 2.b7#
+        1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#
+    tries: 1.Ra5? a6!  1.Rxa7+? Bxa7!
+";
+    assert_eq!((ran.out.as_str(), ran.code), (expected, Some(0)), "{ran:?}");
+    assert_eq!(ran.err, "1 position, 1 sound\n");
+    let haring = run(&["solve", "--mate", "2", HARING]).out;
+    assert!(haring.contains("    1.d4! (threatens 2.Nce7#)\n        1...cxd3, exd3 2.Nfd4#\n"), "{haring}");
+    let long = run(&["solve", "--mate", "4", "8/8/8/8/8/3K4/R7/5k2 w - - 0 1"]).out;
+    assert!(long.ends_with("\n    1.Ke3! Kg1 2.Kf3 Kh1 3.Kg3 Kg1 4.Ra1#\n"), "{long}");
+}
+
+#[test]
+fn json_has_these_keys() {
+    let ran = run(&["solve", "--mate", "2", "--json", MORPHY]);
+    let mut object = ran.objects().remove(0);
+    assert!(object["nodes"].take().as_u64().is_some_and(|nodes| nodes > 0), "{ran:?}");
+    let expected = json!({
+        "line": 1, "fen": MORPHY, "mate": 2, "keys": ["a1a6"], "shortest": 2, "sound": true, "judgement": "sound",
+        "message": "Sound: Ra6 mates in 2, and nothing else does", "searched": 2, "complete": true, "lengths": [2],
+        "san": ["Ra6"], "tries": [["a1a5", "a7a6"], ["a1a7", "b8a7"]], "pv": ["a1a6", "b7a6", "b6b7"], "nodes": null,
+        "problems": [],
+    });
+    assert_eq!(object, expected);
+    assert!(ran.out.starts_with("{\"line\":1,\"fen\":\""), "{ran:?}");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn many_positions_come_in_their_order() {
+    let twos: Vec<Value> = records("mates.jsonl").into_iter().filter(|record| record["n"] == 2).collect();
+    let lines: Vec<&str> = twos.iter().filter_map(|record| record["fen"].as_str()).collect();
+    let folder = Folder::new();
+    let path = folder.file("twos.fen", lines.join("\n"));
+    let ran = run(&["solve", "--mate", "2", "--json", &path]);
+    let objects = ran.objects();
+    assert_eq!((objects.len(), ran.code), (twos.len(), Some(0)));
+    for (number, (object, record)) in objects.iter().zip(&twos).enumerate() {
+        assert_eq!(object["line"], json!(number + 1), "{record}");
+        assert_eq!(object["shortest"], record["shortest"], "{record}");
+        let keys = |value: &Value| {
+            let keys = value["keys"].as_array().expect("keys").iter();
+            let mut keys: Vec<_> = keys.map(|key| key.as_str().expect("a move").to_owned()).collect();
+            keys.sort();
+            keys
+        };
+        assert_eq!(keys(object), keys(record), "{record}");
+        let is_sound = record["tags"].as_array().expect("tags").contains(&json!("sound"));
+        assert_eq!(object["sound"], json!(is_sound), "{record}");
+    }
+}
+
+#[test]
+fn an_unfinished_search_says_so_and_claims_nothing() {
+    let start = Instant::now();
+    let ran = run(&["solve", "--mate", "30", "--limit-seconds", "0.2", "--hash-mb", "1", "--json", ENDLESS, ENDLESS]);
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    for object in ran.objects() {
+        assert_eq!((&object["judgement"], &object["complete"]), (&json!("unfinished"), &json!(false)), "{object}");
+        assert_eq!((&object["sound"], &object["keys"]), (&Value::Null, &json!([])), "{object}");
+        assert!(object["searched"].as_u64().is_some_and(|searched| searched < 30), "{object}");
+    }
+    let ran = run(&["solve", "--mate", "30", "--limit-seconds", "0.1", ENDLESS]);
+    assert!(ran.out.starts_with("<text>:1: Not finished: "), "{ran:?}");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), "1 position, 1 unfinished\n"));
+}
+
+#[test]
+fn what_cannot_be_solved_is_explained() {
+    let input = format!("8/8/8/8/8/8/8/4K3 w - - 0 1\nnothing here\n{KINGS} x\n");
+    let ran = run_with(&["solve", "--mate", "1", "-"], input.as_bytes());
+    assert!(ran.out.contains("<stdin>:1: Black has no king\n    fix: Put a king on "), "{ran:?}");
+    assert!(ran.out.contains("<stdin>:1: Not searched, for the position is illegal: Black has no king\n"), "{ran:?}");
+    assert!(ran.out.contains("<stdin>:2:"), "{ran:?}");
+    assert!(ran.out.ends_with("<stdin>:3: No solution: there is no mate in 1\n"), "{ran:?}");
+    assert_eq!(ran.err, "3 positions, 1 illegal, 1 unreadable, 1 no-solution\n");
+    assert_eq!(ran.code, Some(1));
+    let ran = run_with(&["solve", "--mate", "1", "--json", "-"], input.as_bytes());
+    let codes: Vec<Value> = ran.objects().iter().map(|object| object["judgement"].clone()).collect();
+    assert_eq!(codes, ["illegal", "unreadable", "no-solution"]);
+    assert_eq!(ran.objects()[0]["problems"], json!(["missing-king"]));
+}
+
+#[test]
+fn positions_with_wrong_rights_are_solved_without_them() {
+    let ran = run(&["solve", "--mate", "1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"]);
+    assert!(ran.out.contains("White may castle"), "{ran:?}");
+    assert!(ran.out.ends_with("<text>:1: Sound: Ra8# mates in 1, and nothing else does\n    1.Ra8#\n"), "{ran:?}");
+    // In Chess960 the king takes its rook.
+    let ran = run(&["solve", "--mate", "2", "--json", "8/8/4N3/8/1N6/B7/3r4/k4KR1 w K - 0 1"]);
+    assert_eq!(ran.objects()[0]["keys"], json!(["f1g1"]), "{ran:?}");
+}
+
+#[test]
+fn usage_errors_are_refused() {
+    for arguments in [
+        &["solve", HARING][..],
+        &["solve", "--mate", "0", HARING],
+        &["solve", "--mate", "101", HARING],
+        &["solve", "--mate", "2", "--limit-seconds", "soon", HARING],
+        &["solve", "--mate", "2", "--limit-seconds", "inf", HARING],
+        &["solve", "--mate", "2", "--hash-mb", "0", HARING],
+        &["solve", "--mate", "2"],
+        &["solve", "--mate", "2", "--null", HARING],
+        &["solve", "--mate", "2", "missing.fen"],
+    ] {
+        let ran = run(arguments);
+        assert_eq!(ran.code, Some(2), "{arguments:?}: {ran:?}");
+        assert!(!ran.err.is_empty(), "{arguments:?}");
+    }
+}
