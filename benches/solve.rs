@@ -1,0 +1,152 @@
+//! The mate solver beside Popeye 4.104, whose times are in `tests/data/mates_timed.tsv`.
+//!
+//! The promises: for all keys less processor time than Popeye on every mate in four and more, its times scaled by
+//! perft(5) measured in the same run; all of `mates.jsonl` in less than 20 seconds on one thread; two threads at least
+//! 1.6 times one on searches longer than a second; an answer within 50 ms of a stop.
+//! `cargo bench --no-default-features --bench solve`. The figures for two threads need two free processors.
+
+use std::fs;
+use std::num::NonZeroUsize;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use fenwright::notation::fen;
+use fenwright::rules::solver::{Solution, Solver, Watch};
+use serde_json::Value;
+use shakmaty::{Chess, Position as _};
+
+/// The memory of the table.
+const TABLE: usize = 64 << 20;
+
+/// How long perft(5) took where Popeye's times were measured.
+const PERFT_BESIDE_POPEYE: f64 = 0.0212;
+
+/// A search that nobody waits for the end of.
+const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+fn main() {
+    let timed = beside_popeye();
+    whole_collection();
+    if let Some((text, moves)) = timed {
+        two_threads(&text, moves);
+    }
+    stopping();
+}
+
+/// The processor time of this thread so far, in seconds; the time of day where the system does not tell.
+fn processor_time() -> f64 {
+    let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse::<f64>().ok());
+    nanoseconds.map_or_else(
+        || std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default().as_secs_f64(),
+        |nanoseconds| nanoseconds / 1e9,
+    )
+}
+
+/// What a function returns, and the processor time that it took.
+fn timed<T>(run: impl FnOnce() -> T) -> (T, f64) {
+    let start = processor_time();
+    let result = run();
+    (result, processor_time() - start)
+}
+
+fn perft(game: &Chess, depth: u32) -> u64 {
+    let moves = game.legal_moves();
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    let after = |played: &shakmaty::Move| {
+        let mut after = game.clone();
+        after.play_unchecked(*played);
+        after
+    };
+    moves.iter().map(|played| perft(&after(played), depth - 1)).sum()
+}
+
+/// How much slower this machine is than the one where Popeye's times were measured.
+fn scale() -> f64 {
+    let best = (0..5).map(|_| timed(|| perft(&Chess::default(), 5)).1).fold(f64::INFINITY, f64::min);
+    best / PERFT_BESIDE_POPEYE
+}
+
+fn solve(text: &str, moves: u8, threads: usize) -> Option<Solution> {
+    let solver = Solver::new(&fen::read(text).ok()?, moves, TABLE).ok()?;
+    Some(solver.solve(NonZeroUsize::new(threads)?, &Watch::default()))
+}
+
+fn verdict(is_kept: bool) -> &'static str {
+    if is_kept { "kept" } else { "MISSED" }
+}
+
+/// Every timed record; returns the one that took longest.
+fn beside_popeye() -> Option<(String, u8)> {
+    let scale = scale();
+    println!("this machine takes {scale:.2} times as long as the one of Popeye's times");
+    let mut longest: Option<(f64, String, u8)> = None;
+    for line in include_str!("../tests/data/mates_timed.tsv").lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [moves, text, popeye, ..] = fields[..] else { continue };
+        let (Ok(moves), Ok(popeye)) = (moves.parse::<u8>(), popeye.parse::<f64>()) else { continue };
+        let (solution, took) = timed(|| solve(text, moves, 1));
+        let keys = solution.map_or(0, |solution| solution.keys.len());
+        let popeye = popeye * scale;
+        let promise = if moves < 4 { "" } else { verdict(took < popeye) };
+        println!("mate in {moves}: {took:8.3} s, Popeye {popeye:8.3} s, {keys:2} keys  {promise}  {text}");
+        if longest.as_ref().is_none_or(|(most, ..)| took > *most) {
+            longest = Some((took, text.to_owned(), moves));
+        }
+    }
+    longest.map(|(_, text, moves)| (text, moves))
+}
+
+fn whole_collection() {
+    let records = include_str!("../tests/data/mates.jsonl").lines();
+    let records: Vec<Value> = records.filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let (solved, took) = timed(|| {
+        let solved = records.iter().filter_map(|record| {
+            let moves = u8::try_from(record["n"].as_u64()?).ok()?;
+            solve(record["fen"].as_str()?, moves, 1)
+        });
+        solved.count()
+    });
+    println!("the collection, {solved} positions: {took:.2} s  {}", verdict(took < 20.0));
+}
+
+/// The search that took longest, with one thread and with two.
+fn two_threads(text: &str, moves: u8) {
+    let wall = |threads| {
+        let once = || {
+            let start = Instant::now();
+            solve(text, moves, threads);
+            start.elapsed().as_secs_f64()
+        };
+        (0..3).map(|_| once()).fold(f64::INFINITY, f64::min)
+    };
+    let (one, two) = (wall(1), wall(2));
+    let promise = if one > 1.0 { verdict(one / two >= 1.6) } else { "" };
+    println!("mate in {moves}: one thread {one:.2} s, two {two:.2} s, {:.2} times  {promise}", one / two);
+}
+
+/// How long an answer takes after the search was stopped, at the worst of some times.
+fn stopping() {
+    for threads in [1, 2] {
+        let worst = (0..10).filter_map(|number| stop_after(threads, Duration::from_millis(50 + 37 * number))).max();
+        let worst = worst.unwrap_or_default();
+        println!("stopped on {threads} threads: {worst:.2?}  {}", verdict(worst < Duration::from_millis(50)));
+    }
+}
+
+fn stop_after(threads: usize, wait: Duration) -> Option<Duration> {
+    let solver = Solver::new(&fen::read(ENDLESS).ok()?, 30, TABLE).ok()?;
+    let (watch, threads) = (Watch::default(), NonZeroUsize::new(threads)?);
+    thread::scope(|scope| {
+        let search = scope.spawn(|| {
+            let solution = solver.solve(threads, &watch);
+            (solution.is_complete(), Instant::now())
+        });
+        thread::sleep(wait);
+        let stopped = Instant::now();
+        watch.stop();
+        search.join().ok().map(|(_, ended)| ended.saturating_duration_since(stopped))
+    })
+}
