@@ -6,7 +6,7 @@ mod annotations;
 mod arguments;
 mod convert;
 mod corpora;
-#[cfg(target_os = "linux")]
+#[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;
 mod messages;

@@ -16,8 +16,8 @@ use self::answer::{Answer, Limits};
 use self::job::Job;
 use super::input::Input;
 use super::reading::Parts;
-use super::{Outcome, output, parallel};
-use crate::document::FileError;
+use super::{Outcome, output};
+use crate::document::{FileError, parallel};
 use crate::rules::solver::MOST_MOVES;
 
 /// Find every first move that forces mate, with proof
