@@ -6,12 +6,12 @@ mod arranging;
 mod changing;
 mod checking;
 mod converting;
+#[cfg(target_os = "linux")]
+mod disk;
 mod done;
 mod drafts;
 mod editing;
 mod errors;
-#[cfg(target_os = "linux")]
-mod disk;
 mod faults;
 mod files;
 mod following;

@@ -42,7 +42,8 @@ fn rectangles(window: &mut Window) -> Vec<(Rect, RectShape)> {
 fn scroll_bars(window: &mut Window) -> Vec<(f32, f32)> {
     let bar = |(_, shape): (Rect, RectShape)| {
         let size = shape.rect.size();
-        ((size.min_elem() - 5.0).abs() < 0.01 && size.max_elem() > 30.0 && shape.fill.a() > 0).then_some((size.x, size.y))
+        ((size.min_elem() - 5.0).abs() < 0.01 && size.max_elem() > 30.0 && shape.fill.a() > 0)
+            .then_some((size.x, size.y))
     };
     rectangles(window).into_iter().filter_map(bar).collect()
 }

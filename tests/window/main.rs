@@ -7,8 +7,8 @@ mod screen;
 mod wait;
 mod window;
 
-mod clipboard;
 mod annotating;
+mod clipboard;
 mod ending;
 mod entering;
 mod exporting;

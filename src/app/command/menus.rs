@@ -68,7 +68,10 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
     ),
     (
         "View",
-        &[&[Run(C::FlipView), Run(C::Coordinates), Run(C::BoardStyle)], &[Run(C::SystemTheme), Run(C::LightTheme), Run(C::DarkTheme)]],
+        &[
+            &[Run(C::FlipView), Run(C::Coordinates), Run(C::BoardStyle)],
+            &[Run(C::SystemTheme), Run(C::LightTheme), Run(C::DarkTheme)],
+        ],
     ),
     ("Help", &[&[Run(C::CommandPalette), Run(C::KeysAndMouse)], &[Run(C::About)]]),
 ];
