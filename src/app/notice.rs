@@ -167,8 +167,8 @@ impl Notices {
 
     /// What goes by itself gives way to the next of its kind.
     fn push(&mut self, notice: Notice) {
-        let is_short = |notice: &Notice| matches!(notice.weight, Weight::Done | Weight::Noted);
-        self.list.retain(|old| old.text != notice.text && !(is_short(old) && is_short(&notice)));
+        let is_short = matches!(notice.weight, Weight::Done | Weight::Noted);
+        self.list.retain(|old| old.text != notice.text && !(is_short && old.weight == notice.weight));
         self.list.push(notice);
         if self.list.len() > Self::MOST {
             self.list.remove(0);
