@@ -62,10 +62,10 @@ pub struct Pixels {
     pub rgba: Vec<u8>,
 }
 
-/// Draws a diagram as just the pixels that [`png`] has, which makes colours one that nobody can tell apart.
+/// Draws a diagram as just the pixels that [`png`](fn@png) has, which makes colours one that nobody can tell apart.
 ///
 /// # Errors
-/// As [`png`].
+/// As [`png`](fn@png).
 pub fn pixels(diagram: &Diagram) -> Result<Pixels, PngError> {
     let pixmap = rasterise(diagram)?;
     let (width, height) = (pixmap.width(), pixmap.height());
