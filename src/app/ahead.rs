@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use egui::{Context, Event};
+use egui::{Context, Event, Key};
 
 use super::{App, views};
 
@@ -27,9 +27,33 @@ impl App {
         self.ahead.keys.extend(ctx.input_mut(|input| input.events.extract_if(.., is_key).collect::<Vec<_>>()));
     }
 
+    /// Keeps a key that acts on what a dialog shows, and all behind it, where the text changes before it in one
+    /// slow frame: Enter means what the whole text finds, which is shown only then.
+    fn hold_answer(&mut self, ctx: &Context) {
+        if !views::is_in_dialog_field(ctx) {
+            return;
+        }
+        let is_one_of =
+            |event: &Event, keys: &[Key]| matches!(event, Event::Key { key, pressed: true, .. } if keys.contains(key));
+        let text = |event: &Event| {
+            matches!(event, Event::Text(_) | Event::Paste(_)) || is_one_of(event, &[Key::Backspace, Key::Delete])
+        };
+        let acts = |event: &Event| is_one_of(event, &[Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab]);
+        let held = ctx.input_mut(|input| {
+            let after_text = input.events.iter().position(text).unwrap_or(input.events.len());
+            let place = input.events[after_text..].iter().position(acts)?;
+            Some(input.events.split_off(after_text + place))
+        });
+        if let Some(held) = held {
+            self.ahead.keys.extend(held);
+            ctx.request_repaint();
+        }
+    }
+
     /// Hands the field of a dialog what was typed ahead, one key a frame, for what it does shows only then.
     pub(super) fn serve_typed_ahead(&mut self, ctx: &Context) {
         if self.ahead.keys.is_empty() {
+            self.hold_answer(ctx);
             return;
         }
         self.hold_keys(ctx);

@@ -318,3 +318,24 @@ fn what_is_typed_right_behind_the_shortcut_of_a_dialog_reaches_its_field() {
     window.key(Key::Enter);
     assert!(window.state().flipped && !window.document().is_modified());
 }
+
+#[test]
+fn enter_means_what_the_whole_text_finds_also_when_both_come_in_one_frame() {
+    let press = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    let typed = |text: &str| Event::Text(text.to_owned());
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    window.frame([typed("c"), typed("lear board"), press(Key::Enter)]);
+    window.settle();
+    assert_eq!((window.placement().as_str(), &window.state().dialog), ("8/8/8/8/8/8/8/8", &None));
+    window.ctrl(Key::K);
+    window.type_keys("flip views");
+    window.frame([press(Key::Backspace), press(Key::Enter)]);
+    window.settle();
+    assert!(window.state().flipped);
+    window.ctrl(Key::K);
+    window.type_keys("them");
+    window.frame([typed("e"), press(Key::ArrowDown), press(Key::ArrowDown), press(Key::Enter)]);
+    window.settle();
+    assert_eq!(window.state().settings.theme, ThemeChoice::Dark);
+}
