@@ -9,6 +9,7 @@ use super::exporting::Export;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::pointer::Pointer;
+use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
 use super::typing::Step;
 use crate::board::Square;
@@ -67,6 +68,8 @@ pub enum Action {
     },
     /// Something happened in try mode.
     Trial(TrialAction),
+    /// Something happened in the solve panel.
+    Solving(SolvingAction),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.

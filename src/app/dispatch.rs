@@ -62,6 +62,7 @@ impl App {
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
             Action::Trial(action) => self.act_on_trial(action),
+            Action::Solving(_) => {}
             Action::CloseNotice(index) => self.state.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }

@@ -57,6 +57,13 @@ impl App {
             Command::DrawArrow | Command::MarkSquare | Command::ClearAnnotations => self.run_in_drawing(command),
             Command::FixAll => self.fix_all(),
             Command::TryMoves => self.try_moves(),
+            Command::Solve
+            | Command::StopSolving
+            | Command::SolveAfterEdits
+            | Command::CopySolution
+            | Command::CopySolutionAsEpd
+            | Command::WriteSolution
+            | Command::CheckPuzzles => {}
             Command::Chess960 | Command::Library | Command::RandomPosition => self.ask_set_up(command),
             Command::RandomChess960 => self.set_up_random_chess960(),
             Command::MirrorLeftRight

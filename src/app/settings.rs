@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::exporting::ExportChoices;
+use super::solving::Asked;
 use crate::diagram::{Coloring, PieceSet};
 
 /// Light or dark.
@@ -62,6 +63,10 @@ pub struct Settings {
     pub random_material: String,
     /// Whether the file that saving replaces is kept.
     pub keeps_backup: bool,
+    /// What is asked for when a position is solved.
+    pub asked: Asked,
+    /// Whether a position is solved again after each edit.
+    pub solves_after_edits: bool,
     /// How diagrams are exported.
     pub export: ExportChoices,
     /// The files opened last, the newest first.
@@ -82,6 +87,8 @@ impl Default for Settings {
             coloring: Coloring::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
+            asked: Asked::default(),
+            solves_after_edits: false,
             export: ExportChoices::default(),
             recent: Vec::new(),
             window: [1180.0, 780.0],

@@ -9,7 +9,9 @@ use super::meaning::{Meaning, Pointed};
 use super::notice::{Matter, Notices};
 use super::operations::Operations;
 use super::pointer::Hands;
+use super::puzzles::Puzzles;
 use super::settings::{EnPassantChoice, Settings, ThemeChoice};
+use super::solving::Solving;
 use super::tool::Tool;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
 use super::typing::Typing;
@@ -43,6 +45,10 @@ pub struct State {
     pub trial: Option<Trial>,
     /// Moves that were tried and left.
     pub left_lines: LeftLines,
+    /// Whether the position is a sound problem, and its solution.
+    pub solving: Solving,
+    /// What is known of all positions as problems.
+    pub puzzles: Puzzles,
     /// The square under the pointer.
     pub hover: Option<Square>,
     /// Whether Black is at the bottom.
@@ -81,6 +87,8 @@ impl State {
             pointed: None,
             trial: None,
             left_lines: LeftLines::default(),
+            solving: Solving::default(),
+            puzzles: Puzzles::default(),
             hover: None,
             flipped: false,
             number_open: false,

@@ -26,7 +26,7 @@ impl Entry {
 }
 
 /// The menus of the menu bar: the title of each and its entries in groups.
-pub const MENUS: [(&str, &[&[Entry]]); 6] = [
+pub const MENUS: [(&str, &[&[Entry]]); 7] = [
     (
         "File",
         &[
@@ -64,6 +64,14 @@ pub const MENUS: [(&str, &[&[Entry]]); 6] = [
             &[Submenu("Sort", SORTS), Submenu("Remove duplicates", DUPLICATES)],
             &[Submenu("Find", FINDS), Run(C::GoToPosition)],
             &[Run(C::PreviousPosition), Run(C::NextPosition), Run(C::FirstPosition), Run(C::LastPosition)],
+        ],
+    ),
+    (
+        "Solve",
+        &[
+            &[Run(C::Solve), Run(C::StopSolving), Run(C::SolveAfterEdits)],
+            &[Run(C::CopySolution), Run(C::CopySolutionAsEpd), Run(C::WriteSolution)],
+            &[Run(C::CheckPuzzles)],
         ],
     ),
     (

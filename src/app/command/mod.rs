@@ -65,6 +65,20 @@ pub enum Command {
     FixAll,
     /// Play legal moves on the board; the position stays until they are kept.
     TryMoves,
+    /// Looks for all first moves that force mate.
+    Solve,
+    /// Stops the search.
+    StopSolving,
+    /// Solves the position again after each edit.
+    SolveAfterEdits,
+    /// Puts the solution on the clipboard as it is printed.
+    CopySolution,
+    /// Puts the position with its solution on the clipboard as EPD.
+    CopySolutionAsEpd,
+    /// Writes the solution into the operations of the record.
+    WriteSolution,
+    /// Solves all positions of the file.
+    CheckPuzzles,
     /// Set up a start position of Chess960 by its number.
     Chess960,
     /// Set up any start position of Chess960.

@@ -55,6 +55,9 @@ impl Command {
             Self::DrawArrow => const { &[ctrl(Key::J)] },
             Self::MarkSquare => const { &[ctrl(Key::B)] },
             Self::ClearAnnotations => const { &[KeyboardShortcut::new(Modifiers::ALT, Key::Delete)] },
+            Self::Solve => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F5)] },
+            Self::StopSolving => const { &[KeyboardShortcut::new(Modifiers::SHIFT, Key::F5)] },
+            Self::CheckPuzzles => const { &[ctrl(Key::F5)] },
             Self::FixAll => const { &[KeyboardShortcut::new(Modifiers::NONE, Key::F8)] },
             Self::Chess960 => const { &[ctrl(Key::Num9)] },
             Self::RandomChess960 => const { &[ctrl_shift(Key::R)] },
@@ -78,7 +81,11 @@ impl Command {
             Self::GoToPosition => const { &[ctrl(Key::G)] },
             Self::FirstPosition => const { &[ctrl_shift(Key::PageUp)] },
             Self::LastPosition => const { &[ctrl_shift(Key::PageDown)] },
-            Self::CutPositions
+            Self::SolveAfterEdits
+            | Self::CopySolution
+            | Self::CopySolutionAsEpd
+            | Self::WriteSolution
+            | Self::CutPositions
             | Self::CopyPositions
             | Self::PastePositions
             | Self::SortByNumber

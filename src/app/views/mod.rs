@@ -21,6 +21,7 @@ mod parts;
 mod playing;
 mod recovering;
 mod setups;
+mod solving;
 mod splitting;
 mod stage;
 mod tints;

@@ -7,7 +7,7 @@ use super::super::command::Command;
 use super::super::pictures::Pictures;
 use super::super::state::State;
 use super::super::theme::{metrics, palette};
-use super::{Cache, castling, meaning, notices, operations, parts, trying};
+use super::{Cache, castling, meaning, notices, operations, parts, solving, trying};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 
@@ -27,6 +27,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             meaning::show(ui, state, actions);
             try_moves(ui, state, actions);
         });
+        if !state.is_preview() && state.document.ground().board.size().is_standard() {
+            line_across(ui);
+            padded.show(ui, |ui| solving::show(ui, state, actions));
+        }
         if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);
             padded.show(ui, |ui| operations::show(ui, state, cache, actions));

@@ -1,0 +1,38 @@
+//! What a search found, in words and for the board.
+
+use super::Asked;
+use super::tree::Tree;
+use crate::board::Position;
+use crate::rules::LegalMove;
+
+/// How good the news is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// A sound problem.
+    Good,
+    /// It works, but not as a problem should: cooked, or too short.
+    Odd,
+    /// It does not work: no solution, or no position to solve.
+    Fault,
+    /// Nothing is known for certain.
+    Unknown,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The position that was searched.
+    pub position: Position,
+    /// What was asked for.
+    pub asked: Asked,
+    /// The answer in a few words: "Mate in 2 \u{b7} sound".
+    pub headline: String,
+    /// How good the news is.
+    pub tone: Tone,
+    /// What else there is to say, a line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unused men.
+    pub remarks: Vec<String>,
+    /// The first moves that solve it, drawn as arrows; the first ones only where there are very many.
+    pub keys: Vec<LegalMove>,
+    /// The solution.
+    pub tree: Tree,
+}

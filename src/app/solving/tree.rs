@@ -1,0 +1,90 @@
+//! The solution as a tree whose branches are worked out when they are opened.
+
+use crate::rules::LegalMove;
+
+/// Names a node of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(pub(super) usize);
+
+/// What a node stands for, which tells how it looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NodeKind {
+    /// A heading: "Set play", "12 tries".
+    Heading,
+    /// A first move that solves, or a move of the attack that goes on.
+    Attack,
+    /// A first move that one reply refutes.
+    Try,
+    /// What would follow if the defence passed.
+    Threat,
+    /// A move of the defence, or several that have the same answers.
+    Defence,
+    /// The reply that refutes a try.
+    Refutation,
+}
+
+/// One line of the tree.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// What it says: `1.d4!`, `1...Kxe4`, `Set play`.
+    pub label: String,
+    /// What is added in small letters: "threatens 2.Qe4#", "dual".
+    pub note: Option<String>,
+    /// What it stands for.
+    pub kind: NodeKind,
+    /// The moves from the position that was searched to the one that is shown after a click; `None` where it cannot be
+    /// reached by moves, as after passing.
+    pub moves: Option<Vec<LegalMove>>,
+    /// What comes below it.
+    pub branches: Branches,
+}
+
+/// What comes below a node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Branches {
+    /// Nothing.
+    None,
+    /// Not shown; worked out when they are opened for the first time.
+    Closed,
+    /// Being worked out.
+    Coming,
+    /// Shown.
+    Open(Vec<NodeId>),
+    /// Known and not shown.
+    Folded(Vec<NodeId>),
+}
+
+/// The solution as a tree.
+#[derive(Clone, Debug, Default)]
+pub struct Tree {
+    pub(super) nodes: Vec<Node>,
+    pub(super) roots: Vec<NodeId>,
+}
+
+impl Tree {
+    /// The nodes without one above them.
+    #[must_use]
+    pub fn roots(&self) -> &[NodeId] {
+        &self.roots
+    }
+
+    /// A node; `None` if it belongs to another tree.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.0)
+    }
+
+    /// Every node that is in sight, in the order of lines, with its depth from 0.
+    #[must_use]
+    pub fn lines(&self) -> Vec<(usize, NodeId)> {
+        let mut lines = Vec::new();
+        let mut open: Vec<(usize, NodeId)> = self.roots.iter().rev().map(|root| (0, *root)).collect();
+        while let Some((depth, id)) = open.pop() {
+            lines.push((depth, id));
+            if let Some(Branches::Open(below)) = self.node(id).map(|node| &node.branches) {
+                open.extend(below.iter().rev().map(|below| (depth + 1, *below)));
+            }
+        }
+        lines
+    }
+}
