@@ -18,6 +18,7 @@ pub(super) use marks::Marks;
 pub(super) use subject::{Subject, fold};
 pub(super) use walk::{Visitor, walk};
 
+use super::background;
 use super::format::Format;
 use super::snapshot::Snapshot;
 use super::work::{Progress, Wake};
@@ -68,7 +69,11 @@ impl<T: Send + 'static> Sweep<T> {
         for _ in 0..threads {
             let (work, own, sender) = (work.clone(), snapshot.again(), sender.clone());
             let thread = thread::Builder::new().name("sweep".to_owned());
-            is_started |= thread.spawn(move || work.run(&own, sender)).is_ok();
+            let run = move || {
+                background::give_way();
+                work.run(&own, sender);
+            };
+            is_started |= thread.spawn(run).is_ok();
         }
         if !is_started {
             // The system has no more threads.
