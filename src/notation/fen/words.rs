@@ -9,6 +9,9 @@ const SHOWN: usize = 24;
 pub(super) fn sentence(fault: &Fault, text: &str) -> String {
     let field = field_name(fault.field);
     match fault.kind {
+        FaultKind::LeadingText if shown(spanned(fault, text)).is_empty() => {
+            format!("Something stands before the pieces: {}", character(fault, text))
+        }
         FaultKind::LeadingText => format!("Something stands before the pieces: {}", shown(spanned(fault, text))),
         FaultKind::LeadingWhiteSpace => "White space stands before the pieces".into(),
         FaultKind::RankTooShort { rank, squares: 0 } => format!("Rank {rank} has no squares"),

@@ -163,7 +163,8 @@ impl Record<'_> {
             push(&mut mends, 7, after, "");
         }
         if mends.is_empty() {
-            let before = self.clean.source_of(fault.span.clone()).to_owned();
+            // What cannot be seen has no place in the plain text.
+            let before = self.clean.source.get(fault.span.clone()).unwrap_or_default().to_owned();
             mends.push(Mend { field: fault.field, before, after: String::new() });
         }
         mends.sort_by_key(|mend| mend.field);

@@ -100,6 +100,19 @@ fn a_move_number_that_is_too_large_is_mended() {
     }
 }
 
+/// Two files that were put together leave the byte order mark of the second within.
+#[test]
+fn an_invisible_character_before_the_pieces_is_named() {
+    for (char, name) in [('\u{FEFF}', "U+FEFF"), ('\u{200B}', "U+200B")] {
+        let text = format!("{char}8/8/4k3/8/3P4/4K3/8/8 w - - 0 1");
+        let mended = mended(&text);
+        let sentence = format!("Something stands before the pieces: the invisible character {name}");
+        assert_eq!(mended.fault.sentence(&text), sentence);
+        let sentences = forgiving::sentences(&mended.mends);
+        assert_eq!(sentences, [format!("Before the position: \"{name}\" left out")]);
+    }
+}
+
 /// What cannot be told is not guessed, and never becomes the start position.
 #[test]
 fn what_cannot_be_told_fails() {
