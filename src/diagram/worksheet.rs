@@ -165,16 +165,41 @@ impl Worksheet {
     /// # Errors
     /// What the writer of the PDF says; the drawings and fonts that are built in give it no reason.
     pub fn pdf(&self, diagrams: &[Diagram]) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+        Ok(self.pdf_while(diagrams, || true)?.unwrap_or_default())
+    }
+
+    /// How many pages so many diagrams take.
+    #[must_use]
+    pub const fn pages(&self, diagrams: usize) -> usize {
+        let pages = diagrams.div_ceil(self.per_page.count());
+        if pages == 0 { 1 } else { pages }
+    }
+
+    /// The same as [`Self::pdf`], asking before each page whether to go on; `None` once the answer was no.
+    ///
+    /// # Errors
+    /// As for [`Self::pdf`].
+    pub fn pdf_while(
+        &self,
+        diagrams: &[Diagram],
+        mut goes_on: impl FnMut() -> bool,
+    ) -> Result<Option<Vec<u8>>, Box<dyn Error + Send + Sync>> {
         let per_page = self.per_page.count();
-        let count = diagrams.len().div_ceil(per_page).max(1);
+        let count = self.pages(diagrams.len());
         let heading = self.heading(diagrams);
-        let pages = (0..count).map(|page| {
+        let mut is_stopped = false;
+        let asked = (0..count).take_while(|_| {
+            is_stopped = !goes_on();
+            !is_stopped
+        });
+        let pages = asked.map(|page| {
             let first = page * per_page;
             let on_page = diagrams.get(first..diagrams.len().min(first + per_page)).unwrap_or_default();
             self.page(on_page, heading, first, (page + 1, count))
         });
         let title = if self.title.is_empty() { "Diagrams" } else { &self.title };
-        pdf::write(pages, title)
+        let pdf = pdf::write(pages, title)?;
+        Ok((!is_stopped).then_some(pdf))
     }
 
     fn page(&self, diagrams: &[Diagram], heading: Heading, first: usize, (number, count): (usize, usize)) -> Page {

@@ -40,7 +40,7 @@ impl App {
         let sheet = request.worksheet();
         let what = format!("Drawing {}", words::counted(request.len(), "diagram", "diagrams"));
         self.work(what, request.len() > AT_ONCE, move |progress| {
-            progress.set_total(request.len() as u64 + 1);
+            progress.set_total((request.len() + sheet.pages(request.len())) as u64);
             let mut failures = Failures::default();
             let mut diagrams: Vec<Diagram> = Vec::new();
             for item in request.items(progress) {
@@ -53,7 +53,7 @@ impl App {
             let result = written(&sheet, &diagrams, &path, progress);
             Box::new(move |app| match result {
                 Ok(true) => {
-                    let pages = words::counted(diagrams.len().div_ceil(sheet.per_page.count()), "page", "pages");
+                    let pages = words::counted(sheet.pages(diagrams.len()), "page", "pages");
                     app.say_exported(format!("Exported {name}: {pages}"), failures);
                 }
                 Ok(false) => app.state.notices.noted(format!("{name} was not exported.")),
@@ -72,10 +72,12 @@ fn written(sheet: &Worksheet, diagrams: &[Diagram], path: &Path, progress: &Prog
     if diagrams.is_empty() {
         return Err(format!("{name} was not exported: none of the positions can be read."));
     }
-    let pdf = sheet.pdf(diagrams).map_err(|error| format!("{name} cannot be exported: {error}."))?;
-    if progress.is_cancelled() {
-        return Ok(false);
-    }
+    let goes_on = || {
+        progress.advance(1);
+        !progress.is_cancelled()
+    };
+    let pdf = sheet.pdf_while(diagrams, goes_on).map_err(|error| format!("{name} cannot be exported: {error}."))?;
+    let Some(pdf) = pdf.filter(|_| !progress.is_cancelled()) else { return Ok(false) };
     document::write_file(path, |out| out.write_all(&pdf)).map_err(|error| error.why_not_written())?;
     Ok(true)
 }

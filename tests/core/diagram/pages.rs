@@ -143,3 +143,18 @@ fn no_diagram_is_a_page_too() {
     fs::write(&pdf, Worksheet::default().pdf(&[]).expect("a page")).expect("room on the disk");
     assert_eq!(drawn(&pdf, folder.path()).len(), 1);
 }
+
+#[test]
+fn pages_are_made_only_as_long_as_they_are_wanted() {
+    let sheet = Worksheet { per_page: PerPage::One, ..Worksheet::default() };
+    let diagrams = diagrams();
+    assert_eq!(sheet.pages(diagrams.len()), 20);
+    let mut asked = 0;
+    let stopped = sheet.pdf_while(&diagrams, || {
+        asked += 1;
+        asked < 3
+    });
+    assert_eq!((stopped.expect("no fault"), asked), (None, 3));
+    let whole = sheet.pdf_while(&diagrams, || true).expect("no fault");
+    assert_eq!(whole, Some(sheet.pdf(&diagrams).expect("pages")));
+}
