@@ -1,8 +1,11 @@
 //! The mark that a record is done, in each format.
 
+use std::ops::Range;
+
 use super::opening::opening;
 use crate::document::source::Source;
 use crate::document::view::RecordView;
+use crate::notation::annotations;
 use crate::notation::epd::Operation;
 use crate::notation::pgn::{self, Edit};
 
@@ -11,11 +14,11 @@ const WORD: &str = "done";
 /// What is written above a line.
 pub(in crate::document) const LINE: &str = "# done";
 
+/// What comments of games begin and end with.
+const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
+
 /// What is written before the moves of a game.
 const COMMENT: &str = "{done}";
-
-/// So much of what follows the tags of a game is looked at.
-const LONGEST_LOOK: usize = 4096;
 
 /// Whether a comment marks the record below it.
 pub(in crate::document) fn is_mark(comment: &str) -> bool {
@@ -47,27 +50,37 @@ pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<b
 /// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
 /// their tags.
 pub(in crate::document) fn is_in_game(view: &RecordView<'_>) -> bool {
-    opening(view).is_some_and(|opening| mark_length(opening.trim_start()).is_some())
+    opening(view).is_some_and(|opening| !marks(&opening).is_empty())
 }
 
-/// The bytes of the comment that marks a game, if a text begins with it.
-fn mark_length(text: &str) -> Option<usize> {
-    let comment = text.strip_prefix('{')?;
-    let (comment, _) = comment.split_at(comment.bytes().take(LONGEST_LOOK).position(|byte| byte == b'}')?);
-    is_mark(comment).then_some(comment.len() + 2)
+/// Where the first comments of a game mark it. One of commands alone does not count: it can go.
+fn marks(opening: &str) -> Vec<Range<usize>> {
+    let is_mark = |place: &Range<usize>| {
+        let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
+        comment.is_some_and(is_mark)
+    };
+    let has_commands_alone =
+        |place: &Range<usize>| annotations::is_commands(opening[place.clone()].trim_matches(SIGNS));
+    let first = pgn::comment_places(opening).take_while(|place| is_mark(place) || has_commands_alone(place));
+    first.filter(is_mark).collect()
 }
 
-/// What has to change in the text of a game, or in the last part of one, so that it is marked or is not.
-pub(super) fn edit_of_game(text: &str, source: &Source, is_done: bool) -> Edit {
+/// What has to change in the text of a game, or in the last part of one, so that it is marked or is not; in reverse
+/// order, so that each change can be made after the other.
+pub(super) fn edits_of_game(text: &str, source: &Source, is_done: bool) -> Vec<Edit> {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let tags_end = last_tag.unwrap_or(0);
+    let marks = marks(&text[tags_end..]);
+    if !is_done {
+        let whole = |mark: &Range<usize>| mark.start + tags_end..mark.end + tags_end;
+        return marks.iter().rev().map(|mark| pgn::comment_removal(text, whole(mark))).collect();
+    }
+    if !marks.is_empty() {
+        return Vec::new();
+    }
     let rest = text[tags_end..].trim_start();
     let at = text.len() - rest.len();
     let end = line_end(text).unwrap_or(source.line_end());
-    if !is_done {
-        let Some(length) = mark_length(rest) else { return Edit { span: at..at, text: String::new() } };
-        return pgn::comment_removal(text, at..at + length);
-    }
     let text = match rest.as_bytes().first() {
         // What stands before the first move of a game without tags would not belong to it.
         _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{COMMENT} "),
@@ -79,7 +92,7 @@ pub(super) fn edit_of_game(text: &str, source: &Source, is_done: bool) -> Edit {
         Some(b'%') => format!("{COMMENT}{end}"),
         Some(_) => format!("{COMMENT} "),
     };
-    Edit { span: at..at, text }
+    vec![Edit { span: at..at, text }]
 }
 
 /// The line end that a text uses first.

@@ -292,7 +292,8 @@ fn new_game(view: &RecordView<'_>, file: &Source) -> String {
     };
     let drawn = pgn::annotation_edits(&text, &view.annotations(), "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
-    if view.is_done() { done::edit_of_game(&text, file, true).apply(&text) } else { text }
+    let marks = if view.is_done() { done::edits_of_game(&text, file, true) } else { Vec::new() };
+    marks.iter().fold(text, |text, edit| edit.apply(&text))
 }
 
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
@@ -338,8 +339,8 @@ fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<St
     for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
-    if let Some(is_done) = mark {
-        (bytes, text) = change(&bytes, &text, &done::edit_of_game(&text, source, is_done));
+    for edit in mark.map_or_else(Vec::new, |is_done| done::edits_of_game(&text, source, is_done)) {
+        (bytes, text) = change(&bytes, &text, &edit);
     }
     (bytes.into(), Some(text))
 }

@@ -18,15 +18,20 @@ pub(super) fn opening<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
     }
     let mut body = view.place.body();
     let mut beginning = look(view, body.clone(), LOOK);
-    if beginning.trim().is_empty() && body.len() <= LOOK {
+    let has_comments = |beginning: &str| {
+        let begins = beginning.trim_start();
+        begins.is_empty() || begins.starts_with(['{', ';', '%'])
+    };
+    if has_comments(&beginning) {
         // It has no moves, or they stand behind the tags of its other positions.
-        body = view.stock.last_part(view.id)?.body();
-        beginning = look(view, body.clone(), LOOK);
+        let last = view.stock.last_part(view.id)?.body();
+        if last != body {
+            body = last;
+            beginning = look(view, body.clone(), LOOK);
+        }
     }
-    let begins = beginning.trim_start();
-    let has_comments = begins.is_empty() || begins.starts_with(['{', ';', '%']);
     // UTF-16 has two bytes where UTF-8 has one.
-    has_comments.then(|| if body.len() <= LOOK { beginning } else { look(view, body, 2 * OPENING) })
+    has_comments(&beginning).then(|| if body.len() <= LOOK { beginning } else { look(view, body, 2 * OPENING) })
 }
 
 /// The text of a stretch, or of as many of its first bytes; an even number.

@@ -33,6 +33,12 @@ pub fn comments(opening: &str) -> impl Iterator<Item = &str> {
     comments.into_iter().map(|comment| &opening[comment.content])
 }
 
+/// Where these comments stand, with their signs; those up to the end of a line with that.
+pub fn comment_places(opening: &str) -> impl Iterator<Item = Range<usize>> {
+    let (comments, _) = scan(opening);
+    comments.into_iter().map(|comment| comment.whole)
+}
+
 /// What has to change in the text of a game so that the comments before its first move state these arrows and marked
 /// squares and no others: in the comment that has some, else as a comment of their own before the first move. A comment
 /// of which nothing is left is removed. The changes are in reverse order, so that each can be made after the other.

@@ -294,6 +294,22 @@ fn it_belongs_to_all_positions_of_a_game() {
     }
 }
 
+/// Only what stands behind all tags of a game with several positions is about the game.
+#[test]
+fn a_comment_between_the_tags_of_a_game_draws_nothing() {
+    const TAG: &str = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]\n";
+    for comment in ["; [%csl Rd5]\n", "% {[%csl Rd5]}\n"] {
+        let text = format!("[Event \"?\"]\n{TAG}{comment}{TAG}");
+        let mut document = Document::from_bytes(text.clone().into_bytes());
+        assert_eq!(all_drawn(&document), ["", ""], "{text}");
+        document.apply(draw(""));
+        assert_eq!(bytes(&document), text.as_bytes(), "{text}");
+        document.apply(draw("[%csl Ge4]"));
+        let again = Document::from_bytes(bytes(&document));
+        assert_eq!(all_drawn(&again), ["[%csl Ge4]", "[%csl Ge4]"], "{}", String::from_utf8_lossy(&bytes(&document)));
+    }
+}
+
 #[test]
 fn copies_and_new_records_have_it_too() {
     for source in [format!("# a\n{FEN}\n{FEN}\n"), format!("[FEN \"{FEN}\"]\n\n*\n\n[FEN \"{FEN}\"]\n\n*\n")] {

@@ -98,6 +98,8 @@ fn what_counts_as_the_mark() {
         (Format::Pgn, "[FEN \"@\"]\n\n\n{done}\n\n", None, true),
         (Format::Pgn, "[FEN \"@\"]\n\n{done too} *\n", None, false),
         (Format::Pgn, "[FEN \"@\"]\n\n{not} {done} *\n", None, false),
+        (Format::Pgn, "[FEN \"@\"]\n\n{[%csl Rd5]} {done} *\n", None, true),
+        (Format::Pgn, "[FEN \"@\"]\n; [%csl Rd5]\n{done} *\n", None, true),
         (Format::Pgn, "[FEN \"@\"]\n\n1. Rd8# {done} *\n", None, false),
         (Format::Pgn, "[FEN \"@\"]\n\n{done", None, false),
     ] {
