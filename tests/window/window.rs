@@ -213,10 +213,14 @@ impl Window<'_> {
         let picture = self.settle();
         let (top, bottom) = *picture.lines(0, 240, 0, 60).first().expect("a menu bar");
         let (left, right) = *picture.words(0, 400, top, bottom, 10).get(column).expect("a title in the menu bar");
-        let (before, after) = self.click((usize::midpoint(left, right), usize::midpoint(top, bottom)));
-        let menu = before.difference(&after).expect("an open menu");
-        let lines = after.lines(left + 20, left + 100, bottom + 12, menu.bottom);
-        let (top, bottom) = *lines.get(row).expect("an entry of the menu");
+        let (before, _) = self.click((usize::midpoint(left, right), usize::midpoint(top, bottom)));
+        // On a busy machine the title lights up before the menu is there.
+        let entry = wait::poll(LIMIT, || {
+            let after = self.settle();
+            let menu = before.difference(&after)?;
+            after.lines(left + 20, left + 100, bottom + 12, menu.bottom.max(bottom + 12)).get(row).copied()
+        });
+        let (top, bottom) = entry.expect("an entry of the menu");
         self.click((left + 60, usize::midpoint(top, bottom)));
     }
 
