@@ -12,6 +12,7 @@ use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
 use fenwright::app::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::settings::Settings;
+use fenwright::app::solving::Asked;
 use fenwright::document::Document;
 
 fn main() {
@@ -60,8 +61,12 @@ struct Window {
 
 impl Window {
     fn new(document: Document, width: f32, height: f32) -> Self {
+        Self::with(document, Settings::default(), width, height)
+    }
+
+    fn with(document: Document, settings: Settings, width: f32, height: f32) -> Self {
         let ctx = Context::default();
-        let app = App::new(&ctx, Box::new(NoDesktop), Settings::default(), document);
+        let app = App::new(&ctx, Box::new(NoDesktop), settings, document);
         let screen_rect = Some(Rect::from_min_size(egui::Pos2::ZERO, Vec2::new(width, height)));
         let mut window = Self { ctx, app, input: RawInput { screen_rect, ..RawInput::default() } };
         for _ in 0..3 {
@@ -140,4 +145,25 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
         source: egui::MouseWheelSource::Wheel,
     }];
     bencher.bench_local(|| black_box(window.frame()));
+}
+
+/// A search that does not end fills all processors; the pointer moves over the board.
+#[divan::bench]
+fn while_a_problem_is_solved(bencher: Bencher) {
+    let asked = Asked { moves: 12, ..Asked::default() };
+    let mut window = Window::with(Document::new(), Settings { asked, ..Settings::default() }, 1280.0, 800.0);
+    window.input.events = vec![egui::Event::Key {
+        key: egui::Key::F5,
+        physical_key: None,
+        pressed: true,
+        repeat: false,
+        modifiers: egui::Modifiers::NONE,
+    }];
+    window.lay_out();
+    let mut places = [egui::pos2(500.0, 300.0), egui::pos2(600.0, 500.0)].into_iter().cycle();
+    bencher.bench_local(|| {
+        window.input.events = places.next().map(egui::Event::PointerMoved).into_iter().collect();
+        black_box(window.frame())
+    });
+    assert!(window.app.state().solving.running().is_some(), "the search has ended");
 }

@@ -9,6 +9,7 @@ use super::exporting::Export;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::pointer::Pointer;
+use super::puzzles::{Outcome, PuzzleCheck};
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
 use super::typing::Step;
@@ -158,4 +159,8 @@ pub enum DialogAction {
     BoardStyle(BoardStyle),
     /// Something else was chosen about an export.
     Export(Box<Export>),
+    /// Something else was chosen about solving all positions.
+    Check(Box<PuzzleCheck>),
+    /// The positions that came out like this are to be selected in the list.
+    SelectChecked(Outcome),
 }

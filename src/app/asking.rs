@@ -129,6 +129,8 @@ impl App {
                 self.save_pictures(&folder, &positions, true);
             }
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
+            (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
+            (Dialog::PuzzleReport { report, selected }, answer) => self.answer_report(report, selected, answer),
             (dialog, _) => self.state.dialog = Some(dialog),
         }
     }

@@ -7,6 +7,7 @@ use super::command::Command;
 use super::exporting::{Export, Job, Positions};
 use super::library::{self, Named};
 use super::pasting::Batch;
+use super::puzzles::{Outcome, PuzzleCheck, Report, Tally};
 use super::splitting::{Chosen, Split};
 use crate::document::Progress;
 use crate::rules;
@@ -104,6 +105,8 @@ pub enum Dialog {
         what: String,
         /// How far it is.
         progress: Progress,
+        /// What came out until now, where that is counted.
+        tally: Option<Tally>,
     },
     /// The number of a position to go to: Go, Cancel.
     GoTo {
@@ -136,6 +139,15 @@ pub enum Dialog {
         total: usize,
         /// How many of the files exist.
         existing: usize,
+    },
+    /// It is chosen how all positions are solved: Check, Cancel.
+    CheckPuzzles(Box<PuzzleCheck>),
+    /// What came out when they were: Write dm and bm, Close.
+    PuzzleReport {
+        /// What came out.
+        report: Report,
+        /// Which positions were selected in the list.
+        selected: Option<Outcome>,
     },
     /// Another program has changed the file: Reload, Save as, Keep.
     Reload {

@@ -8,6 +8,7 @@ use super::command::Command;
 use super::dialog::{Dialog, Next, SetUp};
 use super::list::SearchAction;
 use super::pointer::{Pointer, Spot};
+use super::solving::SolvingAction;
 use super::state::write_fen;
 use super::typing::Typing;
 use crate::board::Position;
@@ -62,7 +63,7 @@ impl App {
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
             Action::Trial(action) => self.act_on_trial(action),
-            Action::Solving(_) => {}
+            Action::Solving(action) => self.act_on_solving(action),
             Action::CloseNotice(index) => self.state.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }
@@ -96,7 +97,10 @@ impl App {
                 Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
             ) => *row = chosen,
             (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
+            (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
             (DialogAction::Export(export), _) => self.choose_export(*export),
+            (DialogAction::Check(check), _) => self.choose_check(check),
+            (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
             (DialogAction::Command(command), _) => {
                 self.state.dialog = None;
                 self.run(command);
@@ -134,7 +138,7 @@ const fn ends_typing(action: &Action) -> bool {
         && (command.edits_position()
             || command.is_of_list()
             || command.draws()
-            || matches!(command, Command::TryMoves | Command::BringBack))
+            || matches!(command, Command::TryMoves | Command::BringBack | Command::Solve | Command::WriteSolution))
     {
         return true;
     }
@@ -150,6 +154,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::Operation(_)
             | Action::Fix { .. }
             | Action::Trial(_)
+            | Action::Solving(SolvingAction::Show(_))
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
     )
 }

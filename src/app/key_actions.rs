@@ -2,6 +2,7 @@
 
 use super::App;
 use super::action::BoardKey;
+use super::command::Command;
 use super::state::write_fen;
 use super::tool::Tool;
 use crate::board::{Piece, Square};
@@ -62,7 +63,8 @@ impl App {
         }
     }
 
-    /// One step back: what is waited for, an unfinished text, what is carried, the brush, the selected square.
+    /// One step back: what is waited for, an unfinished text, what is carried, the brush, the selected square,
+    /// the search for a mate.
     fn escape(&mut self) {
         let state = &mut self.state;
         if self.waiting.is_some() {
@@ -76,6 +78,8 @@ impl App {
             state.hands.tool = Tool::Hand;
         } else if state.document.cursor().is_some() {
             state.document.set_cursor(None);
+        } else if self.state.enabled(Command::StopSolving) {
+            self.run(Command::StopSolving);
         }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     }
     let is_free = !in_text && !egui::Popup::is_any_open(ctx);
     let in_list = is_free && views::is_in_list(ctx);
-    let in_search = views::is_in_search(ctx);
+    let (in_search, in_solution) = (views::is_in_search(ctx), views::is_in_solution(ctx));
     let has_several = state.list.count(&state.document) > 1;
     let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
@@ -52,7 +52,8 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
             let is_of_rows = |action: &Action| matches!(action, Action::Run(command) if command.yields_to_search());
             let action = action.filter(|action| !(in_search && is_of_rows(action)));
             let reaches_board = is_free && (!in_list || passes_list(event, state));
-            let action = action.or_else(|| on_board(event).filter(|_| reaches_board));
+            let is_of_solution = |action: &Action| in_solution && action.is_step();
+            let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
             is_for_field = action.as_ref().is_some_and(Action::opens_field);
             actions.extend(action);

@@ -236,6 +236,7 @@ impl App {
         self.poll();
         self.poll_work();
         self.poll_finding();
+        self.poll_solving();
         self.watch_file(&ctx);
         self.serve_typed_ahead(&ctx);
         self.serve_text_fields(&ctx, &mut actions);

@@ -23,7 +23,10 @@ impl State {
             Command::Open | Command::SaveAs | Command::New => {
                 return Some(format!("{} now", self.waiting.as_deref().unwrap_or("Something else is waited for")));
             }
-            _ => self.why_disabled_in_list(command).unwrap_or_else(|| self.why_disabled_elsewhere(command)),
+            _ => {
+                let why = self.why_not_solving(command).or_else(|| self.why_disabled_in_list(command));
+                why.unwrap_or_else(|| self.why_disabled_elsewhere(command))
+            }
         };
         Some(reason.to_owned())
     }

@@ -62,8 +62,8 @@ impl App {
             | Command::SolveAfterEdits
             | Command::CopySolution
             | Command::CopySolutionAsEpd
-            | Command::WriteSolution
-            | Command::CheckPuzzles => {}
+            | Command::WriteSolution => self.run_in_solving(command),
+            Command::CheckPuzzles => self.ask_check(),
             Command::Chess960 | Command::Library | Command::RandomPosition => self.ask_set_up(command),
             Command::RandomChess960 => self.set_up_random_chess960(),
             Command::MirrorLeftRight

@@ -117,6 +117,7 @@ impl State {
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
+        self.follow_solving();
         self.operations.follow(&self.document);
         self.drawn.follow(&self.document);
         self.follow_notices();
@@ -179,6 +180,9 @@ impl State {
         if let Some(enabled) = self.enabled_in_list(command).or_else(|| self.enabled_in_drawing(command)) {
             return enabled;
         }
+        if command.is_of_solving() {
+            return self.why_not_solving(command).is_none();
+        }
         match command {
             Command::Undo => self.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
             Command::Redo => self.document.can_redo(),
@@ -203,6 +207,7 @@ impl State {
             Command::FlipView => Some(self.flipped),
             Command::TryMoves => Some(self.trial.is_some()),
             Command::KeepBackup => Some(self.settings.keeps_backup),
+            Command::SolveAfterEdits => Some(self.settings.solves_after_edits),
             Command::Coordinates => Some(self.settings.coordinates),
             Command::SystemTheme => Some(self.settings.theme == ThemeChoice::System),
             Command::LightTheme => Some(self.settings.theme == ThemeChoice::Light),

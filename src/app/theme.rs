@@ -41,6 +41,10 @@ pub struct Palette {
     pub odd_ground: Color32,
     /// Squares and edge of an odd fact.
     pub odd: Color32,
+    /// Text of an odd fact.
+    pub odd_text: Color32,
+    /// Arrows of the first moves that solve a problem, in a colour that nobody draws with.
+    pub key: Color32,
     /// Text of what is well.
     pub good: Color32,
     /// Ground of what is chosen.
@@ -67,6 +71,8 @@ const LIGHT: Palette = Palette {
     fault_ground: Color32::from_rgb(0xFB, 0xEA, 0xE7),
     odd_ground: Color32::from_rgb(0xFB, 0xF1, 0xE0),
     odd: Color32::from_rgb(0xC9, 0x83, 0x14),
+    odd_text: Color32::from_rgb(0x8A, 0x57, 0x08),
+    key: Color32::from_rgb(0x7A, 0x45, 0xBE),
     good: Color32::from_rgb(0x2E, 0x7D, 0x4F),
     chosen: Color32::from_rgb(0xE9, 0xEE, 0xF8),
     hovered: Color32::from_rgb(0xEE, 0xEC, 0xE8),
@@ -89,6 +95,8 @@ const DARK: Palette = Palette {
     fault_ground: Color32::from_rgb(0x3A, 0x26, 0x24),
     odd_ground: Color32::from_rgb(0x35, 0x2C, 0x1D),
     odd: Color32::from_rgb(0xE9, 0xA2, 0x3B),
+    odd_text: Color32::from_rgb(0xE9, 0xB2, 0x60),
+    key: Color32::from_rgb(0x7A, 0x45, 0xBE),
     good: Color32::from_rgb(0x6F, 0xC7, 0x94),
     chosen: Color32::from_rgb(0x2A, 0x34, 0x44),
     hovered: Color32::from_rgb(0x2B, 0x2F, 0x35),

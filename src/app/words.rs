@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::exporting::Which;
 use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
 use crate::diagram::{Coloring, PieceSet};
 use crate::document::Document;
@@ -24,6 +25,17 @@ pub const fn castling(side: Side) -> &'static str {
         Side::King => "O-O",
         Side::Queen => "O-O-O",
     }
+}
+
+/// "All positions (3,000)": some of the positions of a file, and how many they are.
+#[must_use]
+pub fn which(which: Which, count: usize) -> String {
+    let name = match which {
+        Which::All => "All positions",
+        Which::Selected => "Selected positions",
+        Which::Found => "Found positions",
+    };
+    format!("{name} ({})", number(count))
 }
 
 /// "White to move".

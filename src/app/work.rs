@@ -60,7 +60,7 @@ impl App {
     }
 
     fn begin(&mut self, what: String, progress: Progress, kind: Kind) {
-        self.state.dialog = Some(Dialog::Working { what, progress: progress.clone() });
+        self.state.dialog = Some(Dialog::Working { what, progress: progress.clone(), tally: None });
         self.work = Some(Work { progress, kind });
     }
 

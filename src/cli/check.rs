@@ -10,7 +10,8 @@ use super::reading::{Part, Parts};
 use super::record::Record;
 use super::tally::Tally;
 use super::{Outcome, json, message, output};
-use crate::document::{FileError, parallel};
+use crate::document::FileError;
+use crate::document::parallel::{self, Waiting};
 use crate::notation::fen;
 use crate::rules;
 
@@ -60,6 +61,7 @@ impl Check {
         parallel::in_order(
             parts,
             parallel::threads(),
+            Waiting::Few,
             |part| self.check(part),
             |checked| {
                 tally += checked.tally;

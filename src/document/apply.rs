@@ -4,12 +4,10 @@ use std::sync::Arc;
 
 use super::Document;
 use super::edit::{Edit, edit_position};
-use super::format::{Format, done, epd};
 use super::history::{Change, edited_alone};
-use super::record::{Held, RecordId, State};
+use super::record::{RecordId, State};
 use crate::board::Annotations;
 use crate::notation::annotations;
-use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
 
 /// More text than this is not drawn: it would be more than a line can have, or a look at a game finds.
 const LONGEST_DRAWING: usize = 1 << 14;
@@ -39,6 +37,7 @@ impl Document {
             | Edit::AddOperation { .. }
             | Edit::RemoveOperation(_)
             | Edit::SetOperations(_)) => self.edit_operations(edit),
+            Edit::StateOperations(stated) => self.state_operations(stated),
             edit => self.edit_current(&edit),
         };
         let is_changed = !changes.is_empty();
@@ -86,13 +85,17 @@ impl Document {
     }
 
     /// Gives a record another state, unless it says the same.
-    pub(super) fn change_state(&mut self, index: usize, mut state: State) -> Vec<Change> {
-        self.content.view(index).settle(&mut state.held);
-        let id = self.content.id(index);
+    pub(super) fn change_state(&mut self, index: usize, state: State) -> Vec<Change> {
+        self.change_state_of(self.content.id(index), state).into_iter().collect()
+    }
+
+    /// The same of the record of a name.
+    pub(super) fn change_state_of(&mut self, id: RecordId, mut state: State) -> Option<Change> {
+        self.content.view_of(id).settle(&mut state.held);
         if state == **self.content.state(id) {
-            return Vec::new();
+            return None;
         }
-        vec![Change::State { id, other: self.content.replace_state(id, Arc::new(state)) }]
+        Some(Change::State { id, other: self.content.replace_state(id, Arc::new(state)) })
     }
 
     /// Draws arrows and marks squares of the current record, or of its game.
@@ -134,66 +137,4 @@ impl Document {
         }
         changes
     }
-
-    /// Changes the operations of the current record; those of the clocks change its position too.
-    fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
-        let index = self.selection.current;
-        let view = self.content.view(index);
-        let mut operations = view.operations();
-        // The mark of a line that was not readable stands above it.
-        let is_marked_above = view.is_done() && !done::is_among(&operations);
-        let drawn_above = view.drawn_above();
-        let touches_clock = match change_operations(&mut operations, edit) {
-            Some(touches_clock) if self.format() == Format::Epd => touches_clock,
-            _ => return Vec::new(),
-        };
-        let position = if touches_clock { epd::with_clocks(self.position(), &operations) } else { *self.position() };
-        for operation in &mut operations {
-            self.make_representable(operation);
-        }
-        let id = self.content.id(index);
-        let mut state = State::clone(self.content.state(id));
-        let done = Some(is_marked_above || done::is_among(&operations));
-        let mut annotations = drawn_above;
-        annotations.extend(&epd_annotations(&operations));
-        let (operations, annotations) = (Some(operations), Some(annotations));
-        state.held = Held { position: Some(position), operations, done, annotations };
-        // A line does not grow until it would be too long to be read again.
-        let length = epd::line(&view, Some(&state.held)).len();
-        if length > epd::LONGEST_LINE / 2 && length >= view.text().len() {
-            return Vec::new();
-        }
-        self.change_state(index, state)
-    }
-
-    fn make_representable(&self, operation: &mut Operation) {
-        let texts = operation.operands.iter_mut().map(|operand| match operand {
-            Operand::Word(text) | Operand::Text(text) => text,
-        });
-        for text in texts.chain([&mut operation.opcode]) {
-            *text = self.content.representable(text);
-        }
-    }
-}
-
-/// Does an edit to some operations and tells whether it touches one of a clock; `None` if it changes nothing.
-fn change_operations(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
-    let changed = match edit {
-        Edit::SetOperation { at, operation } => {
-            let old = std::mem::replace(operations.get_mut(at)?, operation);
-            [Some(old), operations.get(at).cloned()]
-        }
-        Edit::AddOperation { at, operation } => {
-            let at = at.min(operations.len());
-            operations.insert(at, operation.clone());
-            [Some(operation), None]
-        }
-        Edit::RemoveOperation(at) if at < operations.len() => [Some(operations.remove(at)), None],
-        Edit::SetOperations(new) => {
-            *operations = new;
-            [None, None]
-        }
-        _ => return None,
-    };
-    Some(changed.iter().flatten().any(epd::is_clock))
 }

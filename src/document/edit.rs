@@ -132,6 +132,9 @@ pub enum Edit {
     /// Puts these operations in place of all of the current record. The clocks stay those of the position,
     /// whatever operations state of them.
     SetOperations(Vec<Operation>),
+    /// Has the records at these places state these operations: each takes the place of those of its opcode, or comes
+    /// behind all others. Records that are no position stay as they are, and so do all of a file that is no EPD.
+    StateOperations(Vec<(usize, Vec<Operation>)>),
 }
 
 /// What another order of the records is for.
@@ -228,7 +231,8 @@ pub(super) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }
         | Edit::RemoveOperation(_)
-        | Edit::SetOperations(_) => return false,
+        | Edit::SetOperations(_)
+        | Edit::StateOperations(_) => return false,
     }
     true
 }

@@ -49,6 +49,7 @@ mod index;
 pub mod journal;
 mod made;
 mod on_disk;
+mod operations;
 mod order;
 mod output;
 pub(crate) mod parallel;
@@ -291,6 +292,12 @@ impl Document {
     #[must_use]
     pub fn holds(&self, id: RecordId) -> bool {
         self.content.holds(id)
+    }
+
+    /// The place of the record of this name, if there is one.
+    #[must_use]
+    pub fn place_of(&self, id: RecordId) -> Option<usize> {
+        self.content.index_of(id)
     }
 
     /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its

@@ -293,7 +293,7 @@ impl Edit {
             Self::SetOperation { .. } => ("edit operation", "edit operations"),
             Self::AddOperation { .. } => ("add operation", "add operations"),
             Self::RemoveOperation(_) => ("remove operation", "remove operations"),
-            Self::SetOperations(_) => ("change operations", "change operations"),
+            Self::SetOperations(_) | Self::StateOperations(_) => ("change operations", "change operations"),
         };
         StepName { one, many }
     }

@@ -29,6 +29,7 @@ mod searching;
 mod sizes;
 mod sorting;
 mod splitting;
+mod stating;
 mod suites;
 mod touched;
 

@@ -4,8 +4,10 @@
 
 mod corpus;
 mod differential;
+mod helpmates;
 mod judging;
 mod naive;
+mod selfmates;
 mod stopping;
 mod tree;
 

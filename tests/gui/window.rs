@@ -131,15 +131,19 @@ impl Window {
 
     /// Runs frames until the window comes to rest.
     pub(crate) fn settle(&mut self) {
-        if self.state().waiting.is_some() {
-            // A spinner turns while something is waited for.
+        if self.is_spinning() {
             self.harness.run_steps(4);
         } else {
             self.harness.run_ok();
         }
-        if self.state().waiting.is_none() {
+        if !self.is_spinning() {
             self.harness.run();
         }
+    }
+
+    /// Whether a spinner turns, because something is waited for or solved.
+    fn is_spinning(&self) -> bool {
+        self.state().waiting.is_some() || self.state().solving.is_busy()
     }
 
     /// Runs this many frames.

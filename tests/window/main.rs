@@ -18,6 +18,7 @@ mod meaning;
 mod million;
 mod missing;
 mod recovery;
+mod solving;
 mod starting;
 mod trying;
 

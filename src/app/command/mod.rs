@@ -208,7 +208,7 @@ impl Command {
     #[must_use]
     pub const fn opens_field(self) -> bool {
         let in_window = matches!(self, Self::Find | Self::EditFen);
-        let in_dialog = matches!(self, Self::CommandPalette | Self::GoToPosition | Self::SplitFile);
+        let in_dialog = matches!(self, Self::CommandPalette | Self::GoToPosition | Self::SplitFile | Self::CheckPuzzles);
         in_window || in_dialog || matches!(self, Self::Chess960 | Self::Library | Self::RandomPosition)
     }
 
@@ -271,6 +271,13 @@ impl Command {
         );
         let marks = matches!(self, Self::MarkDone | Self::CopyPositions | Self::SaveSelected | Self::SplitFile);
         adds || goes || marks || self.arranges()
+    }
+
+    /// Whether it is about solving the position.
+    #[must_use]
+    pub const fn is_of_solving(self) -> bool {
+        let copies = matches!(self, Self::CopySolution | Self::CopySolutionAsEpd | Self::WriteSolution);
+        copies || matches!(self, Self::Solve | Self::StopSolving | Self::SolveAfterEdits)
     }
 
     /// Whether it removes positions, doubles them or puts them into another order.

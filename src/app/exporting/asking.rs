@@ -43,6 +43,16 @@ impl Which {
     /// All of them, in the order of a list to choose from.
     pub const ALL: [Self; 3] = [Self::All, Self::Selected, Self::Found];
 
+    /// Those that are proposed: what is selected if that is several, else what is found.
+    #[must_use]
+    pub fn proposed(state: &State) -> Self {
+        match () {
+            () if Self::Selected.count(state) > 1 => Self::Selected,
+            () if Self::Found.is_offered(state) => Self::Found,
+            () => Self::All,
+        }
+    }
+
     /// How many positions these are.
     #[must_use]
     pub fn count(self, state: &State) -> usize {
@@ -75,7 +85,8 @@ impl Which {
         .unwrap_or(document.current())
     }
 
-    fn records(self, state: &State) -> Records {
+    /// Which ones they are.
+    pub(in crate::app) fn records(self, state: &State) -> Records {
         match self {
             Self::All => Records::from(0..state.document.len()),
             Self::Selected => state.list.selected(&state.document),
@@ -158,12 +169,7 @@ impl App {
         self.end_all_typing();
         self.once_read(|app| {
             let state = &mut app.state;
-            let which = match () {
-                () if Which::Selected.count(state) > 1 => Which::Selected,
-                () if Which::Found.is_offered(state) => Which::Found,
-                () => Which::All,
-            };
-            let many = Many { which, title: String::new() };
+            let many = Many { which: Which::proposed(state), title: String::new() };
             let export = Export::new(state.settings.export.clone(), Some(many));
             state.dialog = Some(Dialog::Export(Box::new(export)));
         });

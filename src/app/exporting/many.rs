@@ -14,7 +14,8 @@ use crate::app::splitting::Chosen;
 use crate::app::state::State;
 use crate::app::words;
 use crate::diagram::{Diagram, Form, Worksheet};
-use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot, parallel};
+use crate::document::parallel::{self, Waiting};
+use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot};
 
 /// More pictures are not put into one folder; the command has no such limit.
 const MOST_PICTURES: usize = 100_000;
@@ -131,7 +132,8 @@ impl Request {
             (number, drawn)
         };
         let mut written = Written::default();
-        parallel::in_order(self.items(progress), parallel::processors().get(), draw, |(number, drawn)| {
+        let threads = parallel::processors().get();
+        parallel::in_order(self.items(progress), threads, Waiting::Few, draw, |(number, drawn)| {
             progress.advance(1);
             match drawn.map(|(name, bytes)| document::write_made(&folder.join(name), &bytes, replaces)) {
                 Ok(Ok(())) => written.count += 1,

@@ -3,7 +3,7 @@
 use super::super::action::Action;
 use super::super::state::State;
 use super::super::{App, views};
-use super::{ListAction, Shown};
+use super::{ListAction, SearchAction, Shown};
 use crate::board::Square;
 use crate::document::{Document, Edit, Records};
 
@@ -95,6 +95,14 @@ impl App {
         if back.contains(current) {
             self.select_all_of(back, current);
         }
+    }
+
+    /// The same for positions of which the list is to show all: a search that hides some of them ends.
+    pub(in super::super) fn show_all_of(&mut self, records: Records, current: usize) {
+        if self.state.list.finding.found().is_some_and(|found| !records.without(found).is_empty()) {
+            self.act_on_search(SearchAction::Clear);
+        }
+        self.select_all_of(records, current);
     }
 
     /// Selects everything from the anchor to a position, beside what is selected or in place of it.

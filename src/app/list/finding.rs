@@ -338,7 +338,7 @@ impl App {
     }
 
     /// What working threads call when they have news.
-    fn shared_wake(&self) -> Wake {
+    pub(in super::super) fn shared_wake(&self) -> Wake {
         let ctx = self.ctx.clone();
         Arc::new(move || ctx.request_repaint())
     }

@@ -31,6 +31,8 @@ pub struct Answer {
     pub tone: Tone,
     /// What else there is to say, a line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unused men.
     pub remarks: Vec<String>,
+    /// More is still being found out: tries, set play, unused men.
+    pub is_growing: bool,
     /// The first moves that solve it, drawn as arrows; the first ones only where there are very many.
     pub keys: Vec<LegalMove>,
     /// The solution.

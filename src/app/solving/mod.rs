@@ -2,16 +2,35 @@
 //!
 //! Views read [`Solving`] alone. An answer belongs to the position that was searched; once the position or the question
 //! is another one it is kept, but no longer current.
+//!
+//! A search, what is found out after it and a branch that is opened are each a task with threads of its own. Nothing
+//! waits for them: each frame takes what has come, and what nobody wants any more is stopped.
 
+mod acting;
 mod answer;
+mod found;
+mod ground;
+mod growing;
+mod paper;
+mod task;
 mod tree;
+mod words;
+
+use std::time::Instant;
 
 pub use answer::{Answer, Tone};
 pub use tree::{Branches, Node, NodeId, NodeKind, Tree};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::solver::Progress;
+use crate::board::Position;
+use crate::document::{RecordId, Wake};
+use crate::rules::LegalMove;
+use crate::rules::solver::{Judgement, MOST_MOVES, Progress, Watch};
+use found::Found;
+use ground::Outcome;
+use paper::{Paper, Purpose, Writing};
+use task::{News, Task};
 
 /// What is to be found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +41,10 @@ pub enum Goal {
     Mate,
     /// The shortest mate, in so many moves at most.
     Shortest,
+    /// All first moves that force the other side to mate in so many moves.
+    Selfmate,
+    /// All ways in which both sides together mate the side to move, in so many moves of each.
+    Helpmate,
 }
 
 /// What is asked for, remembered from one session to the next.
@@ -40,12 +63,25 @@ impl Default for Asked {
     }
 }
 
+impl Asked {
+    /// The same with a number of moves that can be searched.
+    #[must_use]
+    pub fn in_range(self) -> Self {
+        Self { moves: self.moves.clamp(1, MOST_MOVES), ..self }
+    }
+}
+
 /// What the window knows of solving the current position.
 #[derive(Debug, Default)]
 pub struct Solving {
-    answer: Option<Answer>,
+    found: Option<Found>,
+    /// Answers to other positions and questions, the newest last.
+    kept: Vec<Found>,
     is_current: bool,
+    search: Option<Search>,
     running: Option<Running>,
+    writing: Option<(Purpose, Writing)>,
+    again: Again,
 }
 
 /// A search that goes on.
@@ -60,7 +96,7 @@ pub struct Running {
 }
 
 /// What happens in the solve panel.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolvingAction {
     /// Something else is asked for.
     Ask(Asked),
@@ -70,11 +106,47 @@ pub enum SolvingAction {
     Show(NodeId),
 }
 
+/// A search on threads of its own.
+#[derive(Debug)]
+struct Search {
+    position: Position,
+    asked: Asked,
+    record: RecordId,
+    began: Instant,
+    task: Task<Outcome>,
+}
+
+/// When a position is solved again by itself.
+#[derive(Debug, Default)]
+struct Again {
+    /// What was to be solved when anyone looked last.
+    seen: Option<(Position, Asked)>,
+    /// Since when, in the seconds of the window.
+    since: f64,
+    /// It was begun and stopped, and is not to begin again by itself.
+    is_declined: bool,
+}
+
+/// What is to be done outside of the panel.
+#[derive(Debug)]
+enum Event {
+    /// A position was solved to the end.
+    Judged(RecordId, Position, u8, Judgement),
+    /// A solution was written down, or could not be.
+    Written(Purpose, Option<Paper>),
+}
+
 impl Solving {
+    /// So many answers to other positions and questions are kept.
+    const MOST_KEPT: usize = 4;
+
+    /// How long a position stays as it is before it is solved by itself, in seconds.
+    const PAUSE: f64 = 0.25;
+
     /// The last answer, current or not.
     #[must_use]
-    pub const fn answer(&self) -> Option<&Answer> {
-        self.answer.as_ref()
+    pub fn answer(&self) -> Option<&Answer> {
+        self.found.as_ref().map(|found| &found.answer)
     }
 
     /// Whether the answer is about the position and the question of now; an older one is shown greyed.
@@ -87,5 +159,159 @@ impl Solving {
     #[must_use]
     pub const fn running(&self) -> Option<&Running> {
         self.running.as_ref()
+    }
+
+    /// Whether anything is worked on that can be stopped.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.running.is_some() || self.writing.is_some() || self.found.as_ref().is_some_and(Found::is_busy)
+    }
+
+    /// The moves to a node, if they can be played in the position of now.
+    fn moves_to(&self, id: NodeId) -> Option<Vec<LegalMove>> {
+        let answer = self.answer().filter(|_| self.is_current)?;
+        answer.tree.node(id)?.moves.clone()
+    }
+
+    /// Begins to search, in place of a search that goes on.
+    fn start(&mut self, record: RecordId, position: Position, asked: Asked, wake: &Wake) {
+        self.writing = None;
+        if let Some(found) = &mut self.found {
+            found.retire();
+        }
+        let task = Task::start(Watch::default(), wake, move |watch, report| {
+            report(ground::search(&position, asked, watch));
+        });
+        self.search = Some(Search { position, asked, record, began: Instant::now(), task });
+        self.running = Some(Running { asked, ..Running::default() });
+        self.again.is_declined = false;
+    }
+
+    /// Stops everything. What a search has proven by then becomes the answer.
+    fn stop(&mut self) {
+        if let Some(search) = &self.search {
+            search.task.stop();
+        }
+        self.running = None;
+        self.writing = None;
+        self.again.is_declined = true;
+        if let Some(found) = &mut self.found {
+            found.rest();
+        }
+    }
+
+    /// Goes with the position and the question: a search for others ends, and an answer to these that is known is shown
+    /// again. `is_preview`: the board shows something else than the position.
+    pub(super) fn follow(&mut self, position: &Position, asked: Asked, is_preview: bool) {
+        let is_other = |search: &Search| search.position != *position || search.asked != asked;
+        if self.search.as_ref().is_some_and(is_other) {
+            self.search = None;
+            self.running = None;
+        }
+        let fits = |found: &Found| found.is_of(position, asked);
+        if !self.found.as_ref().is_some_and(fits)
+            && let Some(index) = self.kept.iter().position(fits)
+        {
+            let known = self.kept.remove(index);
+            self.show(known);
+        }
+        self.is_current = !is_preview && self.found.as_ref().is_some_and(fits);
+    }
+
+    /// Shows an answer in place of the one before, which is kept.
+    fn show(&mut self, found: Found) {
+        let Some(mut before) = self.found.replace(found) else { return };
+        before.retire();
+        let is_replaced = |found: &Found| found.is_of(&before.answer.position, before.answer.asked);
+        self.kept.retain(|kept| !is_replaced(kept));
+        if !self.found.as_ref().is_some_and(is_replaced) {
+            self.kept.push(before);
+        }
+        if self.kept.len() > Self::MOST_KEPT {
+            self.kept.remove(0);
+        }
+    }
+
+    /// Opens or closes a branch of the tree.
+    fn toggle(&mut self, id: NodeId, wake: &Wake) {
+        if let Some(found) = &mut self.found {
+            found.toggle(id, wake);
+        }
+    }
+
+    /// Begins to write the solution down.
+    fn write(&mut self, purpose: Purpose, wake: &Wake) {
+        if let Some(found) = &self.found {
+            self.writing = Some((purpose, paper::start(found, purpose, wake)));
+        }
+    }
+
+    /// Takes what has come since the last time.
+    fn poll(&mut self, wake: &Wake) -> Vec<Event> {
+        let mut events = Vec::new();
+        if let Some(found) = &mut self.found {
+            found.poll();
+            if self.is_current && self.search.is_none() && !self.again.is_declined {
+                found.grow(wake);
+            }
+        }
+        events.extend(self.poll_search(wake));
+        events.extend(self.poll_writing());
+        events
+    }
+
+    fn poll_search(&mut self, wake: &Wake) -> Option<Event> {
+        let Search { position, asked, record, began, task } = self.search.as_ref()?;
+        let (position, asked, record) = (*position, *asked, *record);
+        let found = match task.news() {
+            News::Nothing => {
+                if let Some(running) = &mut self.running {
+                    *running = Running { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
+                }
+                return None;
+            }
+            News::Report(Outcome::Refused(why)) => {
+                Found::refused(position, asked, "Cannot be solved", Tone::Fault, why)
+            }
+            News::Report(Outcome::Forced(solution, ground)) => Found::forced(asked, *solution, *ground, wake),
+            News::Report(Outcome::Helped(helpmates)) => Found::helped(position, asked, *helpmates),
+            News::Over => {
+                let why = "The search broke off; nothing is known".to_owned();
+                Found::refused(position, asked, "Not finished", Tone::Unknown, why)
+            }
+        };
+        let judgement = found.judgement().filter(|_| asked.goal == Goal::Mate && found.is_complete());
+        let event = judgement.map(|judgement| Event::Judged(record, position, asked.moves, judgement));
+        self.search = None;
+        self.running = None;
+        // A second search that was stopped knows no more than the first one.
+        let is_known = |known: &Found| known.is_of(&position, asked) && known.is_complete();
+        if found.is_complete() || !self.found.as_ref().is_some_and(is_known) {
+            self.show(found);
+        }
+        event
+    }
+
+    fn poll_writing(&mut self) -> Option<Event> {
+        let (purpose, writing) = self.writing.as_ref()?;
+        let purpose = *purpose;
+        let paper = match writing.news() {
+            News::Nothing => return None,
+            News::Report(paper) => paper.ok(),
+            News::Over => None,
+        };
+        self.writing = None;
+        Some(Event::Written(purpose, paper))
+    }
+
+    /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
+    /// window.
+    fn due_in(&mut self, position: &Position, asked: Asked, now: f64) -> Option<f64> {
+        let again = &mut self.again;
+        if again.seen != Some((*position, asked)) {
+            *again = Again { seen: Some((*position, asked)), since: now, is_declined: false };
+        }
+        let is_wanted = !self.is_current && self.search.is_none() && !again.is_declined;
+        is_wanted.then(|| (again.since + Self::PAUSE - now).max(0.0))
     }
 }

@@ -1,5 +1,6 @@
 //! The solution as a tree whose branches are worked out when they are opened.
 
+use super::growing::{Below, Place, Sprout};
 use crate::rules::LegalMove;
 
 /// Names a node of a tree.
@@ -57,8 +58,10 @@ pub enum Branches {
 /// The solution as a tree.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
-    pub(super) nodes: Vec<Node>,
-    pub(super) roots: Vec<NodeId>,
+    nodes: Vec<Node>,
+    /// Where each node is, if something can be worked out below it.
+    places: Vec<Option<Place>>,
+    roots: Vec<NodeId>,
 }
 
 impl Tree {
@@ -86,5 +89,67 @@ impl Tree {
             }
         }
         lines
+    }
+
+    /// Puts nodes behind the roots, with all that is known below them, and tells what they are called.
+    pub(super) fn add_roots(&mut self, sprouts: Vec<Sprout>) -> Vec<NodeId> {
+        let new = self.add(sprouts);
+        self.roots.extend(&new);
+        new
+    }
+
+    /// Puts nodes below one, and shows them.
+    pub(super) fn open(&mut self, id: NodeId, note: Option<String>, sprouts: Vec<Sprout>) {
+        let new = self.add(sprouts);
+        if let Some(node) = self.nodes.get_mut(id.0) {
+            node.branches = if new.is_empty() { Branches::None } else { Branches::Open(new) };
+            if note.is_some() {
+                node.note = note;
+            }
+        }
+    }
+
+    /// Adds nodes with what is known below them. That is a few levels deep, whatever was searched.
+    fn add(&mut self, sprouts: Vec<Sprout>) -> Vec<NodeId> {
+        sprouts.into_iter().map(|sprout| self.add_one(sprout)).collect()
+    }
+
+    fn add_one(&mut self, sprout: Sprout) -> NodeId {
+        let branches = match sprout.below {
+            Below::Nothing => Branches::None,
+            Below::Unknown => Branches::Closed,
+            Below::Shown(below) => Branches::Open(self.add(below)),
+            Below::Folded(below) => Branches::Folded(self.add(below)),
+        };
+        let Sprout { label, note, kind, place, .. } = sprout;
+        let moves = place.as_ref().and_then(Place::moves);
+        self.nodes.push(Node { label, note, kind, moves, branches });
+        self.places.push(place);
+        NodeId(self.nodes.len() - 1)
+    }
+
+    /// Opens or closes a branch. Returns where it is, if it has to be worked out first.
+    pub(super) fn toggle(&mut self, id: NodeId) -> Option<Place> {
+        let branches = &mut self.nodes.get_mut(id.0)?.branches;
+        *branches = match std::mem::replace(branches, Branches::None) {
+            Branches::Open(below) => Branches::Folded(below),
+            Branches::Folded(below) => Branches::Open(below),
+            Branches::Coming => Branches::Closed,
+            Branches::None => Branches::None,
+            Branches::Closed => {
+                *branches = Branches::Coming;
+                return self.places.get(id.0)?.clone();
+            }
+        };
+        None
+    }
+
+    /// A branch that was being worked out is not to come.
+    pub(super) fn close(&mut self, id: NodeId) {
+        if let Some(node) = self.nodes.get_mut(id.0)
+            && node.branches == Branches::Coming
+        {
+            node.branches = Branches::Closed;
+        }
     }
 }

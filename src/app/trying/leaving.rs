@@ -48,7 +48,7 @@ impl State {
         let Some(mut trial) = self.trial.take() else { return 0 };
         let count = trial.played();
         if count > 0 {
-            trial.let_go();
+            trial.settle();
             self.left_lines.put(trial);
         }
         count
@@ -68,7 +68,7 @@ impl State {
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
         let Self { trial, left_lines, .. } = self;
         let unkept = || trial.iter().chain(LeftLines::iter(left_lines)).filter(|trial| trial.is_unkept());
-        let can_keep = trial.as_ref().is_some_and(|trial| trial.is_unkept() && trial.at() > 0);
+        let can_keep = trial.as_ref().is_some_and(|trial| trial.is_unkept() && !trial.is_showing() && trial.at() > 0);
         let moves: usize = unkept().map(Trial::played).sum();
         (moves > 0).then(|| UnkeptMoves { moves, positions: unkept().count(), can_keep })
     }

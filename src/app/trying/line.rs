@@ -56,6 +56,20 @@ impl Line {
         Some(Self { start, plies: Vec::new(), at: 0, played: 0, branching: None })
     }
 
+    /// No moves yet, from the same beginning.
+    #[must_use]
+    pub fn fresh(&self) -> Self {
+        let start = Stop { others: Vec::new(), play: self.start.play.clone(), ..self.start };
+        Self { start, plies: Vec::new(), at: 0, played: 0, branching: None }
+    }
+
+    /// Whether its first moves are these.
+    #[must_use]
+    pub fn begins_with(&self, moves: &[LegalMove]) -> bool {
+        let first = self.plies.iter().map(|ply| ply.legal);
+        self.plies.len() >= moves.len() && first.zip(moves).all(|(legal, expected)| legal == *expected)
+    }
+
     /// The position of the beginning.
     #[must_use]
     pub const fn start(&self) -> &Position {

@@ -3,6 +3,7 @@
 //! The moves belong to the position of a record at which they began. Nothing of the document changes before
 //! they are kept, and what changes it otherwise ends the mode first. A line that was left is kept in mind and
 //! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
+//! Moves of a solution are shown in the same mode, and are nobody's to lose.
 
 mod keys;
 mod leaving;
@@ -24,7 +25,7 @@ use super::command::Command;
 use super::state::State;
 use crate::board::{Piece, Position, Role, Square};
 use crate::notation::fen::Layout;
-use crate::rules::{self, Problem, ProblemKind};
+use crate::rules::{self, LegalMove, Problem, ProblemKind};
 
 /// What happens in try mode. What the pointer does on the board comes as
 /// [`Pointer`](super::pointer::Pointer) as it does while editing.
@@ -49,13 +50,34 @@ pub enum TrialAction {
 impl App {
     /// Begins to try moves, or goes on where they were left; says why where there are none.
     pub(super) fn try_moves(&mut self) {
+        if self.enter_trial() {
+            self.ctx.memory_mut(egui::Memory::stop_text_input);
+        }
+    }
+
+    /// Enters try mode with the line that was left, or a new one. `false` where that cannot be.
+    fn enter_trial(&mut self) -> bool {
         match self.state.begin_trial() {
             Ok(trial) => {
                 self.state.hands.menu = None;
                 self.state.trial = Some(trial);
-                self.ctx.memory_mut(egui::Memory::stop_text_input);
+                true
             }
-            Err(sentence) => self.state.notices.noted(sentence),
+            Err(sentence) => {
+                self.state.notices.noted(sentence);
+                false
+            }
+        }
+    }
+
+    /// Shows the position after moves of a solution, in try mode, which begins where it has not; says why where it
+    /// cannot. The keyboard stays where it is.
+    pub(super) fn show_moves(&mut self, moves: &[LegalMove]) {
+        if self.state.trial.is_none() {
+            self.enter_trial();
+        }
+        if let Some(trial) = &mut self.state.trial {
+            trial.show(moves);
         }
     }
 

@@ -16,10 +16,16 @@ use crate::rules::{LegalMove, Target};
 const LONGEST_MOVE: usize = 12;
 
 /// Moves that are tried from the document's position. The document does not change before they are kept.
+///
+/// Moves of a solution can be shown, which nobody has tried: they stand in the place of what was tried until a move of
+/// one's own is played among them, and are forgotten with the mode.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
-    line: Line,
+    /// What was tried.
+    tried: Line,
+    /// What is shown instead.
+    shown: Option<Line>,
     taken: Option<Taken>,
     promotion: Option<Target>,
     cursor: Option<Square>,
@@ -66,7 +72,8 @@ impl Trial {
         let position = *document.position();
         Some(Self {
             record: document.record(document.current()).id(),
-            line: Line::begin(&position)?,
+            tried: Line::begin(&position)?,
+            shown: None,
             taken: None,
             promotion: None,
             cursor: None,
@@ -80,60 +87,68 @@ impl Trial {
     /// Whether it began at the position that the document shows.
     #[must_use]
     pub fn begins_at(&self, document: &Document) -> bool {
-        self.line.start() == document.position() && self.record == document.record(document.current()).id()
+        self.tried.start() == document.position() && self.record == document.record(document.current()).id()
+    }
+
+    fn line_now(&self) -> &Line {
+        self.shown.as_ref().unwrap_or(&self.tried)
+    }
+
+    fn line_mut(&mut self) -> &mut Line {
+        self.shown.as_mut().unwrap_or(&mut self.tried)
     }
 
     /// The position that is reached.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.line.position()
+        self.line_now().position()
     }
 
     /// The moves of the line, also those beyond what is reached.
     #[must_use]
     pub fn line(&self) -> &[Ply] {
-        self.line.plies()
+        self.line_now().plies()
     }
 
     /// How many moves of the line lead to what is reached.
     #[must_use]
-    pub const fn at(&self) -> usize {
-        self.line.at()
+    pub fn at(&self) -> usize {
+        self.line_now().at()
     }
 
     /// The move that led to what is reached.
     #[must_use]
     pub fn last(&self) -> Option<&Ply> {
-        self.line.last()
+        self.line_now().last()
     }
 
     /// The move after it in the line.
     #[must_use]
     pub fn next(&self) -> Option<&Ply> {
-        self.line.next()
+        self.line_now().next()
     }
 
     /// The move that Redo plays.
     #[must_use]
     pub fn redone(&self) -> Option<&Ply> {
-        self.line.redone()
+        self.line_now().redone()
     }
 
     /// The move that Undo brings back in place of the last one.
     #[must_use]
     pub fn replaced(&self) -> Option<&Ply> {
-        self.line.replaced()
+        self.line_now().replaced()
     }
 
     /// The other moves that were tried from the position that is reached, the newest first.
     pub fn others(&self) -> impl Iterator<Item = &Ply> {
-        self.line.others()
+        self.line_now().others()
     }
 
-    /// How many moves were tried in all.
+    /// How many moves were tried in all. Those that are shown and were not tried do not count.
     #[must_use]
     pub const fn played(&self) -> usize {
-        self.line.played()
+        self.tried.played()
     }
 
     /// Whether moves were tried of which no position was kept.
@@ -142,9 +157,52 @@ impl Trial {
         self.played() > 0 && !self.is_kept
     }
 
-    /// A position of the line was kept. The line counts as kept until another move is tried.
+    /// A position of the line was kept. What was tried counts as kept until another move is tried.
     pub const fn mark_kept(&mut self) {
-        self.is_kept = true;
+        self.is_kept |= self.shown.is_none();
+    }
+
+    /// Whether moves are shown that nobody has tried.
+    #[must_use]
+    pub const fn is_showing(&self) -> bool {
+        self.shown.is_some()
+    }
+
+    /// Shows the position after these moves from the beginning, as far as they are legal, in place of what was tried.
+    /// A line that begins with them stays and is gone through up to there.
+    pub fn show(&mut self, moves: &[LegalMove]) {
+        self.let_go();
+        self.remark = None;
+        if !self.line_now().begins_with(moves) {
+            let mut line = self.tried.fresh();
+            for (index, legal) in moves.iter().enumerate() {
+                line.play(*legal);
+                if line.at() == index {
+                    break;
+                }
+            }
+            self.shown = Some(line);
+        }
+        self.line_mut().go_to(moves.len());
+    }
+
+    /// Whether the line leads to what is reached by these moves.
+    #[must_use]
+    pub fn has_reached(&self, moves: &[LegalMove]) -> bool {
+        self.at() == moves.len() && self.line_now().begins_with(moves)
+    }
+
+    /// Takes the moves that are shown, up to what is reached, for tried ones.
+    fn take_shown(&mut self) {
+        let Some(shown) = self.shown.take() else { return };
+        self.tried.go_to(0);
+        shown.plies().iter().take(shown.at()).for_each(|ply| self.tried.play(ply.legal));
+    }
+
+    /// Forgets what waits for a choice and what is only shown.
+    pub(super) fn settle(&mut self) {
+        self.let_go();
+        self.shown = None;
     }
 
     /// The man that is taken up.
@@ -212,7 +270,7 @@ impl Trial {
     pub fn go_to(&mut self, at: usize) {
         self.let_go();
         self.remark = None;
-        self.line.go_to(at);
+        self.line_mut().go_to(at);
     }
 
     /// Goes this many moves forward, or back.
@@ -224,14 +282,14 @@ impl Trial {
     pub fn undo(&mut self) {
         self.let_go();
         self.remark = None;
-        self.line.undo();
+        self.line_mut().undo();
     }
 
     /// Plays the move again that was taken back.
     pub fn redo(&mut self) {
         self.let_go();
         self.remark = None;
-        self.line.redo();
+        self.line_mut().redo();
     }
 
     /// Puts back what is taken up, and forgets what waits for a choice.
@@ -271,7 +329,7 @@ impl Trial {
         let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
         self.taken = is_own.then(|| Taken {
             from: square,
-            targets: self.line.targets(square),
+            targets: self.line_now().targets(square),
             is_held: true,
             is_again: taken.is_some_and(|taken| taken.from == square),
         });
@@ -301,8 +359,13 @@ impl Trial {
 
     fn play(&mut self, legal: LegalMove) {
         self.let_go();
+        if let Some(line) = self.shown.as_mut().filter(|line| line.next().is_some_and(|ply| ply.legal == legal)) {
+            line.play(legal);
+            return;
+        }
         let played = self.played();
-        self.line.play(legal);
+        self.take_shown();
+        self.tried.play(legal);
         self.is_kept &= self.played() == played;
     }
 
@@ -312,7 +375,7 @@ impl Trial {
             self.set_typed("");
             return;
         }
-        match typed::find(self.line.moves(), self.typed.trim()) {
+        match typed::find(self.line_now().moves(), self.typed.trim()) {
             Ok(legal) => {
                 self.play(legal);
                 self.set_typed("");

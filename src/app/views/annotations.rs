@@ -6,11 +6,13 @@ use egui::epaint::PathShape;
 use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
 use super::super::annotating::Drawing;
+use super::super::solving::Solving;
 use super::super::state::State;
 use super::super::theme::BoardColors;
 use super::board::Grid;
-use crate::board::{Annotations, Arrow};
+use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
+use crate::rules::LegalMove;
 
 /// What is to be drawn: what the record has, and what the gesture under way would make of it.
 pub(super) fn of<'a>(ui: &Ui, state: &'a State) -> Cow<'a, Annotations> {
@@ -35,15 +37,37 @@ pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors:
 pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for arrow in drawn.arrows.iter().filter(|arrow| grid.size.contains(arrow.from) && grid.size.contains(arrow.to)) {
         if arrow.from != arrow.to {
-            painter.add(shape(*arrow, grid, colors));
+            painter.add(shape((arrow.from, arrow.to), grid, colors.mark(arrow.color)));
         }
     }
 }
 
-fn shape(arrow: Arrow, grid: &Grid, colors: &BoardColors) -> PathShape {
+/// Arrows for so many keys at most; more would hide the board.
+const MOST_KEYS: usize = 4;
+
+/// The first moves that solve the position, as long as that is the one on the board.
+pub(super) fn keys(state: &State) -> &[LegalMove] {
+    let solving = Some(&state.solving).filter(|solving| solving.is_current());
+    let answer = solving.and_then(Solving::answer).filter(|_| state.trial.is_none() && !state.is_preview());
+    answer.map_or(&[], |answer| answer.keys.get(..MOST_KEYS).unwrap_or(&answer.keys))
+}
+
+/// Paints the arrows of the keys, which are no part of the record.
+pub(super) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, color: Color32) {
+    // Two promotions of a pawn on one square are one arrow.
+    let is_first = |index: usize, key: &LegalMove| {
+        !keys.iter().take(index).any(|other| (other.from, other.to) == (key.from, key.to))
+    };
+    let seen = keys.iter().enumerate().filter(|(index, key)| key.from != key.to && is_first(*index, key));
+    for (_, key) in seen {
+        painter.add(shape((key.from, key.to), grid, color));
+    }
+}
+
+fn shape((from, to): (Square, Square), grid: &Grid, color: Color32) -> PathShape {
     let center = |square| <[f32; 2]>::from(grid.place(square).center());
-    let outline = arrow_outline(center(arrow.from), center(arrow.to), grid.square);
-    let fill = colors.mark(arrow.color).gamma_multiply(ARROW_OPACITY);
+    let outline = arrow_outline(center(from), center(to), grid.square);
+    let fill = color.gamma_multiply(ARROW_OPACITY);
     let edge = Stroke::new(grid.square * ARROW_EDGE, Color32::WHITE.gamma_multiply(ARROW_OPACITY));
     // Filled with triangles from the first point, from which all of an arrow is seen, although it is not convex.
     PathShape::convex_polygon(outline.map(Pos2::from).to_vec(), fill, edge)
@@ -52,7 +76,7 @@ fn shape(arrow: Arrow, grid: &Grid, colors: &BoardColors) -> PathShape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::{MarkColor, Size, Square};
+    use crate::board::Size;
     use egui::epaint::{Mesh, Shape, TessellationOptions, Tessellator};
     use egui::{Rect, pos2, vec2};
 
@@ -78,7 +102,7 @@ mod tests {
         let targets = ring.into_iter().flat_map(|file| ring.map(|rank| Square::new(file, rank)));
         for (to, flipped) in targets.filter(|to| *to != from).flat_map(|to| [(to, false), (to, true)]) {
             let grid = Grid { rect, square: 80.0, size, flipped, corner: 6 };
-            let path = shape(Arrow { from, to, color: MarkColor::Green }, &grid, &BoardColors::default());
+            let path = shape((from, to), &grid, Color32::GREEN);
             let mut mesh = Mesh::default();
             let options = TessellationOptions::default();
             Tessellator::new(1.0, options, [0, 0], Vec::new()).tessellate_shape(Shape::Path(path), &mut mesh);

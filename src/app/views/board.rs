@@ -90,6 +90,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, grid: &Grid, pictures: &mut Pictu
     }
     pieces(&painter, state, grid, pictures);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
+    annotations::key_arrows(&painter, annotations::keys(state), grid, colors.key);
     marks(&painter, state, grid, colors);
     nodes(ui, state, grid, actions);
 }
@@ -179,6 +180,8 @@ fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
         response.widget_info(|| {
             let mut label = words::square(square, state.shown().board.get(square));
             label += &state.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
+            let keys = annotations::keys(state).iter().filter(|key| key.from == square);
+            label.extend(keys.map(|key| format!(", key to {}", key.to)));
             let label = if is_target(square) { format!("{label}, can be reached") } else { label };
             WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
         });

@@ -14,6 +14,7 @@ use super::super::command::Command;
 use super::super::dialog::{Answer, Dialog, Purpose, matching};
 use super::super::exporting::{Job, Preview};
 use super::super::pasting::Batch;
+use super::super::puzzles::Tally;
 use super::super::state::State;
 use super::super::theme::{metrics, palette, text};
 use super::super::trying::UnkeptMoves;
@@ -22,7 +23,7 @@ use super::answers::answers;
 use super::list;
 use super::parts::{self, Draft};
 use super::recovering;
-use super::{Cache, board_style, dialog_field, exporting, setups, splitting};
+use super::{Cache, board_style, dialog_field, exporting, puzzles, setups, splitting};
 use crate::document::Progress;
 
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -56,7 +57,7 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
                 board_style::show(ui, state.settings.board_style(), &mut cache.pictures, actions);
             }
             Dialog::SetUp(set_up) => setups::show(ui, set_up, &mut cache.pictures, actions),
-            Dialog::Working { what, progress } => working(ui, what, progress, actions),
+            Dialog::Working { what, progress, tally } => working(ui, what, progress, tally.as_ref(), actions),
             Dialog::Split { text, split } => splitting::show(ui, state, text, split, actions),
             Dialog::Export(export) => exporting::show(ui, state, export, cache, actions),
             Dialog::ReplacePictures { folder, total, existing, .. } => {
@@ -66,6 +67,8 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
             Dialog::SourceChanged { edited } => source_changed(ui, state, *edited, actions),
             Dialog::Reload { edited } => reload(ui, state, *edited, actions),
             Dialog::Recover { sentences } => recovering::show(ui, sentences, actions),
+            Dialog::CheckPuzzles(check) => puzzles::show(ui, state, check, &mut cache.pictures, actions),
+            Dialog::PuzzleReport { report, selected } => puzzles::report(ui, state, report, *selected, actions),
             Dialog::GoTo { text } => list::go_to(ui, state, text, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
@@ -92,10 +95,13 @@ pub(super) fn explanation(ui: &mut Ui, sentence: &str) {
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
 
-fn working(ui: &mut Ui, what: &str, progress: &Progress, actions: &mut Vec<Action>) {
+fn working(ui: &mut Ui, what: &str, progress: &Progress, tally: Option<&Tally>, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
     title(ui, what);
     ui.add(ProgressBar::new(progress.share()));
+    if let Some(tally) = tally {
+        explanation(ui, &tally.line());
+    }
     ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
     answers(ui, &[("Cancel", Answer::Cancel)], actions);
 }

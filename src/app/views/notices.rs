@@ -26,7 +26,10 @@ fn most_shown(ctx: &Context) -> usize {
 
 pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if state.notices.list().is_empty() && state.waiting.is_none() {
-        ctx.data_mut(|data| data.remove_temp::<f32>(height_id()));
+        // The panel, which is laid out before, has the room from the next frame on.
+        if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
+            ctx.request_repaint();
+        }
         return;
     }
     let window = ctx.content_rect().width();

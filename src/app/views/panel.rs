@@ -1,6 +1,6 @@
 //! The side panel: the fields of the position, and what it means.
 
-use egui::{Align, ComboBox, DragValue, Frame, Layout, ScrollArea, Ui, vec2};
+use egui::{Align, ComboBox, DragValue, Frame, Id, Layout, ScrollArea, Ui, vec2};
 
 use super::super::action::Action;
 use super::super::command::Command;
@@ -17,19 +17,21 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
         padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
-            match &state.trial {
+            steady(ui, state, "fields", |ui| match &state.trial {
                 Some(trial) => trying::show(ui, trial, &mut cache.pictures, actions),
                 None => fields(ui, state, &mut cache.pictures, actions),
-            }
+            });
         });
         line_across(ui);
         padded.show(ui, |ui| {
-            meaning::show(ui, state, actions);
-            try_moves(ui, state, actions);
+            steady(ui, state, "meaning", |ui| {
+                meaning::show(ui, state, actions);
+                try_moves(ui, state, actions);
+            });
         });
         if !state.is_preview() && state.document.ground().board.size().is_standard() {
             line_across(ui);
-            padded.show(ui, |ui| solving::show(ui, state, actions));
+            padded.show(ui, |ui| solving::show(ui, state, room, actions));
         }
         if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);
@@ -37,6 +39,18 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         }
         scroll_to_focus(ui);
     });
+}
+
+/// A section that does not get lower while moves are tried, so that the solution below it stays under the pointer as one
+/// goes from move to move.
+fn steady(ui: &mut Ui, state: &State, name: &str, section: impl FnOnce(&mut Ui)) {
+    let memory = Id::unique(("height of a section", name));
+    let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);
+    let shown = ui.scope(|ui| {
+        ui.set_min_height(least);
+        section(ui);
+    });
+    ui.data_mut(|data| data.insert_temp(memory, shown.response.rect.height()));
 }
 
 /// Brings into sight what has just got the keyboard's focus.

@@ -25,14 +25,24 @@ pub(super) fn quiet(ui: &mut Ui, remark: &str) -> Response {
 
 /// A button of plain text on the ground, with a border.
 pub(super) fn button(ui: &mut Ui, label: &str, height: f32) -> Response {
+    named_button(ui, label, label, height)
+}
+
+/// The same with another name in the accessibility tree.
+pub(super) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     let colors = palette(ui.visuals());
-    push_button(ui, label, height, colors.field, colors.text, Some(colors.line))
+    push_button(ui, (label, name), height, colors.field, colors.text, Some(colors.line))
 }
 
 /// The one filled button of a row.
 pub(super) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
+    named_filled_button(ui, label, label, height)
+}
+
+/// The same with another name in the accessibility tree.
+pub(super) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     let colors = palette(ui.visuals());
-    push_button(ui, label, height, colors.accent, colors.on_accent, None)
+    push_button(ui, (label, name), height, colors.accent, colors.on_accent, None)
 }
 
 /// The width of a button with this label.
@@ -46,7 +56,7 @@ const BUTTON_PADDING: f32 = 28.0;
 
 fn push_button(
     ui: &mut Ui,
-    label: &str,
+    (label, name): (&str, &str),
     height: f32,
     fill: Color32,
     ink: Color32,
@@ -56,7 +66,7 @@ fn push_button(
     let ink = if ui.is_enabled() { ink } else { colors.text };
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + BUTTON_PADDING, height), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), label));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
     let filled = border.is_none();
     let fill = match (response.is_pointer_button_down_on(), response.hovered(), filled) {
         (true, _, true) => fill.gamma_multiply(0.85),

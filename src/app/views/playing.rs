@@ -11,6 +11,7 @@ use super::super::state::State;
 use super::super::theme::{Palette, metrics, palette, text};
 use super::super::trying::{Trial, TrialAction};
 use super::board::{self, Grid};
+use super::trying;
 use crate::board::{Color, Piece, Role, Square};
 use crate::rules::{MoveKind, Target};
 
@@ -45,12 +46,13 @@ pub(super) fn targets(painter: &Painter, trial: &Trial, hover: Option<Square>, g
 }
 
 /// Says in place of the two rows of tools that moves are tried, and frames the board.
-pub(super) fn show(ui: &mut Ui, grid: &Grid, [above, below]: [Rect; 2]) {
+pub(super) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
     let colors = palette(ui.visuals());
     let corner = metrics::CORNER_BOARD + 3;
     ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, colors.accent), StrokeKind::Outside);
-    remark(ui, above, RichText::new("Trying moves").font(text::strong()).color(colors.accent));
-    let how = "Click or drag a man, or type its move";
+    remark(ui, above, RichText::new(trying::title(trial)).font(text::strong()).color(colors.accent));
+    let how =
+        if trial.is_showing() { "Escape leads back to the position" } else { "Click or drag a man, or type its move" };
     remark(ui, below, RichText::new(how).font(text::small()).color(colors.quiet));
 }
 

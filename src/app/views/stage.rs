@@ -13,7 +13,7 @@ use super::super::theme::{metrics, palette};
 use super::super::tool::Tool;
 use super::super::words;
 use super::board::{self, Grid};
-use super::{parts, playing};
+use super::{annotations, parts, playing};
 use crate::board::{Color, Piece, Size};
 
 /// Where everything of the stage is.
@@ -85,11 +85,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_role(accesskit::Role::Group);
         node.set_label("Board");
-        node.set_description(state.annotations().map_or_else(String::new, words::drawn));
+        node.set_description(described(state));
     });
     board::show(ui, state, &layout.grid, pictures, actions);
     match &state.trial {
-        Some(_) => playing::show(ui, &layout.grid, layout.rows),
+        Some(trial) => playing::show(ui, trial, &layout.grid, layout.rows),
         None => show_tools(ui, state, &layout, pictures, actions),
     }
     // The pointer first: once the menu is open, a press is no longer the board's.
@@ -101,6 +101,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
         square_menu(ui, state, pictures, &response, actions);
         show_held(ui, state, &layout, pictures, over);
     }
+}
+
+/// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
+fn described(state: &State) -> String {
+    let drawn = state.annotations().map(words::drawn).filter(|drawn| !drawn.is_empty());
+    let keys = annotations::keys(state).iter().map(|key| format!("key from {} to {}", key.from, key.to));
+    drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
 }
 
 fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {

@@ -34,11 +34,9 @@ pub(super) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions:
             actions.push(Action::Trial(TrialAction::Keep));
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
+        let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
         let back = parts::button(ui, "Return", 32.0);
-        if back
-            .on_hover_text(format!("Back to the position from before; Try moves brings the moves back (Esc{keys})"))
-            .clicked()
-        {
+        if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
             actions.push(Action::Trial(TrialAction::Return));
         }
     });
@@ -49,7 +47,7 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         let accent = palette(ui.visuals()).accent;
-        ui.label(RichText::new("Trying moves").font(text::verdict()).color(accent));
+        ui.label(RichText::new(title(trial)).font(text::verdict()).color(accent));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             // From right to left.
@@ -71,6 +69,11 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
             }
         });
     });
+}
+
+/// What goes on.
+pub(super) const fn title(trial: &Trial) -> &'static str {
+    if trial.is_showing() { "Solution" } else { "Trying moves" }
 }
 
 /// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.

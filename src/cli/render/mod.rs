@@ -18,7 +18,8 @@ use super::input::Input;
 use super::tally::Tally;
 use super::{Outcome, output};
 use crate::diagram::Diagram;
-use crate::document::{self, FileError, parallel};
+use crate::document::parallel::{self, Waiting};
+use crate::document::{self, FileError};
 use draw::{Drawn, Painter};
 use form::Form;
 use job::{Job, Jobs};
@@ -133,6 +134,7 @@ impl<'a> Drawing<'a> {
         parallel::in_order(
             jobs,
             parallel::processors().get(),
+            Waiting::Few,
             |job| painter.draw(job),
             |job| {
                 result = self.take(job, &mut take);

@@ -1,9 +1,10 @@
-//! `fenwright solve`: all first moves that force mate, with proof.
+//! `fenwright solve`: all first moves that force mate, with proof, and other kinds of mate problems.
 
 mod answer;
+mod asked;
 mod job;
 mod object;
-mod pool;
+mod solved;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -12,25 +13,30 @@ use std::time::Duration;
 
 use clap::Args;
 
-use self::answer::{Answer, Limits};
+use self::answer::Answer;
+use self::asked::Asked;
 use self::job::Job;
+use self::solved::Limits;
 use super::input::Input;
 use super::reading::Parts;
 use super::{Outcome, output};
-use crate::document::{FileError, parallel};
-use crate::rules::solver::MOST_MOVES;
+use crate::document::FileError;
+use crate::document::parallel::{self, Waiting};
 
 /// Find every first move that forces mate, with proof
 ///
 /// Says whether a mate problem is sound, and its solution: the key, what it threatens, the defences and the mates they
-/// allow. Many positions are solved at once, and the answers come in their order. The exit code is 0 if every
-/// record was read strictly and solved, 1 if some were mended, unreadable, illegal or not finished in time, 2 for a
-/// usage or file error.
+/// allow, what the conventions of composers say of the key, and men without use. Selfmates are answered in the same
+/// way, helpmates with all their lines. Many positions are solved at once, and the answers come in their order. The
+/// exit code is 0 if every record was read strictly and solved, 1 if some were mended, unreadable, illegal or not
+/// finished in time, 2 for a usage or file error.
 #[derive(Args, Debug)]
 pub struct Solve {
-    /// In how many moves at most the side to move is to mate
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES)))]
-    mate: u8,
+    #[command(flatten)]
+    asked: Asked,
+    /// Look for the shortest mates alone, of N moves at most
+    #[arg(long, conflicts_with = "helpmate")]
+    shortest: bool,
     /// Print an object of JSON for every record
     #[arg(long)]
     json: bool,
@@ -62,12 +68,15 @@ impl Solve {
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
-        let limits = Limits { moves: self.mate, time: self.limit_seconds, bytes: bytes / workers, threads };
+        let (goal, moves) = self.asked.goal();
+        let (time, is_shortest) = (self.limit_seconds, self.shortest);
+        let limits = Limits { goal, moves, is_shortest, time, bytes: bytes / workers, threads };
         let mut report = Report::default();
         let mut out = io::stdout().lock();
-        pool::in_order(
+        parallel::in_order(
             first.into_iter().chain(jobs),
             workers.get(),
+            Waiting::Many,
             |job| job.map(|job| Answer::of(&job, &limits, self.json)),
             |answer| report.take(answer, &mut out),
         );

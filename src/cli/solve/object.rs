@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::super::record::Record;
-use super::answer::Solved;
+use super::solved::{Found, Limits, More, Solved};
 use crate::notation::fen;
-use crate::rules::solver::{Judgement, NotSearched};
+use crate::rules::solver::{Conventions, Helpmates, Judgement, Named, NotSearched, Solution, Try};
 
 /// The keys in the order in which they are written.
 #[derive(Serialize)]
@@ -13,7 +13,12 @@ pub(super) struct Object<'a> {
     line: usize,
     /// `None` if the text cannot be read.
     fen: Option<String>,
+    /// In how many moves, whatever is to be found in them.
     mate: u8,
+    /// `#2`, `s#2` or `h#2`.
+    stipulation: String,
+    /// Only the shortest solutions were looked for.
+    only_shortest: bool,
     keys: Vec<&'a str>,
     shortest: Option<u8>,
     /// `None` if that is not known.
@@ -30,6 +35,14 @@ pub(super) struct Object<'a> {
     tries: Option<Vec<[&'a str; 2]>>,
     /// A longest defence against the first key.
     pv: Vec<&'a str>,
+    /// What the conventions say of the only key.
+    conventions: Vec<&'static str>,
+    /// The squares of men that could be left out; `None` if that is not known.
+    unused: Option<Vec<String>>,
+    /// The moves of every helpmate; `None` where something else was asked.
+    lines: Option<Vec<Vec<&'a str>>>,
+    /// There are more helpmates than these.
+    has_more: bool,
     nodes: u64,
     /// The codes of what is wrong with a position that was not searched.
     problems: Vec<&'static str>,
@@ -38,14 +51,16 @@ pub(super) struct Object<'a> {
 impl<'a> Object<'a> {
     pub(super) fn of(
         record: &Record<'_>,
-        moves: u8,
+        limits: &Limits,
         judgement: &'static str,
         solved: Option<&'a Result<Solved, NotSearched>>,
     ) -> Self {
         let object = Self {
             line: record.line,
             fen: record.position.as_ref().map(fen::write),
-            mate: moves,
+            mate: limits.moves,
+            stipulation: limits.goal.stipulation(limits.moves),
+            only_shortest: limits.is_shortest,
             keys: Vec::new(),
             shortest: None,
             sound: None,
@@ -57,6 +72,10 @@ impl<'a> Object<'a> {
             san: Vec::new(),
             tries: None,
             pv: Vec::new(),
+            conventions: Vec::new(),
+            unused: None,
+            lines: None,
+            has_more: false,
             nodes: 0,
             problems: Vec::new(),
         };
@@ -72,23 +91,63 @@ impl<'a> Object<'a> {
     }
 
     fn with(self, solved: &'a Solved) -> Self {
-        let solution = &solved.solution;
-        let judgement = solution.judgement();
-        let more = solved.more.as_ref();
+        let found = &solved.found;
+        let object = Self {
+            sound: match found.judgement() {
+                // Whether all of several helpmates are meant only their author knows.
+                Judgement::Unfinished | Judgement::Several => None,
+                judgement => Some(judgement == Judgement::Sound),
+            },
+            message: Some(found.sentence()),
+            complete: found.is_complete(),
+            nodes: solved.nodes,
+            ..self
+        };
+        match found {
+            Found::Forced(solution, more) => object.with_keys(solution, more.as_ref()),
+            Found::Helped(found) => object.with_lines(found),
+        }
+    }
+
+    fn with_keys(self, solution: &'a Solution, more: Option<&'a More>) -> Self {
         let tries = more.and_then(|more| more.tries.as_ref());
-        let pair = |one: &'a crate::rules::solver::Try| [one.first.uci.as_str(), one.refutation.uci.as_str()];
+        let pair = |one: &'a Try| [one.first.uci.as_str(), one.refutation.uci.as_str()];
+        let conventions = more.and_then(|more| more.conventions.as_ref());
+        let unused = more.and_then(|more| more.unused.as_ref());
         Self {
             keys: solution.keys.iter().map(|key| key.uci.as_str()).collect(),
             shortest: solution.shortest(),
-            sound: (judgement != Judgement::Unfinished).then_some(judgement == Judgement::Sound),
-            message: Some(solution.sentence()),
             searched: solution.searched,
-            complete: solution.is_complete(),
             lengths: solution.keys.iter().map(|key| key.length).collect(),
             san: solution.keys.iter().map(|key| key.name.as_str()).collect(),
             tries: tries.map(|tries| tries.iter().map(pair).collect()),
             pv: more.map(|more| more.main_line.iter().map(String::as_str).collect()).unwrap_or_default(),
-            nodes: solved.nodes,
+            conventions: conventions.map(Conventions::codes).unwrap_or_default(),
+            unused: unused.map(|men| men.iter().map(ToString::to_string).collect()),
+            ..self
+        }
+    }
+
+    /// The keys of helpmates are their first moves.
+    fn with_lines(self, found: &'a Helpmates) -> Self {
+        let mut keys: Vec<(&Named, u8)> = Vec::new();
+        for line in &found.lines {
+            let Some(first) = line.first() else { continue };
+            if !keys.iter().any(|(key, _)| key.uci == first.uci) {
+                keys.push((first, (line.len() / 2) as u8));
+            }
+        }
+        let line = |line: &'a Vec<Named>| line.iter().map(|named| named.uci.as_str()).collect::<Vec<_>>();
+        let lines: Vec<Vec<&str>> = found.lines.iter().map(line).collect();
+        Self {
+            keys: keys.iter().map(|(key, _)| key.uci.as_str()).collect(),
+            shortest: found.shortest(),
+            searched: found.searched,
+            lengths: keys.iter().map(|(_, length)| *length).collect(),
+            san: keys.iter().map(|(key, _)| key.name.as_str()).collect(),
+            pv: lines.first().cloned().unwrap_or_default(),
+            lines: Some(lines),
+            has_more: found.has_more,
             ..self
         }
     }

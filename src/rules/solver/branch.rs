@@ -4,15 +4,14 @@ use std::num::NonZeroUsize;
 
 use shakmaty::Position as _;
 
-use super::first_moves::{first_moves, shortest_mates};
-use super::search::{Searcher, after};
+use super::search::after;
 use super::solution::{Key, keys};
 use super::tries::Named;
 use super::{Solver, Stopped, Watch};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
-/// A position of the tree, and how many moves the attack has left to mate in.
+/// A position of the tree, and how many moves the attack has left.
 #[derive(Clone, Debug)]
 pub struct Branch<'a> {
     solver: &'a Solver,
@@ -26,7 +25,8 @@ pub struct Branch<'a> {
 pub struct Defence {
     /// The move.
     pub reply: Named,
-    /// In how many moves it is mated at the latest; `None` if it holds out longer than there is time.
+    /// In how many moves the attack reaches its aim at the latest; `None` if the defence holds out longer than there is
+    /// time, 0 if the aim is a selfmate and the reply mates.
     pub length: Option<u8>,
 }
 
@@ -53,8 +53,8 @@ impl Solver {
         Branch { solver: self, play: self.play.clone(), left: self.moves, is_attack: true }
     }
 
-    /// Set play: the root with the defence to move, and a move less to mate in. `None` where the attack is in check, and
-    /// for mates in one.
+    /// Set play: the root with the defence to move, and a move less for the attack. `None` where the attack is in check, and
+    /// where one move is asked for.
     #[must_use]
     pub fn set_play(&self) -> Option<Branch<'_>> {
         let play = passed(&self.play).filter(|_| self.moves > 1)?;
@@ -77,7 +77,7 @@ impl Branch<'_> {
         &self.play
     }
 
-    /// In how many moves the attack is to mate from here.
+    /// In how many moves the attack is to reach its aim from here.
     #[must_use]
     pub const fn left(&self) -> u8 {
         self.left
@@ -89,16 +89,20 @@ impl Branch<'_> {
         self.is_attack
     }
 
-    /// Every move that mates in time, the shortest mates first; more than one is a dual. Nothing where the defence is
+    /// Every move that reaches the aim in time, the shortest first; more than one is a dual. Nothing where the defence is
     /// to move.
     ///
     /// # Errors
     /// If the watch stops the search.
     pub fn continuations(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
-        if self.is_attack { self.mates(&self.play, threads, watch) } else { Ok(Vec::new()) }
+        if !self.is_attack {
+            return Ok(Vec::new());
+        }
+        let found = self.solver.search(threads, watch).first_moves(self.play.game(), self.left);
+        if found.searched == self.left { Ok(keys(&self.play, &found)) } else { Err(Stopped) }
     }
 
-    /// What would mate in time if the defence passed; nothing where it is in check, cannot pass, or is not to move.
+    /// What would reach the aim in time if the defence passed; nothing where it is in check, cannot pass, or is not to move.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -106,12 +110,12 @@ impl Branch<'_> {
         if self.is_attack {
             return Ok(Vec::new());
         }
-        passed(&self.play).map_or(Ok(Vec::new()), |play| self.mates(&play, threads, watch))
+        self.passed().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
     }
 
-    fn mates(&self, play: &Play, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Key>, Stopped> {
-        let found = first_moves(play.game(), self.left, &self.solver.table, threads, watch);
-        if found.searched == self.left { Ok(keys(play, &found)) } else { Err(Stopped) }
+    /// The same with the other side to move; `None` where the side to move is in check.
+    pub(super) fn passed(&self) -> Option<Self> {
+        Some(Self { play: passed(&self.play)?, is_attack: !self.is_attack, ..self.clone() })
     }
 
     /// The longest defence against the shortest mates, from the next move to the mate; shorter where the defence holds.
@@ -136,10 +140,10 @@ impl Branch<'_> {
         }
     }
 
-    /// A move that mates as soon as can be.
+    /// A move that reaches the aim as soon as can be.
     fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Option<Named>, Stopped> {
         let game = self.play.game();
-        let found = shortest_mates(game, self.left, &self.solver.table, threads, watch);
+        let found = self.solver.search(threads, watch).shortest(game, self.left);
         let first = found.moves.iter().find(|first| first.length.is_some());
         match first {
             None if found.searched < self.left => Err(Stopped),
@@ -155,7 +159,7 @@ impl Branch<'_> {
         if self.is_attack {
             return Ok(Vec::new());
         }
-        let mut searcher = Searcher::new(&self.solver.table, watch);
+        let mut searcher = self.solver.searcher(watch);
         let game = self.play.game();
         let mut defences = Vec::new();
         for reply in game.legal_moves() {

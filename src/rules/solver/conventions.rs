@@ -4,10 +4,10 @@ use std::num::NonZeroUsize;
 
 use shakmaty::{Chess, Color as Side, Position as _, attacks};
 
-use super::first_moves::first_moves;
+use super::first_moves::FirstMoves;
 use super::search::after;
 use super::solution::keys;
-use super::{Key, Solution, Solver, Stopped, Watch, words};
+use super::{Aim, Key, Solution, Solver, Stopped, Watch, words};
 use crate::board::{Position, Role, Square};
 use crate::rules::{MoveKind, Play, Problem, problems};
 
@@ -22,7 +22,7 @@ pub struct Conventions {
     pub promotes: bool,
     /// It castles.
     pub castles: bool,
-    /// To how many squares the other king could go before the key.
+    /// To how many squares the other king could go before the key; 0 where that king is not to be mated.
     pub flights_before: usize,
     /// To how many it can go after it.
     pub flights_after: usize,
@@ -35,6 +35,21 @@ impl Conventions {
     pub fn sentences(&self) -> Vec<String> {
         words::conventions(self)
     }
+
+    /// The same as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
+    /// `gives-flights`.
+    #[must_use]
+    pub fn codes(&self) -> Vec<&'static str> {
+        let facts = [
+            (self.checks, "check"),
+            (self.captures, "capture"),
+            (self.promotes, "promotion"),
+            (self.castles, "castling"),
+            (self.flights_after < self.flights_before, "takes-flights"),
+            (self.flights_after > self.flights_before, "gives-flights"),
+        ];
+        facts.into_iter().filter(|(is_so, _)| *is_so).map(|(_, code)| code).collect()
+    }
 }
 
 impl Solver {
@@ -43,14 +58,15 @@ impl Solver {
     pub fn conventions(&self, key: &Key) -> Conventions {
         let before = self.play.game();
         let attack = before.turn();
+        let flights = |game: &Chess| if self.aim == Aim::Mate { flights(game, attack) } else { 0 };
         let reached = after(before, key.first.inner);
         Conventions {
             checks: reached.is_check(),
             captures: matches!(key.first.kind, MoveKind::Capture | MoveKind::EnPassant),
             promotes: key.first.promotion.is_some(),
             castles: matches!(key.first.kind, MoveKind::Castling(_)),
-            flights_before: flights(before, attack),
-            flights_after: flights(&reached, attack),
+            flights_before: flights(before),
+            flights_after: flights(&reached),
         }
     }
 
@@ -74,19 +90,25 @@ impl Solver {
             watch.look(0)?;
             let Some(play) = legal(&without(&position, square)) else { continue };
             // What the table knows of a position holds here too.
-            let found = first_moves(play.game(), self.moves, &self.table, threads, watch);
+            let is_other = |found: &FirstMoves| !is_same(&keys(&play, found), &solution.keys, found.searched);
+            let found = self.search(threads, watch).up_to(play.game(), self.moves, is_other);
+            if is_other(&found) {
+                continue;
+            }
             if found.searched < self.moves {
                 return Err(Stopped);
             }
-            let same = |one: &Key, other: &Key| (&one.uci, one.length) == (&other.uci, other.length);
-            let keys = keys(&play, &found);
-            if keys.len() == solution.keys.len() && keys.iter().zip(&solution.keys).all(|(one, other)| same(one, other))
-            {
-                unused.push(square);
-            }
+            unused.push(square);
         }
         Ok(unused)
     }
+}
+
+/// Whether two lists have the same keys of up to so many moves.
+fn is_same(one: &[Key], other: &[Key], searched: u8) -> bool {
+    let known = |key: &&Key| key.length <= searched;
+    let one = one.iter().filter(known).map(|key| (&key.uci, key.length));
+    one.eq(other.iter().filter(known).map(|key| (&key.uci, key.length)))
 }
 
 fn legal(position: &Position) -> Option<Play> {

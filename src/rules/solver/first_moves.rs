@@ -1,4 +1,4 @@
-//! All first moves that force mate, with the least number of moves in which each does, on several threads.
+//! All first moves that force what is aimed at, with the least number of moves in which each does, on several threads.
 //!
 //! The number of moves grows by one until all are known. For each number every open first move has its replies; a
 //! thread takes a reply of one first move after the other, so that the work divides however uneven it is, and one reply
@@ -10,11 +10,12 @@ use std::thread;
 
 use shakmaty::{Chess, Move, Position as _};
 
+use super::Aim;
 use super::search::{Searcher, after};
 use super::table::Table;
 use super::watch::{Stopped, Watch};
 
-/// A first move and in how many moves it mates.
+/// A first move and in how many moves it reaches the aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FirstMove {
     pub(super) played: Move,
@@ -30,52 +31,51 @@ pub(super) struct FirstMoves {
 }
 
 impl FirstMoves {
-    fn has_mate(&self) -> bool {
+    fn has_any(&self) -> bool {
         self.moves.iter().any(|first| first.length.is_some())
     }
 }
 
-/// Looks for mates in so many moves at most. If the watch stops it, what is known by then is the answer.
-pub(super) fn first_moves(game: &Chess, most: u8, table: &Table, threads: NonZeroUsize, watch: &Watch) -> FirstMoves {
-    up_to(game, most, false, table, threads, watch)
+/// What is looked for, and with what.
+#[derive(Clone, Copy)]
+pub(super) struct Search<'a> {
+    pub(super) aim: Aim,
+    pub(super) table: &'a Table,
+    pub(super) threads: NonZeroUsize,
+    pub(super) watch: &'a Watch,
 }
 
-/// The same, but what is longer than the shortest mate is not looked for.
-pub(super) fn shortest_mates(
-    game: &Chess,
-    most: u8,
-    table: &Table,
-    threads: NonZeroUsize,
-    watch: &Watch,
-) -> FirstMoves {
-    up_to(game, most, true, table, threads, watch)
-}
-
-fn up_to(
-    game: &Chess,
-    most: u8,
-    ends_with_mate: bool,
-    table: &Table,
-    threads: NonZeroUsize,
-    watch: &Watch,
-) -> FirstMoves {
-    let moves = game.legal_moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
-    let mut all = FirstMoves { moves, searched: 0 };
-    for length in 1..=most {
-        let open = all.moves.iter_mut().filter(|first| first.length.is_none());
-        let deal = Deal::new(open.map(|first| Line::new(game, first)).collect(), length);
-        watch.begin_depth(length, deal.lock().lines.len());
-        let outcome = watch.look(0).and_then(|()| deal.search(table, threads, watch));
-        deal.finish();
-        if outcome.is_err() {
-            break;
-        }
-        all.searched = length;
-        if ends_with_mate && all.has_mate() {
-            break;
-        }
+impl Search<'_> {
+    /// Looks at so many moves at most. If the watch stops it, what is known by then is the answer.
+    pub(super) fn first_moves(self, game: &Chess, most: u8) -> FirstMoves {
+        self.up_to(game, most, |_| false)
     }
-    all
+
+    /// The same, but what is longer than the shortest is not looked for.
+    pub(super) fn shortest(self, game: &Chess, most: u8) -> FirstMoves {
+        self.up_to(game, most, FirstMoves::has_any)
+    }
+
+    /// The same, until a number of moves is known after which nothing more is wanted.
+    pub(super) fn up_to(self, game: &Chess, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
+        let moves = game.legal_moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
+        let mut all = FirstMoves { moves, searched: 0 };
+        for length in 1..=most {
+            let open = all.moves.iter_mut().filter(|first| first.length.is_none());
+            let deal = Deal::new(open.map(|first| Line::new(game, first, self.aim)).collect(), length);
+            self.watch.begin_depth(length, deal.lock().lines.len());
+            let outcome = self.watch.look(0).and_then(|()| deal.search(self));
+            deal.finish();
+            if outcome.is_err() {
+                break;
+            }
+            all.searched = length;
+            if is_enough(&all) {
+                break;
+            }
+        }
+        all
+    }
 }
 
 /// One first move that is still open.
@@ -86,16 +86,16 @@ struct Line<'a> {
     replies: Vec<Move>,
     /// How many replies are not answered yet.
     left: usize,
-    /// A reply holds, or there is none and no check.
+    /// A reply holds, or there is none and the other side is not mated as it is to be.
     is_refuted: bool,
 }
 
 impl<'a> Line<'a> {
-    fn new(game: &Chess, first: &'a mut FirstMove) -> Self {
+    fn new(game: &Chess, first: &'a mut FirstMove, aim: Aim) -> Self {
         let after = after(game, first.played);
         let replies: Vec<Move> = after.legal_moves().into_iter().collect();
-        let is_stalemate = replies.is_empty() && !after.is_check();
-        Self { first, after, left: replies.len(), replies, is_refuted: is_stalemate }
+        let is_refuted = replies.is_empty() && (aim == Aim::Selfmate || !after.is_check());
+        Self { first, after, left: replies.len(), replies, is_refuted }
     }
 
     fn is_open(&self) -> bool {
@@ -132,8 +132,13 @@ impl<'a> Deal<'a> {
         self.lines.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn search(&self, table: &Table, threads: NonZeroUsize, watch: &Watch) -> Result<(), Stopped> {
-        let work = || self.work(Searcher::new(table, watch), watch);
+    fn search(&self, search: Search<'_>) -> Result<(), Stopped> {
+        let Search { aim, table, threads, watch } = search;
+        if aim == Aim::Mate && self.length == 1 {
+            // No reply is to be answered: there is a mate or not.
+            return Ok(());
+        }
+        let work = || self.work(Searcher::new(aim, table, watch), watch);
         let others = if self.length > 2 { threads.get() - 1 } else { 0 };
         thread::scope(|scope| {
             let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
@@ -145,9 +150,6 @@ impl<'a> Deal<'a> {
 
     fn work(&self, mut searcher: Searcher<'_>, watch: &Watch) -> Result<(), Stopped> {
         let moves = self.length - 1;
-        if moves == 0 {
-            return Ok(());
-        }
         while let Some(task) = self.take(&searcher) {
             let mates = searcher.attack_after(&task.after, task.reply, moves)?;
             if !mates {
@@ -183,7 +185,7 @@ impl<'a> Deal<'a> {
         !was_refuted && (line.is_refuted || line.left == 0)
     }
 
-    /// Notes the first moves that mate.
+    /// Notes the first moves that reach the aim.
     fn finish(self) {
         let Lines { lines, .. } = self.lines.into_inner().unwrap_or_else(PoisonError::into_inner);
         for line in lines.into_iter().filter(|line| line.left == 0 && !line.is_refuted) {

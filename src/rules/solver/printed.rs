@@ -58,14 +58,6 @@ struct Printer<'a> {
     watch: &'a Watch,
 }
 
-/// Defences with the same answers.
-struct Group<'a> {
-    replies: Vec<String>,
-    answers: Vec<Key>,
-    /// The tree after the first of the replies.
-    after: Branch<'a>,
-}
-
 impl Printer<'_> {
     fn main_line(&self, key: &Key, branch: &Branch<'_>) -> Result<String, Stopped> {
         let mut words = vec![format!("1.{}!", key.name)];
@@ -81,11 +73,15 @@ impl Printer<'_> {
 
     /// A key with its threats and what follows.
     fn key(&self, lines: &mut Vec<String>, key: &Key, branch: &Branch<'_>) -> Result<(), Stopped> {
+        if key.length == 1 {
+            // A mate needs no mark: there is nothing behind it.
+            let mates = self.mates(branch)?;
+            let mark = if mates.is_empty() { "" } else { "!" };
+            lines.push(format!("1.{}{mark}{mates}", key.name));
+            return Ok(());
+        }
         let threats = branch.threats(self.threads, self.watch)?;
-        // A mate needs no mark: there is nothing behind it.
-        let mark = if key.length == 1 { "" } else { "!" };
-        let note = if key.length == 1 { String::new() } else { note(branch, &threats, 1) };
-        lines.push(format!("1.{}{mark}{note}", key.name));
+        lines.push(format!("1.{}!{}", key.name, self.note(branch, &threats, 1)?));
         self.defences(lines, branch, &threats, 1)
     }
 
@@ -98,60 +94,56 @@ impl Printer<'_> {
         number: u8,
     ) -> Result<(), Stopped> {
         let indent = "    ".repeat(usize::from(number));
-        for group in self.groups(branch, threats)? {
-            let replies = group.replies.join(", ");
+        for group in branch.variations(threats, self.threads, self.watch)? {
+            let names: Vec<&str> = group.replies.iter().map(|reply| reply.name.as_str()).collect();
+            let replies = names.join(", ");
             let next = number + 1;
             let Some(first) = group.answers.first() else {
-                lines.push(format!("{indent}{number}...{replies} and there is no mate"));
+                let end = if group.is_mate { "" } else { " and there is no mate" };
+                lines.push(format!("{indent}{number}...{replies}{end}"));
                 continue;
             };
+            let answers = self.answers(&group.after, &group.answers, next)?;
+            if first.length == 1 {
+                lines.push(format!("{indent}{number}...{replies} {answers}"));
+                continue;
+            }
             let Some(after) = group.after.play(first.first) else { continue };
             let threats = after.threats(self.threads, self.watch)?;
-            let note = if first.length == 1 { String::new() } else { note(&after, &threats, next) };
-            lines.push(format!("{indent}{number}...{replies} {}{note}", answers(&group.answers, next)));
-            if first.length > 1 {
-                self.defences(lines, &after, &threats, next)?;
-            }
+            let note = self.note(&after, &threats, next)?;
+            lines.push(format!("{indent}{number}...{replies} {answers}{note}"));
+            self.defences(lines, &after, &threats, next)?;
         }
         Ok(())
     }
 
-    fn groups<'a>(&self, branch: &Branch<'a>, threats: &[Key]) -> Result<Vec<Group<'a>>, Stopped> {
-        let mut groups: Vec<Group<'a>> = Vec::new();
-        for defence in branch.defences(self.watch)? {
-            let Some(after) = branch.play(defence.reply.played) else { continue };
-            let answers = after.continuations(self.threads, self.watch)?;
-            let is_threat = |key: &Key| threats.iter().any(|threat| threat.uci == key.uci);
-            if answers.iter().any(is_threat) {
-                continue;
-            }
-            // What follows a longer answer differs with the defence.
-            let is_same = |group: &&mut Group<'_>| {
-                group.answers == answers && answers.first().is_none_or(|answer| answer.length == 1)
+    /// `2.Qa1#`; more than one is a dual: `2.Qa1#, Qa2#`. The last move of a selfmate has the mates behind it:
+    /// `2.Qa1+ Bxa1#`.
+    fn answers(&self, branch: &Branch<'_>, keys: &[Key], number: u8) -> Result<String, Stopped> {
+        let mut names = Vec::new();
+        for key in keys {
+            let mates = match branch.play(key.first) {
+                Some(after) if key.length == 1 => self.mates(&after)?,
+                _ => String::new(),
             };
-            let name = defence.reply.name;
-            match groups.iter_mut().find(is_same) {
-                Some(group) => group.replies.push(name),
-                None => groups.push(Group { replies: vec![name], answers, after }),
-            }
+            names.push(format!("{}{mates}", key.name));
         }
-        Ok(groups)
+        Ok(format!("{number}.{}", names.join(", ")))
     }
-}
 
-/// `2.Qa1#`; more than one is a dual: `2.Qa1#, Qa2#`.
-fn answers(keys: &[Key], number: u8) -> String {
-    let names: Vec<&str> = keys.iter().map(|key| key.name.as_str()).collect();
-    format!("{number}.{}", names.join(", "))
-}
+    /// The moves of the defence that mate where a selfmate is at its end: ` Bxa1#`, or ` Bxa1#/Rxa1#` if there is a
+    /// choice. Nothing after a direct mate.
+    fn mates(&self, branch: &Branch<'_>) -> Result<String, Stopped> {
+        let names: Vec<String> = branch.defences(self.watch)?.into_iter().map(|defence| defence.reply.name).collect();
+        Ok(if names.is_empty() { String::new() } else { format!(" {}", names.join("/")) })
+    }
 
-/// What a move of the attack threatens.
-fn note(branch: &Branch<'_>, threats: &[Key], number: u8) -> String {
-    if branch.game().is_check() {
-        String::new()
-    } else if threats.is_empty() {
-        " (zugzwang)".to_owned()
-    } else {
-        format!(" (threatens {})", answers(threats, number + 1))
+    /// What a move of the attack threatens.
+    fn note(&self, branch: &Branch<'_>, threats: &[Key], number: u8) -> Result<String, Stopped> {
+        match branch.passed() {
+            None => Ok(String::new()),
+            Some(_) if threats.is_empty() => Ok(" (zugzwang)".to_owned()),
+            Some(passed) => Ok(format!(" (threatens {})", self.answers(&passed, threats, number + 1)?)),
+        }
     }
 }

@@ -1,7 +1,9 @@
-//! Whether one side mates in so many moves: a search of attack and defence, each to a fixed depth.
+//! Whether one side mates, or forces the other one to mate it, in so many moves: a search of attack and defence, each
+//! to a fixed depth.
 //!
 //! Nothing is left out that could change the answer:
-//! - the attack looks at checks first, and with one move left at nothing else, for a mate gives check;
+//! - the attack looks at checks first, and to mate with one move left at nothing else, for a mate gives check;
+//! - where no move is left to a selfmate every reply has to mate, so that one that gives no check settles it;
 //! - the defence looks first at what refuted other moves at the same distance from the end, which changes only the
 //!   order;
 //! - what is known of a position holds wherever it comes up again, for how it was reached matters neither to mate nor to
@@ -9,6 +11,7 @@
 
 use shakmaty::{Chess, Move, Position as _};
 
+use super::Aim;
 use super::checking::Checking;
 use super::table::{Key, Known, Table};
 use super::watch::{Stopped, Watch};
@@ -20,6 +23,7 @@ const BETWEEN_LOOKS: u64 = 2048;
 
 /// What one thread searches with.
 pub(super) struct Searcher<'a> {
+    aim: Aim,
     table: &'a Table,
     watch: &'a Watch,
     nodes: u64,
@@ -28,8 +32,8 @@ pub(super) struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    pub(super) fn new(table: &'a Table, watch: &'a Watch) -> Self {
-        Self { table, watch, nodes: 0, killers: Vec::new(), mating: vec![Known::NO_MOVE; 256] }
+    pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a Watch) -> Self {
+        Self { aim, table, watch, nodes: 0, killers: Vec::new(), mating: vec![Known::NO_MOVE; 256] }
     }
 
     /// Notes a position that was looked at.
@@ -38,18 +42,20 @@ impl<'a> Searcher<'a> {
         if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.watch.look(BETWEEN_LOOKS) } else { Ok(()) }
     }
 
-    /// Whether the side to move mates in so many moves at most; 0 is never.
+    /// Whether the side to move reaches its aim in so many moves at most. In none it never mates, but it may be mated.
     pub(super) fn attack(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
-        match moves {
-            0 => Ok(false),
-            1 => self.mates_at_once(game),
+        match (self.aim, moves) {
+            (Aim::Mate, 1) => self.mates_at_once(game),
+            (Aim::Selfmate, _) if game.is_checkmate() => Ok(true),
+            (_, 0) => Ok(false),
             _ => self.attack_deep(game, moves),
         }
     }
 
-    /// The least number of moves, up to `most`, in which the side to move mates.
+    /// The least number of moves, up to `most`, in which the side to move reaches its aim; 0 if it is mated and is to
+    /// be.
     pub(super) fn shortest(&mut self, game: &Chess, most: u8) -> Result<Option<u8>, Stopped> {
-        for moves in 1..=most {
+        for moves in u8::from(self.aim == Aim::Mate)..=most {
             if self.attack(game, moves)? {
                 return Ok(Some(moves));
             }
@@ -86,9 +92,12 @@ impl<'a> Searcher<'a> {
         Ok(is_mate)
     }
 
-    /// Whether the side to move is mated whatever it does, when the other one has so many moves more. It is if it is
-    /// mated already, and it is not if it is stalemated.
+    /// Whether the other side reaches its aim whatever the side to move does, when it has so many moves more. It mates
+    /// if it has mated already, not by stalemate; and without a reply it is not mated.
     pub(super) fn defend(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
+        if moves == 0 && self.aim == Aim::Selfmate {
+            return self.has_to_mate(game);
+        }
         let killers = self.killers(moves);
         if moves > 0 {
             for reply in killers.into_iter().flatten().filter(|reply| game.is_legal(*reply)) {
@@ -100,7 +109,7 @@ impl<'a> Searcher<'a> {
         }
         let replies = game.legal_moves();
         if replies.is_empty() {
-            return Ok(game.is_check());
+            return Ok(self.aim == Aim::Mate && game.is_check());
         }
         if moves == 0 {
             return Ok(false);
@@ -115,7 +124,29 @@ impl<'a> Searcher<'a> {
         Ok(true)
     }
 
-    /// Whether the other side mates after a reply.
+    /// Whether there are moves and all of them mate.
+    fn has_to_mate(&mut self, game: &Chess) -> Result<bool, Stopped> {
+        let Some(checking) = Checking::of(game) else { return Ok(false) };
+        for killer in self.killers(0).into_iter().flatten() {
+            if game.is_legal(killer) && !checking.is_check(killer) {
+                self.remember(0, killer);
+                return Ok(false);
+            }
+        }
+        let replies = game.legal_moves();
+        if let Some(quiet) = replies.iter().find(|reply| !checking.is_check(**reply)) {
+            self.remember(0, *quiet);
+            return Ok(false);
+        }
+        for reply in &replies {
+            if !self.attack_after(game, *reply, 0)? {
+                return Ok(false);
+            }
+        }
+        Ok(!replies.is_empty())
+    }
+
+    /// Whether the other side reaches its aim after a reply.
     pub(super) fn attack_after(&mut self, game: &Chess, reply: Move, moves: u8) -> Result<bool, Stopped> {
         self.count()?;
         self.attack(&after(game, reply), moves)

@@ -1,10 +1,10 @@
 //! What was found, and what it means for a problem.
 
 use super::first_moves::{FirstMove, FirstMoves};
-use super::words;
+use super::{Aim, words};
 use crate::rules::{LegalMove, Play};
 
-/// A first move that forces mate.
+/// A first move that forces mate, or a selfmate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
     /// The move.
@@ -13,13 +13,15 @@ pub struct Key {
     pub name: String,
     /// In the notation of UCI.
     pub uci: String,
-    /// In how many moves it mates at the latest, itself included.
+    /// In how many moves the mate comes at the latest, itself included.
     pub length: u8,
 }
 
-/// All first moves that force mate in so many moves, as far as they were looked for.
+/// All first moves that force mate, or a selfmate, in so many moves, as far as they were looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
+    /// What was to be forced.
+    pub aim: Aim,
     /// In how many moves the mate was to be.
     pub moves: u8,
     /// Up to how many moves everything is known; less than `moves` if the search was stopped.
@@ -41,6 +43,8 @@ pub enum Judgement {
     Cooked,
     /// A mate is shorter than was asked for.
     Short,
+    /// There are several helpmates, as their author may have meant it.
+    Several,
     /// No first move mates.
     NoSolution,
     /// The side to move is mated already.
@@ -62,10 +66,10 @@ pub(super) fn keys(play: &Play, found: &FirstMoves) -> Vec<Key> {
 }
 
 impl Solution {
-    pub(super) fn of(play: &Play, moves: u8, found: &FirstMoves) -> Self {
+    pub(super) fn of(aim: Aim, play: &Play, moves: u8, found: &FirstMoves) -> Self {
         let keys = keys(play, found);
         let legal = found.moves.len();
-        Self { moves, searched: found.searched, keys, legal, is_mated: legal == 0 && play.is_check() }
+        Self { aim, moves, searched: found.searched, keys, legal, is_mated: legal == 0 && play.is_check() }
     }
 
     /// Whether all is known that was asked for.
@@ -109,6 +113,7 @@ impl Judgement {
             Self::Sound => "sound",
             Self::Cooked => "cooked",
             Self::Short => "short",
+            Self::Several => "several",
             Self::NoSolution => "no-solution",
             Self::AlreadyMate => "already-mate",
             Self::Unfinished => "unfinished",

@@ -1,5 +1,6 @@
 //! What is known of positions that were looked at, in memory of a fixed size that all threads share.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use shakmaty::zobrist::Zobrist128;
@@ -41,6 +42,18 @@ impl Known {
         }
     }
 
+    /// Whether it is known that no series of exactly so many moves of both sides ends in mate. The side to move tells
+    /// whether the number is even, so one bit serves for two numbers; a bit is clear where there is no such series.
+    pub(super) fn has_no_series(self, plies: u16) -> bool {
+        bit_of_series(plies).is_some_and(|bit| self.hint & bit == 0)
+    }
+
+    /// The same with that noted. Beyond the bits that there are nothing is noted.
+    pub(super) fn with_no_series(self, plies: u16) -> Self {
+        let bit = bit_of_series(plies).unwrap_or(0);
+        Self { hint: self.hint & !bit, holds: self.holds.max(plies as u8), ..self }
+    }
+
     const fn packed(self) -> u64 {
         self.mates as u64 | (self.holds as u64) << 8 | (self.hint as u64) << 16 | 1 << 32
     }
@@ -53,6 +66,10 @@ impl Known {
     const fn weight(self) -> u8 {
         if self.mates != Self::NEVER && self.mates > self.holds { self.mates } else { self.holds }
     }
+}
+
+fn bit_of_series(plies: u16) -> Option<u16> {
+    1_u16.checked_shl(u32::from(plies / 2))
 }
 
 /// What tells positions apart: 128 bits, of which nearly all are compared. That two positions of a search share them is
@@ -90,26 +107,45 @@ impl Slot {
     }
 }
 
-/// A table of a fixed size. When it is full, what took little work goes first.
+/// A table of a fixed size at most. When it is full, what took little work goes first.
 #[derive(Debug)]
 pub(super) struct Table {
-    slots: Vec<Slot>,
+    /// Each piece is made when it is first written to: a short search never waits for the memory of a long one.
+    pieces: Vec<OnceLock<Box<[Slot]>>>,
+    /// How many slots a piece has, a power of two as the number of pieces is.
+    piece: usize,
 }
 
 /// So many places are looked at for a position: in the first stays what took most work, the last takes what is new.
 const NEIGHBORS: usize = 4;
+
+/// The most slots of a piece.
+const PIECE: usize = 1 << 12;
 
 impl Table {
     /// A table of so many bytes, rounded down to a power of two; at least some places.
     pub(super) fn of_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Slot>()).max(NEIGHBORS);
         let count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
-        Self { slots: (0..count).map(|_| Slot::default()).collect() }
+        let piece = count.min(PIECE);
+        Self { pieces: (0..count / piece).map(|_| OnceLock::new()).collect(), piece }
+    }
+
+    /// The piece of a key, and where in it the places of the key begin.
+    fn place(&self, key: Key) -> (&OnceLock<Box<[Slot]>>, usize) {
+        let (place, slots) = (key.place as usize, self.piece);
+        (&self.pieces[(place / slots) & (self.pieces.len() - 1)], place & (slots - 1) & !(NEIGHBORS - 1))
     }
 
     fn places(&self, key: Key) -> &[Slot] {
-        let first = key.place as usize & (self.slots.len() - 1) & !(NEIGHBORS - 1);
-        &self.slots[first..first + NEIGHBORS]
+        let (piece, first) = self.place(key);
+        piece.get().map_or(&[], |slots| &slots[first..first + NEIGHBORS])
+    }
+
+    fn places_made(&self, key: Key) -> &[Slot] {
+        let (piece, first) = self.place(key);
+        let slots = piece.get_or_init(|| (0..self.piece).map(|_| Slot::default()).collect());
+        &slots[first..first + NEIGHBORS]
     }
 
     /// What is known of a position.
@@ -126,7 +162,7 @@ impl Table {
             (check, _) if check == key.check => 0,
             (_, content) => 1 + Known::unpacked(content).weight(),
         };
-        let places = self.places(key);
+        let places = self.places_made(key);
         let same =
             places.iter().find(|slot| matches!(slot.get(), (check, content) if check == key.check && content != 0));
         let slot = same.or_else(|| {
@@ -143,11 +179,17 @@ impl Table {
 mod tests {
     use super::*;
 
+    impl Table {
+        /// How many bytes its slots take by now.
+        fn bytes(&self) -> usize {
+            self.pieces.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
+        }
+    }
+
     #[test]
     fn what_is_noted_is_found_and_the_size_is_bounded() {
-        let table = Table::of_bytes(1 << 16);
-        assert_eq!(table.slots.len(), 1 << 12);
-        assert_eq!(Table::of_bytes((1 << 17) - 1).slots.len(), 1 << 12);
+        let table = Table::of_bytes(1 << 18);
+        assert_eq!((table.pieces.len(), table.piece, table.bytes()), (4, 1 << 12, 0));
         let known = Known::NOTHING.with(3, true, 77).with(1, false, 5);
         for number in 0..100_000_u64 {
             let key = Key { place: number.wrapping_mul(0x9E37_79B9_7F4A_7C15), check: number };
@@ -155,10 +197,25 @@ mod tests {
             table.set(key, known);
             assert_eq!(table.get(key), known, "{number}");
         }
+        assert_eq!(table.bytes(), 1 << 18);
         assert_eq!(
             (known.answer(0), known.answer(1), known.answer(2), known.answer(3)),
             (Some(false), Some(false), None, Some(true))
         );
+    }
+
+    #[test]
+    fn a_table_never_takes_more_than_its_bytes() {
+        for bytes in [64, 65, 127, 128, 1000, 65_535, 65_536, 65_537, 1_000_000, (1 << 21) - 1, 1 << 21] {
+            let table = Table::of_bytes(bytes);
+            for number in 0..50_000_u64 {
+                let place = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+                table.set(Key { place, check: number }, Known::NOTHING.with(3, true, 77));
+            }
+            assert!(table.bytes() <= bytes && table.bytes() > bytes / 2, "{} of {bytes}", table.bytes());
+        }
+        // Nothing is taken before it is needed, however much there may be.
+        assert_eq!(Table::of_bytes(1 << 34).bytes(), 0);
     }
 
     #[test]

@@ -29,18 +29,18 @@ impl Named {
     }
 }
 
-/// A first move that would force mate in time but for one reply.
+/// A first move that would reach the aim in time but for one reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
     /// The first move.
     pub first: Named,
-    /// The only reply after which there is no mate in time.
+    /// The only reply after which it is not reached in time.
     pub refutation: Named,
 }
 
 impl Solver {
     /// The tries of a position: first moves that are no keys of this complete solution, and that exactly one reply
-    /// refutes. Of a mate in one there are none. Beyond three moves it may take as long as the solution itself.
+    /// refutes. Where one move is asked for there are none. Beyond three moves it may take as long as the solution itself.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -81,7 +81,7 @@ impl Solver {
 
     /// Looks at one open first move after the other.
     fn some_tries(&self, open: &Mutex<impl Iterator<Item = Move>>, watch: &Watch) -> Result<Vec<Try>, Stopped> {
-        let mut searcher = Searcher::new(&self.table, watch);
+        let mut searcher = self.searcher(watch);
         let mut tries = Vec::new();
         loop {
             watch.look(0)?;

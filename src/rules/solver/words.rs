@@ -1,6 +1,6 @@
 //! The sentences of judgements, for a user. All words of the solver are here.
 
-use super::{Conventions, Judgement, Key, NotSearched, Solution};
+use super::{Aim, Conventions, Helpmates, Judgement, Key, NotSearched, Solution};
 use crate::rules::Problem;
 
 /// So many first moves are named.
@@ -8,19 +8,20 @@ const NAMED: usize = 8;
 
 /// What a solution means, without a full stop.
 pub(super) fn sentence(solution: &Solution) -> String {
-    let moves = solution.moves;
+    let (moves, noun) = (solution.moves, noun(solution.aim));
     let shortest = solution.shortest().unwrap_or(moves);
     match solution.judgement() {
-        Judgement::Sound => format!("Sound: {} mates in {moves}, and nothing else does", names(&solution.keys)),
+        Judgement::Sound => format!("Sound: {} {noun}s in {moves}, and nothing else does", names(&solution.keys)),
         Judgement::Cooked => {
-            format!("Cooked: {} first moves mate in {moves}: {}", solution.keys.len(), names(&solution.keys))
+            format!("Cooked: {} first moves {noun} in {moves}: {}", solution.keys.len(), names(&solution.keys))
         }
         Judgement::Short => {
             let short: Vec<Key> = solution.keys.iter().filter(|key| key.length == shortest).cloned().collect();
-            let verb = if short.len() == 1 { "mates" } else { "mate" };
-            format!("Short solution: {} {verb} in {shortest}, not in {moves}", names(&short))
+            let ending = if short.len() == 1 { "s" } else { "" };
+            format!("Short solution: {} {noun}{ending} in {shortest}, not in {moves}", names(&short))
         }
-        Judgement::NoSolution => format!("No solution: there is no mate in {moves}"),
+        // Only helpmates have several solutions.
+        Judgement::Several | Judgement::NoSolution => format!("No solution: there is no {noun} in {moves}"),
         Judgement::AlreadyMate => "The side to move is mated already".into(),
         Judgement::Unfinished => unfinished(solution),
     }
@@ -29,7 +30,47 @@ pub(super) fn sentence(solution: &Solution) -> String {
 fn unfinished(solution: &Solution) -> String {
     match solution.searched {
         0 => "Not finished: nothing is proven yet".into(),
-        searched => format!("Not finished: there is no mate in {searched}, and more was not searched"),
+        searched => {
+            format!("Not finished: there is no {} in {searched}, and more was not searched", noun(solution.aim))
+        }
+    }
+}
+
+/// What is aimed at; with an `s` also what the first move does.
+const fn noun(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Mate => "mate",
+        Aim::Selfmate => "selfmate",
+    }
+}
+
+/// What the solutions of a helpmate mean, without a full stop.
+pub(super) fn helpmates(found: &Helpmates) -> String {
+    let (moves, count) = (found.moves, found.lines.len());
+    let many = |count: usize| match count {
+        1 => "1 helpmate".to_owned(),
+        // Those that are shorter than the ones that were cut off are all there.
+        count if found.has_more && count == found.lines.len() => format!("more than {count} helpmates"),
+        count => format!("{count} helpmates"),
+    };
+    match found.judgement() {
+        Judgement::Sound => format!("Sound: 1 helpmate in {moves}, and no other"),
+        Judgement::Several | Judgement::Cooked => format!("Several solutions: {} in {moves}", many(count)),
+        Judgement::Short => {
+            let shortest = found.shortest().unwrap_or(moves);
+            let short = found.lines.iter().filter(|line| line.len() == 2 * usize::from(shortest)).count();
+            format!("Short solution: {} in {shortest}, not in {moves}", many(short))
+        }
+        Judgement::NoSolution => format!("No solution: there is no helpmate in {moves}"),
+        Judgement::AlreadyMate => "The side to move is mated already".into(),
+        Judgement::Unfinished => {
+            let known = match (count, found.searched) {
+                (0, 0) => "nothing is proven yet".to_owned(),
+                (0, searched) => format!("there is no helpmate in {searched}, and more was not searched"),
+                (count, _) => format!("{} in {moves} so far", many(count)),
+            };
+            format!("Not finished: {known}")
+        }
     }
 }
 

@@ -280,6 +280,8 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => (0..4_usize, any_operation()).prop_map(|(at, operation)| Edit::AddOperation { at, operation }),
         1 => (0..4_usize).prop_map(Edit::RemoveOperation),
         1 => prop::collection::vec(any_operation(), 0..3).prop_map(Edit::SetOperations),
+        2 => prop::collection::vec((0..6_usize, prop::collection::vec(any_operation(), 0..3)), 0..4)
+            .prop_map(Edit::StateOperations),
         4 => any_annotations().prop_map(Edit::SetAnnotations),
         1 => prop::sample::select(Transform::ALL.to_vec()).prop_map(Edit::Transform),
         8 => any_arranging(),

@@ -8,7 +8,7 @@ use std::thread;
 
 use fenwright::notation::fen;
 use fenwright::rules;
-use fenwright::rules::solver::{Solver, Watch};
+use fenwright::rules::solver::{Aim, Solver, Watch};
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, EnPassantMode, Position as _};
 
@@ -30,7 +30,7 @@ impl Count {
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
         let found = keys(&solver.solve(threads, &Watch::default()).keys);
         let mode = CastlingMode::from_chess960(position.is_chess960());
-        let expected = naive::keys(&naive::game(text), moves, mode);
+        let expected = naive::keys(Aim::Mate, &naive::game(text), moves, mode);
         assert_eq!(found, expected, "in {moves}, table of {table} bytes, {threads} threads: {text}");
         self.positions += 1;
         self.chess960 += usize::from(position.is_chess960());
@@ -59,13 +59,13 @@ const MATERIAL: [&str; 16] = [
 ];
 
 /// Few men, both sides to move.
-fn few_men(seed: u64, count: usize) -> impl Iterator<Item = String> {
-    let materials = MATERIAL.into_iter().cycle().zip(seed..).take(count);
+pub(super) fn few_men(materials: &[&str], seed: u64, count: usize) -> impl Iterator<Item = String> {
+    let materials = materials.iter().cycle().zip(seed..).take(count);
     materials.filter_map(|(material, seed)| Some(fen::write(&rules::random(material, seed).ok()?)))
 }
 
 /// Positions of the collection, or starts of Chess960, after some random moves.
-fn after_random_moves(seed: u64, count: usize) -> Vec<String> {
+pub(super) fn after_random_moves(seed: u64, count: usize) -> Vec<String> {
     let problems: Vec<String> = records().map(|record| fen_of(&record).to_owned()).collect();
     let castling = |text: &&String| text.split(' ').nth(2) != Some("-");
     let with_castling: Vec<String> = problems.iter().filter(castling).cloned().collect();
@@ -92,7 +92,7 @@ fn after_random_moves(seed: u64, count: usize) -> Vec<String> {
 
 #[test]
 fn mates_in_three_with_few_men_are_those_of_a_naive_search() {
-    let texts: Vec<String> = few_men(1, 320).collect();
+    let texts: Vec<String> = few_men(&MATERIAL, 1, 320).collect();
     let halves = texts.split_at(texts.len() / 2);
     let compare = |texts: &[String]| {
         let mut count = Count::default();
@@ -115,7 +115,7 @@ fn mates_in_two_are_those_of_a_naive_search() {
         let (table, threads) = [(TABLE, 1), (64, 1), (TABLE, 2), (64, 2)][number % 4];
         count.compare(text, 2, table, threads);
     }
-    for text in few_men(1000, 500) {
+    for text in few_men(&MATERIAL, 1000, 500) {
         count.compare(&text, 2, TABLE, 1);
     }
     assert!(count.positions > 1300 && count.with_mate > 150 && count.chess960 > 100, "{count:?}");

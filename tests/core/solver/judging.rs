@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use fenwright::rules::solver::{Judgement, Solution, Solver, Watch};
+use fenwright::rules::solver::{Aim, Judgement, Solution, Solver, Watch};
 
 use super::{fen_of, moves_of, read, records, solve, solver};
 
@@ -29,7 +29,8 @@ fn judgements_are_said_in_words() {
     let eight = "Ra8#, Ra8#, Ra8#, Ra8#, Ra8#, Ra8#, Ra8#";
     assert_eq!(many(9), format!("Cooked: 9 first moves mate in 1: {eight}, Ra8# and Ra8#"));
     assert_eq!(many(11), format!("Cooked: 11 first moves mate in 1: {eight}, Ra8# and 3 others"));
-    let unfinished = |searched| Solution { moves: 9, searched, keys: Vec::new(), legal: 20, is_mated: false };
+    let unfinished =
+        |searched| Solution { aim: Aim::Mate, moves: 9, searched, keys: Vec::new(), legal: 20, is_mated: false };
     assert_eq!(unfinished(0).sentence(), "Not finished: nothing is proven yet");
     assert_eq!(unfinished(3).sentence(), "Not finished: there is no mate in 3, and more was not searched");
     assert_eq!(unfinished(3).judgement(), Judgement::Unfinished);

@@ -1,5 +1,6 @@
-//! A solver that looks at everything, on the rules library alone: no table, no order, nothing left out.
+//! Solvers that look at everything, on the rules library alone: no table, no order, nothing left out.
 
+use fenwright::rules::solver::Aim;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, Move, Position as _, PositionError};
 
@@ -18,26 +19,43 @@ fn after(game: &Chess, played: Move) -> Chess {
     after
 }
 
-/// Whether the side to move is mated whatever it does, when the other has so many moves left.
-fn is_lost(game: &Chess, moves: u8) -> bool {
+/// Whether the other side reaches its aim whatever the side to move does, when the other one has so many moves left.
+fn is_forced(game: &Chess, moves: u8, aim: Aim) -> bool {
     let replies = game.legal_moves();
     if replies.is_empty() {
-        return game.is_check();
+        return aim == Aim::Mate && game.is_check();
     }
-    moves > 0 && replies.iter().all(|reply| mates(&after(game, *reply), moves))
+    replies.iter().all(|reply| reaches(&after(game, *reply), moves, aim))
 }
 
-/// Whether the side to move mates in so many moves at most.
-fn mates(game: &Chess, moves: u8) -> bool {
-    moves > 0 && game.legal_moves().iter().any(|played| is_lost(&after(game, *played), moves - 1))
+/// Whether the side to move reaches its aim in so many moves at most.
+fn reaches(game: &Chess, moves: u8, aim: Aim) -> bool {
+    if aim == Aim::Selfmate && game.is_checkmate() {
+        return true;
+    }
+    moves > 0 && game.legal_moves().iter().any(|played| is_forced(&after(game, *played), moves - 1, aim))
 }
 
-/// All first moves that mate in so many moves at most, each with the least number, sorted.
-pub(super) fn keys(game: &Chess, moves: u8, mode: CastlingMode) -> Vec<(String, u8)> {
-    let length = |played: Move| (1..=moves).find(|length| is_lost(&after(game, played), length - 1));
+/// All first moves that reach the aim in so many moves at most, each with the least number, sorted.
+pub(super) fn keys(aim: Aim, game: &Chess, moves: u8, mode: CastlingMode) -> Vec<(String, u8)> {
+    let length = |played: Move| (1..=moves).find(|length| is_forced(&after(game, played), length - 1, aim));
     let name = |played: Move| played.to_uci(mode).to_string();
     let all = game.legal_moves();
     let mut keys: Vec<_> = all.iter().filter_map(|played| Some((name(*played), length(*played)?))).collect();
     keys.sort();
     keys
+}
+
+/// All series of exactly so many moves of both sides after which the side to move is mated, in the notation of UCI.
+pub(super) fn series(game: &Chess, plies: usize, mode: CastlingMode) -> Vec<Vec<String>> {
+    if plies == 0 {
+        return if game.is_checkmate() { vec![Vec::new()] } else { Vec::new() };
+    }
+    let mut all = Vec::new();
+    for played in game.legal_moves() {
+        for rest in series(&after(game, played), plies - 1, mode) {
+            all.push([vec![played.to_uci(mode).to_string()], rest].concat());
+        }
+    }
+    all
 }

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::rules::solver::{Judgement, Progress, Solution, Watch};
+use fenwright::rules::solver::{Helpmate, Judgement, Progress, Solution, Watch};
 
 use super::{Solver, read, solver};
 
@@ -34,6 +34,31 @@ fn a_search_ends_when_another_thread_stops_it() {
         assert!(watch.is_stopped());
         assert!(watch.progress().depth > 0 && watch.progress().total > 0, "{:?}", watch.progress());
         assert_unfinished(&solution);
+    }
+}
+
+/// Starts a search on another thread, stops it in its midst, and waits for its end.
+fn stopped<T: Send>(search: impl FnOnce(&Watch) -> T + Send) -> T {
+    let watch = Watch::default();
+    thread::scope(|scope| {
+        let searching = scope.spawn(|| search(&watch));
+        while watch.progress().nodes < 10_000 {
+            thread::sleep(Duration::from_millis(1));
+        }
+        watch.stop();
+        searching.join().expect("the search ends")
+    })
+}
+
+#[test]
+fn selfmates_and_helpmates_end_when_another_thread_stops_them() {
+    for threads in [1, 2] {
+        let threads = NonZeroUsize::new(threads).expect("a number of threads");
+        let selfmate = Solver::selfmate(&read(ENDLESS), 30, 1 << 20).expect("a legal position");
+        assert_unfinished(&stopped(|watch| selfmate.solve(threads, watch)));
+        let helpmate = Helpmate::new(&read(ENDLESS), 30, 1 << 20).expect("a legal position");
+        let found = stopped(|watch| helpmate.solve(threads, watch));
+        assert!(found.searched < 30, "{} lines", found.lines.len());
     }
 }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Branch, Watch};
+use fenwright::rules::solver::{Aim, Branch, Watch};
 use fenwright::{Color, Position};
 use shakmaty::CastlingMode;
 
@@ -12,7 +12,7 @@ use super::{fen_of, keys, moves_of, naive, read, records, solver};
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
 fn naive_keys(position: &Position, moves: u8, mode: CastlingMode) -> Vec<(String, u8)> {
-    naive::keys(&naive::game(&fen::write(position)), moves, mode)
+    naive::keys(Aim::Mate, &naive::game(&fen::write(position)), moves, mode)
 }
 
 /// Compares all that follows a move of the attack, and returns how many defences and threats there are.

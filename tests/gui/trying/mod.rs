@@ -5,6 +5,7 @@ mod keys;
 mod leaving;
 mod line;
 mod mouse;
+mod shown;
 mod unkept;
 
 use egui::Key;

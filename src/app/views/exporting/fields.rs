@@ -5,8 +5,8 @@ use egui::{Key, Ui};
 use super::super::super::exporting::{Below, Export, Screen, Which};
 use super::super::super::pictures::Pictures;
 use super::super::super::state::State;
-use super::super::super::words::{coloring as coloring_name, number, piece_set as set_name};
-use super::rows::{choice, segments, tick, words};
+use super::super::super::words::{coloring as coloring_name, piece_set as set_name, which as which_name};
+use super::super::rows::{choice, segments, tick, words};
 use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
 
 /// The most characters of a caption and of a title.
@@ -39,7 +39,7 @@ fn positions(ui: &mut Ui, state: &State, export: &mut Export) {
     }
     if let Some(many) = &mut export.many {
         let offered = Which::ALL.into_iter().filter(|which| which.is_offered(state));
-        let named = offered.map(|which| (which, format!("{} ({})", which_name(which), number(which.count(state)))));
+        let named = offered.map(|which| (which, which_name(which, which.count(state))));
         choice(ui, ("Positions", true), &mut many.which, named);
     }
 }
@@ -128,13 +128,5 @@ const fn form_name(form: Form) -> &'static str {
         Form::Xskak => "LaTeX, xskak",
         Form::Markdown => "Markdown image",
         Form::Alt => "Alternative text",
-    }
-}
-
-const fn which_name(which: Which) -> &'static str {
-    match which {
-        Which::All => "All positions",
-        Which::Selected => "Selected positions",
-        Which::Found => "Found positions",
     }
 }

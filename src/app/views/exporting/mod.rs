@@ -2,7 +2,6 @@
 
 mod fields;
 mod preview;
-mod rows;
 
 use std::path::Path;
 

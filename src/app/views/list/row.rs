@@ -1,4 +1,5 @@
-//! One row of the list: a small diagram with number, name and what is to be said of the position.
+//! One row of the list: a small diagram with number, name and what is to be said of the position, or of the puzzle once
+//! it was solved.
 //!
 //! In a wide list the words stand beside the diagram. In a narrow one there is a line for them below it, and beside it
 //! room for the marks.
@@ -10,8 +11,11 @@ use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind
 
 use super::super::super::meaning::{self, Mark};
 use super::super::super::pictures::{Icon, Pictures};
+use super::super::super::puzzles::{PuzzleMark, Puzzles};
+use super::super::super::solving::Tone;
 use super::super::super::theme::{Palette, metrics, palette, text};
 use super::super::super::words;
+use super::super::puzzles::ink;
 use super::board;
 use crate::board::Position;
 use crate::document::Document;
@@ -24,6 +28,8 @@ pub(super) struct Row {
     name: String,
     remark: String,
     mark: Option<Mark>,
+    /// How good the news of the puzzle is; then the remark is about that.
+    puzzle: Option<Tone>,
     is_edited: bool,
     is_done: bool,
 }
@@ -67,18 +73,21 @@ fn beside(row: Rect, look: Look) -> Rect {
 
 impl Row {
     /// What the row of a position shows.
-    pub(super) fn of(document: &Document, index: usize) -> Self {
+    pub(super) fn of(document: &Document, puzzles: &Puzzles, index: usize) -> Self {
         let record = document.record(index);
         let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         match record.position() {
             Ok(position) => {
-                let (remark, mark) = meaning::brief(&position);
-                Self { position, name, remark, mark, is_edited, is_done }
+                let (brief, mark) = meaning::brief(&position);
+                let known = puzzles.mark(record.id(), &position);
+                let remark = known.map_or(brief, PuzzleMark::words);
+                Self { position, name, remark, mark, puzzle: known.map(PuzzleMark::tone), is_edited, is_done }
             }
             Err(unreadable) => {
                 let remark = unreadable.sentence();
-                Self { position: unreadable.preview(), name, remark, mark: Some(Mark::Fault), is_edited, is_done }
+                let (position, mark) = (unreadable.preview(), Some(Mark::Fault));
+                Self { position, name, remark, mark, puzzle: None, is_edited, is_done }
             }
         }
     }
@@ -105,7 +114,7 @@ impl Row {
 
     /// Whether the marks of the row are explained at the pointer.
     pub(super) const fn has_marks(&self) -> bool {
-        self.is_edited || self.is_done
+        self.is_edited || self.is_done || self.puzzle.is_some()
     }
 
     /// Paints the row of this position.
@@ -133,8 +142,22 @@ impl Row {
             if !look.is_number_below {
                 paint_number(ui, beside.left_bottom(), index);
             }
-            self.paint_marks(ui, beside.left_top() + Vec2::splat(8.0), vec2(0.0, 18.0), pictures);
+            let (at, step) = (beside.left_top() + Vec2::splat(8.0), vec2(0.0, 18.0));
+            let at = self.paint_puzzle(ui, at, step, pictures);
+            self.paint_marks(ui, at, step, pictures);
         }
+    }
+
+    /// A sign for what is known of the puzzle, where there is no room for words; returns where the next sign comes.
+    fn paint_puzzle(&self, ui: &Ui, at: Pos2, step: Vec2, pictures: &mut Pictures) -> Pos2 {
+        let (icon, tone) = match self.puzzle {
+            Some(tone @ Tone::Good) => (Icon::Check, tone),
+            Some(tone @ Tone::Odd) => (Icon::Info, tone),
+            Some(tone @ Tone::Fault) => (Icon::Close, tone),
+            Some(Tone::Unknown) | None => return at,
+        };
+        pictures.icon(ui.painter(), icon, at, SIGN, ink(tone, palette(ui.visuals())));
+        at + step
     }
 
     /// The signs of a fault and of an edit, from a place on with these steps.
@@ -184,7 +207,12 @@ impl Row {
     /// The colours of the name and of the remark.
     fn inks(&self, colors: &Palette) -> [Color32; 2] {
         let name = if self.is_done { colors.quiet } else { colors.text };
-        [name, if self.mark == Some(Mark::Fault) { colors.fault } else { colors.quiet }]
+        let remark = match self.puzzle {
+            Some(tone) => ink(tone, colors),
+            None if self.mark == Some(Mark::Fault) => colors.fault,
+            None => colors.quiet,
+        };
+        [name, remark]
     }
 }
 

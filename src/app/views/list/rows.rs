@@ -21,7 +21,8 @@ use crate::document::{Document, RecordId};
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
 #[derive(Debug, Default)]
 pub(in super::super::super) struct Rows {
-    revision: u64,
+    /// That of the document, and that of what is known of its puzzles.
+    revision: (u64, u64),
     known: HashMap<usize, Row>,
     scroll: Scroll,
     drag: Option<Drag>,
@@ -70,18 +71,19 @@ impl Rows {
         self.page.max(1)
     }
 
-    fn row(&mut self, document: &Document, index: usize) -> &Row {
+    fn row(&mut self, state: &State, index: usize) -> &Row {
         if self.known.len() > Self::MOST {
             self.known.clear();
         }
-        self.known.entry(index).or_insert_with(|| Row::of(document, index))
+        self.known.entry(index).or_insert_with(|| Row::of(&state.document, &state.puzzles, index))
     }
 
     /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
     fn follow(&mut self, state: &State, shown: Shown<'_>, room: &Room) {
         let document = &state.document;
-        if self.revision != document.revision() {
-            self.revision = document.revision();
+        let revision = (document.revision(), state.puzzles.revision());
+        if self.revision != revision {
+            self.revision = revision;
             self.known.clear();
         }
         self.page = (room.visible() as usize).max(1);
@@ -198,7 +200,7 @@ fn entry(
     let id = ui.scope_id().with(("position", index));
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
     let (is_current, is_selected) = (index == state.document.current(), state.list.is_selected(&state.document, index));
-    let content = cache.rows.row(&state.document, index);
+    let content = cache.rows.row(state, index);
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index)));
     ui.ctx().accesskit_node_builder(id, |node| {
         node.set_position_in_set(row);

@@ -4,6 +4,7 @@ use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
 use super::super::super::state::{State, write_fen};
 use super::super::super::theme::{palette, text};
+use super::super::puzzles::ink;
 use crate::rules::{self, Problem};
 
 /// The most characters of a name or of a line that is no position.
@@ -41,6 +42,11 @@ impl Tip<'_> {
         }
         let record = self.state.document.record(self.index);
         let quiet = palette(ui.visuals()).quiet;
+        let position = record.position().ok();
+        if let Some(known) = position.and_then(|position| self.state.puzzles.mark(record.id(), &position)) {
+            let colors = palette(ui.visuals());
+            ui.label(RichText::new(known.words()).font(text::small()).color(ink(known.tone(), colors)));
+        }
         for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
             if is_so {
                 ui.label(RichText::new(words).font(text::small()).color(quiet));

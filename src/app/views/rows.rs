@@ -1,10 +1,10 @@
-//! The rows of the dialog: a label and a field.
+//! The rows of a dialog with several fields: a label and a field each.
 
 use egui::{ComboBox, Key, Margin, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
-use super::super::super::pictures::Pictures;
-use super::super::super::theme::{metrics, palette, text};
-use super::super::parts;
+use super::super::pictures::Pictures;
+use super::super::theme::{metrics, palette, text};
+use super::parts;
 
 /// The height of a row.
 const ROW: f32 = 32.0;
@@ -91,6 +91,18 @@ pub(super) fn words(
         });
         response
     })
+}
+
+/// A field for something short, within a row.
+pub(super) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
+    let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
+    let response = ui.add(field.margin(Margin::symmetric(10, 8)));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, &*typed, &*typed, "");
+        info.label = Some(name.to_owned());
+        info
+    });
+    response
 }
 
 /// A box to tick, with its name at its right.

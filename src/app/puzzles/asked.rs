@@ -1,0 +1,92 @@
+//! What is asked about all positions of the file.
+
+use std::time::Duration;
+
+use super::super::exporting::Which;
+use super::super::numbers::typed_number;
+use crate::rules::solver::MOST_MOVES;
+
+/// A day.
+const MOST_SECONDS: f64 = 86_400.0;
+
+/// What is asked about all positions, as it is being chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleCheck {
+    /// In how many moves mate is asked for, as typed.
+    pub moves: String,
+    /// Whether a record's own number of moves, its operation `dm`, goes before that.
+    pub takes_own: bool,
+    /// How many seconds there are for a position, as typed.
+    pub seconds: String,
+    /// Which positions.
+    pub which: Which,
+}
+
+/// How far a position is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// In how many moves mate is asked for, 1 to [`MOST_MOVES`].
+    pub moves: u8,
+    /// Whether a record's own number of moves goes before that.
+    pub takes_own: bool,
+    /// How long a position is searched at most.
+    pub time: Duration,
+}
+
+impl PuzzleCheck {
+    /// The question that is proposed.
+    #[must_use]
+    pub fn new(moves: u8) -> Self {
+        Self { moves: moves.to_string(), takes_own: true, seconds: "10".to_owned(), which: Which::All }
+    }
+
+    /// How far a position is to be searched.
+    ///
+    /// # Errors
+    /// What cannot be taken as it was typed, in a sentence without a full stop.
+    pub fn limits(&self) -> Result<Limits, String> {
+        let moves = typed_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
+        let moves = moves.filter(|moves| (1..=MOST_MOVES).contains(moves));
+        let moves = moves.ok_or_else(|| format!("Type a number of moves from 1 to {MOST_MOVES}"))?;
+        let time = seconds(&self.seconds).ok_or("Type a number of seconds from 0.1 to 86,400")?;
+        Ok(Limits { moves, takes_own: self.takes_own, time })
+    }
+}
+
+/// Some seconds, or a part of one.
+fn seconds(text: &str) -> Option<Duration> {
+    let whole = || typed_number(text).map(|whole| whole as f64);
+    let seconds = whole().or_else(|| text.trim().replace(',', ".").parse().ok())?;
+    (0.1..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_taken_as_people_type_them() {
+        for (moves, seconds, expected) in [
+            ("2", "10", Some((2, 10_000))),
+            (" 100 ", "0.5", Some((100, 500))),
+            ("1", "2,5", Some((1, 2_500))),
+            ("3", "86,400", Some((3, 86_400_000))),
+            ("0", "10", None),
+            ("101", "10", None),
+            ("-2", "10", None),
+            ("2.5", "10", None),
+            ("", "10", None),
+            ("2", "", None),
+            ("2", "0", None),
+            ("2", "-1", None),
+            ("2", "NaN", None),
+            ("2", "inf", None),
+            ("2", "86401", None),
+            ("2", "99999999999999999999999", None),
+        ] {
+            let check = PuzzleCheck { moves: moves.into(), seconds: seconds.into(), ..PuzzleCheck::new(2) };
+            let limits = check.limits().map(|limits| (limits.moves, limits.time.as_millis()));
+            assert_eq!(limits.ok(), expected, "{moves:?} moves, {seconds:?} seconds");
+        }
+    }
+}

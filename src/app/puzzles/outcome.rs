@@ -1,0 +1,145 @@
+//! What came out for a position, and how many came out in each way.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use super::super::solving::Tone;
+use super::super::words;
+use crate::rules::solver::Judgement;
+
+/// What came out for a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was searched.
+    Judged(Judgement),
+    /// It is illegal and was not searched.
+    Illegal,
+    /// It is no position.
+    Unreadable,
+    /// Its board is not 8x8, and it was not searched.
+    OtherBoard,
+}
+
+impl Outcome {
+    /// All of them, what is well first.
+    pub const ALL: [Self; 10] = [
+        Self::Judged(Judgement::Sound),
+        Self::Judged(Judgement::Cooked),
+        Self::Judged(Judgement::Several),
+        Self::Judged(Judgement::Short),
+        Self::Judged(Judgement::NoSolution),
+        Self::Judged(Judgement::AlreadyMate),
+        Self::Judged(Judgement::Unfinished),
+        Self::Illegal,
+        Self::Unreadable,
+        Self::OtherBoard,
+    ];
+
+    /// What is said behind a number of them.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Judged(Judgement::Sound) => "sound",
+            Self::Judged(Judgement::Cooked) => "cooked",
+            Self::Judged(Judgement::Several) => "with several solutions",
+            Self::Judged(Judgement::Short) => "with a short solution",
+            Self::Judged(Judgement::NoSolution) => "without a solution",
+            Self::Judged(Judgement::AlreadyMate) => "mated already",
+            Self::Judged(Judgement::Unfinished) => "not solved in time",
+            Self::Illegal => "illegal, not searched",
+            Self::Unreadable => "unreadable, not searched",
+            Self::OtherBoard => "on another board than 8x8, not searched",
+        }
+    }
+
+    /// How good the news is.
+    #[must_use]
+    pub const fn tone(self) -> Tone {
+        match self {
+            Self::Judged(judgement) => super::PuzzleMark { moves: 0, judgement }.tone(),
+            Self::Illegal | Self::Unreadable => Tone::Fault,
+            Self::OtherBoard => Tone::Unknown,
+        }
+    }
+
+    fn index(self) -> usize {
+        Self::ALL.iter().position(|outcome| *outcome == self).unwrap_or_default()
+    }
+}
+
+/// How many positions came out in each way until now, shared between those who solve and those who wait.
+#[derive(Clone, Debug, Default)]
+pub struct Tally(Arc<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    total: usize,
+    of: [AtomicUsize; Outcome::ALL.len()],
+}
+
+impl PartialEq for Tally {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Tally {
+    /// Of so many positions nothing came out yet.
+    #[must_use]
+    pub fn new(total: usize) -> Self {
+        Self(Arc::new(Counts { total, ..Counts::default() }))
+    }
+
+    /// One more came out like this.
+    pub(super) fn count(&self, outcome: Outcome) {
+        self.0.of[outcome.index()].fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many positions there are.
+    #[must_use]
+    pub fn total(&self) -> usize {
+        self.0.total
+    }
+
+    /// How many came out like this.
+    #[must_use]
+    pub fn of(&self, outcome: Outcome) -> usize {
+        self.0.of[outcome.index()].load(Ordering::Relaxed)
+    }
+
+    /// Of how many it is known.
+    #[must_use]
+    pub fn checked(&self) -> usize {
+        self.0.of.iter().map(|count| count.load(Ordering::Relaxed)).sum()
+    }
+
+    /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 unsolved".
+    #[must_use]
+    pub fn line(&self) -> String {
+        let number = words::number;
+        let (checked, total) = (self.checked(), self.total());
+        let [sound, cooked] =
+            [Judgement::Sound, Judgement::Cooked].map(|judgement| self.of(Outcome::Judged(judgement)));
+        // They may be counted on meanwhile.
+        let rest = checked.saturating_sub(sound + cooked);
+        let parts = [(sound, "sound"), (cooked, "cooked"), (rest, "unsolved")];
+        let parts = parts.map(|(count, words)| format!(" \u{b7} {} {words}", number(count)));
+        format!("{} of {}{}", number(checked), number(total), parts.concat())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tally_says_how_many_came_out_in_each_way() {
+        let tally = Tally::new(3000);
+        for (count, outcome) in (1..).zip(Outcome::ALL) {
+            (0..count).for_each(|_| tally.count(outcome));
+        }
+        assert!((1..).zip(Outcome::ALL).all(|(count, outcome)| tally.of(outcome) == count));
+        assert_eq!(tally.checked(), 55);
+        assert_eq!(tally.line(), "55 of 3,000 \u{b7} 1 sound \u{b7} 2 cooked \u{b7} 52 unsolved");
+    }
+}

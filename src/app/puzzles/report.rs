@@ -1,0 +1,144 @@
+//! What is known of many positions once they were checked.
+
+use std::sync::Arc;
+
+use super::outcome::{Outcome, Tally};
+use super::{Fingerprint, Noted, PuzzleMark};
+use crate::document::{Document, RecordId, Records};
+use crate::notation::epd::{Operand, Operation};
+use crate::rules::solver::Solution;
+
+/// What is known of many positions once they were checked. There can be millions.
+#[derive(Clone, Debug)]
+pub struct Report(Arc<Known>);
+
+impl PartialEq for Report {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Debug)]
+struct Known {
+    tally: Tally,
+    records: Vec<Checked>,
+    /// A line for each of the records: the length of the mate and the keys, if they are proven.
+    solutions: String,
+    /// How many are proven.
+    proven: usize,
+}
+
+/// What came out for a record.
+#[derive(Clone, Copy, Debug)]
+struct Checked {
+    record: RecordId,
+    position: Fingerprint,
+    outcome: Outcome,
+    moves: u8,
+}
+
+/// A report that is being written.
+#[derive(Debug)]
+pub(super) struct Writing(Known);
+
+/// What came out for a record, and what is proven of it.
+#[derive(Debug)]
+pub(super) struct Solved {
+    checked: Checked,
+    /// The length of the mate and the keys in standard algebraic notation, with spaces between them.
+    solution: Option<String>,
+}
+
+impl Solved {
+    /// A record that was not searched.
+    pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
+        Self { checked: Checked { record, position: Fingerprint::default(), outcome, moves: 0 }, solution: None }
+    }
+
+    /// A record of which the position was searched.
+    pub(super) fn of(record: RecordId, position: Fingerprint, solution: &Solution) -> Self {
+        let outcome = Outcome::Judged(solution.judgement());
+        let checked = Checked { record, position, outcome, moves: solution.moves };
+        Self { checked, solution: proven(solution) }
+    }
+
+    pub(super) fn outcome(&self) -> Outcome {
+        self.checked.outcome
+    }
+}
+
+/// The length of the shortest mates and their keys, if these are all of them.
+fn proven(solution: &Solution) -> Option<String> {
+    let length = solution.shortest().filter(|length| *length <= solution.searched)?;
+    let keys = solution.keys.iter().filter(|key| key.length == length);
+    Some(keys.fold(length.to_string(), |line, key| line + " " + &key.name))
+}
+
+impl Writing {
+    pub(super) fn new(tally: Tally) -> Self {
+        Self(Known { tally, records: Vec::new(), solutions: String::new(), proven: 0 })
+    }
+
+    pub(super) fn add(&mut self, Solved { checked, solution }: Solved) {
+        let known = &mut self.0;
+        known.records.push(checked);
+        known.proven += usize::from(solution.is_some());
+        known.solutions.push_str(&solution.unwrap_or_default());
+        known.solutions.push('\n');
+    }
+
+    pub(super) fn end(self) -> Report {
+        Report(Arc::new(self.0))
+    }
+}
+
+impl Report {
+    /// How many came out in each way.
+    #[must_use]
+    pub fn tally(&self) -> &Tally {
+        &self.0.tally
+    }
+
+    /// Of how many positions length and keys are proven.
+    #[must_use]
+    pub fn proven(&self) -> usize {
+        self.0.proven
+    }
+
+    /// The places of the records that came out like this.
+    #[must_use]
+    pub fn places(&self, document: &Document, outcome: Outcome) -> Records {
+        let records = self.0.records.iter().filter(|checked| checked.outcome == outcome);
+        records.filter_map(|checked| document.place_of(checked.record)).collect()
+    }
+
+    /// What is known of the positions that were searched.
+    pub(super) fn marks(&self) -> impl Iterator<Item = (RecordId, Noted)> {
+        self.0.records.iter().filter_map(|Checked { record, position, outcome, moves }| {
+            let Outcome::Judged(judgement) = *outcome else { return None };
+            let mark = PuzzleMark { moves: *moves, judgement };
+            Some((*record, Noted { position: *position, mark }))
+        })
+    }
+
+    /// The operations `dm` and `bm` of what is proven, by the places of the records that still hold the position that
+    /// was solved. A direct mate is named by its shortest length, and `bm` by all first moves of that length.
+    #[must_use]
+    pub fn operations(&self, document: &Document) -> Vec<(usize, Vec<Operation>)> {
+        let solved = self.0.records.iter().zip(self.0.solutions.lines()).filter(|(_, line)| !line.is_empty());
+        let stated = solved.filter_map(|(checked, line)| {
+            let place = document.place_of(checked.record)?;
+            let position = document.record(place).position().ok()?;
+            (Fingerprint::of(&position) == checked.position).then(|| (place, operations(line)))
+        });
+        stated.collect()
+    }
+}
+
+/// A line of the solutions as operations.
+fn operations(line: &str) -> Vec<Operation> {
+    let operation = |opcode: &str, operands: Vec<Operand>| Operation { opcode: opcode.to_owned(), operands };
+    let mut words = line.split(' ').map(|word| Operand::Word(word.to_owned()));
+    let length = words.next().into_iter().collect();
+    vec![operation("dm", length), operation("bm", words.collect())]
+}

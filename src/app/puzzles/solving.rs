@@ -1,0 +1,140 @@
+//! Solving many positions, each on a thread of its own.
+
+use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::Fingerprint;
+use super::asked::Limits;
+use super::outcome::{Outcome, Tally};
+use super::report::{Report, Solved, Writing};
+use crate::board::Position;
+use crate::document::parallel::{self, Waiting};
+use crate::document::{Progress, RecordId, RecordView, Records, Snapshot};
+use crate::notation::epd::{Operand, Operation};
+use crate::rules::solver::{Judgement, MOST_MOVES, Solver, Watch};
+
+/// The most memory of the tables of all searches together.
+const TABLES: usize = 128 << 20;
+/// How long it takes at most until it is seen that the work was cancelled.
+const CANCELLED_EVERY: Duration = Duration::from_millis(10);
+
+/// Positions that are to be solved.
+pub(super) struct Request {
+    pub(super) snapshot: Snapshot,
+    pub(super) records: Records,
+    pub(super) limits: Limits,
+}
+
+/// A record that is to be solved.
+struct Task {
+    record: RecordId,
+    /// `None` for one that is no position.
+    position: Option<Position>,
+    moves: u8,
+}
+
+impl Request {
+    /// Solves the positions, each on one of all processors, until the work is cancelled. What is known by then is in
+    /// the report.
+    pub(super) fn run(&self, tally: &Tally, progress: &Progress) -> Report {
+        let searches = &Searches::default();
+        let (time, threads) = (self.limits.time, parallel::processors().get());
+        let mut report = Writing::new(tally.clone());
+        thread::scope(|scope| {
+            let (working, end) = mpsc::channel::<()>();
+            scope.spawn(move || {
+                // The sender is gone when the work is done, or when it breaks off.
+                while end.recv_timeout(CANCELLED_EVERY) == Err(RecvTimeoutError::Timeout) {
+                    if progress.is_cancelled() {
+                        searches.stop();
+                    }
+                }
+            });
+            let solve = |task: Task| {
+                let solved = task.solve(searches, (time, TABLES / threads), progress);
+                progress.advance(1);
+                if let Some(solved) = &solved {
+                    tally.count(solved.outcome());
+                }
+                solved
+            };
+            parallel::in_order(self.tasks(progress), threads, Waiting::Many, solve, |solved| {
+                if let Some(solved) = solved {
+                    report.add(solved);
+                }
+                true
+            });
+            drop(working);
+        });
+        report.end()
+    }
+
+    /// The records one by one, until the work is cancelled.
+    fn tasks<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Task> + Send + use<'a> {
+        let (snapshot, limits) = (self.snapshot.again(), self.limits);
+        let ranges: Vec<Range<usize>> = self.records.ranges().collect();
+        let places = ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled());
+        places.map(move |place| Task::of(&snapshot.record(place), limits))
+    }
+}
+
+impl Task {
+    fn of(record: &RecordView<'_>, limits: Limits) -> Self {
+        let own = if limits.takes_own { record.operations().iter().find_map(own_moves) } else { None };
+        Self { record: record.id(), position: record.position().ok(), moves: own.unwrap_or(limits.moves) }
+    }
+
+    /// Solves a record in some time with a table of so many bytes at most; `None` if the work was cancelled before that
+    /// was done.
+    fn solve(&self, searches: &Searches, (time, table): (Duration, usize), progress: &Progress) -> Option<Solved> {
+        let refused = |outcome| Some(Solved::not_searched(self.record, outcome));
+        let Some(position) = &self.position else { return refused(Outcome::Unreadable) };
+        let Ok(solver) = Solver::new(position, self.moves, table) else {
+            let is_standard = position.board.size().is_standard();
+            return refused(if is_standard { Outcome::Illegal } else { Outcome::OtherBoard });
+        };
+        let watch = searches.begin(time);
+        if progress.is_cancelled() {
+            watch.stop();
+        }
+        let solution = solver.solve(NonZeroUsize::MIN, &watch);
+        searches.end(&watch);
+        let is_cut_off = solution.judgement() == Judgement::Unfinished && progress.is_cancelled();
+        (!is_cut_off).then(|| Solved::of(self.record, Fingerprint::of(position), &solution))
+    }
+}
+
+/// The number of moves that an operation `dm` states, if there is such a mate.
+fn own_moves(operation: &Operation) -> Option<u8> {
+    let [Operand::Word(moves) | Operand::Text(moves)] = operation.operands.as_slice() else { return None };
+    let moves = moves.parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
+    moves.filter(|_| operation.opcode == "dm")
+}
+
+/// The searches that go on, so that they can all be stopped at once.
+#[derive(Default)]
+struct Searches(Mutex<Vec<Arc<Watch>>>);
+
+impl Searches {
+    fn begin(&self, time: Duration) -> Arc<Watch> {
+        let watch = Arc::new(Watch::until(Instant::now().checked_add(time)));
+        self.lock().push(watch.clone());
+        watch
+    }
+
+    fn end(&self, watch: &Arc<Watch>) {
+        self.lock().retain(|other| !Arc::ptr_eq(other, watch));
+    }
+
+    fn stop(&self) {
+        self.lock().iter().for_each(|watch| watch.stop());
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Arc<Watch>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,202 @@
+//! What commands and the panel do about solving.
+
+use std::time::Duration;
+
+use super::paper::{self, Paper, Purpose};
+use super::{Asked, Event, SolvingAction};
+use crate::app::App;
+use crate::app::command::Command;
+use crate::app::puzzles::PuzzleMark;
+use crate::app::state::{State, write_fen};
+use crate::app::views;
+use crate::document::{Edit, Format};
+use crate::notation::epd::{self, Operation};
+
+/// How long until the next look at how far a search is.
+const NEXT_LOOK: Duration = Duration::from_millis(100);
+
+impl App {
+    /// Runs a command of solving.
+    pub(in crate::app) fn run_in_solving(&mut self, command: Command) {
+        match command {
+            Command::Solve => {
+                self.solve();
+                views::reveal_answer(&self.ctx);
+            }
+            Command::StopSolving => self.state.solving.stop(),
+            Command::SolveAfterEdits => {
+                self.state.settings.solves_after_edits = !self.state.settings.solves_after_edits;
+                self.store_settings();
+                // Who switches it on wants to see it happen.
+                self.ctx.request_repaint();
+            }
+            Command::CopySolution => self.write_solution(Purpose::Text),
+            Command::CopySolutionAsEpd => self.write_solution(Purpose::Epd),
+            Command::WriteSolution => {
+                let id = self.state.document.record(self.state.document.current()).id();
+                self.write_solution(Purpose::Record(id));
+            }
+            _ => {}
+        }
+    }
+
+    /// Does what happened in the panel.
+    pub(in crate::app) fn act_on_solving(&mut self, action: SolvingAction) {
+        match action {
+            SolvingAction::Ask(asked) => {
+                self.state.settings.asked = asked.in_range();
+                self.store_settings();
+            }
+            SolvingAction::Toggle(id) => {
+                let wake = self.shared_wake();
+                self.state.solving.toggle(id, &wake);
+            }
+            SolvingAction::Show(id) => {
+                if let Some(moves) = self.state.solving.moves_to(id) {
+                    self.show_moves(&moves);
+                }
+            }
+        }
+    }
+
+    fn solve(&mut self) {
+        let wake = self.shared_wake();
+        let document = &self.state.document;
+        let (record, position) = (document.record(document.current()).id(), *document.position());
+        self.state.solving.start(record, position, self.state.asked(), &wake);
+    }
+
+    fn write_solution(&mut self, purpose: Purpose) {
+        let wake = self.shared_wake();
+        self.state.solving.write(purpose, &wake);
+    }
+
+    /// Takes what the threads have found out since the last frame, and solves again by itself what has changed.
+    pub(in crate::app) fn poll_solving(&mut self) {
+        let wake = self.shared_wake();
+        for event in self.state.solving.poll(&wake) {
+            match event {
+                Event::Judged(record, position, moves, judgement) => {
+                    self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
+                }
+                Event::Written(purpose, Some(paper)) => self.take_paper(purpose, paper),
+                Event::Written(_, None) => {
+                    self.state.notices.failed("The solution could not be written down. Nothing was changed.", None);
+                }
+            }
+        }
+        self.solve_again();
+        if self.state.solving.running().is_some() {
+            self.ctx.request_repaint_after(NEXT_LOOK);
+        }
+        // An answer that has come is current at once.
+        self.state.follow_solving();
+    }
+
+    /// Solves by itself what has changed, once it has stayed as it is for a moment and no gesture is under way.
+    fn solve_again(&mut self) {
+        let now = self.ctx.input(|input| input.time);
+        let (asked, position) = (self.state.asked(), *self.state.document.position());
+        let Some(seconds) = self.state.solving.due_in(&position, asked, now) else { return };
+        let is_under_way = self.state.hands.gesture.is_some() || self.state.number_open;
+        if !self.state.settings.solves_after_edits || is_under_way || !self.state.enabled(Command::Solve) {
+            return;
+        }
+        if seconds > 0.0 {
+            self.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
+        } else {
+            self.solve();
+        }
+    }
+
+    fn take_paper(&mut self, purpose: Purpose, paper: Paper) {
+        match (purpose, paper) {
+            (_, Paper::Text(lines)) => self.copy_solution(lines),
+            (Purpose::Record(id), Paper::Operations(operations)) => {
+                let document = &self.state.document;
+                if document.record(document.current()).id() == id && self.state.solving.is_current() {
+                    self.state_solution(operations);
+                } else {
+                    self.state.notices.noted("Nothing was written: the solution is of another position.");
+                }
+            }
+            (_, Paper::Operations(operations)) => self.copy_solution_as_epd(operations),
+        }
+    }
+
+    fn copy_solution(&mut self, lines: Vec<String>) {
+        let Some(answer) = self.state.solving.answer() else { return };
+        let mut text = write_fen(&answer.position, self.state.settings.en_passant);
+        for line in lines {
+            text.push('\n');
+            text.push_str(&line);
+        }
+        text.push('\n');
+        self.copy(&text, Some("Solution copied"));
+    }
+
+    fn copy_solution_as_epd(&mut self, operations: Vec<Operation>) {
+        let Some(answer) = self.state.solving.answer() else { return };
+        let document = &self.state.document;
+        let known = document.record(document.current()).operations();
+        let text = epd::write(&answer.position, &paper::with(known, operations));
+        self.copy(&text, Some("Solution copied as EPD"));
+    }
+
+    fn state_solution(&mut self, operations: Vec<Operation>) {
+        let document = &mut self.state.document;
+        if document.apply(Edit::StateOperations(vec![(document.current(), operations)])) {
+            let revision = document.revision();
+            self.state.notices.undoable("The solution was written to the record", revision);
+        } else {
+            self.state.notices.noted("The record says so already.");
+        }
+        self.state.follow();
+    }
+}
+
+impl State {
+    /// What is asked for when the position is solved.
+    #[must_use]
+    pub fn asked(&self) -> Asked {
+        self.settings.asked.in_range()
+    }
+
+    /// Whether the answer is about the position and the question of now.
+    pub(in crate::app) fn follow_solving(&mut self) {
+        let (asked, is_preview) = (self.asked(), self.is_preview());
+        self.solving.follow(self.document.position(), asked, is_preview);
+    }
+
+    /// Why a command of solving cannot be run now, without a full stop; `None` if it can, and for all others.
+    pub(in crate::app) fn why_not_solving(&self, command: Command) -> Option<&'static str> {
+        let is_large = !self.document.position().board.size().is_standard();
+        match command {
+            Command::Solve if is_large => Some("Mates are looked for on boards of 8x8 squares only"),
+            Command::Solve if self.is_preview() => Some("The text in the FEN box is no position yet"),
+            Command::StopSolving if !self.solving.is_busy() => Some("Nothing is being solved"),
+            Command::CopySolution => self.why_no_solution(),
+            Command::WriteSolution if self.document.format() != Format::Epd => {
+                Some("Only EPD has operations: save as .epd first")
+            }
+            Command::CopySolutionAsEpd | Command::WriteSolution => {
+                self.why_no_solution().or_else(|| self.why_no_operations())
+            }
+            _ => None,
+        }
+    }
+
+    fn why_no_solution(&self) -> Option<&'static str> {
+        match self.solving.answer() {
+            None => Some("The position has not been solved yet"),
+            Some(_) if !self.solving.is_current() => {
+                Some("The solution is of another position or question; solve again")
+            }
+            Some(_) => self.solving.found.as_ref().and_then(paper::why_no_text),
+        }
+    }
+
+    fn why_no_operations(&self) -> Option<&'static str> {
+        self.solving.found.as_ref().and_then(paper::why_no_operations)
+    }
+}

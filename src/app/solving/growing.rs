@@ -1,0 +1,272 @@
+//! Works out branches of the tree, on the threads that search.
+
+use crate::document::parallel;
+use crate::rules::LegalMove;
+use crate::rules::solver::{Branch, Defence, Key, Named, Solution, Solver, Stopped, Try, Variation, Watch};
+
+use super::tree::NodeKind;
+
+/// With so many moves left to the attack, or fewer, threats are looked for and defences with the same answers come
+/// together. That takes a search for each defence, and beyond it each is opened for itself.
+const MOST_MOVES_OF_GROUPS: u8 = 2;
+
+/// So many helpmates are opened at once.
+const MOST_LINES_SHOWN: usize = 3;
+
+/// Where a node is: the moves that lead there, from the position that was searched, or from the one after passing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Place {
+    is_set_play: bool,
+    moves: Vec<LegalMove>,
+}
+
+/// A node that is new, with all that is known below it.
+#[derive(Debug)]
+pub(super) struct Sprout {
+    pub(super) label: String,
+    pub(super) note: Option<String>,
+    pub(super) kind: NodeKind,
+    pub(super) place: Option<Place>,
+    pub(super) below: Below,
+}
+
+/// What is below a new node.
+#[derive(Debug)]
+pub(super) enum Below {
+    /// Nothing.
+    Nothing,
+    /// It has to be worked out.
+    Unknown,
+    /// These nodes, which are shown.
+    Shown(Vec<Sprout>),
+    /// These nodes, which are not shown.
+    Folded(Vec<Sprout>),
+}
+
+/// A branch that was opened.
+#[derive(Debug, Default)]
+pub(super) struct Opened {
+    /// What is to be said of the node itself.
+    pub(super) note: Option<String>,
+    /// What is below it.
+    pub(super) below: Vec<Sprout>,
+}
+
+impl Place {
+    /// The moves from the position that was searched; `None` where passing is one of them.
+    pub(super) fn moves(&self) -> Option<Vec<LegalMove>> {
+        (!self.is_set_play).then(|| self.moves.clone())
+    }
+
+    fn after(&self, played: LegalMove) -> Self {
+        let mut place = self.clone();
+        place.moves.push(played);
+        place
+    }
+
+    fn branch<'a>(&self, solver: &'a Solver) -> Option<Branch<'a>> {
+        let root = if self.is_set_play { solver.set_play()? } else { solver.root() };
+        self.moves.iter().try_fold(root, |branch, played| branch.play(*played))
+    }
+
+    /// The number of the move that comes next, counted from 1 as problems do, whatever the position states.
+    fn number(&self) -> usize {
+        let count = self.moves.len();
+        1 + if self.is_set_play { count.div_ceil(2) } else { count / 2 }
+    }
+
+    /// A move of the attack from here.
+    fn attack(&self, key: &Key, note: Option<String>) -> Sprout {
+        Sprout {
+            label: format!("{}.{}", self.number(), key.name),
+            note,
+            kind: NodeKind::Attack,
+            place: Some(self.after(key.first)),
+            // After a mate there is nothing; of a selfmate the other side mates.
+            below: if key.name.ends_with('#') { Below::Nothing } else { Below::Unknown },
+        }
+    }
+}
+
+/// The first moves that solve.
+pub(super) fn keys(solution: &Solution) -> Vec<Sprout> {
+    let root = Place::default();
+    let key = |key: &Key| {
+        let note = (key.length < solution.moves).then(|| format!("mate in {}", key.length));
+        let mut sprout = root.attack(key, note);
+        // A mate needs no mark: there is nothing behind it.
+        if !key.name.ends_with('#') {
+            sprout.label.push('!');
+        }
+        sprout
+    };
+    solution.keys.iter().map(key).collect()
+}
+
+/// First moves that fail to one reply, under their heading; nothing where there are none.
+pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Sprout> {
+    let root = Place::default();
+    let one = |one: &Try| {
+        let place = root.after(one.first.played);
+        let refutation = Sprout {
+            label: format!("1...{}!", one.refutation.name),
+            note: None,
+            kind: NodeKind::Refutation,
+            place: Some(place.after(one.refutation.played)),
+            below: Below::Nothing,
+        };
+        Sprout {
+            label: format!("1.{}?", one.first.name),
+            note: None,
+            kind: NodeKind::Try,
+            place: Some(place),
+            below: Below::Shown(vec![refutation]),
+        }
+    };
+    let label = if tries.len() == 1 { "1 try".to_owned() } else { format!("{} tries", tries.len()) };
+    heading(label, tries.iter().map(one).collect(), are_shown)
+}
+
+/// What would follow the defences if it were their turn, under its heading; nothing where no defence would be answered.
+///
+/// # Errors
+/// If the watch stops the search.
+pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Sprout>, Stopped> {
+    let place = Place { is_set_play: true, moves: Vec::new() };
+    let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
+    let mut variations = branch.variations(&[], parallel::processors(), watch)?;
+    variations.retain(|variation| !variation.answers.is_empty());
+    Ok(heading(
+        "Set play".to_owned(),
+        variations.iter().filter_map(|one| variation(&place, one, branch.left())).collect(),
+        false,
+    ))
+}
+
+fn heading(label: String, below: Vec<Sprout>, is_open: bool) -> Vec<Sprout> {
+    if below.is_empty() {
+        return Vec::new();
+    }
+    let below = if is_open { Below::Shown(below) } else { Below::Folded(below) };
+    vec![Sprout { label, note: None, kind: NodeKind::Heading, place: None, below }]
+}
+
+/// Works out what is below a node.
+///
+/// # Errors
+/// If the watch stops the search.
+pub(super) fn open(solver: &Solver, place: &Place, watch: &Watch) -> Result<Opened, Stopped> {
+    let Some(branch) = place.branch(solver) else { return Ok(Opened::default()) };
+    if branch.is_attack() {
+        let answers = branch.continuations(parallel::processors(), watch)?;
+        return Ok(Opened { note: None, below: attacks(place, &answers, branch.left()) });
+    }
+    if branch.left() > MOST_MOVES_OF_GROUPS {
+        let defences = branch.defences(watch)?;
+        return Ok(Opened { note: None, below: defences.iter().map(|one| defence(place, one)).collect() });
+    }
+    let threats = branch.threats(parallel::processors(), watch)?;
+    let variations = branch.variations(&threats, parallel::processors(), watch)?;
+    let shown = threats.iter().map(|threat| Sprout {
+        // The defence is to move, and then the number grows.
+        label: format!("{}.{}", place.number() + 1, threat.name),
+        note: Some("threat".to_owned()),
+        kind: NodeKind::Threat,
+        place: None,
+        below: Below::Nothing,
+    });
+    let below = shown.chain(variations.iter().filter_map(|one| variation(place, one, branch.left()))).collect();
+    Ok(Opened { note: intent(place, &branch, &threats), below })
+}
+
+/// What a move of the attack intends.
+fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<String> {
+    if branch.game().is_check() {
+        return None;
+    }
+    let names: Vec<&str> = threats.iter().map(|threat| threat.name.as_str()).collect();
+    let number = place.number() + 1;
+    Some(if names.is_empty() { "zugzwang".to_owned() } else { format!("threatens {number}.{}", names.join(", ")) })
+}
+
+/// Moves of the attack that answer a defence. More than one is a dual, and one that is faster than it need be a short
+/// mate.
+fn attacks(place: &Place, answers: &[Key], left: u8) -> Vec<Sprout> {
+    let note = |(index, key): (usize, &Key)| {
+        let facts = [(index > 0, "dual"), (key.length < left, "short mate")];
+        let facts: Vec<&str> = facts.into_iter().filter(|(is_so, _)| *is_so).map(|(_, fact)| fact).collect();
+        (!facts.is_empty()).then(|| facts.join(", "))
+    };
+    answers.iter().enumerate().map(|(index, key)| place.attack(key, note((index, key)))).collect()
+}
+
+/// Defences with the same answers, which are shown below them.
+fn variation(place: &Place, variation: &Variation<'_>, left: u8) -> Option<Sprout> {
+    let first = variation.replies.first()?;
+    let names: Vec<&str> = variation.replies.iter().map(|reply| reply.name.as_str()).collect();
+    let after = place.after(first.played);
+    let answers = attacks(&after, &variation.answers, left);
+    let is_held = answers.is_empty();
+    let holds = is_held && !variation.is_mate;
+    Some(Sprout {
+        label: format!("{}...{}", place.number(), names.join(", ")),
+        note: holds.then(|| "no mate".to_owned()),
+        kind: NodeKind::Defence,
+        place: Some(after),
+        below: if is_held { Below::Nothing } else { Below::Shown(answers) },
+    })
+}
+
+/// A defence alone.
+fn defence(place: &Place, defence: &Defence) -> Sprout {
+    let note = match defence.length {
+        // The defence itself mates, as a selfmate wants it.
+        Some(0) => None,
+        Some(length) => Some(format!("mate in {length}")),
+        None => Some("no mate".to_owned()),
+    };
+    Sprout {
+        label: format!("{}...{}", place.number(), defence.reply.name),
+        note,
+        kind: NodeKind::Defence,
+        place: Some(place.after(defence.reply.played)),
+        below: if defence.length.is_some_and(|length| length > 0) { Below::Unknown } else { Below::Nothing },
+    }
+}
+
+/// Helpmates as a tree: solutions that begin with the same moves have them together, and go on below them.
+pub(super) fn lines(lines: &[Vec<Named>]) -> Vec<Sprout> {
+    let lines: Vec<&[Named]> = lines.iter().map(Vec::as_slice).collect();
+    // With few solutions all is shown at once.
+    branch_off(&Place::default(), &lines, lines.len() <= MOST_LINES_SHOWN)
+}
+
+/// The next moves of these lines. It is as deep as the longest line, which is bounded.
+fn branch_off(place: &Place, lines: &[&[Named]], are_shown: bool) -> Vec<Sprout> {
+    let mut next: Vec<(&Named, Vec<&[Named]>)> = Vec::new();
+    for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {
+        match next.iter_mut().find(|(known, _)| known.played == first.played) {
+            Some((_, lines)) => lines.push(rest),
+            None => next.push((first, vec![rest])),
+        }
+    }
+    let sprout = |(first, rest): (&Named, Vec<&[Named]>)| {
+        let is_first = place.moves.len().is_multiple_of(2);
+        let place_after = place.after(first.played);
+        let below = branch_off(&place_after, &rest, are_shown);
+        Sprout {
+            label: format!("{}{}{}", place.number(), if is_first { "." } else { "..." }, first.name),
+            note: None,
+            kind: if is_first { NodeKind::Attack } else { NodeKind::Defence },
+            place: Some(place_after),
+            below: if below.is_empty() {
+                Below::Nothing
+            } else if are_shown {
+                Below::Shown(below)
+            } else {
+                Below::Folded(below)
+            },
+        }
+    };
+    next.into_iter().map(sprout).collect()
+}

@@ -1,0 +1,115 @@
+//! What a search found, in words.
+
+use super::Goal;
+use super::answer::Tone;
+use crate::app::words;
+use crate::board::{Position, Square};
+use crate::rules::solver::{Helpmates, Judgement, Key, Solution};
+
+/// So many keys are named.
+const NAMED: usize = 6;
+
+/// So many men that are not needed are named.
+const NAMED_MEN: usize = 8;
+
+/// The answer in a few words, and how good the news is.
+pub(super) fn headline(goal: Goal, solution: &Solution) -> (String, Tone) {
+    let moves = solution.moves;
+    if goal == Goal::Shortest && !solution.keys.is_empty() {
+        return (format!("Shortest mate in {moves}"), Tone::Good);
+    }
+    let noun = if goal == Goal::Selfmate { "Selfmate" } else { "Mate" };
+    judged(noun, moves, solution.judgement(), solution.keys.len())
+}
+
+/// The same of helpmates.
+pub(super) fn helpmates(found: &Helpmates) -> (String, Tone) {
+    judged("Helpmate", found.moves, found.judgement(), found.lines.len())
+}
+
+fn judged(noun: &str, moves: u8, judgement: Judgement, count: usize) -> (String, Tone) {
+    let (verdict, tone) = match judgement {
+        Judgement::AlreadyMate => return ("Mated already".to_owned(), Tone::Fault),
+        Judgement::Unfinished => return ("Not finished".to_owned(), Tone::Unknown),
+        Judgement::NoSolution => return (format!("No {} in {moves}", noun.to_lowercase()), Tone::Fault),
+        Judgement::Sound => ("sound".to_owned(), Tone::Good),
+        // Authors of helpmates mean several solutions.
+        Judgement::Several => (words::counted(count, "solution", "solutions"), Tone::Good),
+        Judgement::Cooked => ("cooked".to_owned(), Tone::Odd),
+        Judgement::Short => ("short solution".to_owned(), Tone::Odd),
+    };
+    (format!("{noun} in {moves} \u{b7} {verdict}"), tone)
+}
+
+/// The keys, and how many tries there are as far as that is known: "Key 1.d4 \u{b7} 12 tries".
+pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> {
+    let moves = solution.moves;
+    let short: Vec<&Key> = solution.keys.iter().filter(|key| Some(key.length) == solution.shortest()).collect();
+    let keys = match (short.len(), solution.shortest()) {
+        (0, _) => None,
+        (_, Some(shortest)) if shortest < moves => {
+            Some(format!("{} in {shortest} already", named("Mate", "Mates", &short)))
+        }
+        _ => Some(named("Key", "Keys", &short)),
+    };
+    let tries =
+        tries.map(|count| if count == 0 { "no tries".to_owned() } else { words::counted(count, "try", "tries") });
+    let parts: Vec<String> = keys.into_iter().chain(tries).collect();
+    (!parts.is_empty()).then(|| parts.join(" \u{b7} "))
+}
+
+/// "Key 1.d4", "Keys 1.Qa1 and 1.Qa2".
+fn named(one: &str, several: &str, keys: &[&Key]) -> String {
+    let mut names: Vec<String> = keys.iter().take(NAMED).map(|key| format!("1.{}", key.name)).collect();
+    if keys.len() > NAMED {
+        names.push(words::counted(keys.len() - NAMED, "other", "others"));
+    }
+    format!("{} {}", if keys.len() == 1 { one } else { several }, list(&names))
+}
+
+/// "a", "a and b", "a, b and c".
+fn list(names: &[String]) -> String {
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        Some((last, _)) => last.clone(),
+        None => String::new(),
+    }
+}
+
+/// What is proven of a search that was stopped; `None` for one that was not.
+pub(super) fn unfinished(solution: &Solution) -> Option<String> {
+    if solution.is_complete() || solution.is_mated {
+        return None;
+    }
+    Some(match (solution.searched, solution.keys.is_empty()) {
+        (_, false) => "Stopped: there may be more keys".to_owned(),
+        (0, true) => "Stopped: nothing is proven yet".to_owned(),
+        (searched, true) => format!("Stopped: there is no mate in {searched}; more was not searched"),
+    })
+}
+
+/// What is not known of helpmates; `None` if all is.
+pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
+    if found.has_more {
+        Some(format!("There are more; these are the first {}", words::number(found.lines.len())))
+    } else if found.is_complete() || found.is_mated {
+        None
+    } else if found.lines.is_empty() && found.searched > 0 {
+        Some(format!("Stopped: there is none in {}; more was not searched", found.searched))
+    } else {
+        Some("Stopped: there may be more".to_owned())
+    }
+}
+
+/// Men without which the keys would be the same, each alone.
+pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
+    let name = |square: &Square| {
+        let piece = position.board.get(*square)?;
+        Some(format!("{} {square}", piece.name()))
+    };
+    let mut names: Vec<String> = men.iter().take(NAMED_MEN).filter_map(name).collect();
+    if men.len() > NAMED_MEN {
+        names.push(words::counted(men.len() - NAMED_MEN, "other", "others"));
+    }
+    (!names.is_empty()).then(|| format!("Not needed for the key: {}", list(&names)))
+}

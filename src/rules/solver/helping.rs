@@ -1,0 +1,163 @@
+//! Every series of moves by which both sides together bring about a mate, of one length after the other.
+//!
+//! Nothing is left out that could change the answer:
+//! - with its last move the mating side looks at checks alone, for a mate gives check;
+//! - a bare king never gives check, so that a series that takes the last of its men leads nowhere;
+//! - that there is no series of exactly so many moves from a position holds however it was reached.
+
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use shakmaty::{Chess, Move, Position as _};
+
+use super::checking::Checking;
+use super::search::after;
+use super::table::{Key, Table};
+use super::watch::{Stopped, Watch};
+
+/// So many positions are looked at between two looks at the watch.
+const BETWEEN_LOOKS: u64 = 2048;
+
+/// What is searched with.
+#[derive(Clone, Copy)]
+pub(super) struct Help<'a> {
+    pub(super) table: &'a Table,
+    pub(super) threads: NonZeroUsize,
+    pub(super) watch: &'a Watch,
+}
+
+impl Help<'_> {
+    /// Every series of exactly so many moves of both sides, up to `room` of them, in the order of the moves: which ones
+    /// does not depend on the number of threads. With it whether that is known; if the watch stops the search the
+    /// series are some.
+    pub(super) fn series(self, game: &Chess, plies: u16, room: usize) -> (Vec<Vec<Move>>, Result<(), Stopped>) {
+        let firsts: Vec<Move> = game.legal_moves().into_iter().collect();
+        self.watch.begin_depth(plies.div_ceil(2) as u8, firsts.len());
+        let deal = Deal { game, firsts, plies, room, found: Mutex::new(Found::default()) };
+        let others = if plies > 4 { self.threads.get() - 1 } else { 0 };
+        let work = || deal.work(self);
+        let outcome = self.watch.look(0).and_then(|()| {
+            thread::scope(|scope| {
+                let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
+                let own = work();
+                let all = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped)));
+                all.fold(own, Result::and)
+            })
+        });
+        let Found { mut series, .. } = deal.found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        series.sort_by_key(|(first, _)| *first);
+        (series.into_iter().map(|(_, moves)| moves).take(room).collect(), outcome)
+    }
+}
+
+/// The first moves, dealt to the threads one by one.
+struct Deal<'a> {
+    game: &'a Chess,
+    firsts: Vec<Move>,
+    plies: u16,
+    /// So many series are wanted.
+    room: usize,
+    found: Mutex<Found>,
+}
+
+#[derive(Default)]
+struct Found {
+    /// Which first move is the next.
+    next: usize,
+    /// Each with the number of its first move.
+    series: Vec<(usize, Vec<Move>)>,
+}
+
+impl Deal<'_> {
+    fn lock(&self) -> MutexGuard<'_, Found> {
+        // What a thread that panicked leaves is whole: each change is a single step.
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next first move. As they are dealt in order, those that come first are known when enough is found.
+    fn take(&self) -> Option<(usize, Move)> {
+        let mut found = self.lock();
+        let number = found.next;
+        let first = self.firsts.get(number).filter(|_| found.series.len() < self.room)?;
+        found.next += 1;
+        Some((number, *first))
+    }
+
+    fn work(&self, help: Help<'_>) -> Result<(), Stopped> {
+        while let Some((number, first)) = self.take() {
+            let mut helper = Helper { help, deal: self, number, line: vec![first], found: 0, nodes: 0 };
+            let outcome = helper.search(&after(self.game, first), self.plies - 1);
+            let told = help.watch.look(helper.nodes % BETWEEN_LOOKS);
+            outcome.and(told)?;
+            help.watch.first_move_done();
+        }
+        Ok(())
+    }
+}
+
+/// What looks at one first move.
+struct Helper<'a> {
+    help: Help<'a>,
+    deal: &'a Deal<'a>,
+    /// Which first move it is.
+    number: usize,
+    /// The moves that lead to the position that is looked at.
+    line: Vec<Move>,
+    /// How many series this first move has so far.
+    found: usize,
+    nodes: u64,
+}
+
+impl Helper<'_> {
+    fn count(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.help.watch.look(BETWEEN_LOOKS) } else { Ok(()) }
+    }
+
+    /// Looks for series of exactly so many moves from a position; the last one is made by the side that mates.
+    fn search(&mut self, game: &Chess, plies: u16) -> Result<(), Stopped> {
+        self.count()?;
+        if plies == 1 {
+            return self.mates(game);
+        }
+        let mating = if plies % 2 == 1 { game.us() } else { game.them() };
+        if !mating.more_than_one() {
+            return Ok(());
+        }
+        let key = Key::of(game);
+        if self.help.table.get(key).has_no_series(plies) {
+            return Ok(());
+        }
+        let before = self.found;
+        for played in game.legal_moves() {
+            if self.found >= self.deal.room {
+                return Ok(());
+            }
+            self.line.push(played);
+            let outcome = self.search(&after(game, played), plies - 1);
+            self.line.pop();
+            outcome?;
+        }
+        if self.found == before {
+            self.help.table.set(key, self.help.table.get(key).with_no_series(plies));
+        }
+        Ok(())
+    }
+
+    /// Looks for every mate in one.
+    fn mates(&mut self, game: &Chess) -> Result<(), Stopped> {
+        let Some(checking) = Checking::of(game) else { return Ok(()) };
+        if !checking.is_there_mate(&mut || self.count())? {
+            return Ok(());
+        }
+        for played in game.legal_moves() {
+            if self.found < self.deal.room && checking.is_check(played) && after(game, played).is_checkmate() {
+                let series = self.line.iter().copied().chain([played]).collect();
+                self.deal.lock().series.push((self.number, series));
+                self.found += 1;
+            }
+        }
+        Ok(())
+    }
+}

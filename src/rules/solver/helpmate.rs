@@ -1,0 +1,151 @@
+//! Helpmates: both sides together mate the side that moves first.
+
+use std::num::NonZeroUsize;
+
+use shakmaty::{Move, Position as _};
+
+use super::helping::Help;
+use super::table::Table;
+use super::{Judgement, MOST_MOVES, Named, NotSearched, Watch, enough, legal_play, words};
+use crate::board::Position;
+use crate::rules::{LegalMove, Play};
+
+/// A position in which the side to move begins, and the other side is to mate it with so many moves of its own; both
+/// help.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use fenwright::notation::fen;
+/// use fenwright::rules::solver::{Helpmate, Judgement, Watch};
+///
+/// let position = fen::read("7k/8/5K2/8/8/8/8/R7 b - - 0 1")?;
+/// let helpmate = Helpmate::new(&position, 2, 1 << 20).unwrap();
+/// let found = helpmate.solve(NonZeroUsize::MIN, &Watch::default());
+/// assert_eq!((found.lines.len(), found.judgement()), (22, Judgement::Several));
+/// assert_eq!(found.printed()[0], "1.Kh7 Rb1 2.Kh6 Rh1#");
+/// # Ok::<(), fenwright::notation::fen::Fault>(())
+/// ```
+#[derive(Debug)]
+pub struct Helpmate {
+    play: Play,
+    moves: u8,
+    table: Table,
+}
+
+/// The helpmates of up to so many moves, as far as they were looked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Helpmates {
+    /// In how many moves of each side the mate was to be.
+    pub moves: u8,
+    /// Up to how many moves everything is known; less than `moves` if the search was stopped, or found enough.
+    pub searched: u8,
+    /// The solutions, the shortest first, up to [`Helpmate::MOST_LINES`]: the moves of both sides by turns.
+    pub lines: Vec<Vec<Named>>,
+    /// Whether there are more solutions than are kept.
+    pub has_more: bool,
+    /// Whether the side to move is mated.
+    pub is_mated: bool,
+}
+
+impl Helpmate {
+    /// So many solutions are kept; with one more the search ends.
+    pub const MOST_LINES: usize = 1000;
+
+    /// Prepares a search for helpmates in `moves`, 1 to [`MOST_MOVES`], with a table of so many bytes at most. A short
+    /// one needs less of it.
+    ///
+    /// # Errors
+    /// Why the position cannot be searched.
+    pub fn new(position: &Position, moves: u8, table_bytes: usize) -> Result<Self, NotSearched> {
+        let table = Table::of_bytes(table_bytes.min(enough(moves.saturating_mul(2))));
+        Ok(Self { play: legal_play(position)?, moves: moves.clamp(1, MOST_MOVES), table })
+    }
+
+    /// In how many moves of each side the mate is to be.
+    #[must_use]
+    pub const fn moves(&self) -> u8 {
+        self.moves
+    }
+
+    /// Looks for all solutions of up to so many moves. If the watch stops the search, those that were found are told.
+    #[must_use]
+    pub fn solve(&self, threads: NonZeroUsize, watch: &Watch) -> Helpmates {
+        let game = self.play.game();
+        let mut found = Helpmates {
+            moves: self.moves,
+            searched: 0,
+            lines: Vec::new(),
+            has_more: false,
+            is_mated: game.is_checkmate(),
+        };
+        let help = Help { table: &self.table, threads, watch };
+        for length in 1..=self.moves {
+            let room = Self::MOST_LINES - found.lines.len();
+            let (series, outcome) = help.series(game, 2 * u16::from(length), room + 1);
+            found.has_more = series.len() > room;
+            found.lines.extend(series.iter().take(room).map(|series| self.named(series)));
+            if found.has_more || outcome.is_err() {
+                break;
+            }
+            found.searched = length;
+        }
+        found
+    }
+
+    /// The moves of a solution with their names.
+    fn named(&self, series: &[Move]) -> Vec<Named> {
+        let mut play = self.play.clone();
+        let name = |played: &Move| {
+            let named = Named::of(&play, *played);
+            LegalMove::of(*played).filter(|played| play.play(*played))?;
+            named
+        };
+        series.iter().map_while(name).collect()
+    }
+}
+
+impl Helpmates {
+    /// Whether all is known that was asked for, but for solutions beyond those that are kept.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.searched == self.moves || self.has_more
+    }
+
+    /// In how many moves of each side the shortest solution mates.
+    #[must_use]
+    pub fn shortest(&self) -> Option<u8> {
+        self.lines.first().map(|line| (line.len() / 2) as u8)
+    }
+
+    /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
+    /// than asked for.
+    #[must_use]
+    pub fn judgement(&self) -> Judgement {
+        match self.shortest() {
+            _ if self.is_mated => Judgement::AlreadyMate,
+            Some(shortest) if shortest < self.moves => Judgement::Short,
+            _ if !self.is_complete() => Judgement::Unfinished,
+            None => Judgement::NoSolution,
+            Some(_) if self.lines.len() == 1 => Judgement::Sound,
+            Some(_) => Judgement::Several,
+        }
+    }
+
+    /// What it means, in a sentence for the user, without a full stop.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        words::helpmates(self)
+    }
+
+    /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`. The first move of each pair is that
+    /// of the side to be mated, whatever its colour.
+    #[must_use]
+    pub fn printed(&self) -> Vec<String> {
+        let pair = |(number, pair): (usize, &[Named])| {
+            let names: Vec<&str> = pair.iter().map(|named| named.name.as_str()).collect();
+            format!("{}.{}", number + 1, names.join(" "))
+        };
+        let line = |line: &Vec<Named>| line.chunks(2).enumerate().map(pair).collect::<Vec<_>>().join(" ");
+        self.lines.iter().map(line).collect()
+    }
+}

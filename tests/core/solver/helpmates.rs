@@ -1,0 +1,102 @@
+//! Helpmates beside a naive search, and what is said of them.
+
+use std::num::NonZeroUsize;
+
+use fenwright::rules::solver::{Helpmate, Helpmates, Judgement, Watch};
+use shakmaty::CastlingMode;
+
+use super::differential::{after_random_moves, few_men};
+use super::{TABLE, naive, read};
+
+/// Helpmates are common here.
+const MATERIAL: [&str; 8] =
+    ["K vs KQ", "K vs KR", "KP vs KR", "KN vs KR", "KB vs KN", "KR vs KB", "KP vs KP", "KP vs KN"];
+
+fn lines(found: &Helpmates) -> Vec<Vec<String>> {
+    let mut lines: Vec<Vec<String>> =
+        found.lines.iter().map(|line| line.iter().map(|named| named.uci.clone()).collect()).collect();
+    lines.sort();
+    lines
+}
+
+#[test]
+fn helpmates_are_those_of_a_naive_search() {
+    let (mut positions, mut with_mate, mut all) = (0, 0, 0);
+    let one = after_random_moves(21, 300).into_iter().map(|text| (text, 1));
+    let two = few_men(&MATERIAL, 1, 400).map(|text| (text, 2));
+    for (number, (text, moves)) in one.chain(two).enumerate() {
+        let position = read(&text);
+        let (table, threads) = [(TABLE, 1), (64, 1), (TABLE, 2)][number % 3];
+        let Ok(helpmate) = Helpmate::new(&position, moves, table) else { continue };
+        let found = helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &Watch::default());
+        let mode = CastlingMode::from_chess960(position.is_chess960());
+        let game = naive::game(&text);
+        let mut expected: Vec<_> =
+            (1..=usize::from(moves)).flat_map(|moves| naive::series(&game, 2 * moves, mode)).collect();
+        expected.sort();
+        assert_eq!(lines(&found), expected, "in {moves}, table of {table} bytes, {threads} threads: {text}");
+        positions += 1;
+        all += expected.len();
+        with_mate += usize::from(!expected.is_empty());
+    }
+    assert!(positions > 600 && with_mate > 50 && all > 1000, "{positions} positions, {with_mate} with {all} helpmates");
+}
+
+fn solve(text: &str, moves: u8, threads: usize) -> Helpmates {
+    let helpmate = Helpmate::new(&read(text), moves, TABLE).expect(text);
+    assert_eq!(helpmate.moves(), moves);
+    helpmate.solve(NonZeroUsize::new(threads).expect("threads"), &Watch::default())
+}
+
+#[test]
+fn helpmates_are_judged_and_printed() {
+    for (text, moves, code, sentence) in [
+        ("7k/8/5K2/8/8/8/8/R7 b - - 0 1", 2, "several", "Several solutions: 22 helpmates in 2"),
+        ("7k/8/5K2/8/8/8/8/R7 b - - 0 1", 1, "no-solution", "No solution: there is no helpmate in 1"),
+        ("k7/8/1K6/8/8/8/8/7R b - - 0 1", 1, "sound", "Sound: 1 helpmate in 1, and no other"),
+        ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "already-mate", "The side to move is mated already"),
+        ("8/8/8/8/8/5k2/8/6K1 b - - 0 1", 5, "no-solution", "No solution: there is no helpmate in 5"),
+        ("7k/8/8/8/8/8/1QQQ4/K7 b - - 0 1", 3, "short", "Short solution: 41 helpmates in 2, not in 3"),
+    ] {
+        let found = solve(text, moves, 1);
+        assert_eq!((found.judgement().code(), found.sentence().as_str()), (code, sentence), "{text}");
+    }
+}
+
+#[test]
+fn both_colours_can_be_mated() {
+    assert_eq!(solve("k7/8/1K6/8/8/8/8/7R b - - 0 1", 1, 1).printed(), ["1.Kb8 Rh8#"]);
+    assert_eq!(solve("K7/8/1k6/8/8/8/8/7r w - - 0 1", 1, 1).printed(), ["1.Kb8 Rh8#"]);
+    // Where a series ends in mate too early, it does not go on.
+    let fool = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    assert!(solve(fool, 2, 2).printed().contains(&"1.g4 e5 2.f3 Qh4#".to_owned()));
+    assert_eq!(solve(fool, 2, 2).lines.len(), 8);
+}
+
+#[test]
+fn of_very_many_helpmates_the_same_ones_are_kept_on_any_number_of_threads() {
+    let text = "7k/8/8/8/8/8/1QQQ4/K7 b - - 0 1";
+    let one = solve(text, 3, 1);
+    assert!(one.has_more && one.is_complete() && one.lines.len() == Helpmate::MOST_LINES, "{}", one.lines.len());
+    assert!(one.searched < 3);
+    for threads in [2, 3] {
+        assert_eq!(solve(text, 3, threads), one, "on {threads} threads");
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_claims_nothing() {
+    let endless = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let helpmate = Helpmate::new(&read(endless), 1, TABLE).expect("a legal position");
+    let watch = Watch::default();
+    watch.stop();
+    let found = helpmate.solve(NonZeroUsize::MIN, &watch);
+    assert_eq!((found.judgement(), found.searched), (Judgement::Unfinished, 0));
+    assert_eq!(found.sentence(), "Not finished: nothing is proven yet");
+    // Nothing mates here, and the board has room for long series.
+    let barren = "8/p7/1p6/2p5/1k6/8/8/K2B4 b - - 0 1";
+    let helpmate = Helpmate::new(&read(barren), 60, TABLE).expect("a legal position");
+    let watch = Watch::until(Some(std::time::Instant::now() + std::time::Duration::from_millis(100)));
+    let found = helpmate.solve(NonZeroUsize::MIN, &watch);
+    assert!(!found.is_complete() && found.searched > 0, "{}", found.sentence());
+}

@@ -1,0 +1,343 @@
+//! Solving all positions of a file: what is asked, what came out, what the list says of it, and writing it down.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use egui::Key;
+use fenwright::app::dialog::Dialog;
+use fenwright::app::puzzles::{Outcome, PuzzleMark};
+use fenwright::app::settings::Settings;
+use fenwright::document::Document;
+use fenwright::rules::solver::Judgement;
+use serde_json::Value;
+
+use super::files::read;
+use super::window::{START, Window};
+
+const SOUND: &str = "8/8/6R1/k7/8/2K5/8/8 w - -";
+const COOKED: &str = "N7/5P2/8/8/5KR1/8/7k/8 w - -";
+const UNSOLVABLE: &str = "k7/8/K7/8/8/8/8/8 w - -";
+const SHORT: &str = "k7/2P5/1K6/8/8/8/8/8 w - -";
+const MATED: &str = "R5k1/5ppp/8/8/8/8/8/6K1 b - -";
+const ILLEGAL: &str = "kk6/8/8/8/8/8/8/K7 w - -";
+const LARGE: &str = "r4k3r/10/10/10/10/10/10/R4K3R w KQkq -";
+
+/// A file of EPD with one of each kind.
+fn all_kinds() -> String {
+    format!(
+        "# one of each\r\n{SOUND} id \"sound\";\r\n{COOKED}\tzz  1 ; id \"cooked\"\r\n{UNSOLVABLE} id \"none\";\r\n\
+         {ILLEGAL} id \"illegal\";\r\nnothing; id \"unreadable\";\r\n{LARGE} id \"large\";\r\n\r\n\
+         {SHORT} bm Kc6; id \"short\"; dm 2;\r\n{MATED} id \"mated\";\r\n"
+    )
+}
+
+/// The same as FEN, without names.
+fn all_kinds_as_fen() -> String {
+    let positions = [SOUND, COOKED, UNSOLVABLE, ILLEGAL, "nothing", LARGE, SHORT, MATED];
+    positions
+        .iter()
+        .map(|fields| if fields.len() > 7 { format!("{fields} 3 9\n") } else { format!("{fields}\n") })
+        .collect()
+}
+
+fn is_working(window: &Window) -> bool {
+    matches!(window.state().dialog, Some(Dialog::Working { .. }))
+}
+
+/// Runs frames until the work is done.
+fn wait(window: &mut Window) {
+    for _ in 0..6000 {
+        if !is_working(window) {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+        window.frames(1);
+    }
+    assert!(!is_working(window), "{}", window.words());
+    window.settle();
+}
+
+/// Solves all positions in so many moves.
+fn check(window: &mut Window, moves: &str) {
+    window.ctrl(Key::F5);
+    window.type_keys(moves);
+    window.key(Key::Enter);
+    wait(window);
+    assert!(matches!(window.state().dialog, Some(Dialog::PuzzleReport { .. })), "{}", window.words());
+}
+
+fn row(window: &Window, number: usize) -> String {
+    let start = format!("Position {number}: ");
+    let found = window.nodes().into_iter().find_map(|node| node.name.strip_prefix(&start).map(str::to_owned));
+    found.unwrap_or_else(|| panic!("row {number} is not among {}", window.words()))
+}
+
+fn mark(window: &Window, index: usize) -> Option<PuzzleMark> {
+    let record = window.document().record(index);
+    window.state().puzzles.mark(record.id(), &record.position().ok()?)
+}
+
+fn judgement(window: &Window, index: usize) -> Option<Judgement> {
+    mark(window, index).map(|mark| mark.judgement)
+}
+
+#[test]
+fn the_rows_say_what_is_known_of_each_puzzle() {
+    for content in [all_kinds(), all_kinds_as_fen()] {
+        let is_epd = content.contains("id");
+        let mut window =
+            Window::sized(Document::from_bytes(content.clone().into_bytes()), Settings::default(), [1180.0, 900.0]);
+        check(&mut window, "2");
+        for line in [
+            "8 positions checked",
+            "1 sound",
+            "1 cooked",
+            "1 with a short solution",
+            "1 without a solution",
+            "1 mated already",
+            "1 illegal, not searched",
+            "1 unreadable, not searched",
+            "1 on another board than 8x8, not searched",
+        ] {
+            assert!(window.sees(line), "{line}: {}", window.words());
+        }
+        assert_eq!(window.find("Write dm and bm").is_some(), is_epd);
+        assert_eq!(window.sees("save this one as .epd first"), !is_epd);
+        window.click("Close");
+        assert!(window.state().dialog.is_none() && !window.document().is_modified());
+        for (number, words) in [
+            (1, "Mate in 2 \u{b7} sound"),
+            (2, "Mate in 2 \u{b7} cooked"),
+            (3, "No mate in 2"),
+            (4, "problem"),
+            (5, "is not a piece or a number"),
+            (6, "White to move"),
+            (7, "Mate in 2 \u{b7} short solution"),
+            (8, "Mated already"),
+        ] {
+            assert!(row(&window, number).contains(words), "{number}: {}", row(&window, number));
+        }
+        assert_eq!(window.content(), content);
+    }
+}
+
+#[test]
+fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
+    let mut window = Window::showing(&all_kinds());
+    check(&mut window, "2");
+    window.click("Close");
+    let sound = Some(PuzzleMark { moves: 2, judgement: Judgement::Sound });
+    assert_eq!(mark(&window, 0), sound);
+    window.drag("g6", "h6");
+    assert_eq!(mark(&window, 0), None);
+    assert!(!row(&window, 1).contains("Mate in"), "{}", row(&window, 1));
+    window.undo();
+    assert_eq!(mark(&window, 0), sound);
+    assert!(row(&window, 1).contains("Mate in 2 \u{b7} sound"), "{}", row(&window, 1));
+    // Another place in the file is no other position.
+    window.menu("List", "Move down");
+    assert!(row(&window, 2).contains("Mate in 2 \u{b7} sound"), "{}", row(&window, 2));
+    window.menu("File", "New");
+    window.click("Discard");
+    assert_eq!(mark(&window, 0), None);
+}
+
+#[test]
+fn a_record_s_own_number_of_moves_goes_before_the_one_that_is_asked_for() {
+    let content = format!("{SHORT} dm 1;\n{SHORT} id \"a\";\n{SHORT} dm \"3\";\n{SHORT} dm x;\n{SHORT} dm -2;\n");
+    let mut window = Window::showing(&content);
+    check(&mut window, "2");
+    let moves = |window: &Window| (0..5).filter_map(|index| Some(mark(window, index)?.moves)).collect::<Vec<_>>();
+    assert_eq!(moves(&window), [1, 2, 3, 2, 2]);
+    assert_eq!(judgement(&window, 0), Some(Judgement::Cooked));
+    window.click("Close");
+    window.ctrl(Key::F5);
+    window.click("Use a position's own dm where it has one");
+    window.click("Check");
+    wait(&mut window);
+    assert_eq!(moves(&window), [2, 2, 2, 2, 2]);
+}
+
+#[test]
+fn dm_and_bm_are_written_in_one_step_and_nothing_else_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, content) = (folder.path().join("puzzles.epd"), all_kinds());
+    fs::write(&path, &content).expect("the file can be written");
+    let mut window = Window::on_file(&path);
+    check(&mut window, "2");
+    window.click("Write dm and bm");
+    assert!(window.state().dialog.is_none());
+    assert_eq!(window.notices(), "dm and bm written to 3 positions");
+    let expected = content
+        .replace("id \"sound\";", "id \"sound\"; dm 2; bm Kc4;")
+        .replace("id \"cooked\"", "id \"cooked\"; dm 2; bm f8=Q f8=R;")
+        .replace("bm Kc6; id \"short\"; dm 2;", "bm c8=Q# c8=R#; id \"short\"; dm 1;");
+    assert_eq!(window.content(), expected);
+    assert!(row(&window, 1).contains("Mate in 2 \u{b7} sound"), "{}", row(&window, 1));
+    window.click("Undo");
+    assert_eq!((window.content(), window.document().can_undo()), (content, false));
+    window.menu("Edit", "Redo");
+    assert_eq!(window.content(), expected);
+    window.menu("File", "Save");
+    assert_eq!(read(&path), expected);
+    // Checked by its own numbers now, it says so already.
+    check(&mut window, "2");
+    window.click("Write dm and bm");
+    assert!(window.notices().contains("of 3 positions were there already"), "{}", window.notices());
+    assert_eq!(window.content(), expected);
+}
+
+#[test]
+fn what_came_out_in_one_way_is_selected_in_the_list() {
+    let mut window = Window::showing(&(all_kinds() + COOKED + " id \"again\";\n"));
+    check(&mut window, "2");
+    window.click("Select cooked");
+    assert!(window.sees("selected in the list"), "{}", window.words());
+    window.key(Key::Escape);
+    assert_eq!(window.state().list.selected(window.document()).iter().collect::<Vec<_>>(), [1, 8]);
+    // Several are selected now, and only these are solved.
+    window.ctrl(Key::F5);
+    assert!(window.sees("2 positions, solved on all processors"), "{}", window.words());
+    window.click("Check");
+    wait(&mut window);
+    assert!(window.sees("2 positions checked") && window.sees("2 cooked"), "{}", window.words());
+    window.click("Close");
+}
+
+#[test]
+fn a_search_that_hides_what_is_selected_ends() {
+    let mut window = Window::showing(&all_kinds());
+    check(&mut window, "2");
+    window.click("Close");
+    window.ctrl(Key::F);
+    window.type_keys("cooked");
+    window.key(Key::Enter);
+    window.ctrl(Key::F5);
+    assert!(window.sees("Found positions (1)"), "{}", window.words());
+    window.key(Key::Escape);
+    window.ctrl(Key::F5);
+    window.type_keys("2");
+    window.click("Check");
+    wait(&mut window);
+    window.click("Select cooked");
+    assert!(window.sees("1 position checked"), "{}", window.words());
+}
+
+#[test]
+fn what_is_typed_wrongly_is_said_and_not_taken() {
+    let mut window = Window::showing(&all_kinds());
+    window.ctrl(Key::F5);
+    for (typed, why) in [("0", "from 1 to 100"), ("x", "from 1 to 100"), ("101", "from 1 to 100")] {
+        window.ctrl(Key::A);
+        window.type_keys(typed);
+        assert!(window.sees(why) && !window.node("Check").enabled, "{typed}: {}", window.words());
+        window.key(Key::Enter);
+        assert!(matches!(window.state().dialog, Some(Dialog::CheckPuzzles(_))), "{typed}");
+    }
+    window.ctrl(Key::A);
+    window.type_keys("2");
+    window.click("Seconds");
+    window.ctrl(Key::A);
+    window.type_keys("never");
+    assert!(window.sees("Type a number of seconds") && !window.node("Check").enabled, "{}", window.words());
+    window.ctrl(Key::A);
+    window.type_keys("7");
+    window.key(Key::Enter);
+    wait(&mut window);
+    assert!(window.sees("8 positions checked"), "{}", window.words());
+    window.key(Key::Escape);
+    window.ctrl(Key::F5);
+    assert_eq!(window.node("Seconds").value, "7", "it is proposed again");
+    window.key(Key::Escape);
+    assert!(window.state().dialog.is_none());
+}
+
+#[test]
+fn what_is_known_when_it_is_cancelled_stays_known() {
+    let content = format!("{SOUND} dm 2;\n{}", format!("{} dm 5;\n", &START[..START.len() - 4]).repeat(50));
+    let mut window = Window::showing(&content);
+    window.ctrl(Key::F5);
+    window.click("Check");
+    for _ in 0..500 {
+        if window.sees("1 of 51") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+        window.frames(1);
+    }
+    assert!(window.sees("1 of 51 \u{b7} 1 sound \u{b7} 0 cooked \u{b7} 0 unsolved"), "{}", window.words());
+    // Closing the window is not possible meanwhile.
+    assert!(!window.close() && is_working(&window));
+    let start = Instant::now();
+    window.click("Cancel");
+    wait(&mut window);
+    assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
+    assert!(window.sees("Cancelled: 1 of 51 positions were checked"), "{}", window.words());
+    window.click("Close");
+    assert_eq!((judgement(&window, 0), judgement(&window, 1)), (Some(Judgement::Sound), None));
+    assert!(row(&window, 2).contains("White to move"), "{}", row(&window, 2));
+}
+
+#[test]
+fn what_is_not_solved_in_time_says_so_and_is_not_written() {
+    let mut window = Window::showing(&format!("{} dm 5;\n{SOUND} id \"a\";\n", &START[..START.len() - 4]));
+    window.ctrl(Key::F5);
+    window.type_keys("2");
+    window.click("Seconds");
+    window.ctrl(Key::A);
+    window.type_keys("0.2");
+    window.click("Check");
+    wait(&mut window);
+    assert!(window.sees("1 not solved in time") && window.sees("1 solved position"), "{}", window.words());
+    window.click("Write dm and bm");
+    assert!(row(&window, 1).contains("Mate in 5 \u{b7} not solved in time"), "{}", row(&window, 1));
+    assert!(window.content().starts_with(&format!("{} dm 5;\n", &START[..START.len() - 4])), "{}", window.content());
+}
+
+#[test]
+fn a_narrow_window_shows_all_of_it() {
+    let document = Document::from_bytes(all_kinds().into_bytes());
+    let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    window.ctrl(Key::F5);
+    let inside = |window: &Window, name: &str| {
+        let rect = window.node(name).rect;
+        assert!(rect.min.x >= 0.0 && rect.min.y >= 0.0 && rect.max.x <= 800.0 && rect.max.y <= 600.0, "{name}: {rect}");
+    };
+    for name in ["Moves", "Seconds", "Check", "Cancel"] {
+        inside(&window, name);
+    }
+    window.click("Check");
+    wait(&mut window);
+    for name in ["Select sound", "Select on another board than 8x8, not searched", "Write dm and bm", "Close"] {
+        inside(&window, name);
+    }
+}
+
+/// The problems of the collection, through the dialog.
+#[test]
+fn a_collection_is_judged_as_it_says() {
+    let records = include_str!("../data/mates.jsonl").lines();
+    let records = records.map(|line| serde_json::from_str::<Value>(line).expect("an object"));
+    let records: Vec<Value> = records.filter(|record| record["n"] == 2).collect();
+    assert!(records.len() > 200, "only {} records", records.len());
+    let line = |record: &Value| format!("{}\n", record["fen"].as_str().expect("a FEN"));
+    let content: String = records.iter().map(line).collect();
+    let mut window = Window::showing(&content);
+    check(&mut window, "2");
+    for (index, record) in records.iter().enumerate() {
+        let tags = record["tags"].as_array().expect("tags");
+        let has = |tag: &str| tags.iter().any(|found| found == tag);
+        let expected = match () {
+            () if has("sound") => Judgement::Sound,
+            () if has("short") => Judgement::Short,
+            () if has("cooked") => Judgement::Cooked,
+            () => Judgement::NoSolution,
+        };
+        assert_eq!(judgement(&window, index), Some(expected), "{record}");
+    }
+    let Some(Dialog::PuzzleReport { report, .. }) = &window.state().dialog else { panic!("{}", window.words()) };
+    let count = |judgement| report.tally().of(Outcome::Judged(judgement));
+    assert_eq!(report.tally().checked(), window.document().len());
+    assert!(count(Judgement::Sound) > 100 && count(Judgement::Cooked) > 20 && count(Judgement::NoSolution) > 10);
+    assert_eq!(report.proven(), count(Judgement::Sound) + count(Judgement::Cooked) + count(Judgement::Short));
+}

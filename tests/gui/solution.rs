@@ -1,0 +1,137 @@
+//! The solve panel: what it says, the rows of the solution with the mouse and the keys, and the arrow of the key.
+
+use egui::accesskit::Role;
+use egui::{Key, Modifiers};
+use fenwright::app::command::Command;
+use fenwright::app::settings::Settings;
+use fenwright::app::solving::{Asked, Goal};
+use fenwright::document::Document;
+
+use super::window::{START, Window};
+
+/// A waiting move is the key of this mate in two.
+const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+/// Mate in two with so many keys and replies that not all rows are in sight.
+const MANY: &str = "8/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
+const AFTER_KEY: &str = "kb6/pp6/RP6/8/8/8/8/2K5";
+
+/// A window of the usual size in which a position is solved.
+fn solved(content: &str) -> Window {
+    let mut window = Window::showing(content);
+    window.key(Key::F5);
+    wait(&mut window);
+    window
+}
+
+fn wait(window: &mut Window) {
+    for _ in 0..4000 {
+        window.frames(1);
+        if !window.state().solving.is_busy() {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    window.settle();
+}
+
+/// The names of the rows of the tree.
+fn rows(window: &Window) -> Vec<String> {
+    window.nodes().into_iter().filter(|node| node.role == Role::TreeItem).map(|node| node.name).collect()
+}
+
+#[test]
+fn the_panel_asks_and_answers() {
+    let mut window = Window::showing(CORNER);
+    assert!(window.find("Solution").is_none() && !window.words().contains("Answer"));
+    window.click("Solve, button");
+    wait(&mut window);
+    let answer = "Answer: Mate in 2 \u{b7} sound. Key 1.Ra6 \u{b7} 2 tries";
+    assert!(window.words().contains(answer), "{}", window.words());
+    assert_eq!(rows(&window)[0], "Key 1.Ra6, zugzwang");
+    window.click("Copy solution, button");
+    wait(&mut window);
+    assert!(window.world().clipboard.clone().unwrap_or_default().contains("1.Ra6! (zugzwang)"));
+    window.click("Solve after each edit, switch");
+    assert!(window.state().settings.solves_after_edits);
+}
+
+#[test]
+fn an_answer_to_another_position_is_grey_and_does_nothing() {
+    let mut window = solved(CORNER);
+    assert!(window.square("a1").name.ends_with("key to a6"));
+    window.ctrl(Key::T);
+    assert!(!window.words().contains("key to a6"));
+    assert!(window.words().contains("Solved for another position"), "{}", window.words());
+    assert!(window.find("Copy solution, button").is_none());
+    window.click("Key 1.Ra6, zugzwang");
+    assert!(window.state().trial.is_none(), "it cannot be shown");
+    window.undo();
+    assert!(window.square("a1").name.ends_with("key to a6"));
+    window.key(Key::Escape);
+}
+
+#[test]
+fn rows_are_walked_opened_and_shown_with_the_keys() {
+    let mut window = solved(CORNER);
+    window.click("Key 1.Ra6, zugzwang");
+    assert!(window.state().trial.is_some());
+    assert_eq!(rows(&window)[0], "Key 1.Ra6, zugzwang, shown on the board");
+    let all = rows(&window).len();
+    window.key(Key::ArrowLeft);
+    wait(&mut window);
+    assert!(rows(&window).len() < all, "it is closed: {:?}", rows(&window));
+    window.key(Key::ArrowRight);
+    wait(&mut window);
+    assert_eq!(rows(&window).len(), all, "{:?}", rows(&window));
+    window.key(Key::ArrowRight);
+    window.key(Key::Enter);
+    let shown = rows(&window).into_iter().find(|row| row.ends_with("shown on the board")).unwrap_or_default();
+    assert!(shown.starts_with("Defence 1..."), "{shown}");
+    assert_ne!(window.placement(), AFTER_KEY);
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
+    window.key(Key::Enter);
+    assert_eq!(rows(&window)[0], "Key 1.Ra6, zugzwang, shown on the board");
+    window.key(Key::Escape);
+    while window.state().trial.is_some() {
+        window.key(Key::Escape);
+    }
+    assert!(!window.document().is_modified() && window.close(), "nobody is asked about what was only shown");
+}
+
+#[test]
+fn only_rows_in_sight_are_laid_out() {
+    let mut window = solved(MANY);
+    for row in ["Open 16 tries", "Open Key 1.d4"] {
+        window.click(row);
+        wait(&mut window);
+    }
+    let answer = window.state().solving.answer().map(|answer| answer.tree.lines().len()).unwrap_or_default();
+    let seen = rows(&window).len();
+    assert!(answer > 30 && (8..25).contains(&seen), "{seen} of {answer} rows are laid out");
+}
+
+#[test]
+fn other_boards_and_previews_have_no_solve_section() {
+    let large = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
+    for (content, is_there) in [(START, true), (large, false), ("8/8/8 w - - 0 1", false)] {
+        let window = Window::showing(content);
+        assert_eq!(window.find("Solve, button").is_some(), is_there, "{content}");
+    }
+}
+
+#[test]
+fn a_search_shows_how_far_it_is_and_is_stopped() {
+    let content = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    let document = Document::from_bytes(content.as_bytes().to_vec());
+    let settings = Settings { asked: Asked { goal: Goal::Mate, moves: 9 }, ..Settings::default() };
+    let mut window = Window::with(document, settings);
+    window.quick_key(Modifiers::NONE, Key::F5);
+    window.frames(3);
+    assert!(window.words().contains("first moves") || window.words().contains("Begins"), "{}", window.words());
+    window.node("Stop solving, button");
+    window.quick_key(Modifiers::SHIFT, Key::F5);
+    wait(&mut window);
+    window.node("Solve, button");
+    assert!(!window.state().enabled(Command::StopSolving));
+}

@@ -1,0 +1,105 @@
+//! Solving by itself after edits, and what is remembered.
+
+use egui::{Key, Modifiers};
+use fenwright::app::command::Command;
+use fenwright::app::settings::Settings;
+use fenwright::app::solving::{Asked, Goal};
+use fenwright::document::Document;
+
+use super::super::window::Window;
+use super::{CORNER, HARING, LONG};
+
+fn by_itself(content: &str, moves: u8) -> Window {
+    let asked = Asked { goal: Goal::Mate, moves };
+    let document = Document::from_bytes(content.as_bytes().to_vec());
+    Window::with(document, Settings { asked, solves_after_edits: true, ..Settings::default() })
+}
+
+impl Window {
+    /// Lets more time go by than an edit needs before it is solved.
+    fn pause(&mut self) {
+        let now = self.harness().ctx.input(|input| input.time);
+        self.harness().input_mut().time = Some(now + 0.4);
+        self.frames(2);
+    }
+
+    fn remove(&mut self, square: &str) {
+        let at = self.place(square);
+        self.move_to(at);
+        self.quick_key(Modifiers::NONE, Key::Delete);
+    }
+}
+
+#[test]
+fn a_position_is_solved_by_itself_once_it_rests() {
+    let mut window = by_itself(HARING, 2);
+    window.frames(1);
+    assert!(window.state().solving.running().is_none(), "not before it rests");
+    window.pause();
+    window.wait_for_solving();
+    assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
+    window.remove("d2");
+    assert!(!window.is_current());
+    window.pause();
+    window.wait_for_solving();
+    assert!(window.is_current());
+    assert_eq!(window.headline(), "No mate in 2");
+    window.quick_key(super::super::hands::ctrl(), Key::Z);
+    window.frames(1);
+    assert!(window.is_current(), "what is known is not searched again");
+    assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
+}
+
+#[test]
+fn a_search_that_was_stopped_does_not_begin_again() {
+    let mut window = by_itself(LONG, 6);
+    window.pause();
+    assert!(window.state().solving.running().is_some());
+    window.quick_key(Modifiers::SHIFT, Key::F5);
+    for _ in 0..5 {
+        window.pause();
+        assert!(window.state().solving.running().is_none());
+    }
+    window.remove("a2");
+    window.pause();
+    assert!(window.state().solving.running().is_some(), "another position is another matter");
+}
+
+#[test]
+fn nothing_is_solved_in_the_middle_of_a_gesture() {
+    let mut window = by_itself("8/8/8/8/8/k7/8/K6R w - - 0 1", 1);
+    window.pause();
+    window.wait_for_solving();
+    window.click("white rook");
+    let at = window.place("h2");
+    window.move_to(at);
+    window.press(super::super::hands::LEFT);
+    for _ in 0..3 {
+        window.pause();
+        assert!(window.state().solving.running().is_none() && !window.is_current());
+    }
+    window.release_in_one_frame(super::super::hands::LEFT);
+    window.pause();
+    window.wait_for_solving();
+    assert!(window.is_current());
+}
+
+#[test]
+fn what_is_asked_for_and_the_switch_are_remembered() {
+    let mut window = Window::asking(CORNER, 2);
+    window.menu("Solve", Command::SolveAfterEdits.name());
+    let stored = window.world().stored.clone().expect("settings are kept");
+    assert!(stored.solves_after_edits);
+    assert_eq!(stored.asked, Asked { goal: Goal::Mate, moves: 2 });
+    assert_eq!(window.state().checked(Command::SolveAfterEdits), Some(true));
+    let read = Settings::from_json(&stored.to_json());
+    assert_eq!((read.asked, read.solves_after_edits), (stored.asked, true));
+}
+
+#[test]
+fn numbers_out_of_range_are_brought_into_it() {
+    for (moves, expected) in [(0, 1), (255, 100)] {
+        let window = Window::asking(CORNER, moves);
+        assert_eq!(window.state().asked().moves, expected);
+    }
+}

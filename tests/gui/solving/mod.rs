@@ -1,0 +1,215 @@
+//! Solving the position: the search, its answer, the tree, and what is copied and written of it.
+
+mod again;
+mod stale;
+mod tree;
+mod written;
+
+use std::time::Duration;
+
+use egui::{Key, Modifiers};
+use fenwright::app::command::Command;
+use fenwright::app::settings::Settings;
+use fenwright::app::solving::{Answer, Asked, Branches, Goal, NodeId, Tone};
+use fenwright::document::Document;
+
+use super::window::{START, Window};
+
+/// C. Haring, 1977: mate in two.
+pub(super) const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
+/// A position that no test waits for to be solved.
+const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+
+impl Window {
+    /// A window on this content that asks for mates in so many moves.
+    fn asking(content: &str, moves: u8) -> Self {
+        Self::asking_for(content, Asked { goal: Goal::Mate, moves })
+    }
+
+    fn asking_for(content: &str, asked: Asked) -> Self {
+        let document = Document::from_bytes(content.as_bytes().to_vec());
+        // High enough for the whole tree.
+        Self::sized(document, Settings { asked, ..Settings::default() }, [1180.0, 1400.0])
+    }
+
+    /// The same, solved.
+    fn solved(content: &str, moves: u8) -> Self {
+        let mut window = Self::asking(content, moves);
+        window.solve();
+        window
+    }
+
+    /// Solves the position and waits for all that is found out.
+    fn solve(&mut self) {
+        self.quick_key(Modifiers::NONE, Key::F5);
+        self.wait_for_solving();
+    }
+
+    fn wait_for_solving(&mut self) {
+        for _ in 0..12_000 {
+            self.frames(1);
+            if !self.state().solving.is_busy() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert!(!self.state().solving.is_busy(), "the search goes on");
+        self.settle();
+    }
+
+    fn answer(&self) -> &Answer {
+        self.state().solving.answer().expect("it is solved")
+    }
+
+    fn is_current(&self) -> bool {
+        self.state().solving.is_current()
+    }
+
+    fn headline(&self) -> &str {
+        &self.answer().headline
+    }
+
+    /// The lines of the tree that are in sight, indented, with their notes in brackets.
+    fn tree(&self) -> Vec<String> {
+        let tree = &self.answer().tree;
+        let line = |(depth, id): &(usize, NodeId)| {
+            let node = tree.node(*id)?;
+            let note = node.note.as_ref().map_or_else(String::new, |note| format!(" ({note})"));
+            let sign = if matches!(node.branches, Branches::Closed | Branches::Folded(_)) { " +" } else { "" };
+            Some(format!("{}{}{note}{sign}", "  ".repeat(*depth), node.label))
+        };
+        tree.lines().iter().filter_map(line).collect()
+    }
+
+    /// The keys in the notation of squares.
+    fn arrows(&self) -> Vec<String> {
+        self.answer().keys.iter().map(|key| format!("{}{}", key.from, key.to)).collect()
+    }
+
+    fn clipboard(&self) -> String {
+        self.world().clipboard.clone().unwrap_or_default()
+    }
+}
+
+#[test]
+fn haring_is_sound_with_its_key_and_tries() {
+    let mut window = Window::asking(HARING, 2);
+    assert!(window.state().solving.answer().is_none() && !window.is_current());
+    window.solve();
+    assert!(window.is_current());
+    let answer = window.answer();
+    assert_eq!((answer.headline.as_str(), answer.tone), ("Mate in 2 \u{b7} sound", Tone::Good));
+    assert_eq!(answer.remarks[0], "Key 1.d4 \u{b7} 13 tries");
+    assert_eq!(window.arrows(), ["d2d4"]);
+    let (record, position) = (window.document().record(0).id(), *window.document().position());
+    let mark = window.state().puzzles.mark(record, &position).expect("the list knows it");
+    assert_eq!((mark.moves, mark.judgement.code()), (2, "sound"));
+}
+
+#[test]
+fn the_answer_in_words() {
+    for (fen, moves, headline, tone, remarks) in [
+        (CORNER, 2, "Mate in 2 \u{b7} sound", Tone::Good, "Key 1.Ra6 \u{b7} 2 tries"),
+        (CORNER, 1, "No mate in 1", Tone::Fault, ""),
+        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1, "Mate in 1 \u{b7} sound", Tone::Good, "Key 1.Ra8#"),
+        ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 3, "Mate in 3 \u{b7} short solution", Tone::Odd, "Mate 1.Ra8# in 1 already"),
+        ("7k/8/6K1/8/8/8/8/RR6 w - - 0 1", 1, "Mate in 1 \u{b7} cooked", Tone::Odd, "Keys 1.Ra8# and 1.Rb8#"),
+        ("6k1/5ppp/8/8/8/8/8/R3r1K1 w - - 0 1", 1, "No mate in 1", Tone::Fault, ""),
+        ("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1", 2, "Mated already", Tone::Fault, ""),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "No mate in 2", Tone::Fault, "no tries"),
+        ("8/8/8/8/8/8/8/K7 w - - 0 1", 2, "Cannot be solved", Tone::Fault, "Black has no king"),
+    ] {
+        let window = Window::solved(fen, moves);
+        let answer = window.answer();
+        assert_eq!((answer.headline.as_str(), answer.tone), (headline, tone), "{fen}");
+        assert!(answer.remarks.join("\n").contains(remarks), "{fen}: {:?}", answer.remarks);
+        assert!(window.is_current(), "{fen}");
+    }
+}
+
+#[test]
+fn the_shortest_mate() {
+    let window = |fen: &str, moves| {
+        let mut window = Window::asking_for(fen, Asked { goal: Goal::Shortest, moves });
+        window.solve();
+        window
+    };
+    let found = window(CORNER, 4);
+    assert_eq!((found.headline(), found.answer().tone), ("Shortest mate in 2", Tone::Good));
+    assert_eq!(found.tree()[0], "1.Ra6! (zugzwang)");
+    assert_eq!(window("7k/8/8/8/8/8/8/K7 w - - 0 1", 2).headline(), "No mate in 2");
+    assert!(found.state().puzzles.mark(found.document().record(0).id(), found.document().position()).is_none());
+}
+
+#[test]
+fn a_search_can_be_stopped() {
+    for by_escape in [false, true] {
+        let mut window = Window::asking(LONG, 6);
+        window.quick_key(Modifiers::NONE, Key::F5);
+        window.frames(5);
+        let running = window.state().solving.running().copied();
+        assert_eq!(running.map(|running| running.asked.moves), Some(6));
+        assert!(window.state().enabled(Command::StopSolving));
+        if by_escape {
+            window.quick_key(Modifiers::NONE, Key::Escape);
+        } else {
+            window.quick_key(Modifiers::SHIFT, Key::F5);
+        }
+        assert!(window.state().solving.running().is_none(), "at once");
+        // The thread says what it knows, and ends.
+        for _ in 0..2000 {
+            window.frames(1);
+            if window.state().solving.answer().is_some() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert_eq!((window.headline(), window.answer().tone), ("Not finished", Tone::Unknown));
+        assert!(window.answer().remarks[0].starts_with("Stopped: "), "{:?}", window.answer().remarks);
+        assert!(!window.state().enabled(Command::CopySolutionAsEpd), "nothing is proven");
+        let mark = window.state().puzzles.mark(window.document().record(0).id(), window.document().position());
+        assert!(mark.is_none(), "nothing is proven");
+    }
+}
+
+#[test]
+fn a_second_search_that_is_stopped_takes_nothing_away() {
+    let mut window = Window::solved(HARING, 2);
+    window.quick_key(Modifiers::NONE, Key::F5);
+    window.quick_key(Modifiers::SHIFT, Key::F5);
+    window.frames(3);
+    window.wait_for_solving();
+    std::thread::sleep(Duration::from_millis(100));
+    window.frames(3);
+    assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
+}
+
+#[test]
+fn commands_say_why_they_cannot_be_run() {
+    let new = Window::showing(START);
+    let large = Window::showing("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1");
+    let broken = Window::showing("8/8/8 w - - 0 1");
+    let none = Window::solved(CORNER, 1);
+    let epd = Window::solved("kbK5/pp6/1P6/8/8/8/8/R7 w - - id \"a\";\n", 1);
+    let illegal = Window::solved("8/8/8/8/8/8/8/K7 w - - 0 1", 2);
+    let mut stale = Window::solved(CORNER, 2);
+    stale.ctrl(Key::T);
+    for (window, command, why) in [
+        (&large, Command::Solve, "8x8"),
+        (&broken, Command::Solve, "FEN box"),
+        (&new, Command::StopSolving, "Nothing is being solved"),
+        (&new, Command::CopySolution, "not been solved yet"),
+        (&new, Command::CopySolutionAsEpd, "not been solved yet"),
+        (&new, Command::WriteSolution, "Only EPD"),
+        (&none, Command::CopySolutionAsEpd, "No mate was found"),
+        (&epd, Command::WriteSolution, "No mate was found"),
+        (&illegal, Command::CopySolution, "cannot be solved"),
+        (&stale, Command::CopySolution, "another position"),
+    ] {
+        let reason = window.state().why_disabled(command).unwrap_or_default();
+        assert!(reason.contains(why), "{command:?}: {reason:?}");
+        assert!(!window.state().enabled(command), "{command:?}");
+    }
+    assert!(none.state().enabled(Command::CopySolution), "that there is none can be copied");
+}

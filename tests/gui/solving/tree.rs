@@ -1,0 +1,132 @@
+//! The solution as a tree, and its lines on the board.
+
+use egui::Key;
+use fenwright::app::command::Command;
+use fenwright::app::solving::{Asked, Goal};
+
+use super::super::window::Window;
+use super::{CORNER, HARING};
+
+#[test]
+fn the_key_of_a_sound_problem_is_open() {
+    let window = Window::solved(CORNER, 2);
+    let expected = [
+        "1.Ra6! (zugzwang)",
+        "  1...bxa6",
+        "    2.b7#",
+        "  1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7",
+        "    2.Rxa7#",
+        "2 tries +",
+    ];
+    let mut lines = window.tree();
+    lines.retain(|line| !line.starts_with("Set play"));
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn branches_open_and_close() {
+    let mut window = Window::solved(CORNER, 2);
+    window.click("Open 2 tries");
+    let tree = window.tree();
+    let at = tree.iter().position(|line| line == "2 tries").expect("it is open");
+    assert_eq!(tree[at + 1..], ["  1.Ra5?", "    1...a6!", "  1.Rxa7+?", "    1...Bxa7!"]);
+    window.click("Close 2 tries");
+    window.click("Close Key 1.Ra6");
+    assert_eq!(window.tree()[0], "1.Ra6! (zugzwang) +");
+    assert!(!window.tree().iter().any(|line| line.contains("bxa6 ")), "{:?}", window.tree());
+    window.click("Open Key 1.Ra6");
+    assert_eq!(window.tree()[1], "  1...bxa6");
+}
+
+#[test]
+fn lines_are_shown_on_the_board() {
+    let mut window = Window::solved(CORNER, 2);
+    for (row, placement) in [
+        ("Key 1.Ra6, zugzwang", "kbK5/pp6/RP6/8/8/8/8/8"),
+        ("Defence 1...bxa6", "kbK5/p7/pP6/8/8/8/8/8"),
+        ("Continuation 2.b7#", "kbK5/pP6/p7/8/8/8/8/8"),
+        ("Defence 1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7", "k1K5/pp6/RP6/8/8/8/7b/8"),
+        ("Continuation 2.Rxa7#", "k1K5/Rp6/1P6/8/8/8/7b/8"),
+    ] {
+        window.click(row);
+        assert_eq!(window.placement(), placement, "{row}");
+        assert!(window.is_current(), "{row}: the answer stays that of the position before the moves");
+    }
+    assert!(!window.document().is_modified());
+    assert!(window.state().unkept_moves().is_none(), "nobody tried these moves");
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert_eq!(window.fen(), CORNER);
+    assert!(window.is_current());
+}
+
+#[test]
+fn a_threat_is_said_of_the_key() {
+    let mut window = Window::solved(HARING, 2);
+    let tree = window.tree();
+    assert!(tree[0].starts_with("1.d4! (threatens 2."), "{tree:?}");
+    assert!(tree[1].ends_with("(threat)"), "{tree:?}");
+    assert!(tree.iter().any(|line| line == "13 tries +"), "{tree:?}");
+    window.click("Open 13 tries");
+    for line in ["  1.Ne3+?", "    1...Ke6!"] {
+        assert!(window.tree().iter().any(|found| found == line), "{line}: {:?}", window.tree());
+    }
+}
+
+#[test]
+fn a_longer_solution_is_opened_move_by_move() {
+    // S. Loyd: a mate in four.
+    let mut window = Window::solved("8/8/8/8/5b2/6k1/6r1/4KRQR w K - 0 1", 4);
+    assert_eq!(window.headline(), "Mate in 4 \u{b7} sound");
+    let tree = window.tree();
+    assert!(tree[0].starts_with("1.Qxg2+"), "{tree:?}");
+    assert!(tree[1].starts_with("  1...") && tree[1].ends_with("(mate in 3) +"), "{tree:?}");
+    let defence = tree[1].trim().split(' ').next().unwrap_or_default().to_owned();
+    window.click(&format!("Open Defence {defence}"));
+    window.wait_for_solving();
+    let tree = window.tree();
+    assert!(tree[2].starts_with("    2."), "{tree:?}");
+}
+
+#[test]
+fn with_black_to_move_the_attack_has_the_numbers_too() {
+    let window = Window::solved("r7/8/8/8/8/1p6/PP6/KBk5 b - - 0 41", 2);
+    let tree = window.tree();
+    assert!(tree[0].starts_with("1.") && !tree[0].starts_with("1..."), "{tree:?}");
+}
+
+#[test]
+fn helpmates_are_shown_line_by_line() {
+    let mut window = Window::asking_for("7k/8/6K1/8/8/8/8/R7 b - - 0 1", Asked { goal: Goal::Helpmate, moves: 1 });
+    window.solve();
+    assert_eq!(window.headline(), "Helpmate in 1 \u{b7} sound");
+    assert_eq!(window.tree(), ["1.Kg8", "  1...Ra8#"]);
+    assert_eq!(window.arrows(), ["h8g8"]);
+    window.click("Defence 1...Ra8#");
+    assert_eq!(window.placement(), "R5k1/8/6K1/8/8/8/8/8");
+    window.menu("Solve", Command::CopySolution.name());
+    window.wait_for_solving();
+    assert_eq!(window.clipboard(), "7k/8/6K1/8/8/8/8/R7 b - - 0 1\nh#1\n1.Kg8 Ra8#\n");
+    let why = window.state().why_disabled(Command::CopySolutionAsEpd).unwrap_or_default();
+    assert!(why.contains("direct mates only"), "{why}");
+    let mut window = Window::asking_for("7k/8/5K2/8/8/8/8/R7 b - - 0 1", Asked { goal: Goal::Helpmate, moves: 2 });
+    window.solve();
+    assert!(window.headline().ends_with("solutions"), "{}", window.headline());
+    assert!(window.tree().iter().any(|line| line == "1.Kh7 +"), "{:?}", window.tree());
+    window.click("Open Key 1.Kh7");
+    assert!(window.tree().iter().any(|line| line == "  1...Ra2 +"), "{:?}", window.tree());
+}
+
+#[test]
+fn a_selfmate_ends_with_a_move_of_the_defence() {
+    let content = "3bkr2/1b2pp2/8/8/8/5Q2/7P/6BK w - - 0 1";
+    let mut window = Window::asking_for(content, Asked { goal: Goal::Selfmate, moves: 1 });
+    window.solve();
+    assert_eq!(window.headline(), "Selfmate in 1 \u{b7} sound");
+    assert_eq!(window.tree()[..2], ["1.Qc6+!", "  1...Bxc6#"]);
+    window.menu("Solve", Command::CopySolution.name());
+    window.wait_for_solving();
+    assert!(window.clipboard().starts_with(&format!("{content}\ns#1\n1.Qc6+")), "{}", window.clipboard());
+    let (record, position) = (window.document().record(0).id(), *window.document().position());
+    assert!(window.state().puzzles.mark(record, &position).is_none(), "the list tells of direct mates");
+}

@@ -1,0 +1,87 @@
+//! The solution as text, as EPD and in the record.
+
+use egui::Modifiers;
+use fenwright::app::command::Command;
+use fenwright::document::Document;
+use fenwright::notation::epd;
+
+use super::super::window::Window;
+use super::{CORNER, HARING};
+
+impl Window {
+    fn run_in_solve_menu(&mut self, command: Command) {
+        self.menu("Solve", command.name());
+        self.wait_for_solving();
+    }
+}
+
+#[test]
+fn the_printed_solution() {
+    let mut window = Window::solved(CORNER, 2);
+    window.run_in_solve_menu(Command::CopySolution);
+    let expected = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1
+#2
+1.Ra6! (zugzwang)
+    1...bxa6 2.b7#
+    1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#
+1.Ra5? a6!
+1.Rxa7+? Bxa7!
+";
+    assert_eq!(window.clipboard(), expected);
+    assert!(window.notices().contains("Solution copied"));
+}
+
+#[test]
+fn what_is_no_sound_problem_says_so_in_print() {
+    let mut window = Window::solved(CORNER, 1);
+    window.run_in_solve_menu(Command::CopySolution);
+    assert_eq!(window.clipboard(), format!("{CORNER}\n#1\nNo solution: there is no mate in 1\n"));
+    let mut window = Window::solved("7k/8/6K1/8/8/8/8/RR6 w - - 0 1", 1);
+    window.run_in_solve_menu(Command::CopySolution);
+    let text = window.clipboard();
+    assert!(text.lines().nth(2).is_some_and(|line| line.starts_with("Cooked: 2 first moves mate in 1")), "{text}");
+}
+
+#[test]
+fn the_solution_as_epd() {
+    let mut window = Window::solved(CORNER, 2);
+    window.run_in_solve_menu(Command::CopySolutionAsEpd);
+    let text = window.clipboard();
+    let record = epd::read(&text).expect("our reader reads it");
+    assert_eq!(record.position, *window.document().position());
+    assert!(record.warnings.is_empty(), "{:?}", record.warnings);
+    assert!(text.starts_with("kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; bm Ra6; pv Ra6 "), "{text}");
+    assert!(text.ends_with("#;"), "{text}");
+    let mut window = Window::solved(HARING, 2);
+    window.run_in_solve_menu(Command::CopySolutionAsEpd);
+    assert!(window.clipboard().contains(" dm 2; bm d4; pv d4 "), "{}", window.clipboard());
+}
+
+#[test]
+fn what_the_record_says_stays_and_the_clocks_are_written() {
+    let line = "kbK5/pp6/1P6/8/8/8/8/R7 w - - bm Ra1; id \"a corner\"; hmvc 4; fmvn 9;";
+    let mut window = Window::solved(&format!("{line}\n"), 2);
+    window.run_in_solve_menu(Command::CopySolutionAsEpd);
+    let text = window.clipboard();
+    assert!(text.contains(" bm Ra6; id \"a corner\"; hmvc 4; fmvn 9; dm 2; pv Ra6 "), "{text}");
+    assert_eq!(window.content(), format!("{line}\n"), "copying writes nothing");
+}
+
+#[test]
+fn the_solution_in_the_record_is_one_step() {
+    let content = "# a\nkbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra1;\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n";
+    let document = Document::from_bytes_as(content.as_bytes().to_vec(), fenwright::document::Format::Epd);
+    let mut window = Window::with(document, fenwright::app::settings::Settings::default());
+    window.solve();
+    window.run_in_solve_menu(Command::WriteSolution);
+    let written = window.content();
+    let line = written.lines().nth(1).unwrap_or_default();
+    assert!(line.starts_with("kbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra6; dm 2; pv Ra6 "), "{line}");
+    assert!(written.ends_with("\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n"), "{written}");
+    assert!(window.is_current(), "operations are no part of the position");
+    assert!(window.notices().contains("written"), "{}", window.notices());
+    window.undo();
+    assert_eq!(window.content(), content);
+    window.quick_key(Modifiers::NONE, egui::Key::F5);
+    window.wait_for_solving();
+}
