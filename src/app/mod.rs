@@ -260,6 +260,9 @@ impl App {
         for action in actions {
             self.act(action);
         }
+        if self.state.dialog.is_none() {
+            views::leave_dialog_field(&ctx);
+        }
         self.was_in_text = ctx.text_edit_focused();
         self.follow_list(&ctx);
         self.ask_about_left();

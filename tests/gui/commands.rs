@@ -339,3 +339,16 @@ fn enter_means_what_the_whole_text_finds_also_when_both_come_in_one_frame() {
     window.settle();
     assert_eq!(window.state().settings.theme, ThemeChoice::Dark);
 }
+
+#[test]
+fn a_key_right_behind_a_dialog_is_not_meant_for_its_field() {
+    let press = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    let ctrl = Modifiers::COMMAND | Modifiers::CTRL;
+    let mut window = Window::new();
+    window.ctrl(Key::K);
+    window.type_keys("clear board");
+    window.frame([press(Key::Enter, Modifiers::NONE)]);
+    assert_eq!(window.placement(), "8/8/8/8/8/8/8/8");
+    window.frame([press(Key::Z, ctrl)]);
+    assert_eq!(window.fen(), START);
+}

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::paper::{self, Paper, Purpose};
+use super::paper::{self, Paper, Purpose, Sheet};
 use super::{Asked, Event, SolvingAction};
 use crate::app::App;
 use crate::app::command::Command;
@@ -68,7 +68,9 @@ impl App {
 
     fn write_solution(&mut self, purpose: Purpose) {
         let wake = self.shared_wake();
-        self.state.solving.write(purpose, &wake);
+        let document = &self.state.document;
+        let operations = document.record(document.current()).operations();
+        self.state.solving.write(purpose, operations, &wake);
     }
 
     /// Takes what the threads have found out since the last frame, and solves again by itself what has changed.
@@ -79,7 +81,7 @@ impl App {
                 Event::Judged(record, position, moves, judgement) => {
                     self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                 }
-                Event::Written(purpose, Some(paper)) => self.take_paper(purpose, paper),
+                Event::Written(sheet, Some(paper)) => self.take_paper(sheet, paper),
                 Event::Written(_, None) => {
                     self.state.notices.failed("The solution could not be written down. Nothing was changed.", None);
                 }
@@ -109,38 +111,27 @@ impl App {
         }
     }
 
-    fn take_paper(&mut self, purpose: Purpose, paper: Paper) {
-        match (purpose, paper) {
-            (_, Paper::Text(lines)) => self.copy_solution(lines),
+    fn take_paper(&mut self, sheet: Sheet, paper: Paper) {
+        match (sheet.purpose, paper) {
+            (_, Paper::Text(lines)) => {
+                let fen = write_fen(&sheet.position, self.state.settings.en_passant);
+                let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
+                self.copy(&text, Some("Solution copied"));
+            }
             (Purpose::Record(id), Paper::Operations(operations)) => {
                 let document = &self.state.document;
-                if document.record(document.current()).id() == id && self.state.solving.is_current() {
+                let is_same = document.record(document.current()).id() == id;
+                if is_same && *document.position() == sheet.position {
                     self.state_solution(operations);
                 } else {
                     self.state.notices.noted("Nothing was written: the solution is of another position.");
                 }
             }
-            (_, Paper::Operations(operations)) => self.copy_solution_as_epd(operations),
+            (_, Paper::Operations(operations)) => {
+                let text = epd::write(&sheet.position, &paper::with(sheet.operations, operations));
+                self.copy(&text, Some("Solution copied as EPD"));
+            }
         }
-    }
-
-    fn copy_solution(&mut self, lines: Vec<String>) {
-        let Some(answer) = self.state.solving.answer() else { return };
-        let mut text = write_fen(&answer.position, self.state.settings.en_passant);
-        for line in lines {
-            text.push('\n');
-            text.push_str(&line);
-        }
-        text.push('\n');
-        self.copy(&text, Some("Solution copied"));
-    }
-
-    fn copy_solution_as_epd(&mut self, operations: Vec<Operation>) {
-        let Some(answer) = self.state.solving.answer() else { return };
-        let document = &self.state.document;
-        let known = document.record(document.current()).operations();
-        let text = epd::write(&answer.position, &paper::with(known, operations));
-        self.copy(&text, Some("Solution copied as EPD"));
     }
 
     fn state_solution(&mut self, operations: Vec<Operation>) {

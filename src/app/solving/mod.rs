@@ -25,11 +25,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
 use crate::document::{RecordId, Wake};
+use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 use crate::rules::solver::{Judgement, MOST_MOVES, Progress, Watch};
 use found::Found;
 use ground::Outcome;
-use paper::{Paper, Purpose, Writing};
+use paper::{Paper, Purpose, Sheet, Writing};
 use task::{News, Task};
 
 /// What is to be found.
@@ -80,7 +81,7 @@ pub struct Solving {
     is_current: bool,
     search: Option<Search>,
     running: Option<Running>,
-    writing: Option<(Purpose, Writing)>,
+    writing: Option<(Sheet, Writing)>,
     again: Again,
 }
 
@@ -133,7 +134,7 @@ enum Event {
     /// A position was solved to the end.
     Judged(RecordId, Position, u8, Judgement),
     /// A solution was written down, or could not be.
-    Written(Purpose, Option<Paper>),
+    Written(Sheet, Option<Paper>),
 }
 
 impl Solving {
@@ -239,10 +240,11 @@ impl Solving {
         }
     }
 
-    /// Begins to write the solution down.
-    fn write(&mut self, purpose: Purpose, wake: &Wake) {
+    /// Begins to write the solution down. `operations`: those of the record.
+    fn write(&mut self, purpose: Purpose, operations: Vec<Operation>, wake: &Wake) {
         if let Some(found) = &self.found {
-            self.writing = Some((purpose, paper::start(found, purpose, wake)));
+            let sheet = Sheet { purpose, position: found.answer.position, operations };
+            self.writing = Some((sheet, paper::start(found, purpose, wake)));
         }
     }
 
@@ -293,15 +295,13 @@ impl Solving {
     }
 
     fn poll_writing(&mut self) -> Option<Event> {
-        let (purpose, writing) = self.writing.as_ref()?;
-        let purpose = *purpose;
-        let paper = match writing.news() {
+        let paper = match self.writing.as_ref()?.1.news() {
             News::Nothing => return None,
             News::Report(paper) => paper.ok(),
             News::Over => None,
         };
-        self.writing = None;
-        Some(Event::Written(purpose, paper))
+        let (sheet, _) = self.writing.take()?;
+        Some(Event::Written(sheet, paper))
     }
 
     /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the

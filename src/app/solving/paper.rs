@@ -4,6 +4,7 @@ use super::Goal;
 use super::found::{Found, Known};
 use super::ground::Ground;
 use super::task::Task;
+use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
 use crate::notation::epd::{Operand, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Solution, Stopped, Try, Watch};
@@ -17,6 +18,16 @@ pub(in crate::app) enum Purpose {
     Epd,
     /// For the operations of this record.
     Record(RecordId),
+}
+
+/// What belongs to a solution that is written, whatever is shown once it is there.
+#[derive(Debug)]
+pub(super) struct Sheet {
+    pub(super) purpose: Purpose,
+    /// The position that is solved.
+    pub(super) position: Position,
+    /// The operations of its record.
+    pub(super) operations: Vec<Operation>,
 }
 
 /// A solution that was written.

@@ -18,6 +18,11 @@ pub(in crate::app) fn is_in_dialog_field(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(id()))
 }
 
+/// Takes the keyboard away from the field of a dialog that is gone: the next key is not meant for it.
+pub(in crate::app) fn leave_dialog_field(ctx: &Context) {
+    ctx.memory_mut(|memory| memory.surrender_focus(id()));
+}
+
 /// A field of one line; it has the focus with its text selected when nothing else has it.
 #[must_use]
 pub(super) struct DialogField<'a> {

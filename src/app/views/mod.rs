@@ -38,7 +38,7 @@ use super::state::State;
 use super::theme::{metrics, palette, text};
 
 pub(super) use board::is_focus_on_board;
-pub(super) use dialog_field::is_in_dialog_field;
+pub(super) use dialog_field::{is_in_dialog_field, leave_dialog_field};
 pub(super) use fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use list::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
 pub(super) use operations::focus as focus_operation;

@@ -75,9 +75,9 @@ impl Window {
         let tree = &self.answer().tree;
         let line = |(depth, id): &(usize, NodeId)| {
             let node = tree.node(*id)?;
-            let note = node.note.as_ref().map_or_else(String::new, |note| format!(" ({note})"));
+            let added = node.note.as_ref().map_or_else(String::new, |note| format!(" ({note})"));
             let sign = if matches!(node.branches, Branches::Closed | Branches::Folded(_)) { " +" } else { "" };
-            Some(format!("{}{}{note}{sign}", "  ".repeat(*depth), node.label))
+            Some(format!("{}{}{added}{sign}", "  ".repeat(*depth), node.label))
         };
         tree.lines().iter().filter_map(line).collect()
     }
