@@ -6,6 +6,8 @@
 use std::hint::black_box;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
 
 use divan::Bencher;
 use egui::{Context, FullOutput, RawInput, Rect, Vec2};
@@ -147,8 +149,9 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
     bencher.bench_local(|| black_box(window.frame()));
 }
 
-/// A search that does not end fills all processors; the pointer moves over the board.
-#[divan::bench]
+/// A search that does not end fills all processors; the pointer moves over the board, and the window sleeps between
+/// its frames as it does on a screen.
+#[divan::bench(sample_size = 1)]
 fn while_a_problem_is_solved(bencher: Bencher) {
     let asked = Asked { moves: 12, ..Asked::default() };
     let mut window = Window::with(Document::new(), Settings { asked, ..Settings::default() }, 1280.0, 800.0);
@@ -161,7 +164,8 @@ fn while_a_problem_is_solved(bencher: Bencher) {
     }];
     window.lay_out();
     let mut places = [egui::pos2(500.0, 300.0), egui::pos2(600.0, 500.0)].into_iter().cycle();
-    bencher.bench_local(|| {
+    let pause = || thread::sleep(Duration::from_millis(12));
+    bencher.with_inputs(pause).bench_local_values(|()| {
         window.input.events = places.next().map(egui::Event::PointerMoved).into_iter().collect();
         black_box(window.frame())
     });

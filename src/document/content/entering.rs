@@ -66,7 +66,11 @@ impl Content {
         let is_as_found = other.touched.is_empty() && other.order.runs() == [Run { first: 0, count: stock.count() }];
         let is_alike = stock.format == self.format && other.format == self.format;
         let fits = is_as_found && is_alike && stock.source.fits(&self.file.source);
-        fits.then(|| stock.again_as(0, true))
+        fits.then(|| {
+            let mut stock = stock.again_as(0, true);
+            stock.source.fit(&self.file.source);
+            stock
+        })
     }
 
     /// All records of another file as its text reads in this format, and how many of its characters this file's

@@ -56,6 +56,12 @@ impl Source {
         self.line_end == other.line_end && (is_same || (are_like_ascii && self.is_ascii()))
     }
 
+    /// From now on takes characters as another source has them, which it fits: what is written into it comes to stand
+    /// among the characters of that one.
+    pub(super) fn fit(&mut self, other: &Self) {
+        self.encoding = other.encoding;
+    }
+
     fn is_ascii(&self) -> bool {
         let mut at = self.start();
         while at < self.end() {

@@ -2,6 +2,7 @@
 
 use super::{apply, bytes, document, position, text};
 use fenwright::document::{Document, Edit, Format, TakenIn};
+use fenwright::notation::epd::{Operand, Operation};
 
 const FEN: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
@@ -52,6 +53,18 @@ fn edited_records_are_taken_as_they_are_edited() {
     assert_eq!(text(&document), format!("{FEN}\n{expected}"));
     assert!(document.record(3).is_done() && document.record(3).is_edited());
     assert_eq!(document.undo_name(), Some("paste positions"));
+}
+
+#[test]
+fn what_is_written_into_a_record_of_another_file_is_in_the_encoding_of_this_one() {
+    let own = [format!("{FIELDS} id \"B").as_bytes(), b"\xE4r\";\n"].concat();
+    let mut document = Document::from_bytes(own.clone());
+    // All of it is ASCII, and so it goes in as it stands.
+    assert_eq!(take_in(&mut document, 1, super::document(&format!("{FIELDS} bm Rd8#;\n"))), all(1));
+    let operation = Operation { opcode: "id".to_owned(), operands: vec![Operand::Text("K\u{f6}nig".to_owned())] };
+    document.apply(Edit::AddOperation { at: 1, operation });
+    let expected = [&own[..], format!("{FIELDS} bm Rd8#; id \"K").as_bytes(), b"\xF6nig\";\n"].concat();
+    assert_eq!(bytes(&document), expected, "{}", String::from_utf8_lossy(&bytes(&document)));
 }
 
 #[test]

@@ -15,6 +15,7 @@ use self::expected::{Expected, expected};
 use self::naive::{Entry, Naive, Style};
 use self::steps::{Seed, Step, entry, file, is_done};
 use super::bytes;
+use super::files::sample::Encoding;
 use fenwright::document::{Document, Edit, Format, Snapshot};
 use fenwright::notation::{annotations, fen};
 
@@ -176,6 +177,15 @@ impl Pair {
     /// Opens what was saved last, without what was done since then.
     fn reopen(&mut self) {
         self.document = open(&self.path);
+        // A file of ASCII alone does not tell which encoding it had before, nor one line alone its line end.
+        let bytes = bytes(&self.document);
+        if self.style.encoding == Encoding::Latin1 && bytes.is_ascii() {
+            self.style.encoding = Encoding::Utf8;
+        }
+        let end = self.style.encoding.encode(self.style.end);
+        if !bytes.windows(end.len()).any(|found| found == end) {
+            self.style.end = "\n";
+        }
         let naive = self.on_disk.clone();
         self.states = vec![State { naive, bytes: self.written(), before: 0, after: 0 }];
         (self.at, self.saved) = (0, Some(0));
