@@ -8,7 +8,7 @@ use super::action::{Action, BoardKey};
 use super::command::Command;
 use super::list::ListAction;
 use super::state::State;
-use super::trying::{self, Reach};
+use super::trying::{self, Reach, TrialAction, TrialKey};
 use super::typing::Step;
 use super::views;
 use crate::board::Square;
@@ -52,7 +52,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
             let is_of_rows = |action: &Action| matches!(action, Action::Run(command) if command.yields_to_search());
             let action = action.filter(|action| !(in_search && is_of_rows(action)));
             let reaches_board = is_free && (!in_list || passes_list(event, state));
-            let is_of_solution = |action: &Action| in_solution && action.is_step();
+            let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
             let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
             let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
             is_for_field = action.as_ref().is_some_and(Action::opens_field);
@@ -60,6 +60,11 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
             !taken
         });
     });
+}
+
+/// Whether a key leads to an end of the moves that are tried.
+const fn is_end_of_line(action: &Action) -> bool {
+    matches!(action, Action::Trial(TrialAction::Key(TrialKey::Start | TrialKey::End)))
 }
 
 /// The command of a shortcut; those with more modifiers come first in the list.

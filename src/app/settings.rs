@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::exporting::ExportChoices;
-use super::solving::Asked;
+use super::solving::{Asked, Goal};
 use crate::diagram::{Coloring, PieceSet};
+use crate::rules::solver::MOST_MOVES;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,6 +65,7 @@ pub struct Settings {
     /// Whether the file that saving replaces is kept.
     pub keeps_backup: bool,
     /// What is asked for when a position is solved.
+    #[serde(deserialize_with = "asked")]
     pub asked: Asked,
     /// Whether a position is solved again after each edit.
     pub solves_after_edits: bool,
@@ -125,6 +127,17 @@ impl Settings {
     }
 }
 
+/// Reads what is asked for from anything: another version of the program may know other goals and numbers, and nothing
+/// else is lost with them.
+fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Asked, D::Error> {
+    let (stated, usual) = (serde_json::Value::deserialize(reader)?, Asked::default());
+    let goal = stated.get("goal").and_then(|goal| Goal::deserialize(goal).ok());
+    let moves = stated.get("moves").and_then(serde_json::Value::as_f64);
+    // The number fits once it is in the range.
+    let moves = moves.map(|moves| moves.clamp(1.0, f64::from(MOST_MOVES)) as u8);
+    Ok(Asked { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,6 +153,22 @@ mod tests {
     fn broken_settings_are_no_obstacle() {
         assert_eq!(Settings::from_json("{\"theme\":"), Settings::default());
         assert_eq!(Settings::from_json("{}"), Settings::default());
+    }
+
+    #[test]
+    fn an_unknown_question_takes_nothing_else_away() {
+        for (asked, expected) in [
+            (r#"{"goal":"reflex","moves":300}"#, Asked { goal: Goal::Mate, moves: MOST_MOVES }),
+            (r#"{"goal":"helpmate","moves":-1}"#, Asked { goal: Goal::Helpmate, moves: 1 }),
+            (r#"{"goal":["mate"],"moves":"3"}"#, Asked::default()),
+            (r#"{"goal":"selfmate"}"#, Asked { goal: Goal::Selfmate, moves: Asked::default().moves }),
+            (r#"{"moves":1e300}"#, Asked { goal: Goal::Mate, moves: MOST_MOVES }),
+            ("7", Asked::default()),
+            ("null", Asked::default()),
+        ] {
+            let read = Settings::from_json(&format!(r#"{{"theme":"dark","asked":{asked}}}"#));
+            assert_eq!((read.theme, read.asked), (ThemeChoice::Dark, expected), "{asked}");
+        }
     }
 
     #[test]

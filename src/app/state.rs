@@ -127,6 +127,15 @@ impl State {
         }
     }
 
+    /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
+    pub(super) fn say_changed(&mut self, sentence: impl Into<String>) {
+        if self.trial.is_some() {
+            self.notices.done(sentence);
+        } else {
+            self.notices.undoable(sentence, self.document.revision());
+        }
+    }
+
     /// Takes away messages about what is over.
     fn follow_notices(&mut self) {
         self.notices.outdate(self.document.revision());

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::Document;
 use super::edit::{Edit, edit_position};
-use super::history::{Change, edited_alone};
+use super::history::{Change, StepName, edited_alone};
 use super::record::{RecordId, State};
 use crate::board::Annotations;
 use crate::notation::annotations;
@@ -40,6 +40,11 @@ impl Document {
             Edit::StateOperations(stated) => self.state_operations(stated),
             edit => self.edit_current(&edit),
         };
+        self.end_changes(name, changes)
+    }
+
+    /// Ends an edit that was begun; whether it has changed anything.
+    pub(super) fn end_changes(&mut self, name: StepName, changes: Vec<Change>) -> bool {
         let is_changed = !changes.is_empty();
         if is_changed {
             let edited = edited_alone(&changes);

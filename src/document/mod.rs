@@ -81,6 +81,7 @@ pub use format::Format;
 pub(crate) use format::above::annotations_of_lines;
 pub use format::loss::Loss;
 pub use made::{make_folder, write_made};
+pub use operations::Stated;
 pub use reading_fault::ReadingFault;
 pub use record::RecordId;
 pub use records::Records;

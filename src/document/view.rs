@@ -235,8 +235,15 @@ impl<'a> RecordView<'a> {
 
     /// Leaves out of what the record is to hold what its source says already.
     pub(super) fn settle(&self, held: &mut Held) {
-        if held.operations.is_some() && self.format == Format::Epd {
-            self.settle_operations(held);
+        let has_operations = held.operations.is_some() && self.format == Format::Epd;
+        let line = has_operations.then(|| epd::line(self, Some(held)));
+        self.settle_as(held, line.as_deref());
+    }
+
+    /// The same of a record of which the line is known, if it is to hold operations of EPD.
+    pub(super) fn settle_as(&self, held: &mut Held, line: Option<&str>) {
+        if let Some(line) = line {
+            self.settle_operations(held, line);
         }
         if held.done.is_some_and(|done| done == self.states_done(held.operations.as_deref())) {
             held.done = None;
@@ -248,8 +255,8 @@ impl<'a> RecordView<'a> {
         held.position = held.position.filter(|position| !self.source_states(position));
     }
 
-    fn settle_operations(&self, held: &mut Held) {
-        let operations = epd::operations(&epd::line(self, Some(held)));
+    fn settle_operations(&self, held: &mut Held, line: &str) {
+        let operations = epd::operations(line);
         // A game has none of its own: the one that names it is made from its tags.
         let can_speak = self.found != Format::Pgn && self.is_in_source() && self.found_position().is_ok();
         let marks = [None, Some(true), Some(false)];

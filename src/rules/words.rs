@@ -8,7 +8,7 @@ pub(super) fn sentence(problem: &Problem) -> String {
     use ProblemKind as Kind;
     let (side, adjective) = problem.color.unwrap_or(Color::White).pick(("White", "white"), ("Black", "black"));
     let count = problem.squares.len();
-    let squares = listed(&problem.squares);
+    let squares = listed_squares(&problem.squares);
     match problem.kind {
         Kind::EmptyBoard => "The board is empty".into(),
         Kind::MissingKing => format!("{side} has no king"),
@@ -98,11 +98,14 @@ fn lacking(missing: u8) -> String {
 }
 
 /// `e1`, `e1 and e4`, `a1, b1 and c1`.
-fn listed(squares: &[Square]) -> String {
-    let names: Vec<String> = squares.iter().map(Square::to_string).collect();
+fn listed_squares(squares: &[Square]) -> String {
+    listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
+}
+
+/// `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and Qa3`.
+pub(super) fn listed(names: &[String]) -> String {
     match names.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => String::new(),
+        _ => names.concat(),
     }
 }

@@ -77,18 +77,19 @@ fn deep_comments_and_long_games_are_answered() {
 
 #[test]
 fn lines_are_answered_before_the_input_ends() {
-    let mut child =
-        program().args(["check", "--json", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("starts");
-    let mut stdin = child.stdin.take().expect("a pipe");
-    let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
-    for _ in 0..3 {
-        writeln!(stdin, "{KINGS}").expect("read");
-        let mut line = String::new();
-        out.read_line(&mut line).expect("answered");
-        assert!(line.contains(KINGS), "{line}");
+    for arguments in [&["check", "--json", "-"][..], &["solve", "--mate", "1", "--json", "-"]] {
+        let mut child = program().args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("starts");
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
+        for _ in 0..3 {
+            writeln!(stdin, "{KINGS}").expect("read");
+            let mut line = String::new();
+            out.read_line(&mut line).expect("answered");
+            assert!(line.contains(KINGS), "{arguments:?}: {line}");
+        }
+        drop(stdin);
+        assert_eq!(child.wait().expect("ends").code(), Some(0), "{arguments:?}");
     }
-    drop(stdin);
-    assert_eq!(child.wait().expect("ends").code(), Some(0));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use egui::Key;
+use egui::{Key, PointerButton};
+use fenwright::app::command::Command;
 use fenwright::app::dialog::Dialog;
 use fenwright::app::puzzles::{Outcome, PuzzleMark};
 use fenwright::app::settings::Settings;
@@ -140,6 +141,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     window.menu("File", "New");
     window.click("Discard");
     assert_eq!(mark(&window, 0), None);
+    assert_eq!(window.state().puzzles.revision(), 0, "marks do not outlive their file");
 }
 
 #[test]
@@ -185,6 +187,61 @@ fn dm_and_bm_are_written_in_one_step_and_nothing_else_is() {
     window.click("Write dm and bm");
     assert!(window.notices().contains("of 3 positions were there already"), "{}", window.notices());
     assert_eq!(window.content(), expected);
+}
+
+#[test]
+fn what_is_said_to_be_written_is_what_was_changed() {
+    let long = format!("c0 \"{}\"", "x".repeat(40_000));
+    for (content, said) in [
+        (format!("{SHORT} id \"a\";\n{SHORT} dm 1; bm c8=Q# c8=R#;\n"), "dm and bm written to 1 position"),
+        (format!("{SHORT} dm 1; bm c8=Q# c8=R#;\n").repeat(2), "dm and bm of 2 positions were there already"),
+        (format!("{SHORT} {long};\n"), "dm and bm were not written: 1 line is too long for them."),
+        (
+            format!("{SHORT} {long};\n{SHORT} id \"a\";\n{SHORT} {long};\n"),
+            "dm and bm written to 1 position; 2 lines are too long for them",
+        ),
+    ] {
+        let mut window = Window::showing(&content);
+        check(&mut window, "1");
+        window.click("Write dm and bm");
+        assert_eq!(window.notices(), said);
+        assert_eq!(window.document().can_undo(), said.contains("written to"), "{said}");
+    }
+}
+
+/// Undo would take back a move then.
+#[test]
+fn while_moves_are_tried_no_undo_is_offered() {
+    for tries in [false, true] {
+        let mut window = Window::showing(&format!("{SOUND} id \"a\";\n"));
+        if tries {
+            window.click("Try moves on the board");
+            window.drag("c3", "c4");
+        }
+        check(&mut window, "2");
+        window.click("Write dm and bm");
+        assert_eq!(window.notices(), "dm and bm written to 1 position");
+        let way_on = window.state().notices.list().first().and_then(|notice| notice.way_on);
+        assert_eq!(way_on, (!tries).then_some(Command::Undo));
+    }
+}
+
+/// What would take long to write does not hold up the window.
+#[test]
+fn dm_and_bm_of_many_are_made_ready_in_the_background() {
+    let line = |number| format!("{SHORT} id \"{number}\";\n");
+    let content: String = (0..600).map(line).collect();
+    let mut window = Window::showing(&content);
+    check(&mut window, "1");
+    window.hover("Write dm and bm");
+    window.press(PointerButton::Primary);
+    window.release_in_one_frame(PointerButton::Primary);
+    assert!(is_working(&window) && window.content() == content, "{}", window.words());
+    wait(&mut window);
+    assert_eq!(window.notices(), "dm and bm written to 600 positions");
+    assert_eq!(window.content(), content.replace("\";\n", "\"; dm 1; bm c8=Q# c8=R#;\n"));
+    window.click("Undo");
+    assert_eq!((window.content(), window.document().can_undo()), (content, false));
 }
 
 #[test]

@@ -13,7 +13,6 @@ use super::window::{START, Window};
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
 /// Mate in two with so many keys and replies that not all rows are in sight.
 const MANY: &str = "8/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
-const AFTER_KEY: &str = "kb6/pp6/RP6/8/8/8/8/2K5";
 
 /// A window of the usual size in which a position is solved.
 fn solved(content: &str) -> Window {
@@ -76,22 +75,34 @@ fn rows_are_walked_opened_and_shown_with_the_keys() {
     window.click("Key 1.Ra6, zugzwang");
     assert!(window.state().trial.is_some());
     assert_eq!(rows(&window)[0], "Key 1.Ra6, zugzwang, shown on the board");
-    let all = rows(&window).len();
+    let (all, after_key) = (rows(&window).len(), window.placement());
     window.key(Key::ArrowLeft);
     wait(&mut window);
     assert!(rows(&window).len() < all, "it is closed: {:?}", rows(&window));
     window.key(Key::ArrowRight);
     wait(&mut window);
     assert_eq!(rows(&window).len(), all, "{:?}", rows(&window));
+    // The board goes along.
     window.key(Key::ArrowRight);
-    window.key(Key::Enter);
-    let shown = rows(&window).into_iter().find(|row| row.ends_with("shown on the board")).unwrap_or_default();
-    assert!(shown.starts_with("Defence 1..."), "{shown}");
-    assert_ne!(window.placement(), AFTER_KEY);
+    let shown = |window: &Window| {
+        let rows = rows(window);
+        let shown: Vec<usize> = (0..rows.len()).filter(|row| rows[*row].ends_with("shown on the board")).collect();
+        assert_eq!(shown.len(), 1, "{rows:?}");
+        (shown[0], rows[shown[0]].clone())
+    };
+    assert!(shown(&window).1.starts_with("Defence 1..."), "{:?}", shown(&window));
+    assert_ne!(window.placement(), after_key);
+    window.key(Key::ArrowRight);
+    assert!(shown(&window).1.starts_with("Continuation 2."), "{:?}", shown(&window));
     window.key(Key::ArrowLeft);
     window.key(Key::ArrowLeft);
-    window.key(Key::Enter);
+    window.key(Key::ArrowLeft);
     assert_eq!(rows(&window)[0], "Key 1.Ra6, zugzwang, shown on the board");
+    assert_eq!(window.placement(), after_key);
+    window.key(Key::ArrowDown);
+    assert_eq!(shown(&window).0, 1);
+    window.key(Key::Home);
+    assert_eq!(shown(&window).0, 0);
     window.key(Key::Escape);
     while window.state().trial.is_some() {
         window.key(Key::Escape);

@@ -1,15 +1,21 @@
 //! What the dialogs about the puzzles of a file do.
 
+use std::collections::HashMap;
+
+use super::Noted;
 use super::asked::PuzzleCheck;
 use super::outcome::{Outcome, Tally};
-use super::report::Report;
+use super::report::{Report, Solutions};
 use super::solving::Request;
 use crate::app::App;
 use crate::app::dialog::{Answer, Dialog};
 use crate::app::exporting::Which;
 use crate::app::words;
 use crate::document::background::give_way;
-use crate::document::{Edit, Format};
+use crate::document::{Format, RecordId};
+
+/// What is written to more positions is made ready in the background.
+const MANY: usize = 500;
 
 impl App {
     /// Asks how the positions of the file are to be solved.
@@ -47,43 +53,70 @@ impl App {
             give_way();
             progress.set_total(counted.total() as u64);
             let report = request.run(&counted, progress);
-            Box::new(move |app| app.take_report(report))
+            let marks = report.marks();
+            Box::new(move |app| app.take_report(report, marks))
         });
         if let Some(Dialog::Working { tally: shown, .. }) = &mut self.state.dialog {
             *shown = Some(tally);
         }
     }
 
-    fn take_report(&mut self, report: Report) {
-        if report.tally().checked() == 0 {
-            self.state.notices.noted("Checking was cancelled; nothing was solved.");
+    fn take_report(&mut self, report: Report, marks: HashMap<RecordId, Noted>) {
+        let tally = report.tally();
+        if tally.checked() == 0 {
+            let why = match tally.total() {
+                0 => "There was nothing to check.",
+                _ => "Checking was cancelled; nothing was solved.",
+            };
+            self.state.notices.noted(why);
             return;
         }
-        self.state.puzzles.note_all(report.marks());
+        self.state.puzzles.note_all(marks);
         self.state.dialog = Some(Dialog::PuzzleReport { report, selected: None });
     }
 
     /// Takes an answer to what came out.
     pub(in crate::app) fn answer_report(&mut self, report: Report, selected: Option<Outcome>, answer: Answer) {
         match answer {
-            Answer::Confirm if self.state.document.format() == Format::Epd => self.write_solutions(&report),
+            Answer::Confirm if self.state.document.format() == Format::Epd => self.write_solutions(report),
             _ => self.state.dialog = Some(Dialog::PuzzleReport { report, selected }),
         }
     }
 
-    /// Has the records state what is proven of their positions.
-    fn write_solutions(&mut self, report: &Report) {
-        let stated = report.operations(&self.state.document);
-        let count = words::counted(stated.len(), "position", "positions");
-        let is_changed = self.state.document.apply(Edit::StateOperations(stated));
+    /// Has the records state what is proven of their positions; of many that is made ready in the background.
+    fn write_solutions(&mut self, report: Report) {
+        let snapshot = self.state.document.snapshot();
+        let what = format!("Writing dm and bm to {}", words::counted(report.proven(), "position", "positions"));
+        self.work(what, report.proven() > MANY, move |progress| {
+            let solutions = report.solutions(&snapshot, progress);
+            let is_cancelled = progress.is_cancelled();
+            Box::new(move |app| {
+                if is_cancelled {
+                    app.state.notices.noted("Writing was cancelled; nothing was changed.");
+                } else {
+                    app.take_solutions(solutions);
+                }
+            })
+        });
+    }
+
+    fn take_solutions(&mut self, Solutions { stated, fitting }: Solutions) {
+        let too_long = stated.too_long();
+        let long_lines = words::counted(too_long, "line is too long for them", "lines are too long for them");
+        let changed = self.state.document.put_stated(stated);
+        let written = words::counted(changed, "position", "positions");
         let notices = &mut self.state.notices;
-        if !is_changed {
-            notices.done(format!("dm and bm of {count} were there already"));
-        } else if self.state.trial.is_some() {
-            // While moves are tried, Undo takes back one of them.
-            notices.done(format!("dm and bm written to {count}"));
-        } else {
-            notices.undoable(format!("dm and bm written to {count}"), self.state.document.revision());
+        match (changed, too_long) {
+            (0, _) if fitting == 0 => {
+                notices.noted("Nothing was written: the positions are no longer those that were solved.");
+            }
+            (0, 0) => {
+                let count = words::counted(fitting, "position", "positions");
+                notices.done(format!("dm and bm of {count} were there already"));
+            }
+            (0, _) => notices.noted(format!("dm and bm were not written: {long_lines}.")),
+            (_, 0) => self.state.say_changed(format!("dm and bm written to {written}")),
+            _ => self.state.say_changed(format!("dm and bm written to {written}; {long_lines}")),
         }
     }
 

@@ -53,10 +53,13 @@ impl PuzzleCheck {
     }
 }
 
-/// Some seconds, or a part of one.
+/// Some seconds, or a part of one. What may be both is a part: "1.500" and "0,500" are; "86,400" is a whole number.
 fn seconds(text: &str) -> Option<Duration> {
-    let whole = || typed_number(text).map(|whole| whole as f64);
-    let seconds = whole().or_else(|| text.trim().replace(',', ".").parse().ok())?;
+    let text = text.trim();
+    let part = || text.replacen(',', ".", 1).parse().ok();
+    let is_part = text.matches('.').count() == 1 || text.starts_with('0');
+    let whole = if is_part { None } else { typed_number(text).map(|whole| whole as f64) };
+    let seconds: f64 = whole.or_else(part)?;
     (0.1..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
 }
 
@@ -71,6 +74,19 @@ mod tests {
             (" 100 ", "0.5", Some((100, 500))),
             ("1", "2,5", Some((1, 2_500))),
             ("3", "86,400", Some((3, 86_400_000))),
+            ("3", "86400", Some((3, 86_400_000))),
+            ("3", "1 000", Some((3, 1_000_000))),
+            ("2", "0.500", Some((2, 500))),
+            ("2", "0,500", Some((2, 500))),
+            ("2", "1.500", Some((2, 1_500))),
+            ("2", "12.250", Some((2, 12_250))),
+            ("2", ".5", Some((2, 500))),
+            ("2", ",5", Some((2, 500))),
+            ("2", "010", Some((2, 10_000))),
+            ("2", "0,000", None),
+            ("2", "1.2.3", None),
+            ("2", "1.234,5", None),
+            ("2", "1,234.5", None),
             ("0", "10", None),
             ("101", "10", None),
             ("-2", "10", None),

@@ -80,8 +80,15 @@ impl Puzzles {
     }
 
     /// Notes what came out for many records.
-    fn note_all(&mut self, records: impl Iterator<Item = (RecordId, Noted)>) {
-        records.for_each(|(record, noted)| self.insert(record, noted));
+    fn note_all(&mut self, records: HashMap<RecordId, Noted>) {
+        if self.marks.is_empty() {
+            self.marks = records;
+        } else {
+            self.marks.reserve(records.len().saturating_sub(self.marks.len()));
+            for (record, noted) in records {
+                self.insert(record, noted);
+            }
+        }
         self.revision += 1;
     }
 

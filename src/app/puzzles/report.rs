@@ -1,11 +1,14 @@
 //! What is known of many positions once they were checked.
 
+use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::super::solving::length_and_keys;
 use super::outcome::{Outcome, Tally};
 use super::{Fingerprint, Noted, PuzzleMark};
-use crate::document::{Document, RecordId, Records};
-use crate::notation::epd::{Operand, Operation};
+use crate::document::{Document, Progress, RecordId, RecordView, Records, Snapshot, Stated};
+use crate::notation::epd::Operation;
 use crate::rules::solver::Solution;
 
 /// What is known of many positions once they were checked. There can be millions.
@@ -113,32 +116,46 @@ impl Report {
     }
 
     /// What is known of the positions that were searched.
-    pub(super) fn marks(&self) -> impl Iterator<Item = (RecordId, Noted)> {
-        self.0.records.iter().filter_map(|Checked { record, position, outcome, moves }| {
+    pub(super) fn marks(&self) -> HashMap<RecordId, Noted> {
+        let marks = self.0.records.iter().filter_map(|Checked { record, position, outcome, moves }| {
             let Outcome::Judged(judgement) = *outcome else { return None };
             let mark = PuzzleMark { moves: *moves, judgement };
             Some((*record, Noted { position: *position, mark }))
-        })
+        });
+        marks.collect()
     }
 
-    /// The operations `dm` and `bm` of what is proven, by the places of the records that still hold the position that
-    /// was solved. A direct mate is named by its shortest length, and `bm` by all first moves of that length.
-    #[must_use]
-    pub fn operations(&self, document: &Document) -> Vec<(usize, Vec<Operation>)> {
-        let solved = self.0.records.iter().zip(self.0.solutions.lines()).filter(|(_, line)| !line.is_empty());
-        let stated = solved.filter_map(|(checked, line)| {
-            let place = document.place_of(checked.record)?;
-            let position = document.record(place).position().ok()?;
-            (Fingerprint::of(&position) == checked.position).then(|| (place, operations(line)))
-        });
-        stated.collect()
+    /// Makes ready that the records that still hold the position that was solved state what is proven of it: their
+    /// operations `dm` and `bm`. A direct mate is named by its shortest length, and `bm` by all first moves of that
+    /// length.
+    pub(super) fn solutions(&self, snapshot: &Snapshot, progress: &Progress) -> Solutions {
+        let Known { records, solutions, proven, .. } = &*self.0;
+        progress.set_total(*proven as u64);
+        let solved = records.iter().zip(solutions.lines()).filter(|(_, line)| !line.is_empty());
+        let named = solved.map(|(checked, line)| (checked.record, (checked.position, line)));
+        let fitting = AtomicUsize::new(0);
+        let state = |record: &RecordView<'_>, (solved, line): &(Fingerprint, &str)| {
+            if record.position().is_ok_and(|position| Fingerprint::of(&position) == *solved) {
+                fitting.fetch_add(1, Ordering::Relaxed);
+                operations(line)
+            } else {
+                Vec::new()
+            }
+        };
+        let stated = snapshot.stated(named, state, progress);
+        Solutions { stated, fitting: fitting.into_inner() }
     }
+}
+
+/// What is proven of records, made ready for them.
+pub(super) struct Solutions {
+    pub(super) stated: Stated,
+    /// How many records still hold the position that was solved.
+    pub(super) fitting: usize,
 }
 
 /// A line of the solutions as operations.
 fn operations(line: &str) -> Vec<Operation> {
-    let operation = |opcode: &str, operands: Vec<Operand>| Operation { opcode: opcode.to_owned(), operands };
-    let mut words = line.split(' ').map(|word| Operand::Word(word.to_owned()));
-    let length = words.next().into_iter().collect();
-    vec![operation("dm", length), operation("bm", words.collect())]
+    let (length, keys) = line.split_once(' ').unwrap_or((line, ""));
+    length_and_keys(length.to_owned(), keys.split_whitespace().map(str::to_owned)).into()
 }

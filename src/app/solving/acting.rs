@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::paper::{self, Paper, Purpose, Sheet};
-use super::{Asked, Event, SolvingAction};
+use super::{Asked, Event, SolvingAction, is_same_problem};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::puzzles::PuzzleMark;
@@ -45,8 +45,8 @@ impl App {
         match action {
             SolvingAction::Ask(asked) => {
                 self.state.settings.asked = asked.in_range();
-                self.store_settings();
             }
+            SolvingAction::Remember => self.store_settings(),
             SolvingAction::Toggle(id) => {
                 let wake = self.shared_wake();
                 self.state.solving.toggle(id, &wake);
@@ -70,7 +70,7 @@ impl App {
         let wake = self.shared_wake();
         let document = &self.state.document;
         let operations = document.record(document.current()).operations();
-        self.state.solving.write(purpose, operations, &wake);
+        self.state.solving.write(purpose, *document.position(), operations, &wake);
     }
 
     /// Takes what the threads have found out since the last frame, and solves again by itself what has changed.
@@ -87,12 +87,12 @@ impl App {
                 }
             }
         }
+        // An answer that has come is current at once, and its position is not solved again.
+        self.state.follow_solving();
         self.solve_again();
         if self.state.solving.running().is_some() {
             self.ctx.request_repaint_after(NEXT_LOOK);
         }
-        // An answer that has come is current at once.
-        self.state.follow_solving();
     }
 
     /// Solves by itself what has changed, once it has stayed as it is for a moment and no gesture is under way.
@@ -121,7 +121,7 @@ impl App {
             (Purpose::Record(id), Paper::Operations(operations)) => {
                 let document = &self.state.document;
                 let is_same = document.record(document.current()).id() == id;
-                if is_same && *document.position() == sheet.position {
+                if is_same && is_same_problem(document.position(), &sheet.position) {
                     self.state_solution(operations);
                 } else {
                     self.state.notices.noted("Nothing was written: the solution is of another position.");
@@ -136,11 +136,16 @@ impl App {
 
     fn state_solution(&mut self, operations: Vec<Operation>) {
         let document = &mut self.state.document;
+        let stated = document.record(document.current()).operations();
+        let is_there = operations.iter().all(|operation| stated.contains(operation));
         if document.apply(Edit::StateOperations(vec![(document.current(), operations)])) {
-            let revision = document.revision();
-            self.state.notices.undoable("The solution was written to the record", revision);
-        } else {
+            self.state.say_changed("The solution was written to the record");
+        } else if is_there {
             self.state.notices.noted("The record says so already.");
+        } else if document.format() == Format::Epd {
+            self.state.notices.noted("Nothing was written: the line of the record would be too long.");
+        } else {
+            self.state.notices.noted("Nothing was written: only EPD has operations.");
         }
         self.state.follow();
     }

@@ -33,8 +33,15 @@ pub struct Answer {
     pub remarks: Vec<String>,
     /// More is still being found out: tries, set play, unused men.
     pub is_growing: bool,
-    /// The first moves that solve it, drawn as arrows; the first ones only where there are very many.
+    /// The first moves that solve it, drawn as arrows, at most [`Answer::MOST_KEYS`] of them.
     pub keys: Vec<LegalMove>,
     /// The solution.
     pub tree: Tree,
+    /// Another one whenever an answer comes into the panel.
+    pub shown: u64,
+}
+
+impl Answer {
+    /// Arrows for so many keys; more would hide the board.
+    pub const MOST_KEYS: usize = 4;
 }

@@ -8,13 +8,10 @@ use super::ground::Ground;
 use super::growing::{self, Opened, Sprout};
 use super::task::{News, Task};
 use super::tree::{NodeId, Tree};
-use super::{Asked, words};
+use super::{Asked, is_same_problem, words};
 use crate::board::{Position, Square};
 use crate::document::{Wake, parallel};
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Solution, Stopped, Try, Watch};
-
-/// The most keys that are drawn as arrows.
-const MOST_ARROWS: usize = 8;
 
 /// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
 const MOST_MOVES_GROWN: u8 = 3;
@@ -47,6 +44,7 @@ pub(super) enum Known {
 pub(super) struct Solved {
     pub(super) solution: Solution,
     pub(super) ground: Arc<Ground>,
+    /// Of the only key, once that was looked at.
     conventions: Option<Conventions>,
     /// `None` as long as they are not known.
     pub(super) tries: Option<Vec<Try>>,
@@ -71,7 +69,7 @@ type Step = fn(&Ground, &Solution, &Watch) -> Result<Grown, Stopped>;
 const STEPS: [Step; 4] = [
     |ground, solution, _| {
         let solver = ground.solver()?;
-        Ok(Grown::Conventions(solution.keys.first().map(|key| solver.conventions(key))))
+        Ok(Grown::Conventions(solution.only_key().map(|key| solver.conventions(key))))
     },
     |ground, _, watch| growing::set_play(ground.solver()?, watch).map(Grown::SetPlay),
     |ground, solution, watch| ground.solver()?.tries(solution, parallel::processors(), watch).map(Grown::Tries),
@@ -93,7 +91,7 @@ impl Found {
     pub(super) fn forced(asked: Asked, solution: Solution, ground: Ground, wake: &Wake) -> Self {
         let (headline, tone) = words::headline(asked.goal, &solution);
         let mut answer = answer(*ground.position(), asked, headline, tone);
-        answer.keys = solution.keys.iter().take(MOST_ARROWS).map(|key| key.first).collect();
+        answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(growing::keys(&solution));
         let ground = Arc::new(ground);
         let solved = Solved { solution, ground, conventions: None, tries: None, unused: None, steps: 0 };
@@ -107,16 +105,15 @@ impl Found {
     }
 
     /// The answer of a search for helpmates.
-    pub(super) fn helped(position: Position, asked: Asked, helpmates: Helpmates) -> Self {
+    pub(super) fn helped(position: Position, asked: Asked, helpmates: Helpmates, tree: Tree) -> Self {
         let (headline, tone) = words::helpmates(&helpmates);
-        let mut answer = answer(position, asked, headline, tone);
+        let mut answer = Answer { tree, ..answer(position, asked, headline, tone) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
-            if answer.keys.len() < MOST_ARROWS && !answer.keys.contains(&first.played) {
+            if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
                 answer.keys.push(first.played);
             }
         }
         answer.remarks = words::unfinished_helpmates(&helpmates).into_iter().collect();
-        answer.tree.add_roots(growing::lines(&helpmates.lines));
         Self::new(answer, Known::Helped(Box::new(helpmates)))
     }
 
@@ -157,7 +154,7 @@ impl Found {
 
     /// Whether this is the answer for a position and a question.
     pub(super) fn is_of(&self, position: &Position, asked: Asked) -> bool {
-        self.answer.asked == asked && self.answer.position == *position
+        self.answer.asked == asked && is_same_problem(&self.answer.position, position)
     }
 
     /// Looks for what is not known yet.
@@ -188,7 +185,7 @@ impl Found {
         self.opening.push((id, task));
     }
 
-    /// Takes what has come since the last time. Whether anything was found out that can be seen.
+    /// Takes what has come since the last time.
     pub(super) fn poll(&mut self) {
         self.poll_growth();
         let tree = &mut self.answer.tree;
@@ -283,6 +280,7 @@ fn answer(position: Position, asked: Asked, headline: String, tone: Tone) -> Ans
         is_growing: false,
         keys: Vec::new(),
         tree: Tree::default(),
+        shown: 0,
     }
 }
 
@@ -296,8 +294,7 @@ impl Solved {
 
     fn remarks(&self, position: &Position) -> Vec<String> {
         let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
-        let conventions = self.conventions.filter(|_| self.solution.keys.len() == 1);
-        let sentences = conventions.iter().flat_map(Conventions::sentences);
+        let sentences = self.conventions.iter().flat_map(Conventions::sentences);
         let unused = self.unused.as_ref().and_then(|men| words::unused(position, men));
         let first = words::keys(&self.solution, tries).into_iter().chain(words::unfinished(&self.solution));
         first.chain(sentences).chain(unused).collect()

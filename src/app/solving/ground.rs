@@ -1,18 +1,20 @@
 //! What the threads share that work on one answer: the position and the solver that knows it.
 
 use std::sync::OnceLock;
+use std::thread;
 
 use crate::board::Position;
 use crate::document::parallel;
 use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
 
-use super::{Asked, Goal};
+use super::tree::Tree;
+use super::{Asked, Goal, growing};
 
 /// The most memory of the table of a search, in bytes. A short mate needs less of it.
 const TABLE: usize = 256 << 20;
 
-/// Answers to mates in at most so many moves keep their table, which is small.
-const MOST_MOVES_KEPT: u8 = 5;
+/// An answer that is not shown keeps a table of so many bytes at most.
+const MOST_BYTES_KEPT: usize = 16 << 20;
 
 /// A position that was solved, with the solver that knows the tree. Where that was let go it is made anew, and then
 /// has to search for what it knew.
@@ -31,8 +33,13 @@ impl Ground {
 
     /// The same without a solver that is large.
     pub(super) fn let_go(&self) -> Option<Self> {
-        let is_large = self.moves > MOST_MOVES_KEPT && self.solver.get().is_some();
-        is_large.then(|| Self { solver: OnceLock::new(), ..*self })
+        let (position, aim, moves) = (self.position, self.aim, self.moves);
+        self.is_large().then(|| Self { position, aim, moves, solver: OnceLock::new() })
+    }
+
+    /// What a search for a short mate was sized for may be a long one: it is the table that counts.
+    fn is_large(&self) -> bool {
+        self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MOST_BYTES_KEPT)
     }
 
     /// The position.
@@ -50,6 +57,17 @@ impl Ground {
     }
 }
 
+impl Drop for Ground {
+    /// To give a large table back takes longer than a frame, for which the window does not wait.
+    fn drop(&mut self) {
+        if self.is_large() {
+            let solver = self.solver.take();
+            // Without a thread it is done here.
+            let _ = thread::Builder::new().name("forgetting".to_owned()).spawn(move || drop(solver));
+        }
+    }
+}
+
 /// What a search found.
 #[derive(Debug)]
 pub(super) enum Outcome {
@@ -57,8 +75,8 @@ pub(super) enum Outcome {
     Refused(String),
     /// What forces mate or selfmate.
     Forced(Box<Solution>, Box<Ground>),
-    /// The helpmates.
-    Helped(Box<Helpmates>),
+    /// The helpmates, and the same as a tree.
+    Helped(Box<Helpmates>, Box<Tree>),
 }
 
 /// Searches a position.
@@ -75,11 +93,42 @@ fn find(position: &Position, asked: Asked, watch: &Watch) -> Result<Outcome, Not
         Goal::Selfmate => (Aim::Selfmate, false),
         Goal::Helpmate => {
             let found = Helpmate::new(position, moves, TABLE)?.solve(threads, watch);
-            return Ok(Outcome::Helped(Box::new(found)));
+            let mut tree = Tree::default();
+            tree.add_roots(growing::lines(&found.lines));
+            return Ok(Outcome::Helped(Box::new(found), Box::new(tree)));
         }
     };
     let solver = Solver::with_aim(aim, position, moves, TABLE)?;
     let solution = if is_shortest { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
     let ground = Ground::with(*position, solver.for_moves(solution.moves));
     Ok(Outcome::Forced(Box::new(solution), Box::new(ground)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::*;
+    use crate::notation::fen;
+
+    /// A position with many moves.
+    const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    /// What holds a solver whose table was used, as a search for so many moves leaves it.
+    fn ground(moves: u8) -> Ground {
+        let position = fen::read(LONG).unwrap();
+        let solver = Solver::new(&position, moves, TABLE).unwrap();
+        let end = Instant::now().checked_add(Duration::from_millis(500));
+        let _ = solver.solve(parallel::processors(), &Watch::until(end));
+        Ground::with(position, solver.for_moves(2))
+    }
+
+    #[test]
+    fn it_is_the_table_that_tells_what_is_let_go() {
+        let (small, large) = (ground(2), ground(20));
+        assert!(small.let_go().is_none());
+        let rest = large.let_go().expect("its table was made for a longer mate");
+        assert!(rest.solver.get().is_none() && rest.moves == 2);
+        assert!(rest.solver().is_ok() && rest.let_go().is_none(), "it is made anew, and small");
+    }
 }

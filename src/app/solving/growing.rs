@@ -2,7 +2,7 @@
 
 use crate::document::parallel;
 use crate::rules::LegalMove;
-use crate::rules::solver::{Branch, Defence, Key, Named, Solution, Solver, Stopped, Try, Variation, Watch};
+use crate::rules::solver::{Aim, Branch, Defence, Key, Named, Solution, Solver, Stopped, Try, Variation, Watch};
 
 use super::tree::NodeKind;
 
@@ -92,7 +92,7 @@ impl Place {
 pub(super) fn keys(solution: &Solution) -> Vec<Sprout> {
     let root = Place::default();
     let key = |key: &Key| {
-        let note = (key.length < solution.moves).then(|| format!("mate in {}", key.length));
+        let note = (key.length < solution.moves).then(|| format!("{} in {}", solution.aim.noun(), key.length));
         let mut sprout = root.attack(key, note);
         // A mate needs no mark: there is nothing behind it.
         if !key.name.ends_with('#') {
@@ -127,7 +127,8 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Sprout> {
     heading(label, tries.iter().map(one).collect(), are_shown)
 }
 
-/// What would follow the defences if it were their turn, under its heading; nothing where no defence would be answered.
+/// What would follow the defences if it were their turn, under its heading; nothing where no defence would be answered
+/// or mate.
 ///
 /// # Errors
 /// If the watch stops the search.
@@ -135,10 +136,10 @@ pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Sprout>, St
     let place = Place { is_set_play: true, moves: Vec::new() };
     let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
     let mut variations = branch.variations(&[], parallel::processors(), watch)?;
-    variations.retain(|variation| !variation.answers.is_empty());
+    variations.retain(|variation| variation.is_mate || !variation.answers.is_empty());
     Ok(heading(
         "Set play".to_owned(),
-        variations.iter().filter_map(|one| variation(&place, one, branch.left())).collect(),
+        variations.iter().filter_map(|one| variation(&place, one, hope(solver, &branch))).collect(),
         false,
     ))
 }
@@ -159,11 +160,14 @@ pub(super) fn open(solver: &Solver, place: &Place, watch: &Watch) -> Result<Open
     let Some(branch) = place.branch(solver) else { return Ok(Opened::default()) };
     if branch.is_attack() {
         let answers = branch.continuations(parallel::processors(), watch)?;
-        return Ok(Opened { note: None, below: attacks(place, &answers, branch.left()) });
+        return Ok(Opened { note: None, below: attacks(place, &answers, hope(solver, &branch)) });
     }
     if branch.left() > MOST_MOVES_OF_GROUPS {
         let defences = branch.defences(watch)?;
-        return Ok(Opened { note: None, below: defences.iter().map(|one| defence(place, one)).collect() });
+        return Ok(Opened {
+            note: None,
+            below: defences.iter().map(|one| defence(place, one, solver.aim())).collect(),
+        });
     }
     let threats = branch.threats(parallel::processors(), watch)?;
     let variations = branch.variations(&threats, parallel::processors(), watch)?;
@@ -175,7 +179,8 @@ pub(super) fn open(solver: &Solver, place: &Place, watch: &Watch) -> Result<Open
         place: None,
         below: Below::Nothing,
     });
-    let below = shown.chain(variations.iter().filter_map(|one| variation(place, one, branch.left()))).collect();
+    let shown_after = variations.iter().filter_map(|one| variation(place, one, hope(solver, &branch)));
+    let below = shown.chain(shown_after).collect();
     Ok(Opened { note: intent(place, &branch, &threats), below })
 }
 
@@ -189,28 +194,36 @@ fn intent(place: &Place, branch: &Branch<'_>, threats: &[Key]) -> Option<String>
     Some(if names.is_empty() { "zugzwang".to_owned() } else { format!("threatens {number}.{}", names.join(", ")) })
 }
 
+/// What the attack aims at, and in how many moves.
+type Hope = (Aim, u8);
+
+fn hope(solver: &Solver, branch: &Branch<'_>) -> Hope {
+    (solver.aim(), branch.left())
+}
+
 /// Moves of the attack that answer a defence. More than one is a dual, and one that is faster than it need be a short
-/// mate.
-fn attacks(place: &Place, answers: &[Key], left: u8) -> Vec<Sprout> {
+/// mate or selfmate.
+fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Sprout> {
     let note = |(index, key): (usize, &Key)| {
-        let facts = [(index > 0, "dual"), (key.length < left, "short mate")];
-        let facts: Vec<&str> = facts.into_iter().filter(|(is_so, _)| *is_so).map(|(_, fact)| fact).collect();
+        let dual = (index > 0).then(|| "dual".to_owned());
+        let short = (key.length < left).then(|| format!("short {}", aim.noun()));
+        let facts: Vec<String> = dual.into_iter().chain(short).collect();
         (!facts.is_empty()).then(|| facts.join(", "))
     };
     answers.iter().enumerate().map(|(index, key)| place.attack(key, note((index, key)))).collect()
 }
 
 /// Defences with the same answers, which are shown below them.
-fn variation(place: &Place, variation: &Variation<'_>, left: u8) -> Option<Sprout> {
+fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Sprout> {
     let first = variation.replies.first()?;
     let names: Vec<&str> = variation.replies.iter().map(|reply| reply.name.as_str()).collect();
     let after = place.after(first.played);
-    let answers = attacks(&after, &variation.answers, left);
+    let answers = attacks(&after, &variation.answers, hope);
     let is_held = answers.is_empty();
     let holds = is_held && !variation.is_mate;
     Some(Sprout {
         label: format!("{}...{}", place.number(), names.join(", ")),
-        note: holds.then(|| "no mate".to_owned()),
+        note: holds.then(|| format!("no {}", hope.0.noun())),
         kind: NodeKind::Defence,
         place: Some(after),
         below: if is_held { Below::Nothing } else { Below::Shown(answers) },
@@ -218,12 +231,12 @@ fn variation(place: &Place, variation: &Variation<'_>, left: u8) -> Option<Sprou
 }
 
 /// A defence alone.
-fn defence(place: &Place, defence: &Defence) -> Sprout {
+fn defence(place: &Place, defence: &Defence, aim: Aim) -> Sprout {
     let note = match defence.length {
         // The defence itself mates, as a selfmate wants it.
         Some(0) => None,
-        Some(length) => Some(format!("mate in {length}")),
-        None => Some("no mate".to_owned()),
+        Some(length) => Some(format!("{} in {length}", aim.noun())),
+        None => Some(format!("no {}", aim.noun())),
     };
     Sprout {
         label: format!("{}...{}", place.number(), defence.reply.name),

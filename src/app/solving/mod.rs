@@ -30,6 +30,7 @@ use crate::rules::LegalMove;
 use crate::rules::solver::{Judgement, MOST_MOVES, Progress, Watch};
 use found::Found;
 use ground::Outcome;
+pub(in crate::app) use paper::length_and_keys;
 use paper::{Paper, Purpose, Sheet, Writing};
 use task::{News, Task};
 
@@ -49,8 +50,7 @@ pub enum Goal {
 }
 
 /// What is asked for, remembered from one session to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Asked {
     /// What is to be found.
     pub goal: Goal,
@@ -72,6 +72,12 @@ impl Asked {
     }
 }
 
+/// Whether two positions are the same problem: the clocks and the number of the move make no difference.
+pub(in crate::app) fn is_same_problem(one: &Position, other: &Position) -> bool {
+    let Position { halfmove_clock, fullmove_number, .. } = *other;
+    Position { halfmove_clock, fullmove_number, ..*one } == *other
+}
+
 /// What the window knows of solving the current position.
 #[derive(Debug, Default)]
 pub struct Solving {
@@ -83,6 +89,8 @@ pub struct Solving {
     running: Option<Running>,
     writing: Option<(Sheet, Writing)>,
     again: Again,
+    /// So many answers have come into the panel.
+    shown: u64,
 }
 
 /// A search that goes on.
@@ -101,6 +109,8 @@ pub struct Running {
 pub enum SolvingAction {
     /// Something else is asked for.
     Ask(Asked),
+    /// What is asked for stays so: it is to be remembered for the next session.
+    Remember,
     /// Open or close a branch of the tree.
     Toggle(NodeId),
     /// Show the position after a move of the tree on the board.
@@ -204,7 +214,7 @@ impl Solving {
     /// Goes with the position and the question: a search for others ends, and an answer to these that is known is shown
     /// again. `is_preview`: the board shows something else than the position.
     pub(super) fn follow(&mut self, position: &Position, asked: Asked, is_preview: bool) {
-        let is_other = |search: &Search| search.position != *position || search.asked != asked;
+        let is_other = |search: &Search| !is_same_problem(&search.position, position) || search.asked != asked;
         if self.search.as_ref().is_some_and(is_other) {
             self.search = None;
             self.running = None;
@@ -220,7 +230,9 @@ impl Solving {
     }
 
     /// Shows an answer in place of the one before, which is kept.
-    fn show(&mut self, found: Found) {
+    fn show(&mut self, mut found: Found) {
+        self.shown += 1;
+        found.answer.shown = self.shown;
         let Some(mut before) = self.found.replace(found) else { return };
         before.retire();
         let is_replaced = |found: &Found| found.is_of(&before.answer.position, before.answer.asked);
@@ -235,15 +247,17 @@ impl Solving {
 
     /// Opens or closes a branch of the tree.
     fn toggle(&mut self, id: NodeId, wake: &Wake) {
-        if let Some(found) = &mut self.found {
+        // What is greyed does nothing.
+        if let Some(found) = self.found.as_mut().filter(|_| self.is_current) {
             found.toggle(id, wake);
         }
     }
 
-    /// Begins to write the solution down. `operations`: those of the record.
-    fn write(&mut self, purpose: Purpose, operations: Vec<Operation>, wake: &Wake) {
-        if let Some(found) = &self.found {
-            let sheet = Sheet { purpose, position: found.answer.position, operations };
+    /// Begins to write the solution down. `position` and `operations`: those of the record, whose clocks may be others
+    /// than those that were there when it was solved.
+    fn write(&mut self, purpose: Purpose, position: Position, operations: Vec<Operation>, wake: &Wake) {
+        if let Some(found) = self.found.as_ref().filter(|found| is_same_problem(&found.answer.position, &position)) {
+            let sheet = Sheet { purpose, position, operations };
             self.writing = Some((sheet, paper::start(found, purpose, wake)));
         }
     }
@@ -276,7 +290,7 @@ impl Solving {
                 Found::refused(position, asked, "Cannot be solved", Tone::Fault, why)
             }
             News::Report(Outcome::Forced(solution, ground)) => Found::forced(asked, *solution, *ground, wake),
-            News::Report(Outcome::Helped(helpmates)) => Found::helped(position, asked, *helpmates),
+            News::Report(Outcome::Helped(helpmates, tree)) => Found::helped(position, asked, *helpmates, *tree),
             News::Over => {
                 let why = "The search broke off; nothing is known".to_owned();
                 Found::refused(position, asked, "Not finished", Tone::Unknown, why)
@@ -308,10 +322,48 @@ impl Solving {
     /// window.
     fn due_in(&mut self, position: &Position, asked: Asked, now: f64) -> Option<f64> {
         let again = &mut self.again;
-        if again.seen != Some((*position, asked)) {
+        let is_seen = |(seen, about): &(Position, Asked)| *about == asked && is_same_problem(seen, position);
+        if !again.seen.as_ref().is_some_and(is_seen) {
             *again = Again { seen: Some((*position, asked)), since: now, is_declined: false };
         }
         let is_wanted = !self.is_current && self.search.is_none() && !again.is_declined;
         is_wanted.then(|| (again.since + Self::PAUSE - now).max(0.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::document::Document;
+    use crate::notation::fen;
+
+    #[test]
+    fn branches_of_another_position_are_not_opened() {
+        let wake: Wake = Arc::new(|| {});
+        let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
+        let (record, asked) = (Document::new().record(0).id(), Asked::default());
+        let mut solving = Solving::default();
+        solving.start(record, position, asked, &wake);
+        while solving.is_busy() {
+            solving.poll(&wake);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let branches = |solving: &Solving, id| {
+            let answer = solving.answer().unwrap();
+            answer.tree.node(id).unwrap().branches.clone()
+        };
+        let key = solving.answer().unwrap().tree.roots()[0];
+        let open = branches(&solving, key);
+        let clocks = Position { halfmove_clock: 7, fullmove_number: 30, ..position };
+        let other = Position { side_to_move: crate::Color::Black, ..position };
+        for (seen, is_its_own) in [(other, false), (clocks, true)] {
+            solving.follow(&seen, asked, false);
+            assert_eq!(solving.is_current(), is_its_own);
+            solving.toggle(key, &wake);
+            assert_eq!(branches(&solving, key) != open, is_its_own);
+        }
     }
 }

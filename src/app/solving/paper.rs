@@ -6,7 +6,7 @@ use super::ground::Ground;
 use super::task::Task;
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
-use crate::notation::epd::{Operand, Operation};
+use crate::notation::epd::{self, Operand, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Solution, Stopped, Try, Watch};
 
 /// What a solution is written for.
@@ -117,7 +117,14 @@ pub(super) fn why_no_text(found: &Found) -> Option<&'static str> {
 pub(super) fn why_no_operations(found: &Found) -> Option<&'static str> {
     match found.known() {
         Known::Forced(solved) if solved.solution.aim == Aim::Mate => {
-            solved.solution.keys.is_empty().then_some("No mate was found that dm, bm and pv could state")
+            match solved.solution.shortest() {
+                None => Some("No mate was found that dm, bm and pv could state"),
+                // bm is all of them.
+                Some(shortest) if shortest > solved.solution.searched => {
+                    Some("The search was stopped before all keys were known")
+                }
+                Some(_) => None,
+            }
         }
         _ => Some("EPD has operations for direct mates only"),
     }
@@ -132,19 +139,52 @@ fn operations(ground: &Ground, solution: &Solution, watch: &Watch) -> Result<Vec
     if let Some(branch) = ground.solver()?.root().play(key.first) {
         line.extend(branch.main_line(parallel::processors(), watch)?.into_iter().map(|named| named.name));
     }
-    Ok(vec![operation("dm", [shortest.to_string()]), operation("bm", best), operation("pv", line)])
+    let [dm, bm] = length_and_keys(shortest.to_string(), best);
+    Ok(vec![dm, bm, operation("pv", line)])
+}
+
+/// Mate in so many moves, and the first moves that do it.
+pub(in crate::app) fn length_and_keys(length: String, keys: impl Iterator<Item = String>) -> [Operation; 2] {
+    [operation("dm", [length]), operation("bm", keys)]
+}
+
+/// The operations with these in place of those of the same name, or behind all others.
+pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
+    for new in new {
+        epd::state(&mut operations, new);
+    }
+    operations
 }
 
 fn operation(opcode: &str, words: impl IntoIterator<Item = String>) -> Operation {
     Operation { opcode: opcode.to_owned(), operands: words.into_iter().map(Operand::Word).collect() }
 }
 
-/// The operations with these in place of those of the same name, or behind all others.
-pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<Operation> {
-    for stated in new {
-        let place = operations.iter().position(|known| known.opcode == stated.opcode);
-        operations.retain(|known| known.opcode != stated.opcode);
-        operations.insert(place.unwrap_or(operations.len()), stated);
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::super::ground::{Outcome, search};
+    use super::super::{Asked, Goal};
+    use super::*;
+    use crate::notation::fen;
+
+    #[test]
+    fn only_keys_of_which_all_are_known_are_stated() {
+        let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
+        let why_not = |searched: u8, has_keys: bool| {
+            let asked = Asked { goal: Goal::Mate, moves: 3 };
+            let Outcome::Forced(mut solution, ground) = search(&position, asked, &Watch::default()) else {
+                panic!("it can be searched")
+            };
+            solution.searched = searched;
+            solution.keys.retain(|key| has_keys && key.length == 2);
+            let wake: Wake = Arc::new(|| {});
+            why_no_operations(&Found::forced(asked, *solution, *ground, &wake))
+        };
+        assert_eq!(why_not(1, true), Some("The search was stopped before all keys were known"));
+        assert_eq!(why_not(2, true), None, "longer mates may be unknown");
+        assert_eq!(why_not(3, true), None);
+        assert_eq!(why_not(1, false), Some("No mate was found that dm, bm and pv could state"));
     }
-    operations
 }

@@ -30,10 +30,10 @@ impl<T: Send + 'static> Task<T> {
     pub(super) fn start(watch: Watch, wake: &Wake, work: impl FnOnce(&Watch, &dyn Fn(T)) + Send + 'static) -> Self {
         let watch = Arc::new(watch);
         let (sender, reports) = mpsc::channel();
-        let (shared, wake) = (Arc::clone(&watch), Arc::clone(wake));
+        let (shared, wake_at_end) = (Arc::clone(&watch), Arc::clone(wake));
         let run = move || {
             // What is declared first is dropped last: whoever is woken finds the channel closed.
-            let at_end = AtEnd(wake);
+            let at_end = AtEnd(wake_at_end);
             let sender = sender;
             background::give_way();
             work(&shared, &|report| {
@@ -43,7 +43,9 @@ impl<T: Send + 'static> Task<T> {
             });
         };
         // Without a thread nothing comes, as if the work had broken off.
-        let _ = thread::Builder::new().name("solving".to_owned()).spawn(run);
+        if thread::Builder::new().name("solving".to_owned()).spawn(run).is_err() {
+            wake();
+        }
         Self { watch, reports }
     }
 }

@@ -4,7 +4,7 @@ use super::Goal;
 use super::answer::Tone;
 use crate::app::words;
 use crate::board::{Position, Square};
-use crate::rules::solver::{Helpmates, Judgement, Key, Solution};
+use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
 
 /// So many keys are named.
 const NAMED: usize = 6;
@@ -48,7 +48,11 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
     let keys = match (short.len(), solution.shortest()) {
         (0, _) => None,
         (_, Some(shortest)) if shortest < moves => {
-            Some(format!("{} in {shortest} already", named("Mate", "Mates", &short)))
+            let (one, several) = match solution.aim {
+                Aim::Mate => ("Mate", "Mates"),
+                Aim::Selfmate => ("Selfmate", "Selfmates"),
+            };
+            Some(format!("{} in {shortest} already", named(one, several, &short)))
         }
         _ => Some(named("Key", "Keys", &short)),
     };
@@ -84,7 +88,9 @@ pub(super) fn unfinished(solution: &Solution) -> Option<String> {
     Some(match (solution.searched, solution.keys.is_empty()) {
         (_, false) => "Stopped: there may be more keys".to_owned(),
         (0, true) => "Stopped: nothing is proven yet".to_owned(),
-        (searched, true) => format!("Stopped: there is no mate in {searched}; more was not searched"),
+        (searched, true) => {
+            format!("Stopped: there is no {} in {searched}; more was not searched", solution.aim.noun())
+        }
     })
 }
 

@@ -9,15 +9,20 @@ mod keys;
 mod leaving;
 mod left;
 mod line;
+mod lines;
+mod taken;
 mod trial;
 mod typed;
+mod written;
 
 pub use keys::TrialKey;
 pub(super) use keys::{Reach, action as key_action};
 pub use leaving::UnkeptMoves;
 pub use left::LeftLines;
 pub use line::{Line, Ply};
-pub use trial::{Taken, Trial, Written};
+pub use taken::Taken;
+pub use trial::Trial;
+pub use written::Written;
 
 use super::App;
 use super::action::{Action, BoardKey};

@@ -2,14 +2,15 @@
 
 use super::keys::TrialKey;
 use super::line::{Line, Ply};
+use super::lines::Lines;
+use super::taken::Taken;
 use super::typed;
+use super::written::Written;
 use crate::app::pointer::{Button, Pointer, Spot};
 use crate::app::settings::EnPassantChoice;
-use crate::app::state::write_fen;
 use crate::app::typing::{Step, stepped};
 use crate::board::{Piece, Position, Role, Size, Square};
 use crate::document::{Document, RecordId};
-use crate::notation::fen::Layout;
 use crate::rules::{LegalMove, Target};
 
 /// No move is written with more characters than this.
@@ -17,52 +18,17 @@ const LONGEST_MOVE: usize = 12;
 
 /// Moves that are tried from the document's position. The document does not change before they are kept.
 ///
-/// Moves of a solution can be shown, which nobody has tried: they stand in the place of what was tried until a move of
-/// one's own is played among them, and are forgotten with the mode.
+/// Moves of a solution can be shown in the place of what was tried.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
-    /// What was tried.
-    tried: Line,
-    /// What is shown instead.
-    shown: Option<Line>,
+    lines: Lines,
     taken: Option<Taken>,
     promotion: Option<Target>,
     cursor: Option<Square>,
     typed: String,
     remark: Option<String>,
     written: Written,
-    is_kept: bool,
-}
-
-/// A man that is taken up.
-#[derive(Clone, Debug)]
-pub struct Taken {
-    /// Where it stands.
-    pub from: Square,
-    /// Where it can go.
-    pub targets: Vec<Target>,
-    /// It hangs on the pointer.
-    is_held: bool,
-    /// It was taken up before it was pressed.
-    is_again: bool,
-}
-
-/// The FEN of the position that is shown.
-#[derive(Clone, Debug)]
-pub struct Written {
-    /// The FEN.
-    pub text: String,
-    /// Where its squares are in it.
-    pub layout: Layout,
-    of: (Position, EnPassantChoice),
-}
-
-impl Written {
-    fn of(position: &Position, choice: EnPassantChoice) -> Self {
-        let text = write_fen(position, choice);
-        Self { layout: Layout::of(&text), text, of: (*position, choice) }
-    }
 }
 
 impl Trial {
@@ -72,100 +38,94 @@ impl Trial {
         let position = *document.position();
         Some(Self {
             record: document.record(document.current()).id(),
-            tried: Line::begin(&position)?,
-            shown: None,
+            lines: Lines::begin(&position)?,
             taken: None,
             promotion: None,
             cursor: None,
             typed: String::new(),
             remark: None,
             written: Written::of(&position, EnPassantChoice::AsStated),
-            is_kept: false,
         })
     }
 
     /// Whether it began at the position that the document shows.
     #[must_use]
     pub fn begins_at(&self, document: &Document) -> bool {
-        self.tried.start() == document.position() && self.record == document.record(document.current()).id()
+        self.lines.start() == document.position() && self.record == document.record(document.current()).id()
     }
 
-    fn line_now(&self) -> &Line {
-        self.shown.as_ref().unwrap_or(&self.tried)
-    }
-
-    fn line_mut(&mut self) -> &mut Line {
-        self.shown.as_mut().unwrap_or(&mut self.tried)
+    fn seen(&self) -> &Line {
+        self.lines.seen()
     }
 
     /// The position that is reached.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.line_now().position()
+        self.seen().position()
     }
 
     /// The moves of the line, also those beyond what is reached.
     #[must_use]
     pub fn line(&self) -> &[Ply] {
-        self.line_now().plies()
+        self.seen().plies()
     }
 
     /// How many moves of the line lead to what is reached.
     #[must_use]
     pub fn at(&self) -> usize {
-        self.line_now().at()
+        self.seen().at()
     }
 
     /// The move that led to what is reached.
     #[must_use]
     pub fn last(&self) -> Option<&Ply> {
-        self.line_now().last()
+        self.seen().last()
     }
 
     /// The move after it in the line.
     #[must_use]
     pub fn next(&self) -> Option<&Ply> {
-        self.line_now().next()
+        self.seen().next()
     }
 
     /// The move that Redo plays.
     #[must_use]
     pub fn redone(&self) -> Option<&Ply> {
-        self.line_now().redone()
+        self.seen().redone()
     }
 
     /// The move that Undo brings back in place of the last one.
     #[must_use]
     pub fn replaced(&self) -> Option<&Ply> {
-        self.line_now().replaced()
+        self.seen().replaced()
     }
 
     /// The other moves that were tried from the position that is reached, the newest first.
     pub fn others(&self) -> impl Iterator<Item = &Ply> {
-        self.line_now().others()
+        self.seen().others()
     }
 
     /// How many moves were tried in all. Those that are shown and were not tried do not count.
     #[must_use]
     pub const fn played(&self) -> usize {
-        self.tried.played()
+        self.lines.played()
     }
 
     /// Whether moves were tried of which no position was kept.
     #[must_use]
     pub const fn is_unkept(&self) -> bool {
-        self.played() > 0 && !self.is_kept
+        self.lines.is_unkept()
     }
 
     /// A position of the line was kept. What was tried counts as kept until another move is tried.
     pub const fn mark_kept(&mut self) {
-        self.is_kept |= self.shown.is_none();
+        self.lines.mark_kept();
     }
 
     /// Whether moves are shown that nobody has tried.
     #[must_use]
     pub const fn is_showing(&self) -> bool {
-        self.shown.is_some()
+        self.lines.is_showing()
     }
 
     /// Shows the position after these moves from the beginning, as far as they are legal, in place of what was tried.
@@ -173,36 +133,19 @@ impl Trial {
     pub fn show(&mut self, moves: &[LegalMove]) {
         self.let_go();
         self.remark = None;
-        if !self.line_now().begins_with(moves) {
-            let mut line = self.tried.fresh();
-            for (index, legal) in moves.iter().enumerate() {
-                line.play(*legal);
-                if line.at() == index {
-                    break;
-                }
-            }
-            self.shown = Some(line);
-        }
-        self.line_mut().go_to(moves.len());
+        self.lines.show(moves);
     }
 
     /// Whether the line leads to what is reached by these moves.
     #[must_use]
     pub fn has_reached(&self, moves: &[LegalMove]) -> bool {
-        self.at() == moves.len() && self.line_now().begins_with(moves)
-    }
-
-    /// Takes the moves that are shown, up to what is reached, for tried ones.
-    fn take_shown(&mut self) {
-        let Some(shown) = self.shown.take() else { return };
-        self.tried.go_to(0);
-        shown.plies().iter().take(shown.at()).for_each(|ply| self.tried.play(ply.legal));
+        self.lines.has_reached(moves)
     }
 
     /// Forgets what waits for a choice and what is only shown.
     pub(super) fn settle(&mut self) {
         self.let_go();
-        self.shown = None;
+        self.lines.hide_shown();
     }
 
     /// The man that is taken up.
@@ -261,7 +204,7 @@ impl Trial {
 
     /// Brings the FEN up to date.
     pub fn write(&mut self, choice: EnPassantChoice) {
-        if self.written.of != (*self.position(), choice) {
+        if !self.written.is_of(self.position(), choice) {
             self.written = Written::of(self.position(), choice);
         }
     }
@@ -270,7 +213,7 @@ impl Trial {
     pub fn go_to(&mut self, at: usize) {
         self.let_go();
         self.remark = None;
-        self.line_mut().go_to(at);
+        self.lines.seen_mut().go_to(at);
     }
 
     /// Goes this many moves forward, or back.
@@ -282,14 +225,14 @@ impl Trial {
     pub fn undo(&mut self) {
         self.let_go();
         self.remark = None;
-        self.line_mut().undo();
+        self.lines.seen_mut().undo();
     }
 
     /// Plays the move again that was taken back.
     pub fn redo(&mut self) {
         self.let_go();
         self.remark = None;
-        self.line_mut().redo();
+        self.lines.seen_mut().redo();
     }
 
     /// Puts back what is taken up, and forgets what waits for a choice.
@@ -329,7 +272,7 @@ impl Trial {
         let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
         self.taken = is_own.then(|| Taken {
             from: square,
-            targets: self.line_now().targets(square),
+            targets: self.seen().targets(square),
             is_held: true,
             is_again: taken.is_some_and(|taken| taken.from == square),
         });
@@ -359,14 +302,7 @@ impl Trial {
 
     fn play(&mut self, legal: LegalMove) {
         self.let_go();
-        if let Some(line) = self.shown.as_mut().filter(|line| line.next().is_some_and(|ply| ply.legal == legal)) {
-            line.play(legal);
-            return;
-        }
-        let played = self.played();
-        self.take_shown();
-        self.tried.play(legal);
-        self.is_kept &= self.played() == played;
+        self.lines.play(legal);
     }
 
     /// Plays the move that was typed, if one was.
@@ -375,7 +311,7 @@ impl Trial {
             self.set_typed("");
             return;
         }
-        match typed::find(self.line_now().moves(), self.typed.trim()) {
+        match typed::find(self.seen().moves(), self.typed.trim()) {
             Ok(legal) => {
                 self.play(legal);
                 self.set_typed("");
@@ -454,13 +390,5 @@ impl Trial {
             return self.cursor.take().is_some();
         }
         true
-    }
-}
-
-impl Taken {
-    /// The target that this square is, if the man can go there.
-    #[must_use]
-    pub fn target(&self, square: Square) -> Option<&Target> {
-        self.targets.iter().find(|target| target.square == square)
     }
 }

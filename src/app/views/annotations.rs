@@ -12,7 +12,7 @@ use super::super::theme::BoardColors;
 use super::board::Grid;
 use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
-use crate::rules::LegalMove;
+use crate::rules::{LegalMove, MoveKind};
 
 /// What is to be drawn: what the record has, and what the gesture under way would make of it.
 pub(super) fn of<'a>(ui: &Ui, state: &'a State) -> Cow<'a, Annotations> {
@@ -42,26 +42,34 @@ pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors
     }
 }
 
-/// Arrows for so many keys at most; more would hide the board.
-const MOST_KEYS: usize = 4;
-
 /// The first moves that solve the position, as long as that is the one on the board.
 pub(super) fn keys(state: &State) -> &[LegalMove] {
     let solving = Some(&state.solving).filter(|solving| solving.is_current());
     let answer = solving.and_then(Solving::answer).filter(|_| state.trial.is_none() && !state.is_preview());
-    answer.map_or(&[], |answer| answer.keys.get(..MOST_KEYS).unwrap_or(&answer.keys))
+    answer.map_or(&[], |answer| &answer.keys)
 }
 
 /// Paints the arrows of the keys, which are no part of the record.
 pub(super) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, color: Color32) {
-    // Two promotions of a pawn on one square are one arrow.
-    let is_first = |index: usize, key: &LegalMove| {
-        !keys.iter().take(index).any(|other| (other.from, other.to) == (key.from, key.to))
-    };
-    let seen = keys.iter().enumerate().filter(|(index, key)| key.from != key.to && is_first(*index, key));
-    for (_, key) in seen {
-        painter.add(shape((key.from, key.to), grid, color));
+    for arrow in key_ends(keys) {
+        painter.add(shape(arrow, grid, color));
     }
+}
+
+/// Where the arrows of keys begin and end. Two promotions of a pawn on one square are one arrow.
+fn key_ends(keys: &[LegalMove]) -> Vec<(Square, Square)> {
+    let mut arrows = Vec::new();
+    for key in keys {
+        let to = match key.kind {
+            // In Chess960 a king can castle and stay where it is: it points to its rook.
+            MoveKind::Castling(rook) if key.from == key.to => rook,
+            _ => key.to,
+        };
+        if !arrows.contains(&(key.from, to)) {
+            arrows.push((key.from, to));
+        }
+    }
+    arrows
 }
 
 fn shape((from, to): (Square, Square), grid: &Grid, color: Color32) -> PathShape {
@@ -77,8 +85,26 @@ fn shape((from, to): (Square, Square), grid: &Grid, color: Color32) -> PathShape
 mod tests {
     use super::*;
     use crate::board::Size;
+    use crate::notation::fen;
+    use crate::rules::Play;
     use egui::epaint::{Mesh, Shape, TessellationOptions, Tessellator};
     use egui::{Rect, pos2, vec2};
+
+    #[test]
+    fn every_key_has_an_arrow_and_none_has_two() {
+        for (text, names, expected) in [
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "e1g1"),
+            ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1 g1f1", "g1h1 g1f1"),
+            ("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "f1h1", "f1g1"),
+            ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7a8q a7a8r e1e2", "a7a8 e1e2"),
+        ] {
+            let play = fen::read(text).ok().and_then(|position| Play::from(&position));
+            let play = play.unwrap_or_else(|| unreachable!("{text} can be played from"));
+            let keys: Vec<LegalMove> = names.split(' ').filter_map(|name| play.find_uci(name)).collect();
+            let arrows: Vec<String> = key_ends(&keys).iter().map(|(from, to)| format!("{from}{to}")).collect();
+            assert_eq!(arrows.join(" "), expected, "{text}: {names}");
+        }
+    }
 
     /// Whether a point lies in a triangle of which all corners are inked.
     fn is_inked(mesh: &Mesh, at: Pos2) -> bool {

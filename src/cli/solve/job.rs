@@ -18,6 +18,17 @@ impl Job {
         parts.flat_map(Self::of_part)
     }
 
+    /// The first records: two or more, but where there is one alone. Nobody waits for a second one that somebody may
+    /// still have to type, so that of a stream only what is there at once is looked at.
+    pub(super) fn first(parts: &mut Parts<'_>, has_stream: bool) -> Vec<Result<Self, FileError>> {
+        let mut first = Vec::new();
+        while first.is_empty() || first.len() == 1 && !has_stream {
+            let Some(part) = parts.next() else { break };
+            first.extend(Self::of_part(part));
+        }
+        first
+    }
+
     fn of_part(part: Part<'_>) -> Vec<Result<Self, FileError>> {
         let name = part.input.name();
         match part.content {

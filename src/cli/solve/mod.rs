@@ -62,8 +62,8 @@ impl Solve {
         if self.null && !inputs.contains(&Input::Standard) {
             return output::refuse("--null is about the standard input: give - to read it.");
         }
-        let mut jobs = Job::all(Parts::new(&inputs, self.null));
-        let first: Vec<_> = jobs.by_ref().take(2).collect();
+        let mut parts = Parts::new(&inputs, self.null);
+        let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
         // One position has all processors, of several each has one.
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
@@ -74,7 +74,7 @@ impl Solve {
         let mut report = Report::default();
         let mut out = io::stdout().lock();
         parallel::in_order(
-            first.into_iter().chain(jobs),
+            first.into_iter().chain(Job::all(parts)),
             workers.get(),
             Waiting::Many,
             |job| job.map(|job| Answer::of(&job, &limits, self.json)),

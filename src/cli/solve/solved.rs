@@ -112,9 +112,7 @@ impl Limits {
         } else {
             (solver.printed(solution, self.threads, watch)?, Vec::new())
         };
-        // Of a mate in one there is nothing to say: it gives check.
-        let only = solution.keys.first().filter(|_| judgement == Judgement::Sound && solution.moves > 1);
-        let conventions = only.map(|key| solver.conventions(key));
+        let conventions = solution.only_key().map(|key| solver.conventions(key));
         let has_keys = matches!(judgement, Judgement::Sound | Judgement::Cooked);
         let unused = (has_keys && solution.moves <= MOST_MOVES_OF_UNUSED)
             .then(|| solver.unused_men(solution, self.threads, watch).ok())

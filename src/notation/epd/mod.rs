@@ -31,6 +31,7 @@ mod operations;
 mod quick;
 mod read;
 mod rewrite;
+mod state;
 mod warning;
 mod write;
 
@@ -43,6 +44,7 @@ pub use operations::{Tail, tail};
 pub use quick::read_quick;
 pub use read::read;
 pub use rewrite::rewrite;
+pub use state::state;
 pub use warning::{Warning, WarningKind};
 pub use write::{write, write_operation};
 

@@ -19,4 +19,13 @@ impl Aim {
             Self::Selfmate => "s#",
         }
     }
+
+    /// What it is called: `mate` or `selfmate`; with an `s` also what a move does that reaches it.
+    #[must_use]
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::Mate => "mate",
+            Self::Selfmate => "selfmate",
+        }
+    }
 }

@@ -14,10 +14,7 @@ use shakmaty::{Chess, Move, Position as _};
 use super::checking::Checking;
 use super::search::after;
 use super::table::{Key, Table};
-use super::watch::{Stopped, Watch};
-
-/// So many positions are looked at between two looks at the watch.
-const BETWEEN_LOOKS: u64 = 2048;
+use super::watch::{Counter, Stopped, Watch};
 
 /// What is searched with.
 #[derive(Clone, Copy)]
@@ -85,11 +82,11 @@ impl Deal<'_> {
     }
 
     fn work(&self, help: Help<'_>) -> Result<(), Stopped> {
+        let counter = Counter::new(help.watch);
+        let mut helper = Helper { help, deal: self, number: 0, line: Vec::new(), found: 0, counter };
         while let Some((number, first)) = self.take() {
-            let mut helper = Helper { help, deal: self, number, line: vec![first], found: 0, nodes: 0 };
-            let outcome = helper.search(&after(self.game, first), self.plies - 1);
-            let told = help.watch.look(helper.nodes % BETWEEN_LOOKS);
-            outcome.and(told)?;
+            helper = Helper { number, line: vec![first], found: 0, ..helper };
+            helper.search(&after(self.game, first), self.plies - 1)?;
             help.watch.first_move_done();
         }
         Ok(())
@@ -106,18 +103,13 @@ struct Helper<'a> {
     line: Vec<Move>,
     /// How many series this first move has so far.
     found: usize,
-    nodes: u64,
+    counter: Counter<'a>,
 }
 
 impl Helper<'_> {
-    fn count(&mut self) -> Result<(), Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.help.watch.look(BETWEEN_LOOKS) } else { Ok(()) }
-    }
-
     /// Looks for series of exactly so many moves from a position; the last one is made by the side that mates.
     fn search(&mut self, game: &Chess, plies: u16) -> Result<(), Stopped> {
-        self.count()?;
+        self.counter.count()?;
         if plies == 1 {
             return self.mates(game);
         }
@@ -148,7 +140,7 @@ impl Helper<'_> {
     /// Looks for every mate in one.
     fn mates(&mut self, game: &Chess) -> Result<(), Stopped> {
         let Some(checking) = Checking::of(game) else { return Ok(()) };
-        if !checking.is_there_mate(&mut || self.count())? {
+        if !checking.is_there_mate(&mut || self.counter.count())? {
             return Ok(());
         }
         for played in game.legal_moves() {

@@ -120,6 +120,12 @@ impl Solver {
         self.moves
     }
 
+    /// How many bytes of memory the table holds by now.
+    #[must_use]
+    pub fn table_bytes(&self) -> usize {
+        self.table.bytes()
+    }
+
     /// The same for fewer moves, with everything that is known already.
     #[must_use]
     pub fn for_moves(self, moves: u8) -> Self {

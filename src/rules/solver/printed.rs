@@ -99,8 +99,8 @@ impl Printer<'_> {
             let replies = names.join(", ");
             let next = number + 1;
             let Some(first) = group.answers.first() else {
-                let end = if group.is_mate { "" } else { " and there is no mate" };
-                lines.push(format!("{indent}{number}...{replies}{end}"));
+                // After a key only a defence that mates, as a selfmate wants it, needs no answer.
+                lines.push(format!("{indent}{number}...{replies}"));
                 continue;
             };
             let answers = self.answers(&group.after, &group.answers, next)?;

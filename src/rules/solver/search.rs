@@ -14,32 +14,24 @@ use shakmaty::{Chess, Move, Position as _};
 use super::Aim;
 use super::checking::Checking;
 use super::table::{Key, Known, Table};
-use super::watch::{Stopped, Watch};
+use super::watch::{Counter, Stopped, Watch};
 
 /// So many refutations are remembered for each distance from the end.
 const KILLERS: usize = 4;
-/// So many positions are looked at between two looks at the watch.
-const BETWEEN_LOOKS: u64 = 2048;
 
 /// What one thread searches with.
 pub(super) struct Searcher<'a> {
     aim: Aim,
     table: &'a Table,
-    watch: &'a Watch,
-    nodes: u64,
+    counter: Counter<'a>,
     killers: Vec<[Option<Move>; KILLERS]>,
     mating: Vec<u16>,
 }
 
 impl<'a> Searcher<'a> {
     pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a Watch) -> Self {
-        Self { aim, table, watch, nodes: 0, killers: Vec::new(), mating: vec![Known::NO_MOVE; 256] }
-    }
-
-    /// Notes a position that was looked at.
-    fn count(&mut self) -> Result<(), Stopped> {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.watch.look(BETWEEN_LOOKS) } else { Ok(()) }
+        let mating = vec![Known::NO_MOVE; 256];
+        Self { aim, table, counter: Counter::new(watch), killers: Vec::new(), mating }
     }
 
     /// Whether the side to move reaches its aim in so many moves at most. In none it never mates, but it may be mated.
@@ -64,7 +56,7 @@ impl<'a> Searcher<'a> {
     }
 
     fn mates_at_once(&mut self, game: &Chess) -> Result<bool, Stopped> {
-        Checking::of(game).map_or(Ok(false), |checking| checking.is_there_mate(&mut || self.count()))
+        Checking::of(game).map_or(Ok(false), |checking| checking.is_there_mate(&mut || self.counter.count()))
     }
 
     fn attack_deep(&mut self, game: &Chess, moves: u8) -> Result<bool, Stopped> {
@@ -80,7 +72,7 @@ impl<'a> Searcher<'a> {
         let known = self.table.get(key);
         let mut found = Known::NO_MOVE;
         for played in self.ordered(game, known.hint, moves) {
-            self.count()?;
+            self.counter.count()?;
             if self.defend(&after(game, played), moves - 1)? {
                 found = squares(played);
                 self.mating[usize::from(moves)] = found;
@@ -148,7 +140,7 @@ impl<'a> Searcher<'a> {
 
     /// Whether the other side reaches its aim after a reply.
     pub(super) fn attack_after(&mut self, game: &Chess, reply: Move, moves: u8) -> Result<bool, Stopped> {
-        self.count()?;
+        self.counter.count()?;
         self.attack(&after(game, reply), moves)
     }
 
@@ -190,13 +182,6 @@ impl<'a> Searcher<'a> {
             }
         }
         first
-    }
-}
-
-impl Drop for Searcher<'_> {
-    /// Tells what was not told yet.
-    fn drop(&mut self) {
-        let _ = self.watch.look(self.nodes % BETWEEN_LOOKS);
     }
 }
 

@@ -84,6 +84,13 @@ impl Solution {
         self.keys.first().map(|key| key.length)
     }
 
+    /// The key of which conventions speak: that of a sound problem in more than one move. Any other first move that mates
+    /// at once gives check, and where there are several keys none of them is the author's.
+    #[must_use]
+    pub fn only_key(&self) -> Option<&Key> {
+        self.keys.first().filter(|_| self.judgement() == Judgement::Sound && self.moves > 1)
+    }
+
     /// What it means for a problem. Of a search that was stopped only what is certain is said: a mate that is shorter
     /// than asked for.
     #[must_use]

@@ -131,6 +131,11 @@ impl Table {
         Self { pieces: (0..count / piece).map(|_| OnceLock::new()).collect(), piece }
     }
 
+    /// How many bytes its slots take by now.
+    pub(super) fn bytes(&self) -> usize {
+        self.pieces.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
+    }
+
     /// The piece of a key, and where in it the places of the key begin.
     fn place(&self, key: Key) -> (&OnceLock<Box<[Slot]>>, usize) {
         let (place, slots) = (key.place as usize, self.piece);
@@ -178,13 +183,6 @@ impl Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    impl Table {
-        /// How many bytes its slots take by now.
-        fn bytes(&self) -> usize {
-            self.pieces.iter().filter_map(OnceLock::get).map(|slots| size_of_val::<[Slot]>(slots)).sum()
-        }
-    }
 
     #[test]
     fn what_is_noted_is_found_and_the_size_is_bounded() {

@@ -18,9 +18,13 @@ pub struct Variation<'a> {
     pub after: Branch<'a>,
 }
 
+/// The names of the mates with which a selfmate ends, for each last move of the attack.
+type Mates = Vec<Vec<String>>;
+
 impl<'a> Branch<'a> {
     /// Every defence but those that one of these moves answers, the threats. Those after which the same moves mate at once
-    /// come together; what follows a longer answer differs with the defence.
+    /// come together, of a selfmate those after which the same moves are answered by the same mates; what follows a longer
+    /// answer differs with the defence.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -30,7 +34,7 @@ impl<'a> Branch<'a> {
         threads: NonZeroUsize,
         watch: &Watch,
     ) -> Result<Vec<Variation<'a>>, Stopped> {
-        let mut variations: Vec<Variation<'a>> = Vec::new();
+        let mut variations: Vec<(Variation<'a>, Mates)> = Vec::new();
         for defence in self.defences(watch)? {
             let Some(after) = self.play(defence.reply.played) else { continue };
             let answers = after.continuations(threads, watch)?;
@@ -40,14 +44,26 @@ impl<'a> Branch<'a> {
             }
             let is_mate = defence.length == Some(0);
             let is_short = answers.first().is_none_or(|answer| answer.length == 1);
-            let is_same = |variation: &&mut Variation<'_>| {
-                is_short && variation.is_mate == is_mate && variation.answers == answers
+            let mates = if is_short { after.mates_behind(&answers, watch)? } else { Vec::new() };
+            let is_same = |(variation, others): &&mut (Variation<'_>, Mates)| {
+                is_short && variation.is_mate == is_mate && variation.answers == answers && *others == mates
             };
             match variations.iter_mut().find(is_same) {
-                Some(variation) => variation.replies.push(defence.reply),
-                None => variations.push(Variation { replies: vec![defence.reply], is_mate, answers, after }),
+                Some((variation, _)) => variation.replies.push(defence.reply),
+                None => variations.push((Variation { replies: vec![defence.reply], is_mate, answers, after }, mates)),
             }
         }
-        Ok(variations)
+        Ok(variations.into_iter().map(|(variation, _)| variation).collect())
+    }
+
+    /// The mates behind those of these moves that are the last of a selfmate; a direct mate has none.
+    fn mates_behind(&self, answers: &[Key], watch: &Watch) -> Result<Mates, Stopped> {
+        let mates = |answer: &Key| {
+            let defences = self.play(answer.first).map_or(Ok(Vec::new()), |after| after.defences(watch))?;
+            let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.name).collect();
+            names.sort_unstable();
+            Ok(names)
+        };
+        answers.iter().filter(|answer| answer.length == 1).map(mates).collect()
     }
 }

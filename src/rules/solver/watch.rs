@@ -14,6 +14,15 @@ pub struct Watch {
     total: AtomicUsize,
 }
 
+/// So many positions are looked at between two looks at the watch.
+const BETWEEN_LOOKS: u64 = 2048;
+
+/// Counts what one thread looks at, and looks at the watch now and then. What was not told yet is told at the end.
+pub(super) struct Counter<'a> {
+    watch: &'a Watch,
+    nodes: u64,
+}
+
 /// The search was stopped before it knew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
@@ -77,5 +86,23 @@ impl Watch {
             self.stop();
         }
         if self.is_stopped() { Err(Stopped) } else { Ok(()) }
+    }
+}
+
+impl<'a> Counter<'a> {
+    pub(super) const fn new(watch: &'a Watch) -> Self {
+        Self { watch, nodes: 0 }
+    }
+
+    /// Notes a position that is looked at.
+    pub(super) fn count(&mut self) -> Result<(), Stopped> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(BETWEEN_LOOKS) { self.watch.look(BETWEEN_LOOKS) } else { Ok(()) }
+    }
+}
+
+impl Drop for Counter<'_> {
+    fn drop(&mut self) {
+        let _ = self.watch.look(self.nodes % BETWEEN_LOOKS);
     }
 }

@@ -1,14 +1,15 @@
 //! The sentences of judgements, for a user. All words of the solver are here.
 
-use super::{Aim, Conventions, Helpmates, Judgement, Key, NotSearched, Solution};
+use super::{Conventions, Helpmates, Judgement, Key, NotSearched, Solution};
 use crate::rules::Problem;
+use crate::rules::words::listed;
 
 /// So many first moves are named.
 const NAMED: usize = 8;
 
 /// What a solution means, without a full stop.
 pub(super) fn sentence(solution: &Solution) -> String {
-    let (moves, noun) = (solution.moves, noun(solution.aim));
+    let (moves, noun) = (solution.moves, solution.aim.noun());
     let shortest = solution.shortest().unwrap_or(moves);
     match solution.judgement() {
         Judgement::Sound => format!("Sound: {} {noun}s in {moves}, and nothing else does", names(&solution.keys)),
@@ -31,16 +32,8 @@ fn unfinished(solution: &Solution) -> String {
     match solution.searched {
         0 => "Not finished: nothing is proven yet".into(),
         searched => {
-            format!("Not finished: there is no {} in {searched}, and more was not searched", noun(solution.aim))
+            format!("Not finished: there is no {} in {searched}, and more was not searched", solution.aim.noun())
         }
-    }
-}
-
-/// What is aimed at; with an `s` also what the first move does.
-const fn noun(aim: Aim) -> &'static str {
-    match aim {
-        Aim::Mate => "mate",
-        Aim::Selfmate => "selfmate",
     }
 }
 
@@ -92,11 +85,7 @@ fn names(keys: &[Key]) -> String {
         1 => names.extend(keys.last().map(|key| key.name.clone())),
         others => names.push(format!("{others} others")),
     }
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => String::new(),
-    }
+    listed(&names)
 }
 
 /// What there is to say of a key.

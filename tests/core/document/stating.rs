@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{bytes, document, edit, text};
-use fenwright::document::{Document, Edit, Format};
+use fenwright::document::{Document, Edit, Format, Progress, RecordView, Stated};
 use fenwright::notation::epd::{Operand, Operation};
 
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
@@ -139,4 +139,75 @@ fn many_records_are_changed_in_one_go() {
     };
     let (some, many) = (time(1_000), time(8_000));
     assert!(many < 30 * some + Duration::from_secs(1), "{some:?} for 1,000 and {many:?} for 8,000");
+}
+
+/// Has a snapshot make ready what an edit would state.
+fn made_ready(document: &Document, stated: &[(usize, Vec<Operation>)], progress: &Progress) -> Stated {
+    let named = stated.iter().map(|(place, new)| (document.record(*place).id(), new));
+    document.snapshot().stated(named, |_: &RecordView<'_>, new| (*new).clone(), progress)
+}
+
+#[test]
+fn what_is_made_ready_is_what_the_edit_does() {
+    let source = format!(
+        "# one\r\n{FIELDS} bm Kf1 ;id  'a'  ;; zz\r\nnothing bm Rd8;\r\n{FIELDS} dm 2; bm Rd8;\r\n{FIELDS} hmvc 4;\r\n"
+    );
+    let stated: Vec<_> = [3, 0, 1, 2, 0].map(|place| (place, solved("2", &["Rd8"]))).to_vec();
+    let (mut edited, mut document) = (document(&source), document(&source));
+    assert!(edited.apply(Edit::StateOperations(stated.clone())));
+    let ready = made_ready(&document, &stated, &Progress::default());
+    assert_eq!(text(&document), source, "nothing is changed by that");
+    assert_eq!(document.put_stated(ready), 2, "one is no position, and one states it already");
+    assert_eq!((text(&document), document.undo_name()), (text(&edited), edited.undo_name()));
+    assert!(document.undo() && !document.can_undo() && !document.is_modified());
+    assert_eq!(text(&document), source);
+}
+
+#[test]
+fn what_was_made_ready_changes_only_records_that_are_still_the_same() {
+    let mut document = document(&format!("{FIELDS} id \"a\";\n{FIELDS} id \"b\";\n{FIELDS} id \"c\";\n"));
+    let stated: Vec<_> = (0..3).map(|place| (place, solved("1", &["Rd8#"]))).collect();
+    let ready = || made_ready(&document, &stated, &Progress::default());
+    let [ready, again] = [ready(), ready()];
+    document.apply(edit("d1>d2"));
+    document.apply(Edit::RemoveRecords(1.into()));
+    let moved = FIELDS.replace("5PPP/3R2K1", "3R1PPP/6K1");
+    assert_eq!(document.put_stated(ready), 1);
+    assert_eq!(text(&document), format!("{moved} id \"a\";\n{FIELDS} id \"c\"; dm 1; bm Rd8#;\n"));
+    assert_eq!(document.put_stated(again), 0);
+    assert!(document.undo() && document.undo() && document.undo() && !document.can_undo(), "there was no step more");
+}
+
+#[test]
+fn what_cannot_be_made_ready_is_left_out() {
+    let long = format!("{FIELDS} c0 \"{}\";\n", "x".repeat(40_000));
+    let stated = |count: usize| (0..count).map(|place| (place, solved("1", &["Rd8#"]))).collect::<Vec<_>>();
+    for (source, too_long, changed) in [
+        (format!("{long}{FIELDS} id \"a\";\n{long}"), 2, 1),
+        (format!("{FIELDS} 0 1\n"), 0, 0),
+        (format!("{FIELDS} dm 1; bm Rd8#;\n"), 0, 0),
+    ] {
+        let mut document = document(&source);
+        let ready = made_ready(&document, &stated(document.len()), &Progress::default());
+        assert_eq!((ready.too_long(), document.put_stated(ready)), (too_long, changed), "{source:.80}");
+    }
+    let mut document = document(&format!("{FIELDS} id \"a\";\n"));
+    let cancelled = Progress::default();
+    cancelled.cancel();
+    let ready = made_ready(&document, &stated(1), &cancelled);
+    assert_eq!(document.put_stated(ready), 0, "what was cancelled is not looked at");
+    assert!(!document.can_undo() && !document.is_modified());
+}
+
+/// The window waits only for what is made ready to be put in.
+#[test]
+fn what_is_made_ready_is_put_in_quickly() {
+    let count = 5_000;
+    let mut document = Document::from_bytes(format!("{FIELDS} id \"a\"; zz 1;\n").repeat(count).into_bytes());
+    let stated: Vec<_> = (0..count).map(|place| (place, solved("1", &["Rd8#"]))).collect();
+    let start = Instant::now();
+    let ready = made_ready(&document, &stated, &Progress::default());
+    let (made, start) = (start.elapsed(), Instant::now());
+    assert_eq!(document.put_stated(ready), count);
+    assert!(2 * start.elapsed() < made, "{made:?} to make it ready, and {:?} to put it in", start.elapsed());
 }

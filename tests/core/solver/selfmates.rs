@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fenwright::notation::fen;
-use fenwright::rules::solver::{Aim, Judgement, Solver, Watch};
+use fenwright::rules::solver::{Aim, Branch, Judgement, Key, Solver, Watch};
 use fenwright::rules::{Problem, problems};
 use fenwright::{Piece, Position, Square};
 use shakmaty::CastlingMode;
@@ -19,6 +19,9 @@ const MADE: [(&str, u8); 3] = [
     ("8/8/8/4b3/8/k7/P3p3/KB1QQ3 w - - 0 1", 1),
     ("8/8/8/3R4/1b6/R1p4Q/P1k5/KN6 w - - 0 1", 2),
 ];
+
+/// Either bishop can take on e1, and the other one mates.
+const TWO_BISHOPS: &str = "8/4R3/3R4/8/1b5b/1Q6/P6p/KBk5 w - - 0 1";
 
 /// How often both solvers were asked, and how often there was a selfmate.
 #[derive(Debug, Default)]
@@ -144,6 +147,12 @@ fn solutions_are_printed_and_judged() {
             "Short solution: Qc3+ selfmates in 1, not in 2",
             &["1.Qc3+! Bxc3#", "1.Re1+!", "    1...Bxe1 2.Qc3+ Bxc3#"],
         ),
+        (
+            TWO_BISHOPS,
+            2,
+            "Short solution: Qc3+ selfmates in 1, not in 2",
+            &["1.Qc3+! Bxc3#", "1.Re1+!", "    1...Bbxe1 2.Qc3+ Bxc3#", "    1...Bhxe1 2.Qc3+ Bexc3#/Bbxc3#"],
+        ),
         ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 2, "No solution: there is no selfmate in 2", &[]),
         ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "The side to move is mated already", &[]),
     ] {
@@ -163,4 +172,45 @@ fn a_search_ends_when_its_time_is_over() {
     let watch = Watch::until(Some(std::time::Instant::now() + std::time::Duration::from_millis(50)));
     let solution = solver.solve(ONE, &watch);
     assert_eq!(solution.judgement(), Judgement::Unfinished, "{solution:?}");
+}
+
+/// The mates after each of these moves of the attack, in the order of their names.
+fn mates_after(branch: &Branch<'_>, answers: &[Key]) -> Vec<Vec<String>> {
+    let mates = |answer: &Key| {
+        let after = branch.play(answer.first).expect("a legal move");
+        let defences = after.defences(&Watch::default()).expect("nobody stops it");
+        let mut names: Vec<String> = defences.into_iter().map(|defence| defence.reply.name).collect();
+        names.sort();
+        names
+    };
+    answers.iter().filter(|answer| answer.length == 1).map(mates).collect()
+}
+
+#[test]
+fn defences_come_together_only_where_the_same_mates_follow() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let mut together = 0;
+    for start in MADE.iter().map(|(start, _)| *start).chain([TWO_BISHOPS]) {
+        let mut at = read(start);
+        for _ in 0..60 {
+            let next = near(&at, &mut random);
+            let Ok(solver) = Solver::selfmate(&next, 2, TABLE) else { continue };
+            let solution = solver.solve(ONE, &Watch::default());
+            for key in solution.keys.iter().filter(|key| key.length == 2) {
+                at = next;
+                let branch = solver.root().play(key.first).expect("a legal move");
+                let variations = branch.variations(&[], ONE, &Watch::default()).expect("nobody stops it");
+                for variation in variations {
+                    let expected = mates_after(&variation.after, &variation.answers);
+                    for reply in variation.replies.iter().skip(1) {
+                        let after = branch.play(reply.played).expect("a legal move");
+                        let what = format!("{} {} of {}", key.name, reply.name, fen::write(&next));
+                        assert_eq!(mates_after(&after, &variation.answers), expected, "{what}");
+                        together += usize::from(!expected.is_empty());
+                    }
+                }
+            }
+        }
+    }
+    assert!(together > 20, "{together} defences came together with others");
 }

@@ -1,5 +1,7 @@
 //! Solving by itself after edits, and what is remembered.
 
+use std::time::Duration;
+
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::settings::Settings;
@@ -48,6 +50,72 @@ fn a_position_is_solved_by_itself_once_it_rests() {
     window.frames(1);
     assert!(window.is_current(), "what is known is not searched again");
     assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
+}
+
+#[test]
+fn a_position_is_solved_by_itself_once_and_not_twice() {
+    let mut window = by_itself(HARING, 2);
+    window.pause();
+    assert!(window.state().solving.running().is_some());
+    for _ in 0..2000 {
+        window.frames(1);
+        let solving = &window.state().solving;
+        assert!(!(solving.is_current() && solving.running().is_some()), "it is solved a second time");
+        if solving.is_current() && !solving.is_busy() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    window.pause();
+    assert!(window.is_current() && !window.state().solving.is_busy());
+    assert!(window.answer().remarks[0].ends_with("13 tries"), "{:?}", window.answer().remarks);
+}
+
+#[test]
+fn a_change_of_the_clocks_is_no_other_problem() {
+    let mut window = Window::solved(CORNER, 2);
+    window.type_fen("kbK5/pp6/1P6/8/8/8/8/R7 w - - 7 30");
+    window.key(Key::Enter);
+    assert_eq!(window.document().position().halfmove_clock, 7);
+    assert!(window.is_current());
+    window.menu("Solve", Command::CopySolution.name());
+    window.wait_for_solving();
+    let text = window.clipboard();
+    assert!(text.starts_with("kbK5/pp6/1P6/8/8/8/8/R7 w - - 7 30\n#2\n"), "{text}");
+}
+
+#[test]
+fn a_number_that_is_dragged_is_asked_for_at_the_end() {
+    let mut window = Window::asking(LONG, 6);
+    window.quick_key(Modifiers::NONE, Key::F5);
+    window.frames(3);
+    let from = window.node("Number of moves to solve in").rect.center();
+    window.move_to(from);
+    window.press(super::super::hands::LEFT);
+    for step in 1..=10_u8 {
+        window.move_to(from + egui::vec2(12.0 * f32::from(step), 0.0));
+        window.frames(1);
+        assert!(window.state().solving.running().is_some(), "the search goes on");
+        assert_eq!(window.state().asked().moves, 6);
+        assert!(window.world().stored.is_none());
+    }
+    window.release_in_one_frame(super::super::hands::LEFT);
+    window.frames(2);
+    let moves = window.state().asked().moves;
+    assert!(moves > 6, "{moves}");
+    assert_eq!(window.world().stored.as_ref().map(|stored| stored.asked.moves), Some(moves));
+    assert!(window.state().solving.running().is_none(), "something else is asked for");
+}
+
+#[test]
+fn a_number_that_is_typed_is_remembered_at_the_end() {
+    let mut window = Window::asking(CORNER, 2);
+    window.click("Number of moves to solve in");
+    window.type_keys("12");
+    assert_eq!(window.state().asked().moves, 12);
+    assert!(window.world().stored.is_none());
+    window.key(Key::Enter);
+    assert_eq!(window.world().stored.as_ref().map(|stored| stored.asked.moves), Some(12));
 }
 
 #[test]

@@ -129,6 +129,35 @@ fn the_answer_in_words() {
 }
 
 #[test]
+fn of_a_mate_in_one_and_of_short_mates_no_conventions_are_told() {
+    for (fen, moves) in [("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 1), ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", 2)] {
+        let window = Window::solved(fen, moves);
+        let remarks = window.answer().remarks.join("\n");
+        assert!(!remarks.contains("The key"), "{fen}, {moves} moves: {remarks}");
+    }
+    let told = Window::solved("r6k/6pp/7N/8/2Q5/8/6PP/6K1 w - - 0 1", 2);
+    assert_eq!(told.headline(), "Mate in 2 \u{b7} sound");
+    assert!(told.answer().remarks.contains(&"The key gives check".to_owned()), "{:?}", told.answer().remarks);
+}
+
+#[test]
+fn no_more_keys_are_drawn_than_leave_the_board_to_be_seen() {
+    let window = Window::solved("7k/8/6K1/8/8/8/8/RRRRR3 w - - 0 1", 1);
+    assert!(window.headline().ends_with("cooked"), "{}", window.headline());
+    assert_eq!(window.arrows().len(), Answer::MOST_KEYS);
+}
+
+#[test]
+fn selfmates_are_called_so() {
+    let content = "3bkr2/1b2pp2/8/8/8/5Q2/7P/6BK w - - 0 1";
+    let mut window = Window::asking_for(content, Asked { goal: Goal::Selfmate, moves: 2 });
+    window.solve();
+    assert_eq!(window.headline(), "Selfmate in 2 \u{b7} short solution");
+    assert_eq!(window.answer().remarks[0].split(" \u{b7} ").next(), Some("Selfmate 1.Qc6+ in 1 already"));
+    assert!(window.tree()[0].starts_with("1.Qc6+! (selfmate in 1"), "{:?}", window.tree());
+}
+
+#[test]
 fn the_shortest_mate() {
     let window = |fen: &str, moves| {
         let mut window = Window::asking_for(fen, Asked { goal: Goal::Shortest, moves });

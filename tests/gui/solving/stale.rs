@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::settings::Settings;
+use fenwright::app::solving::Answer;
 use fenwright::document::Document;
 use fenwright::rules::solver::{Solver, Watch};
 
@@ -110,7 +111,7 @@ fn check(window: &Window, seed: u64) {
         return;
     };
     let solution = solver.solve(NonZeroUsize::MIN, &Watch::default());
-    let keys: Vec<_> = solution.keys.iter().map(|key| key.first).take(8).collect();
+    let keys: Vec<_> = solution.keys.iter().map(|key| key.first).take(Answer::MOST_KEYS).collect();
     assert_eq!(answer.keys, keys, "seed {seed}: {}", fenwright::notation::fen::write(position));
 }
 

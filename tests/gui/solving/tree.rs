@@ -1,6 +1,7 @@
 //! The solution as a tree, and its lines on the board.
 
 use egui::Key;
+use egui::accesskit::Role;
 use fenwright::app::command::Command;
 use fenwright::app::solving::{Asked, Goal};
 
@@ -129,4 +130,40 @@ fn a_selfmate_ends_with_a_move_of_the_defence() {
     assert!(window.clipboard().starts_with(&format!("{content}\ns#1\n1.Qc6+")), "{}", window.clipboard());
     let (record, position) = (window.document().record(0).id(), *window.document().position());
     assert!(window.state().puzzles.mark(record, &position).is_none(), "the list tells of direct mates");
+}
+
+#[test]
+fn set_play_of_a_selfmate_has_the_defences_that_mate_at_once() {
+    let content = "8/4R3/3RN1q1/4N3/P7/1Q6/PP6/KBk5 w - - 0 1";
+    let mut window = Window::asking_for(content, Asked { goal: Goal::Selfmate, moves: 2 });
+    window.solve();
+    window.click("Open Set play");
+    let tree = window.tree();
+    let at = tree.iter().position(|line| line == "Set play").expect("there is set play");
+    assert!(tree[at + 1..].iter().any(|line| line.starts_with("  1...") && line.ends_with('#')), "{tree:?}");
+}
+
+#[test]
+fn the_keys_begin_at_the_top_of_another_solution() {
+    let mut window = Window::solved(&format!("{CORNER}\n{HARING}\n"), 2);
+    let names = |window: &Window| window.answer().tree.lines().into_iter().map(|(_, id)| id).collect::<Vec<_>>();
+    let below: Vec<_> = names(&window).into_iter().skip(2).collect();
+    window.ctrl(Key::PageDown);
+    window.solve();
+    let at = names(&window).iter().position(|id| below.contains(id)).expect("nodes of both have the same name");
+    let row = window.nodes().into_iter().filter(|node| node.role == Role::TreeItem).nth(at).expect("it is in sight");
+    window.click(&row.name);
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    window.ctrl(Key::PageUp);
+    assert!(window.is_current());
+    for _ in 0..200 {
+        if window.node("Solution").focused {
+            break;
+        }
+        window.key(Key::Tab);
+    }
+    assert!(window.node("Solution").focused);
+    window.key(Key::ArrowDown);
+    assert_eq!(window.placement(), "kbK5/p7/pP6/8/8/8/8/8", "it is the second row");
 }

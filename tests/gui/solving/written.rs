@@ -67,6 +67,48 @@ fn what_the_record_says_stays_and_the_clocks_are_written() {
     assert_eq!(window.content(), format!("{line}\n"), "copying writes nothing");
 }
 
+/// A window on a file of EPD with this line, solved.
+fn solved_epd(line: &str) -> Window {
+    let document = Document::from_bytes_as(line.as_bytes().to_vec(), fenwright::document::Format::Epd);
+    let mut window = Window::with(document, fenwright::app::settings::Settings::default());
+    window.solve();
+    window
+}
+
+#[test]
+fn undo_is_not_offered_where_it_would_take_back_a_shown_move() {
+    for is_shown in [false, true] {
+        let mut window = solved_epd("kbK5/pp6/1P6/8/8/8/8/R7 w - - id \"one\";\n");
+        if is_shown {
+            window.click("Key 1.Ra6, zugzwang");
+            assert!(window.state().trial.is_some());
+        }
+        window.run_in_solve_menu(Command::WriteSolution);
+        assert!(window.content().contains(" bm Ra6;"), "{}", window.content());
+        let notice = window.state().notices.list().last().expect("it is said").clone();
+        assert!(notice.text.contains("written"), "{}", notice.text);
+        assert_eq!(notice.way_on, (!is_shown).then_some(Command::Undo), "a line is shown: {is_shown}");
+    }
+}
+
+#[test]
+fn why_nothing_was_written_is_said() {
+    let long = "c0 \"0123456789\"; ".repeat(2500);
+    let there = "kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; bm Ra6; pv Ra6 bxa6 b7#;\n";
+    for (line, said) in [
+        (there.to_owned(), "The record says so already."),
+        (format!("kbK5/pp6/1P6/8/8/8/8/R7 w - - {long}\n"), "Nothing was written: the line of the record"),
+    ] {
+        let mut window = solved_epd(&line);
+        window.run_in_solve_menu(Command::WriteSolution);
+        if window.content() != line {
+            // Of several main lines it takes another one: then it is there now.
+            window.run_in_solve_menu(Command::WriteSolution);
+        }
+        assert!(window.notices().contains(said), "{said}: {}", window.notices());
+    }
+}
+
 #[test]
 fn the_solution_in_the_record_is_one_step() {
     let content = "# a\nkbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra1;\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n";

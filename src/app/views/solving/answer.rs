@@ -5,7 +5,7 @@ use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo,
 
 use super::super::super::action::Action;
 use super::super::super::command::Command;
-use super::super::super::solving::{Answer, Tone};
+use super::super::super::solving::{Answer, Tone, is_same_problem};
 use super::super::super::state::State;
 use super::super::super::theme::{Palette, metrics, palette, text};
 use super::parts;
@@ -74,7 +74,7 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 
 /// Why an answer is greyed.
 fn outdated(state: &State, answer: &Answer) -> &'static str {
-    let is_elsewhere = answer.position != *state.document.position();
+    let is_elsewhere = !is_same_problem(&answer.position, state.document.position());
     if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
 }
 

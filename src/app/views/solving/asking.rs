@@ -1,8 +1,8 @@
 //! What is asked for: a mate in how many moves, the button that solves, and the switch that lets it solve by itself.
 
 use egui::{
-    Align, ComboBox, CornerRadius, DragValue, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2,
-    vec2,
+    Align, ComboBox, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    pos2, vec2,
 };
 
 use super::super::super::action::Action;
@@ -38,10 +38,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         let width = parts::button_width(ui, "Solve");
         let room = ui.available_width() - width - NUMBER - 2.0 * metrics::GRID;
         let goal_now = goal(ui, asked.goal, room.min(GOAL));
-        let moves_now = moves(ui, asked.moves);
+        let (moves_now, is_settled) = moves(ui, asked.moves);
         let now = Asked { goal: goal_now, moves: moves_now };
         if now != asked {
             actions.push(Action::Solving(SolvingAction::Ask(now)));
+        }
+        if is_settled || goal_now != asked.goal {
+            actions.push(Action::Solving(SolvingAction::Remember));
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, state, actions));
     });
@@ -89,8 +92,11 @@ fn goal(ui: &mut Ui, asked: Goal, width: f32) -> Goal {
     chosen
 }
 
-fn moves(ui: &mut Ui, asked: u8) -> u8 {
-    let mut moves = asked;
+/// The number of moves, and whether it has been dragged or typed to its end. What a drag passes on its way is not asked
+/// for, so that a search goes on until another number is chosen.
+fn moves(ui: &mut Ui, asked: u8) -> (u8, bool) {
+    let dragged = Id::unique("number of moves to solve in that is being dragged");
+    let mut moves = ui.data(|data| data.get_temp(dragged)).unwrap_or(asked);
     let response = ui.scope(|ui| {
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
         ui.spacing_mut().interact_size = vec2(NUMBER, metrics::FIELD);
@@ -101,12 +107,21 @@ fn moves(ui: &mut Ui, asked: u8) -> u8 {
     });
     let response = response.inner;
     response.widget_info(|| {
-        let mut info = WidgetInfo::drag_value(true, f64::from(asked));
+        let mut info = WidgetInfo::drag_value(true, f64::from(moves));
         info.label = Some("Number of moves to solve in".to_owned());
         info
     });
+    let is_settled = response.drag_stopped() || response.lost_focus();
+    let is_dragged = response.dragged() && !response.drag_stopped();
+    ui.data_mut(|data| {
+        if is_dragged {
+            data.insert_temp(dragged, moves);
+        } else {
+            data.remove::<u8>(dragged);
+        }
+    });
     response.on_hover_text("Number of moves: click to type, drag to change");
-    moves
+    (if is_dragged { asked } else { moves }, is_settled)
 }
 
 /// A small switch with its words at the left of it.

@@ -28,6 +28,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Acti
         answer::show(ui, state, found, actions);
         let above = ui.cursor().top() - top;
         tree::show(ui, state, found, room - above - 2.0 * metrics::PADDING, actions);
+    } else {
+        tree::forget(ui);
     }
     bring_into_sight(ui, state, top);
 }

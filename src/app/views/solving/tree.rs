@@ -41,10 +41,15 @@ pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, room: f32, actio
     // What is below, too, is to be reached with the wheel.
     let most = if state.operations.is_shown() { MOST_ROWS * ROW } else { f32::INFINITY };
     let high = (room - 2.0 * MARGIN).clamp(LEAST_ROWS * ROW, most);
+    let is_other = is_other(ui, "answer of the solution", Some(answer.shown));
+    if is_other {
+        ui.data_mut(|data| data.remove::<NodeId>(cursor_id()));
+    }
     frame.inner_margin(MARGIN).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let area = ScrollArea::vertical().id_salt("solution").auto_shrink([false, true]);
         let area = area.max_height(high).min_scrolled_height(high);
+        let area = if is_other { area.vertical_scroll_offset(0.0) } else { area };
         area.show_viewport(ui, |ui, in_sight| {
             let cursor = ui.data(|data| data.get_temp(cursor_id()));
             let cursor = cursor.and_then(|cursor: NodeId| lines.iter().position(|(_, id)| *id == cursor));
@@ -112,10 +117,19 @@ impl Rows<'_> {
                 Some(Step::To(row)) => {
                     self.set_cursor(ui, row);
                     ui.scroll_to_rect(row_rect(whole, row), None);
+                    self.show_on_board(row, actions);
                 }
                 Some(Step::Do(action)) if self.is_current => actions.push(Action::Solving(action)),
                 _ => {}
             }
+        }
+    }
+
+    /// The board goes along with the keys, where moves lead to a row.
+    fn show_on_board(&self, row: usize, actions: &mut Vec<Action>) {
+        let Some((_, id)) = self.lines.get(row).filter(|_| self.is_current) else { return };
+        if self.tree.node(*id).is_some_and(|node| node.moves.is_some()) {
+            actions.push(Action::Solving(SolvingAction::Show(*id)));
         }
     }
 
@@ -154,6 +168,11 @@ impl Rows<'_> {
             actions.push(Action::Solving(SolvingAction::Show(id)));
         }
     }
+}
+
+/// There is no solution any more: the next one is another, whatever file it is of.
+pub(super) fn forget(ui: &Ui) {
+    let _ = is_other(ui, "answer of the solution", None::<u64>);
 }
 
 fn row_rect(whole: Rect, row: usize) -> Rect {

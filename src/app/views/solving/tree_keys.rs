@@ -1,4 +1,4 @@
-//! The keys of the tree: arrows walk, open and close, Enter shows on the board.
+//! The keys of the tree: arrows walk, open and close, and the board goes along; Enter shows a row again.
 
 use egui::{Key, Modifiers, Ui};
 

@@ -1,0 +1,28 @@
+//! The FEN of the position that is shown in try mode.
+
+use crate::app::settings::EnPassantChoice;
+use crate::app::state::write_fen;
+use crate::board::Position;
+use crate::notation::fen::Layout;
+
+/// The FEN of the position that is shown.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The FEN.
+    pub text: String,
+    /// Where its squares are in it.
+    pub layout: Layout,
+    of: (Position, EnPassantChoice),
+}
+
+impl Written {
+    pub(super) fn of(position: &Position, choice: EnPassantChoice) -> Self {
+        let text = write_fen(position, choice);
+        Self { layout: Layout::of(&text), text, of: (*position, choice) }
+    }
+
+    /// Whether it is that of this position, written in this way.
+    pub(super) fn is_of(&self, position: &Position, choice: EnPassantChoice) -> bool {
+        self.of == (*position, choice)
+    }
+}
