@@ -210,6 +210,12 @@ fn positions_with_wrong_rights_are_solved_without_them() {
     let ran = run(&["solve", "--mate", "1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"]);
     assert!(ran.out.contains("White may castle"), "{ran:?}");
     assert!(ran.out.ends_with("<text>:1: Sound: Ra8# mates in 1, and nothing else does\n    1.Ra8#\n"), "{ran:?}");
+    assert_eq!(ran.code, Some(1), "as `check` says, the position is illegal");
+    let ran = run(&["solve", "--mate", "1", "--json", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"]);
+    let object = &ran.objects()[0];
+    assert_eq!((&object["judgement"], &object["problems"]), (&json!("sound"), &json!(["castling-without-king"])));
+    let ran = run(&["solve", "--mate", "2", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"]);
+    assert!(ran.out.ends_with("No solution: the side to move is stalemated already\n"), "{ran:?}");
     // In Chess960 the king takes its rook.
     let ran = run(&["solve", "--mate", "2", "--json", "8/8/4N3/8/1N6/B7/3r4/k4KR1 w K - 0 1"]);
     assert_eq!(ran.objects()[0]["keys"], json!(["f1g1"]), "{ran:?}");

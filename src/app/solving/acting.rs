@@ -19,9 +19,15 @@ impl App {
     /// Runs a command of solving.
     pub(in crate::app) fn run_in_solving(&mut self, command: Command) {
         match command {
+            // What is known need not be searched again: who asks for it wants to go through it.
+            Command::Solve if self.state.solving.is_solved() => views::focus_solution(&self.ctx),
             Command::Solve => {
                 self.solve();
                 views::reveal_answer(&self.ctx);
+                if self.state.trial.as_ref().is_some_and(|trial| trial.at() > 0) {
+                    let sentence = "What is solved is the position before the moves; keep the one you reached for that.";
+                    self.state.notices.noted(sentence);
+                }
             }
             Command::StopSolving => self.state.solving.stop(),
             Command::SolveAfterEdits => {

@@ -178,6 +178,12 @@ impl Solving {
         self.running.is_some() || self.writing.is_some() || self.found.as_ref().is_some_and(Found::is_busy)
     }
 
+    /// Whether all is known that was asked for, and there is a tree to go through.
+    fn is_solved(&self) -> bool {
+        let is_whole = |found: &Found| found.is_complete() && !found.answer.tree.roots().is_empty();
+        self.is_current && self.search.is_none() && self.found.as_ref().is_some_and(is_whole)
+    }
+
     /// The moves to a node, if they can be played in the position of now.
     fn moves_to(&self, id: NodeId) -> Option<Vec<LegalMove>> {
         let answer = self.answer().filter(|_| self.is_current)?;

@@ -42,7 +42,7 @@ pub(super) use dialog_field::{is_in_dialog_field, leave_dialog_field};
 pub(super) use fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use list::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
 pub(super) use operations::focus as focus_operation;
-pub(super) use solving::{is_in_solution, reveal as reveal_answer};
+pub(super) use solving::{focus_solution, is_in_solution, reveal as reveal_answer};
 
 /// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]

@@ -34,7 +34,8 @@ impl Answer {
             Some(Ok(solved)) => solved.found.judgement().code(),
         };
         let is_finished = matches!(&solved, Some(Ok(solved)) if solved.found.is_complete());
-        let is_well = job.record.quality == Quality::Strict && is_finished;
+        let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
+        let is_well = job.record.quality == Quality::Strict && is_finished && position.is_some_and(is_legal);
         let text = if is_json {
             // Strings and numbers can always be written.
             serde_json::to_string(&Object::of(&job.record, limits, code, solved.as_ref())).unwrap_or_default() + "\n"

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::super::record::Record;
 use super::solved::{Found, Limits, More, Solved};
 use crate::notation::fen;
+use crate::rules;
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Named, NotSearched, Solution, Try};
 
 /// The keys in the order in which they are written.
@@ -44,7 +45,7 @@ pub(super) struct Object<'a> {
     /// There are more helpmates than these.
     has_more: bool,
     nodes: u64,
-    /// The codes of what is wrong with a position that was not searched.
+    /// The codes of what is wrong with a position that was not searched, else of what is illegal in it.
     problems: Vec<&'static str>,
 }
 
@@ -83,10 +84,10 @@ impl<'a> Object<'a> {
             None => Self { message: record.flaw.as_ref().map(|flaw| flaw.sentence.clone()), ..object },
             Some(Err(refused)) => Self {
                 message: Some(refused.sentence()),
-                problems: refused.problems.iter().map(crate::rules::Problem::code).collect(),
+                problems: refused.problems.iter().map(rules::Problem::code).collect(),
                 ..object
             },
-            Some(Ok(solved)) => object.with(solved),
+            Some(Ok(solved)) => Self { problems: illegal(record), ..object.with(solved) },
         }
     }
 
@@ -151,4 +152,10 @@ impl<'a> Object<'a> {
             ..self
         }
     }
+}
+
+/// The codes of what is illegal in a position that is searched all the same, such as a right to castle without a rook.
+fn illegal(record: &Record<'_>) -> Vec<&'static str> {
+    let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
+    problems.iter().filter(|problem| problem.is_illegal()).map(rules::Problem::code).collect()
 }

@@ -21,6 +21,7 @@ pub(super) fn sentence(solution: &Solution) -> String {
             let ending = if short.len() == 1 { "s" } else { "" };
             format!("Short solution: {} {noun}{ending} in {shortest}, not in {moves}", names(&short))
         }
+        Judgement::NoSolution if solution.legal == 0 => "No solution: the side to move is stalemated already".into(),
         // Only helpmates have several solutions.
         Judgement::Several | Judgement::NoSolution => format!("No solution: there is no {noun} in {moves}"),
         Judgement::AlreadyMate => "The side to move is mated already".into(),

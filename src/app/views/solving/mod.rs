@@ -14,7 +14,7 @@ use super::super::state::State;
 use super::super::theme::metrics;
 use super::parts;
 
-pub(in super::super) use tree::has_focus as is_in_solution;
+pub(in super::super) use tree::{focus as focus_solution, has_focus as is_in_solution};
 
 /// Shows the section. `room` is how high the panel is, all of which the tree may take with what is said above it.
 pub(super) fn show(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {

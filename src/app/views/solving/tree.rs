@@ -159,8 +159,7 @@ impl Rows<'_> {
         if wish.is_pressed {
             self.set_cursor(ui, row);
             // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
-            ui.data_mut(|data| data.insert_temp(wants_focus(), true));
-            ui.ctx().request_repaint();
+            focus(ui.ctx());
         }
         if wish.toggles {
             actions.push(Action::Solving(SolvingAction::Toggle(id)));
@@ -201,6 +200,12 @@ fn wants_focus() -> Id {
 /// Where the row is kept that the keys are at.
 fn cursor_id() -> Id {
     Id::unique("row of the solution that has the keys")
+}
+
+/// Gives the tree the keyboard.
+pub(in super::super::super) fn focus(ctx: &egui::Context) {
+    ctx.data_mut(|data| data.insert_temp(wants_focus(), true));
+    ctx.request_repaint();
 }
 
 /// Whether the tree has the keyboard.
