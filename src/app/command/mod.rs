@@ -208,7 +208,8 @@ impl Command {
     #[must_use]
     pub const fn opens_field(self) -> bool {
         let in_window = matches!(self, Self::Find | Self::EditFen);
-        let in_dialog = matches!(self, Self::CommandPalette | Self::GoToPosition | Self::SplitFile | Self::CheckPuzzles);
+        let in_dialog =
+            matches!(self, Self::CommandPalette | Self::GoToPosition | Self::SplitFile | Self::CheckPuzzles);
         in_window || in_dialog || matches!(self, Self::Chess960 | Self::Library | Self::RandomPosition)
     }
 

@@ -132,7 +132,9 @@ impl Command {
             Self::MarkSquare => "Mark the selected square; again in the next colour, after the fourth not at all",
             Self::ClearAnnotations => "Take all arrows and marked squares off this position",
             Self::FixAll => "Mend every problem whose fix is beyond doubt",
-            Self::Solve => "Find every first move that forces mate, with proof; once that is known, go through the solution",
+            Self::Solve => {
+                "Find every first move that forces mate, with proof; once that is known, go through the solution"
+            }
             Self::StopSolving => "Stop the search; what is proven by then is said",
             Self::SolveAfterEdits => "Solve the position again by itself whenever it has changed",
             Self::CopySolution => "Copy the solution as problems print it: the key, the defences, the mates",

@@ -25,7 +25,8 @@ impl App {
                 self.solve();
                 views::reveal_answer(&self.ctx);
                 if self.state.trial.as_ref().is_some_and(|trial| trial.at() > 0) {
-                    let sentence = "What is solved is the position before the moves; keep the one you reached for that.";
+                    let sentence =
+                        "What is solved is the position before the moves; keep the one you reached for that.";
                     self.state.notices.noted(sentence);
                 }
             }
