@@ -19,7 +19,7 @@ fn judgements_are_said_in_words() {
         ("7k/8/6KP/8/8/8/8/RQ6 w - - 0 1", 1, "cooked", "Cooked: 2 first moves mate in 1: Ra8# and Qb8#"),
         ("7k/8/6KP/8/8/8/8/RQ6 w - - 0 1", 2, "short", "Short solution: Ra8# and Qb8# mate in 1, not in 2"),
         ("R6k/6pp/8/8/8/8/8/K7 b - - 0 1", 2, "already-mate", "The side to move is mated already"),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "no-solution", "No solution: there is no mate in 2"),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2, "no-solution", "No solution: the side to move is stalemated already"),
     ] {
         let solution = solve(text, moves);
         assert_eq!((solution.judgement().code(), solution.sentence().as_str()), (code, sentence), "{text}");
