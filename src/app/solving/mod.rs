@@ -54,7 +54,7 @@ pub enum Goal {
 pub struct Asked {
     /// What is to be found.
     pub goal: Goal,
-    /// In how many moves, 1 to [`MOST_MOVES`](crate::rules::solver::MOST_MOVES).
+    /// In how many moves, 1 to [`MOST_MOVES`].
     pub moves: u8,
 }
 
