@@ -1,8 +1,11 @@
 //! Whatever is done to the window, nothing breaks and everything can be undone.
 
+use std::ops::RangeInclusive;
+
 use egui::{Event, Key, Modifiers, PointerButton, Pos2};
 
 use super::hands::{LEFT, MIDDLE, RIGHT, ctrl};
+use super::recorder;
 use super::window::Window;
 
 const FILE: &str = "# one\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n; two\nrnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\nno position\n# end";
@@ -131,12 +134,18 @@ fn play(seed: u64) {
     assert_eq!(window.content(), content, "everything done again after {path}");
 }
 
+/// More seeds are played where what happens is recorded.
+fn play_all(seeds: RangeInclusive<u64>, recorded: RangeInclusive<u64>) {
+    let recorded = recorder::folder().into_iter().flat_map(|_| recorded.clone());
+    seeds.chain(recorded).for_each(play);
+}
+
 #[test]
 fn whatever_is_done_can_be_undone_1() {
-    (1..=8).for_each(play);
+    play_all(1..=8, 17..=40);
 }
 
 #[test]
 fn whatever_is_done_can_be_undone_2() {
-    (9..=16).for_each(play);
+    play_all(9..=16, 41..=64);
 }

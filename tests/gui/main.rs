@@ -36,6 +36,7 @@ mod problems;
 mod puzzles;
 mod questions;
 mod reasons;
+mod recorder;
 mod recovery;
 mod reloading;
 mod rows;

@@ -18,6 +18,7 @@ use fenwright::{Piece, Square};
 
 use super::desktop::{FakeDesktop, World};
 use super::hands::LEFT;
+use super::recorder::Recorder;
 use super::tree::Node;
 
 pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -29,6 +30,7 @@ pub(crate) struct Window {
     world: Rc<RefCell<World>>,
     pub(super) pointer: Pos2,
     pub(super) modifiers: Modifiers,
+    recorder: Option<Recorder>,
 }
 
 impl Window {
@@ -66,7 +68,7 @@ impl Window {
             .with_step_dt(1.0 / 60.0)
             .with_max_steps(12)
             .build_eframe(|context| App::new(&context.egui_ctx, desktop, settings, document));
-        Self { harness, world, pointer: Pos2::ZERO, modifiers: Modifiers::NONE }
+        Self { harness, world, pointer: Pos2::ZERO, modifiers: Modifiers::NONE, recorder: Recorder::begin() }
     }
 
     /// What is around the window.
@@ -139,6 +141,21 @@ impl Window {
         if !self.is_spinning() {
             self.harness.run();
         }
+        self.record();
+    }
+
+    /// Records what is shown and what would be saved, where that is wanted.
+    fn record(&mut self) {
+        /// Files with more positions are recorded by what is shown alone.
+        const SMALL: usize = 1000;
+        let Some(mut recorder) = self.recorder.take() else { return };
+        let mut lines: Vec<String> = self.nodes().iter().map(|node| format!("{node:?}")).collect();
+        if self.document().len() <= SMALL {
+            lines.push(format!("file {:?}", self.content()));
+        }
+        lines.push(format!("clipboard {:?}", self.world().clipboard));
+        recorder.add(lines);
+        self.recorder = Some(recorder);
     }
 
     /// Whether a spinner turns, because something is waited for or solved.
@@ -175,6 +192,7 @@ impl Window {
     pub(crate) fn frame(&mut self, events: impl IntoIterator<Item = Event>) {
         self.harness.input_mut().events.extend(events);
         self.harness.step();
+        self.record();
     }
 
     // The accessibility tree
