@@ -12,8 +12,8 @@ use std::time::Duration;
 use divan::Bencher;
 use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
-use fenwright::app::desktop::{Desktop, PathAnswer, PathRequest, Wake};
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
+use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::Asked;
 use fenwright::document::Document;
 

@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use super::board_style::BoardStyle;
 use super::command::Command;
-use super::dialog::Answer;
 use super::exporting::Export;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
-use super::pointer::Pointer;
 use super::puzzles::{Outcome, PuzzleCheck};
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
-use super::typing::Step;
+use crate::app::board::pointer::Pointer;
+use crate::app::board::style::BoardStyle;
+use crate::app::board::typing::Step;
+use crate::app::shell::dialog::Answer;
 use crate::board::Square;
 use crate::document::Edit;
 

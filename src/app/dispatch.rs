@@ -5,12 +5,12 @@ use egui::ViewportCommand;
 use super::App;
 use super::action::{Action, BoardKey, DialogAction, FenAction};
 use super::command::Command;
-use super::dialog::{Dialog, Next, SetUp};
 use super::list::SearchAction;
-use super::pointer::{Pointer, Spot};
 use super::solving::SolvingAction;
 use super::state::write_fen;
-use super::typing::Typing;
+use crate::app::board::pointer::{Pointer, Spot};
+use crate::app::board::typing::Typing;
+use crate::app::shell::dialog::{Dialog, Next, SetUp};
 use crate::board::Position;
 
 impl App {

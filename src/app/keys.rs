@@ -9,8 +9,8 @@ use super::command::Command;
 use super::list::ListAction;
 use super::state::State;
 use super::trying::{self, Reach, TrialAction, TrialKey};
-use super::typing::Step;
 use super::views;
+use crate::app::board::typing::Step;
 use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
@@ -170,7 +170,7 @@ pub(super) fn clipboard_keys_in_text(ctx: &Context) -> Vec<Key> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::settings::Settings;
+    use crate::app::shell::settings::Settings;
     use crate::document::Document;
 
     #[test]

@@ -4,68 +4,43 @@
 //! them, and all run once the frame is laid out.
 
 pub mod action;
-mod ahead;
-pub mod annotating;
-mod arranging;
-mod asking;
-pub mod board_style;
-mod clipboard;
+pub mod board;
 pub mod command;
-mod cut;
-pub mod desktop;
-pub mod dialog;
 mod dispatch;
 pub mod exporting;
 pub mod fen_box;
-mod files;
-mod fixing;
-mod for_list;
-mod key_actions;
+mod fields;
+pub mod file;
 mod keys;
-pub mod library;
 pub mod list;
 pub mod meaning;
-pub mod mending;
-pub mod notice;
-mod numbers;
 pub mod operations;
-pub mod pasting;
-pub mod pictures;
-pub mod pointer;
+pub mod paste;
 pub mod puzzles;
-mod reasons;
-mod recovery;
-mod reloading;
-mod run;
-mod saving;
-pub mod settings;
-mod setups;
+pub mod setup;
+pub mod shell;
 pub mod solving;
-pub mod splitting;
 pub mod start;
 pub mod state;
-pub mod theme;
-pub mod tool;
 pub mod trying;
-pub mod typing;
+pub mod ui;
 mod views;
-pub mod words;
-mod work;
 
 use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
-use ahead::Ahead;
-use cut::Copied;
-use desktop::{Desktop, Wake};
-use dialog::Next;
-use files::Waiting;
-use recovery::Recovery;
-use settings::Settings;
+use file::cut::Copied;
+use file::opening::Waiting;
+use file::recovery::Recovery;
+use shell::ahead::Ahead;
+use shell::desktop::{Desktop, Wake};
+use shell::dialog::Next;
+use shell::settings::Settings;
+use shell::work::Work;
 use state::State;
-use work::Work;
+use ui::{pictures, theme};
 
 use crate::document::Document;
 

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use egui::{IconData, ViewportBuilder};
 
 use super::App;
-use super::desktop::{self, RealDesktop};
-use super::pictures;
-use super::settings::Settings;
+use crate::app::shell::desktop::{self, RealDesktop};
+use crate::app::shell::settings::Settings;
+use crate::app::ui::pictures;
 use crate::board::Position;
 use crate::document::{self, Document};
 use crate::notation::fen;

@@ -1,20 +1,20 @@
 //! Everything the window shows, apart from how it looks.
 
-use super::annotating::Drawn;
 use super::command::Command;
-use super::dialog::Dialog;
 use super::fen_box::FenBox;
 use super::list::ListState;
 use super::meaning::{Meaning, Pointed};
-use super::notice::{Matter, Notices};
 use super::operations::Operations;
-use super::pointer::Hands;
 use super::puzzles::Puzzles;
-use super::settings::{EnPassantChoice, Settings, ThemeChoice};
 use super::solving::Solving;
-use super::tool::Tool;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
-use super::typing::Typing;
+use crate::app::board::annotating::Drawn;
+use crate::app::board::pointer::Hands;
+use crate::app::board::tool::Tool;
+use crate::app::board::typing::Typing;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::notice::{Matter, Notices};
+use crate::app::shell::settings::{EnPassantChoice, Settings, ThemeChoice};
 use crate::board::{Color, Position, Square};
 use crate::document::{Document, FileState, ReadingFault};
 use crate::notation::fen;

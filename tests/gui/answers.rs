@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use egui::{Event, Key, Modifiers};
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::dialog::Dialog;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{THREE, folder, read};
 use super::hands::{LEFT, ctrl};

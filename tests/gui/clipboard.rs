@@ -6,8 +6,8 @@ use std::path::Path;
 
 use egui::{Key, ViewportCommand};
 use fenwright::app::command::Command;
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::dialog::Dialog;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
 
 use super::files::read;
 use super::hands::LEFT;
@@ -127,7 +127,7 @@ fn characters_that_the_file_does_not_have_are_told() {
     // The comment is in Latin-1.
     let file = [b"# caf\xe9\n".as_slice(), START.as_bytes(), b"\n"].concat();
     let document = fenwright::document::Document::from_bytes(file);
-    let mut window = Window::with(document, fenwright::app::settings::Settings::default());
+    let mut window = Window::with(document, fenwright::app::shell::settings::Settings::default());
     paste(&mut window, &format!("# \u{2654}\n{ROOK}\n"));
     assert!(window.notices().contains("1 character is not in the encoding"), "{}", window.notices());
 }
@@ -222,7 +222,10 @@ fn a_dialog_that_is_cancelled_keeps_the_window() {
     let asked = window.world().requests.last().cloned();
     assert_eq!(
         asked,
-        Some(fenwright::app::desktop::PathRequest::Save(Some(folder.path().to_owned()), "two-cut.fen".to_owned()))
+        Some(fenwright::app::shell::desktop::PathRequest::Save(
+            Some(folder.path().to_owned()),
+            "two-cut.fen".to_owned()
+        ))
     );
     assert!(!window.close() && asks(&window), "it is asked again");
 }

@@ -2,8 +2,8 @@
 
 use egui::{Event, Key, Modifiers};
 use fenwright::app::command::{Command, Entry, MENUS};
-use fenwright::app::dialog::Dialog;
-use fenwright::app::settings::{Settings, ThemeChoice};
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::settings::{Settings, ThemeChoice};
 use fenwright::document::Document;
 
 use super::window::{START, Window};

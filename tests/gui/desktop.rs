@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::mpsc::{self, Receiver, Sender};
 
-use fenwright::app::desktop::{Desktop, PathAnswer, PathRequest, Wake};
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
+use fenwright::app::shell::settings::Settings;
 
 /// What is around the window.
 pub(crate) struct World {

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use egui::{Key, Modifiers};
-use fenwright::app::desktop::{PathAnswer, PathRequest};
-use fenwright::app::dialog::Dialog;
 use fenwright::app::exporting::{Below, Export, ExportChoices};
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::settings::Settings;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, PieceSet};
 use fenwright::document::Document;
 use fenwright::notation::fen;

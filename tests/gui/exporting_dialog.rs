@@ -2,9 +2,9 @@
 
 use egui::epaint::{ClippedShape, RectShape};
 use egui::{Key, Modifiers, Rect, Shape};
-use fenwright::app::dialog::Dialog;
 use fenwright::app::exporting::Export;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::settings::Settings;
 use fenwright::diagram::Form;
 use fenwright::document::Document;
 

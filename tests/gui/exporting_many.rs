@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use egui::Key;
-use fenwright::app::desktop::PathRequest;
-use fenwright::app::dialog::Dialog;
-use fenwright::app::notice::Notice;
+use fenwright::app::shell::desktop::PathRequest;
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::notice::Notice;
 use fenwright::diagram::{Diagram, png, svg};
 use fenwright::notation::fen;
 

@@ -2,7 +2,7 @@
 
 use egui::Key;
 use egui::accesskit::Role;
-use fenwright::app::settings::EnPassantChoice;
+use fenwright::app::shell::settings::EnPassantChoice;
 
 use super::hands::LEFT;
 use super::tree::Node;

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use egui::Key;
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::settings::Settings;
 use tempfile::TempDir;
 
 use super::window::{START, Window};

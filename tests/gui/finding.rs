@@ -1,7 +1,7 @@
 //! Searching the list, the ready filters, and what is known of the whole file.
 
 use egui::{Event, Key, Modifiers};
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
 use super::tree::Node;
@@ -217,7 +217,7 @@ fn another_file_is_not_searched_for_the_same() {
 
 #[test]
 fn a_narrow_list_has_the_field_only_when_it_is_asked_for() {
-    use fenwright::app::settings::Settings;
+    use fenwright::app::shell::settings::Settings;
     use fenwright::document::Document;
 
     let document = Document::from_bytes(six().into_bytes());

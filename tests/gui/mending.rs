@@ -1,7 +1,7 @@
 //! The mend that the FEN box offers.
 
 use egui::Key;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::notation::fen;
 

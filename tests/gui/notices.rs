@@ -3,7 +3,7 @@
 use std::fs;
 
 use egui::Key;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
 use super::files::{folder, read};

@@ -3,8 +3,8 @@
 use std::fs;
 
 use egui::Key;
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
 use super::window::{START, Window};

@@ -3,7 +3,7 @@
 use egui::Key;
 use fenwright::app::command::Command;
 use fenwright::app::meaning::Pointed;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::rules;

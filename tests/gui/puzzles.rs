@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use egui::{Key, PointerButton};
 use fenwright::app::command::Command;
-use fenwright::app::dialog::Dialog;
 use fenwright::app::puzzles::{Outcome, PuzzleMark};
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 use fenwright::rules::solver::Judgement;
 use serde_json::Value;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use egui::Key;
-use fenwright::app::desktop::PathRequest;
+use fenwright::app::shell::desktop::PathRequest;
 use fenwright::document::Format;
 use tempfile::TempDir;
 

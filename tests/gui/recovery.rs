@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use egui::Key;
-use fenwright::app::dialog::Dialog;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
 use super::desktop::World;

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::Path;
 
 use egui::{Event, Key};
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::dialog::Dialog;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{ROOK, THREE, folder, read};
 use super::hands::ctrl;

@@ -1,7 +1,7 @@
 //! What a row of the list says, and what is said of it at the pointer.
 
 use egui::Key;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
 use super::tree::Node;

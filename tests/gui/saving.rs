@@ -3,8 +3,8 @@
 use std::fs;
 
 use egui::{Key, ViewportCommand};
-use fenwright::app::desktop::{PathAnswer, PathRequest};
-use fenwright::app::dialog::{Dialog, Next};
+use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
+use fenwright::app::shell::dialog::{Dialog, Next};
 
 use super::files::{EDITED, ROOK, THREE, edited, folder, read};
 use super::hands::LEFT;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::{Key, ViewportCommand};
-use fenwright::app::dialog::Dialog;
+use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{THREE, folder, read};
 use super::window::{START, Window};

@@ -3,9 +3,9 @@
 use egui::Key;
 use egui::Modifiers;
 use fenwright::app::command::Command;
-use fenwright::app::dialog::{Dialog, SetUp};
-use fenwright::app::library;
-use fenwright::app::settings::Settings;
+use fenwright::app::setup::library;
+use fenwright::app::shell::dialog::{Dialog, SetUp};
+use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Role, chess960, chess960_number};
 use fenwright::document::Document;
 use fenwright::notation::fen;

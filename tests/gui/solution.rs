@@ -3,7 +3,7 @@
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::{Asked, Goal};
 use fenwright::document::Document;
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use egui::Key;
-use fenwright::app::desktop::PathRequest;
+use fenwright::app::shell::desktop::PathRequest;
 
 use super::window::Window;
 

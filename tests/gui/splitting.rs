@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::Key;
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::dialog::Dialog;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
 use tempfile::TempDir;
 
 use super::files::read;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use fenwright::app::theme::board_colors;
+use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet};
 use fenwright::notation::fen;
 use resvg::tiny_skia::Pixmap;

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use egui::{Color32, Visuals};
-use fenwright::app::theme::{BoardColors, Palette, board_colors, palette};
+use fenwright::app::ui::theme::{BoardColors, Palette, board_colors, palette};
 use fenwright::diagram::Coloring;
 
 /// A colour without transparency.

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use fenwright::app::command::{Command as Wish, Entry, MENUS};
-use fenwright::app::theme::board_colors;
+use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
 
 use super::desk::Desk;

@@ -2,6 +2,8 @@
 
 mod menus;
 mod names;
+mod reasons;
+mod run;
 mod shortcuts;
 
 use egui::KeyboardShortcut;

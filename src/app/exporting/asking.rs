@@ -2,8 +2,8 @@
 
 use super::{ExportChoices, Job, Positions, Rendition};
 use crate::app::App;
-use crate::app::dialog::{Answer, Dialog};
-use crate::app::splitting::Chosen;
+use crate::app::file::splitting::Chosen;
+use crate::app::shell::dialog::{Answer, Dialog};
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form, PngError};
 use crate::document::Records;

@@ -3,7 +3,7 @@
 use super::Rendition;
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::words;
+use crate::app::ui::words;
 use crate::diagram::{self, Form, Pixels};
 
 impl App {

@@ -8,6 +8,7 @@ mod naming;
 mod preview;
 mod rendition;
 mod sheet;
+pub(in crate::app) mod view;
 
 pub use asking::{Export, Many, Which};
 pub use choices::{Below, ExportChoices, SheetChoices};
@@ -16,8 +17,8 @@ pub(super) use preview::{Preview, Shown, Wanted};
 pub use rendition::{Job, Rendition};
 pub(super) use rendition::{file_name, suggested_name};
 
-use super::settings::EnPassantChoice;
 use super::state::{State, write_fen};
+use crate::app::shell::settings::EnPassantChoice;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Coloring, PieceSet};
 use crate::document::{RecordView, Unreadable};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::Positions;
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::dialog::Purpose;
+use crate::app::shell::dialog::Purpose;
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form};
 use crate::document;

@@ -6,7 +6,7 @@ use super::many::Failures;
 use super::{ExportChoices, Positions, file_name};
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::words;
+use crate::app::ui::words;
 use crate::diagram::{Diagram, Worksheet};
 use crate::document::{self, Progress};
 

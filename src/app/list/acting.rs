@@ -23,7 +23,7 @@ impl State {
 
 impl App {
     /// Does what the pointer or a key asks for in the list.
-    pub(in super::super) fn act_on_list(&mut self, action: ListAction) {
+    pub(in crate::app) fn act_on_list(&mut self, action: ListAction) {
         let current = self.state.document.current();
         match action {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds),
@@ -83,7 +83,7 @@ impl App {
 
     /// Takes a step back or does one again. What that brings back is selected as it was, if the current position is
     /// among it.
-    pub(in super::super) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool) {
+    pub(in crate::app) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool) {
         let document = &mut self.state.document;
         let (before, count) = (document.sequence(), document.len());
         if !step(document) || document.len() <= count {
@@ -98,7 +98,7 @@ impl App {
     }
 
     /// The same for positions of which the list is to show all: a search that hides some of them ends.
-    pub(in super::super) fn show_all_of(&mut self, records: Records, current: usize) {
+    pub(in crate::app) fn show_all_of(&mut self, records: Records, current: usize) {
         if self.state.list.finding.found().is_some_and(|found| !records.without(found).is_empty()) {
             self.act_on_search(SearchAction::Clear);
         }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use super::super::cut::{Copied, Cut};
-use super::super::for_list::{ForList, PastedFile};
-use super::super::pasting::{Pasted, is_long};
-use super::super::splitting::LONG;
-use super::super::{App, words};
+use crate::app::App;
+use crate::app::file::cut::{Copied, Cut};
+use crate::app::file::splitting::LONG;
+use crate::app::paste::for_list::{ForList, PastedFile};
+use crate::app::paste::pasting::{Pasted, is_long};
+use crate::app::ui::words;
 use crate::board::Position;
 use crate::document::{Document, Edit, Incoming, Records};
 
@@ -74,7 +75,7 @@ impl App {
     }
 
     /// Puts the positions of a text behind the current one.
-    pub(in super::super) fn read_for_list(&mut self, text: String) {
+    pub(in crate::app) fn read_for_list(&mut self, text: String) {
         let format = self.state.document.format();
         if is_long(&text) {
             self.read_in_background(move || Pasted::List(ForList::read(format, text)));
@@ -84,7 +85,7 @@ impl App {
     }
 
     /// Puts what was read behind the current position.
-    pub(in super::super) fn take_for_list(&mut self, read: ForList) {
+    pub(in crate::app) fn take_for_list(&mut self, read: ForList) {
         match read {
             ForList::Lines(format, text) if format == self.state.document.format() => self.insert_text(text, false),
             // The file was saved in another format meanwhile.
@@ -141,7 +142,7 @@ impl App {
 
     /// Puts positions in that were made ready, says what was added and what was lost, and tells how many they are. Where
     /// `makes_room`, the start position of a window in which nothing was done yet goes.
-    pub(in super::super) fn take_in(
+    pub(in crate::app) fn take_in(
         &mut self,
         incoming: Incoming,
         makes_room: bool,
@@ -175,7 +176,7 @@ impl App {
 
     /// Puts positions behind the current one, as one step, selects them, and tells how many they are. Where
     /// `makes_room`, the start position of a window in which nothing was done yet goes.
-    pub(in super::super) fn put_behind(&mut self, makes_room: bool, put: impl FnOnce(&mut Document, usize)) -> usize {
+    pub(in crate::app) fn put_behind(&mut self, makes_room: bool, put: impl FnOnce(&mut Document, usize)) -> usize {
         let document = &mut self.state.document;
         let is_untouched = makes_room && is_untouched(document);
         let at = if is_untouched { 0 } else { document.current() + 1 };

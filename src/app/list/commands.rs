@@ -1,16 +1,17 @@
 //! The commands of the list.
 
 use super::super::command::Command;
-use super::super::dialog::Dialog;
-use super::super::splitting::LONG;
 use super::super::state::State;
-use super::super::{App, words};
+use crate::app::App;
+use crate::app::file::splitting::LONG;
+use crate::app::shell::dialog::Dialog;
+use crate::app::ui::words;
 use crate::document::{Edit, Records};
 
 impl State {
     /// Whether a command of the list can be run now; `None` for all others.
     #[must_use]
-    pub(in super::super) fn enabled_in_list(&self, command: Command) -> Option<bool> {
+    pub(in crate::app) fn enabled_in_list(&self, command: Command) -> Option<bool> {
         let (current, positions) = (self.document.current(), self.document.len());
         let shown = self.listed();
         let can_go = |by| shown.step(current, by).is_some();
@@ -60,7 +61,7 @@ impl State {
 
 impl App {
     /// Runs a command that concerns the list.
-    pub(in super::super) fn run_in_list(&mut self, command: Command) {
+    pub(in crate::app) fn run_in_list(&mut self, command: Command) {
         let shown = self.state.listed();
         let current = self.state.document.current();
         match command {

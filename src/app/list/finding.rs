@@ -12,7 +12,7 @@ use super::ListAction;
 use crate::document::search::Query;
 use crate::document::{Document, Records, Sequence, Wake};
 
-pub(in super::super) use checking::Checking;
+pub(in crate::app) use checking::Checking;
 use looking::{Kept, Looking};
 
 /// What happens in the search field of the list.
@@ -191,7 +191,7 @@ impl Finding {
     }
 
     /// Shows these positions until something else is looked for, whether they fit or not.
-    pub(in super::super) fn keep(&mut self, document: &Document, places: &Records) {
+    pub(in crate::app) fn keep(&mut self, document: &Document, places: &Records) {
         if self.shown.is_some() {
             let now = document.sequence();
             self.kept.add(now.clone(), places);
@@ -274,7 +274,7 @@ impl Finding {
 
 impl App {
     /// Shows the search field and puts the caret into it.
-    pub(in super::super) fn find(&mut self) {
+    pub(in crate::app) fn find(&mut self) {
         self.state.list.finding.is_asked_for = true;
         views::focus_search(&self.ctx);
     }
@@ -288,7 +288,7 @@ impl App {
     }
 
     /// Does what was asked for in the search field.
-    pub(in super::super) fn act_on_search(&mut self, action: SearchAction) {
+    pub(in crate::app) fn act_on_search(&mut self, action: SearchAction) {
         let wake = self.shared_wake();
         let document = &self.state.document;
         let finding = &mut self.state.list.finding;
@@ -319,7 +319,7 @@ impl App {
     }
 
     /// Takes what was found since the last frame.
-    pub(in super::super) fn poll_finding(&mut self) {
+    pub(in crate::app) fn poll_finding(&mut self) {
         let wake = self.shared_wake();
         let now = self.ctx.input(|input| input.time);
         let document = &self.state.document;
@@ -338,7 +338,7 @@ impl App {
     }
 
     /// What working threads call when they have news.
-    pub(in super::super) fn shared_wake(&self) -> Wake {
+    pub(in crate::app) fn shared_wake(&self) -> Wake {
         let ctx = self.ctx.clone();
         Arc::new(move || ctx.request_repaint())
     }

@@ -1,7 +1,7 @@
 //! Going to a position by its number.
 
 use super::super::App;
-use super::super::numbers::typed_number;
+use crate::app::fields::numbers::typed_number;
 
 /// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
 /// `None` if it is no number or there is no such position.
@@ -19,7 +19,7 @@ pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
 
 impl App {
     /// Goes to the position that a number names, if there is one.
-    pub(in super::super) fn go_to(&mut self, typed: &str) {
+    pub(in crate::app) fn go_to(&mut self, typed: &str) {
         if let Some(index) = place_of(typed, self.state.document.len()) {
             self.select_alone(index);
         }

@@ -1,12 +1,14 @@
 //! The list of positions: what is selected in it, what is searched, and what its keys and commands do.
 
 mod acting;
+pub(in crate::app) mod arranging;
 mod clipboard;
 mod commands;
 mod finding;
 mod going;
 mod selection;
 mod shown;
+pub(in crate::app) mod view;
 
 pub use finding::{Finding, SearchAction};
 pub use going::place_of;

@@ -8,9 +8,9 @@ use super::outcome::{Outcome, Tally};
 use super::report::{Report, Solutions};
 use super::solving::Request;
 use crate::app::App;
-use crate::app::dialog::{Answer, Dialog};
 use crate::app::exporting::Which;
-use crate::app::words;
+use crate::app::shell::dialog::{Answer, Dialog};
+use crate::app::ui::words;
 use crate::document::background::give_way;
 use crate::document::{Format, RecordId};
 

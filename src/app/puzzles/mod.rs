@@ -5,6 +5,7 @@ mod asked;
 mod outcome;
 mod report;
 mod solving;
+pub(in crate::app) mod view;
 
 pub use asked::{Limits, PuzzleCheck};
 pub use outcome::{Outcome, Tally};

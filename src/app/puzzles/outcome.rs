@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::super::solving::Tone;
-use super::super::words;
+use crate::app::ui::words;
 use crate::rules::solver::Judgement;
 
 /// What came out for a position.

@@ -14,6 +14,7 @@ mod growing;
 mod paper;
 mod task;
 mod tree;
+pub(in crate::app) mod view;
 mod words;
 
 use std::time::Instant;

@@ -2,7 +2,7 @@
 
 use super::Goal;
 use super::answer::Tone;
-use crate::app::words;
+use crate::app::ui::words;
 use crate::board::{Position, Square};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
 

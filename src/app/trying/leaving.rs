@@ -5,7 +5,7 @@ use super::{LeftLines, Trial};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::state::State;
-use crate::app::words;
+use crate::app::ui::words;
 use crate::document::Edit;
 
 /// Moves that were tried and not kept, which go with the document.

@@ -1,6 +1,6 @@
 //! The FEN of the position that is shown in try mode.
 
-use crate::app::settings::EnPassantChoice;
+use crate::app::shell::settings::EnPassantChoice;
 use crate::app::state::write_fen;
 use crate::board::Position;
 use crate::notation::fen::Layout;

@@ -11,22 +11,28 @@ use egui::{
 
 use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
-use super::super::dialog::{Answer, Dialog, Purpose, matching};
 use super::super::exporting::{Job, Preview};
-use super::super::pasting::Batch;
 use super::super::puzzles::Tally;
 use super::super::state::State;
-use super::super::theme::{metrics, palette, text};
 use super::super::trying::UnkeptMoves;
-use super::super::words;
-use super::answers::answers;
-use super::list;
-use super::parts::{self, Draft};
-use super::recovering;
-use super::{Cache, board_style, dialog_field, exporting, puzzles, setups, splitting};
+use crate::app::board::view::style as board_style;
+use crate::app::exporting::view as exporting;
+use crate::app::file::view::recovering;
+use crate::app::file::view::splitting;
+use crate::app::list::view as list;
+use crate::app::paste::pasting::Batch;
+use crate::app::puzzles::view as puzzles;
+use crate::app::setup::view as setups;
+use crate::app::shell::dialog::{Answer, Dialog, Purpose, matching};
+use crate::app::ui::answers::answers;
+use crate::app::ui::dialog_field;
+use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::views::Cache;
 use crate::document::Progress;
 
-pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if !matches!(state.dialog, Some(Dialog::Export(_))) {
         cache.preview = Preview::default();
     }
@@ -86,11 +92,11 @@ pub(super) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mu
     }
 }
 
-pub(super) fn title(ui: &mut Ui, title: &str) {
+pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
     ui.label(RichText::new(title).font(text::verdict()));
 }
 
-pub(super) fn explanation(ui: &mut Ui, sentence: &str) {
+pub(in crate::app) fn explanation(ui: &mut Ui, sentence: &str) {
     let quiet = palette(ui.visuals()).quiet;
     ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
@@ -341,7 +347,7 @@ fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
 }
 
 /// The row of a list of so many to which an arrow key steps in this frame.
-pub(super) fn step_in_list(ui: &Ui, row: usize, length: usize, actions: &mut Vec<Action>) -> Option<usize> {
+pub(in crate::app) fn step_in_list(ui: &Ui, row: usize, length: usize, actions: &mut Vec<Action>) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
     let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
     if down + up == 0 {
@@ -353,7 +359,7 @@ pub(super) fn step_in_list(ui: &Ui, row: usize, length: usize, actions: &mut Vec
 }
 
 /// The field in which a filter is typed; it always has the focus.
-pub(super) fn filter_field(ui: &mut Ui, name: &str, hint: &str, filter: &str, actions: &mut Vec<Action>) {
+pub(in crate::app) fn filter_field(ui: &mut Ui, name: &str, hint: &str, filter: &str, actions: &mut Vec<Action>) {
     let mut draft = Draft::of(filter);
     let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
     let response = ui.add(field.id(dialog_field::id()).margin(egui::Margin::symmetric(10, 8)));

@@ -6,15 +6,16 @@ use egui::{Align, Layout, MenuBar, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::super::action::Action;
 use super::super::command::{Command, Entry, MENUS};
-use super::super::pictures::Icon;
 use super::super::state::State;
-use super::super::theme::{metrics, palette, text};
-use super::{Cache, parts};
+use crate::app::ui::parts;
+use crate::app::ui::pictures::Icon;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::views::Cache;
 
 /// The width of an open menu.
 const WIDTH: f32 = 320.0;
 
-pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     ui.spacing_mut().interact_size.y = metrics::MENU;
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
@@ -45,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
 }
 
 /// The entries of an open menu, a line between the groups.
-pub(super) fn in_groups<Item: Copy>(ui: &mut Ui, groups: &[&[Item]], mut add: impl FnMut(&mut Ui, Item)) {
+pub(in crate::app) fn in_groups<Item: Copy>(ui: &mut Ui, groups: &[&[Item]], mut add: impl FnMut(&mut Ui, Item)) {
     ui.set_width(WIDTH);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (index, group) in groups.iter().enumerate() {
@@ -85,7 +86,13 @@ fn separator(ui: &mut Ui) {
 }
 
 /// An entry that runs a command.
-pub(super) fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
+pub(in crate::app) fn entry(
+    ui: &mut Ui,
+    state: &State,
+    cache: &mut Cache,
+    command: Command,
+    actions: &mut Vec<Action>,
+) {
     let [undo, redo] = state.step_names();
     let name = match command {
         Command::Undo => with_step("Undo", undo),

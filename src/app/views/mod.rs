@@ -1,48 +1,25 @@
 //! What is on the screen. Views read the state and push actions; they change nothing.
 
-mod annotations;
-mod answers;
-mod board;
-mod board_style;
-mod castling;
-mod choices;
-mod dialog_field;
-mod dialogs;
-mod exporting;
-mod fen_bar;
-mod fen_note;
-mod list;
-mod meaning;
-mod menu;
-mod notices;
-mod operations;
-mod panel;
-mod parts;
-mod playing;
-mod puzzles;
-mod recovering;
-mod rows;
-mod setups;
-mod solving;
-mod splitting;
-mod stage;
-mod tints;
-mod trying;
+pub(super) mod dialogs;
+pub(super) mod menu;
 
 use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
 use super::exporting::Preview;
-use super::pictures::Pictures;
 use super::state::State;
-use super::theme::{metrics, palette, text};
+use super::{
+    board::view::stage, fen_box::view::fen_bar, fields::view::panel, list::view as list, shell::notice_view as notices,
+};
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{metrics, palette, text};
 
-pub(super) use board::is_focus_on_board;
-pub(super) use dialog_field::{is_in_dialog_field, leave_dialog_field};
-pub(super) use fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
-pub(super) use list::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
-pub(super) use operations::focus as focus_operation;
-pub(super) use solving::{focus_solution, is_in_solution, reveal as reveal_answer};
+pub(super) use super::board::view::board::is_focus_on_board;
+pub(super) use super::fen_box::view::fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
+pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
+pub(super) use super::operations::view::focus as focus_operation;
+pub(super) use super::solving::view::{focus_solution, is_in_solution, reveal as reveal_answer};
+pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 
 /// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]
@@ -107,6 +84,6 @@ fn drop_target(ui: &Ui) {
 }
 
 /// Whether nothing lies over the panels: no dialog and no open menu.
-fn is_uncovered(ctx: &Context, state: &State) -> bool {
+pub(super) fn is_uncovered(ctx: &Context, state: &State) -> bool {
     state.dialog.is_none() && !egui::Popup::is_any_open(ctx)
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::{Asked, Goal};
 use fenwright::document::Document;
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::{Answer, Asked, Branches, Goal, NodeId, Tone};
 use fenwright::document::Document;
 

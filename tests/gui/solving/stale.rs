@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
-use fenwright::app::settings::Settings;
+use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::Answer;
 use fenwright::document::Document;
 use fenwright::rules::solver::{Solver, Watch};

@@ -70,7 +70,7 @@ fn what_the_record_says_stays_and_the_clocks_are_written() {
 /// A window on a file of EPD with this line, solved.
 fn solved_epd(line: &str) -> Window {
     let document = Document::from_bytes_as(line.as_bytes().to_vec(), fenwright::document::Format::Epd);
-    let mut window = Window::with(document, fenwright::app::settings::Settings::default());
+    let mut window = Window::with(document, fenwright::app::shell::settings::Settings::default());
     window.solve();
     window
 }
@@ -113,7 +113,7 @@ fn why_nothing_was_written_is_said() {
 fn the_solution_in_the_record_is_one_step() {
     let content = "# a\nkbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra1;\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n";
     let document = Document::from_bytes_as(content.as_bytes().to_vec(), fenwright::document::Format::Epd);
-    let mut window = Window::with(document, fenwright::app::settings::Settings::default());
+    let mut window = Window::with(document, fenwright::app::shell::settings::Settings::default());
     window.solve();
     window.run_in_solve_menu(Command::WriteSolution);
     let written = window.content();

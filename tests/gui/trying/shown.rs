@@ -1,7 +1,7 @@
 //! Moves of a solution are shown in try mode, and are nobody's to lose.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
-use fenwright::app::pointer::{Button, Pointer, Spot};
+use fenwright::app::board::pointer::{Button, Pointer, Spot};
 use fenwright::app::trying::Trial;
 use fenwright::board::Square;
 use fenwright::document::Document;

@@ -1,8 +1,8 @@
 //! What is asked before moves that were tried are lost with the document.
 
 use egui::Key;
-use fenwright::app::desktop::PathAnswer;
-use fenwright::app::dialog::Dialog;
+use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
 
 use super::super::window::{START, Window};
 use super::{AFTER_E4, TWO};

@@ -1,0 +1,144 @@
+//! The right button of the hand, event by event.
+
+use egui::Modifiers;
+
+use crate::app::board::pointer::{Button, Gesture, Hands, Pointer, Spot};
+use crate::app::board::tool::Tool;
+use crate::board::{Annotations, Color, MarkColor, Piece, Role, Square};
+use crate::document::Document;
+
+const SHIFT: Modifiers = Modifiers::SHIFT;
+const ALT: Modifiers = Modifiers::ALT;
+const CTRL: Modifiers = Modifiers { ctrl: true, command: true, ..Modifiers::NONE };
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+/// "off" is beside the board.
+fn spot(name: &str) -> Spot {
+    if name == "off" { Spot::Elsewhere } else { Spot::Square(square(name)) }
+}
+
+/// Presses on the first place, goes over the others and releases on the last one.
+fn drag(hands: &mut Hands, document: &mut Document, button: Button, places: &[&str], keys: Modifiers) {
+    let [first, others @ ..] = places else { unreachable!("a place to press") };
+    hands.pointer(document, Pointer::Press(button, spot(first)));
+    for place in others {
+        hands.pointer(document, Pointer::Enter(spot(place)));
+    }
+    let last = others.last().unwrap_or(first);
+    hands.pointer(document, Pointer::Release(button, spot(last), keys));
+}
+
+/// "Ge2e4 Rd5": what is drawn on the current record.
+fn drawn(document: &Document) -> String {
+    let Annotations { arrows, marks } = document.record(document.current()).annotations();
+    let arrows = arrows.iter().map(ToString::to_string);
+    arrows.chain(marks.iter().map(ToString::to_string)).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_the_right_button_of_the_hand_draws() {
+    let gestures: [(&[&str], Modifiers, &str, Option<&str>); 18] = [
+        (&["e2", "e3", "e4"], Modifiers::NONE, "Ge2e4", None),
+        (&["e2", "e3", "e4"], CTRL, "Re2e4", None),
+        (&["e2", "e3", "e4"], SHIFT, "Re2e4", None),
+        (&["e2", "e3", "e4"], ALT, "Be2e4", None),
+        (&["e2", "e3", "e4"], CTRL | ALT, "Ye2e4", None),
+        (&["e2", "e3", "e4"], SHIFT | ALT, "Ye2e4", None),
+        (&["b1", "c3"], Modifiers::NONE, "Gb1c3", None),
+        (&["h8", "a1"], Modifiers::NONE, "Gh8a1", None),
+        (&["e4", "off", "e5"], Modifiers::NONE, "Ge4e5", None),
+        (&["e4"], SHIFT, "Ge4", None),
+        (&["e4"], SHIFT | CTRL, "Re4", None),
+        (&["e4"], SHIFT | ALT, "Be4", None),
+        (&["e4"], SHIFT | CTRL | ALT, "Ye4", None),
+        (&["e4", "e4", "e4"], SHIFT, "Ge4", None),
+        (&["e4", "e4"], Modifiers::NONE, "", Some("e4")),
+        (&["e4"], CTRL, "", Some("e4")),
+        (&["e4", "e5", "e4"], SHIFT, "", None),
+        (&["e4", "e5", "off"], Modifiers::NONE, "", None),
+    ];
+    for (places, keys, expected, menu) in gestures {
+        let (mut hands, mut document) = (Hands::default(), Document::new());
+        drag(&mut hands, &mut document, Button::Secondary, places, keys);
+        assert_eq!(drawn(&document), expected, "{places:?} with {keys:?}");
+        assert_eq!(hands.menu.map(|menu| menu.square), menu.map(square), "{places:?} with {keys:?}");
+        assert_eq!(hands.gesture, None, "{places:?} with {keys:?}");
+        assert_eq!(document.can_undo(), !expected.is_empty(), "{places:?} with {keys:?}");
+    }
+}
+
+#[test]
+fn the_same_again_takes_away_and_another_colour_replaces() {
+    let (mut hands, mut document) = (Hands::default(), Document::new());
+    let steps: [(&[&str], Modifiers, &str); 8] = [
+        (&["e2", "e4"], Modifiers::NONE, "Ge2e4"),
+        (&["e2", "e4"], CTRL, "Re2e4"),
+        (&["e4", "e2"], CTRL, "Re2e4 Re4e2"),
+        (&["e2", "e4"], CTRL, "Re4e2"),
+        (&["d5"], SHIFT, "Re4e2 Gd5"),
+        (&["d5"], SHIFT | ALT, "Re4e2 Bd5"),
+        (&["d5"], SHIFT | ALT, "Re4e2"),
+        (&["e4", "e2"], CTRL, ""),
+    ];
+    for (places, keys, expected) in steps {
+        drag(&mut hands, &mut document, Button::Secondary, places, keys);
+        assert_eq!(drawn(&document), expected, "{places:?} with {keys:?}");
+    }
+    for (_, _, before) in steps.iter().rev().skip(1) {
+        document.undo();
+        assert_eq!(drawn(&document), *before, "each is one step");
+    }
+    document.undo();
+    assert!(drawn(&document).is_empty() && !document.can_undo());
+}
+
+#[test]
+fn each_menu_is_another_one() {
+    let (mut hands, mut document) = (Hands::default(), Document::new());
+    drag(&mut hands, &mut document, Button::Secondary, &["e4"], Modifiers::NONE);
+    let first = hands.menu.unwrap();
+    drag(&mut hands, &mut document, Button::Secondary, &["e4"], Modifiers::NONE);
+    assert_ne!(hands.menu.unwrap(), first);
+    hands.pointer(&mut document, Pointer::Press(Button::Secondary, spot("d4")));
+    assert_eq!(hands.menu, None, "a press closes it");
+}
+
+#[test]
+fn what_is_given_up_draws_nothing() {
+    let (mut hands, mut document) = (Hands::default(), Document::new());
+    hands.pointer(&mut document, Pointer::Press(Button::Secondary, spot("e2")));
+    hands.pointer(&mut document, Pointer::Enter(spot("e4")));
+    hands.give_up(&mut document);
+    hands.pointer(&mut document, Pointer::Release(Button::Secondary, spot("e4"), Modifiers::NONE));
+    assert_eq!(drawn(&document), "");
+    hands.pointer(&mut document, Pointer::Press(Button::Secondary, spot("e2")));
+    hands.pointer(&mut document, Pointer::Enter(spot("e4")));
+    drag(&mut hands, &mut document, Button::Primary, &["a1", "off"], Modifiers::NONE);
+    hands.pointer(&mut document, Pointer::Release(Button::Secondary, spot("e4"), Modifiers::NONE));
+    assert_eq!(drawn(&document), "", "another button begins something else");
+}
+
+#[test]
+fn brush_and_eraser_do_not_draw() {
+    for tool in [Tool::Brush(Piece::new(Color::White, Role::Rook)), Tool::Eraser] {
+        for keys in [Modifiers::NONE, SHIFT, CTRL, ALT] {
+            let (mut hands, mut document) = (Hands { tool, ..Hands::default() }, Document::new());
+            drag(&mut hands, &mut document, Button::Secondary, &["e2", "e3"], keys);
+            assert_eq!(drawn(&document), "", "{tool:?} with {keys:?}");
+            assert_eq!(hands.menu, None, "{tool:?} with {keys:?}");
+        }
+    }
+}
+
+#[test]
+fn an_arrow_of_the_keys_ends_with_the_next_press() {
+    let (mut hands, mut document) = (Hands::default(), Document::new());
+    hands.gesture = Some(Gesture::DrawByKeys { from: square("e2"), color: MarkColor::Green });
+    assert!(hands.draws_by_keys());
+    drag(&mut hands, &mut document, Button::Primary, &["e4"], Modifiers::NONE);
+    assert!(!hands.draws_by_keys());
+    assert_eq!(drawn(&document), "");
+}

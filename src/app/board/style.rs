@@ -1,0 +1,45 @@
+//! How the board looks: its pieces and its colours, and choosing them.
+
+use crate::app::App;
+use crate::app::shell::dialog::{Answer, Dialog};
+use crate::app::shell::settings::Settings;
+use crate::diagram::{Coloring, PieceSet};
+
+/// The pieces and colours of every board in the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct BoardStyle {
+    /// The drawings of the pieces.
+    pub pieces: PieceSet,
+    /// The colours of the squares.
+    pub coloring: Coloring,
+}
+
+impl Settings {
+    /// The pieces and colours that are chosen.
+    #[must_use]
+    pub const fn board_style(&self) -> BoardStyle {
+        BoardStyle { pieces: self.pieces, coloring: self.coloring }
+    }
+}
+
+impl App {
+    /// Opens the choice of pieces and colours.
+    pub(in crate::app) fn ask_board_style(&mut self) {
+        self.state.dialog = Some(Dialog::BoardStyle { before: self.state.settings.board_style() });
+    }
+
+    /// Shows all boards like this.
+    pub(in crate::app) fn set_board_style(&mut self, style: BoardStyle) {
+        self.state.settings.pieces = style.pieces;
+        self.state.settings.coloring = style.coloring;
+    }
+
+    /// Keeps what was chosen, or goes back to what was before.
+    pub(in crate::app) fn answer_board_style(&mut self, before: BoardStyle, answer: Answer) {
+        if answer == Answer::Confirm {
+            self.store_settings();
+        } else {
+            self.set_board_style(before);
+        }
+    }
+}

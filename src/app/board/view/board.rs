@@ -1,0 +1,259 @@
+//! The board: squares, coordinates, marks, pieces, and a named node for each square.
+
+use egui::{
+    Align2, Color32, Context, CornerRadius, EventFilter, Id, Modifiers, Painter, Pos2, Rect, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, accesskit, vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::board::pointer::{Button, Pointer, Spot};
+use crate::app::board::view::{annotations, tints};
+use crate::app::state::State;
+use crate::app::trying::Trial;
+use crate::app::trying::view::playing;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{BoardColors, Palette, palette, text};
+use crate::app::ui::words;
+use crate::board::{Position, Size, Square};
+
+/// Where the squares are on the screen.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Grid {
+    /// The whole board.
+    pub(in crate::app) rect: Rect,
+    /// The side of a square in points, a whole number of pixels.
+    pub(in crate::app) square: f32,
+    /// Files and ranks.
+    pub(in crate::app) size: Size,
+    /// Whether Black is at the bottom.
+    pub(in crate::app) flipped: bool,
+    /// How round the corners of the board are.
+    pub(in crate::app) corner: u8,
+}
+
+impl Grid {
+    /// The place of a square.
+    pub(in crate::app) fn place(&self, square: Square) -> Rect {
+        let (column, row) = if self.flipped {
+            (self.size.files() - 1 - square.file, square.rank)
+        } else {
+            (square.file, self.size.ranks() - 1 - square.rank)
+        };
+        let corner = self.rect.min + self.square * vec2(column.into(), row.into());
+        Rect::from_min_size(corner, Vec2::splat(self.square))
+    }
+
+    /// The corners of a square's place: round where they are the board's.
+    pub(in crate::app) fn rounding(&self, place: Rect) -> CornerRadius {
+        let at = |of_board: Pos2, of_square: Pos2| {
+            if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
+        };
+        CornerRadius {
+            nw: at(self.rect.left_top(), place.left_top()),
+            ne: at(self.rect.right_top(), place.right_top()),
+            sw: at(self.rect.left_bottom(), place.left_bottom()),
+            se: at(self.rect.right_bottom(), place.right_bottom()),
+        }
+    }
+
+    /// The square at a point, if the point is on the board.
+    pub(in crate::app) fn square_at(&self, at: Pos2) -> Option<Square> {
+        let (column, row) = ((at - self.rect.min) / self.square).into();
+        if column < 0.0 || row < 0.0 {
+            return None;
+        }
+        let (column, row) = (column as u8, row as u8);
+        let (files, ranks) = (self.size.files(), self.size.ranks());
+        if column >= files || row >= ranks {
+            return None;
+        }
+        let upright = Square::new(column, ranks - 1 - row);
+        let turned = || Square::new(files - 1 - column, row);
+        Some(if self.flipped { turned() } else { upright })
+    }
+}
+
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    state: &State,
+    grid: &Grid,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let colors = palette(ui.visuals());
+    let painter = ui.painter().clone();
+    ground(&painter, grid, pictures);
+    if let Some(trial) = &state.trial {
+        playing::last_move(&painter, trial, grid, colors);
+    }
+    tints::show(&painter, state, grid, colors);
+    let drawn = annotations::of(ui, state);
+    annotations::marks(&painter, &drawn, grid, pictures.colors());
+    if let Some(trial) = &state.trial {
+        playing::targets(&painter, trial, state.hover, grid, colors);
+    }
+    if state.settings.coordinates {
+        coordinates(&painter, grid, pictures.colors());
+    }
+    pieces(&painter, state, grid, pictures);
+    annotations::arrows(&painter, &drawn, grid, pictures.colors());
+    annotations::key_arrows(&painter, annotations::keys(state), grid, colors.key);
+    marks(&painter, state, grid, colors);
+    nodes(ui, state, grid, actions);
+}
+
+fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
+    painter.rect_filled(grid.rect, grid.corner, pictures.colors().light);
+    for square in grid.size.squares().filter(|square| is_dark(*square)) {
+        let place = grid.place(square);
+        pictures.square(painter, place, true, grid.rounding(place));
+    }
+    pictures.edge(painter, grid.rect);
+}
+
+const fn is_dark(square: Square) -> bool {
+    (square.file + square.rank).is_multiple_of(2)
+}
+
+fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
+    let font = text::coordinate(grid.square);
+    let inset = (grid.square * 0.06).max(2.0);
+    let ink = |square: Square| if is_dark(square) { colors.on_dark } else { colors.on_light };
+    let (left, bottom) = if grid.flipped { (grid.size.files() - 1, grid.size.ranks() - 1) } else { (0, 0) };
+    let name = |square: Square, at: Pos2, corner: Align2, name: String| {
+        let text = painter.layout_no_wrap(name, font.clone(), ink(square));
+        let place = corner.anchor_size(at, text.size());
+        if colors.hatching.is_some() && is_dark(square) {
+            painter.rect_filled(place, 2, colors.light);
+        }
+        painter.galley(place.min, text, ink(square));
+    };
+    for rank in 0..grid.size.ranks() {
+        let square = Square::new(left, rank);
+        let at = grid.place(square).left_top() + vec2(inset, inset * 0.6);
+        name(square, at, Align2::LEFT_TOP, (rank + 1).to_string());
+    }
+    for file in 0..grid.size.files() {
+        let square = Square::new(file, bottom);
+        let at = grid.place(square).right_bottom() - vec2(inset, inset * 0.4);
+        name(square, at, Align2::RIGHT_BOTTOM, square.file_letter().to_string());
+    }
+}
+
+fn pieces(painter: &Painter, state: &State, grid: &Grid, pictures: &mut Pictures) {
+    // What is copied stays where it is.
+    let copies = state.trial.is_none() && painter.ctx().input(|input| input.modifiers.command);
+    let carried_from = state.carried().and_then(|(_, from)| from).filter(|_| !copies);
+    let tint = if state.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
+    for (square, piece) in state.shown().board.pieces() {
+        let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };
+        pictures.piece(painter, piece, grid.place(square).center(), grid.square, tint);
+    }
+}
+
+/// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
+/// what is carried.
+fn marks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
+    let frame = |square: Square, width: f32, color: Color32| {
+        if grid.size.contains(square) {
+            let width = (grid.square * width).max(2.0);
+            painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
+        }
+    };
+    if let Some(run) = state.fen.caret_squares().filter(|_| state.trial.is_none()) {
+        for file in run.first.file..run.first.file + run.squares {
+            frame(Square::new(file, run.first.rank), 0.045, colors.accent);
+        }
+    }
+    if let Some(square) = state.cursor() {
+        frame(square, 0.05, colors.selected);
+    }
+    if let (Some(_), Some(square)) = (state.hands.carried(), state.hover) {
+        frame(square, 0.045, colors.accent);
+    }
+}
+
+/// A node for each square in the accessibility tree. The selected one can have the focus, so that Tab
+/// stops once at the board and arrows move within it.
+fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
+    let first = Square::new(0, grid.size.ranks() - 1);
+    let stop = state.cursor().filter(|square| grid.size.contains(*square));
+    let taken = state.trial.as_ref().and_then(Trial::taken);
+    let is_target = |square: Square| taken.is_some_and(|taken| taken.target(square).is_some());
+    for square in grid.size.squares() {
+        let is_stop = square == stop.unwrap_or(first);
+        let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
+        let response = ui.interact(grid.place(square), node_id(square), sense);
+        response.widget_info(|| {
+            let mut label = words::square(square, state.shown().board.get(square));
+            label += &state.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
+            let keys = annotations::keys(state).iter().filter(|key| key.from == square);
+            label.extend(keys.map(|key| format!(", key to {}", key.to)));
+            let label = if is_target(square) { format!("{label}, can be reached") } else { label };
+            WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
+        });
+        pressed_by_reader(ui, square, response.id, actions);
+        if is_stop {
+            follow_focus(ui, state, square, &response, stop.is_some(), actions);
+        }
+    }
+}
+
+/// Lets a screen reader press a square, which is a click there with the active tool.
+fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>) {
+    ui.ctx().accesskit_node_builder(id, |node| node.add_action(accesskit::Action::Click));
+    if ui.input(|input| input.has_accesskit_action_request(id, accesskit::Action::Click)) {
+        let spot = Spot::Square(square);
+        actions.push(Action::Pointer(Pointer::Press(Button::Primary, spot)));
+        actions.push(Action::Pointer(Pointer::Release(Button::Primary, spot, Modifiers::NONE)));
+    }
+}
+
+fn node_id(square: Square) -> Id {
+    Id::unique(("square", square.file, square.rank))
+}
+
+/// Whether the keyboard's focus is on a square of the board, or nowhere.
+pub(in crate::app) fn is_focus_on_board(ctx: &Context, state: &State) -> bool {
+    let focused = ctx.memory(egui::Memory::focused);
+    focused.is_none_or(|id| state.shown().board.size().squares().any(|square| node_id(square) == id))
+}
+
+/// Keeps the keyboard's focus and the selected square together: Tab onto the board selects a square, and
+/// the focus goes along when the selection moves.
+fn follow_focus(
+    ui: &Ui,
+    state: &State,
+    square: Square,
+    response: &egui::Response,
+    selected: bool,
+    actions: &mut Vec<Action>,
+) {
+    if selected && !response.has_focus() && is_focus_on_board(ui.ctx(), state) && state.dialog.is_none() {
+        response.request_focus();
+    }
+    if response.has_focus() {
+        let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
+        if response.gained_focus() && !selected {
+            actions.push(Action::Select(square));
+        } else if !selected {
+            response.surrender_focus();
+        }
+    }
+}
+
+/// Paints a small diagram of a position into a square place.
+pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
+    let size = position.board.size();
+    let scale = painter.pixels_per_point();
+    let most = place.width() / f32::from(size.files().max(size.ranks()));
+    let square = (most * scale).floor().max(1.0) / scale;
+    let board = square * vec2(size.files().into(), size.ranks().into());
+    let corner = ((place.min + (place.size() - board) / 2.0) * scale).round() / scale;
+    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
+    ground(painter, &grid, pictures);
+    for (square, piece) in position.board.pieces() {
+        pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
+    }
+}

@@ -1,0 +1,118 @@
+//! The dialog in which it is chosen how diagrams are exported.
+
+mod fields;
+mod preview;
+
+use std::path::Path;
+
+use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::exporting::{Export, Many, why_too_many};
+use crate::app::fields::view::panel;
+use crate::app::shell::dialog::Answer;
+use crate::app::state::State;
+use crate::app::ui::answers::{answers, answers_if};
+use crate::app::ui::parts;
+use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::words;
+use crate::app::views::Cache;
+use crate::app::views::dialogs::{explanation, title};
+use crate::diagram::missing_characters;
+
+/// The width of the fields.
+const FIELDS: f32 = 320.0;
+/// The room for fields and preview: as high as the fields are, in a low window less.
+const HEIGHT: f32 = 400.0;
+/// The same for the fields of several positions.
+const HEIGHT_OF_MANY: f32 = 520.0;
+
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let window = ui.ctx().content_rect().size();
+    let width = (window.x - 80.0).min(768.0);
+    let most = if export.many.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
+    let height = (window.y - 210.0).clamp(160.0, most);
+    ui.set_width(width);
+    title(ui, if export.many.is_some() { "Export all positions" } else { "Export diagram" });
+    let mut draft = export.clone();
+    let (room, _) = ui.allocate_exact_size(vec2(width, height), egui::Sense::hover());
+    let (left, right) = room.split_left_right_at_x(room.left() + FIELDS);
+    let mut left = ui.new_child(UiBuilder::new().max_rect(left).id_salt("fields of an export"));
+    parts::slim_scroll_bars(&mut left);
+    ScrollArea::vertical().auto_shrink(false).show(&mut left, |ui| {
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        // Frames around what has the focus stand out a little.
+        ui.add_space(parts::FOCUS_RING);
+        fields::show(ui, state, &mut draft, &mut cache.pictures);
+        ui.add_space(parts::FOCUS_RING);
+        panel::scroll_to_focus(ui);
+    });
+    let right = right.with_min_x(right.left() + metrics::PADDING);
+    preview::show(ui, right, state, export, &mut cache.preview);
+    if draft != *export {
+        actions.push(Action::Dialog(DialogAction::Export(Box::new(draft))));
+    }
+    remark(ui, state, export);
+    let fault = fault(state, export);
+    let choices: &[_] = match export.many {
+        Some(_) => &[("Export...", Answer::SaveAs), ("Cancel", Answer::Cancel)],
+        None => &[("Save...", Answer::SaveAs), ("Copy", Answer::Confirm), ("Cancel", Answer::Cancel)],
+    };
+    answers_if(ui, fault.is_none(), choices, actions);
+}
+
+/// Why nothing can be exported like this.
+fn fault(state: &State, export: &Export) -> Option<String> {
+    let too_many = |many: &Many| why_too_many(many.which.count(state), export.is_sheet());
+    export.fault().or_else(|| export.many.as_ref().and_then(too_many))
+}
+
+/// What is wrong with the choices, or what comes of them; its room is always there, so that nothing jumps.
+fn remark(ui: &mut Ui, state: &State, export: &Export) {
+    let colors = palette(ui.visuals());
+    let missing = if export.form().is_none_or(crate::diagram::Form::draws_letters) {
+        missing_characters(export.caption())
+    } else {
+        Vec::new()
+    };
+    let (words, ink) = if let Some(fault) = fault(state, export) {
+        (fault, colors.fault)
+    } else if !missing.is_empty() {
+        let missing: String = missing.iter().take(20).collect();
+        (format!("The font of captions has no {missing}; boxes will stand for them"), colors.fault)
+    } else {
+        (outcome(state, export), colors.quiet)
+    };
+    ui.add(Label::new(RichText::new(words).color(ink)).truncate());
+}
+
+/// What comes of the choices.
+fn outcome(state: &State, export: &Export) -> String {
+    let Some(many) = &export.many else {
+        return "Placeholders in a caption: {id} {number} {side} {fen}".to_owned();
+    };
+    let count = many.which.count(state);
+    if export.is_sheet() {
+        let pages = count.div_ceil(export.choices.sheet.per_page.count());
+        let pages = words::counted(pages, "page", "pages");
+        format!("{} on {pages}", words::counted(count, "diagram", "diagrams"))
+    } else {
+        let pictures = words::counted(count, "picture", "pictures");
+        format!("{pictures} into a folder, named by their numbers and names")
+    }
+}
+
+/// Asks whether files that exist are to be replaced.
+pub(in crate::app) fn replace(ui: &mut Ui, folder: &Path, total: usize, existing: usize, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    let heading = match existing {
+        1 => "Replace a picture?".to_owned(),
+        _ => format!("Replace {} pictures?", words::number(existing)),
+    };
+    title(ui, &heading);
+    let verb = if existing == 1 { "exists" } else { "exist" };
+    let (total, existing) = (words::counted(total, "picture", "pictures"), words::number(existing));
+    let folder = folder.display();
+    explanation(ui, &format!("Of the {total} {existing} {verb} in {folder}. They would be replaced."));
+    answers(ui, &[("Keep the files", Answer::Cancel), ("Replace", Answer::Confirm)], actions);
+}

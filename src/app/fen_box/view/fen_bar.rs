@@ -1,0 +1,212 @@
+//! The FEN box with its buttons, and the line below it that always has its room.
+
+use egui::text::{CCursor, CharIndex, LayoutJob, TextFormat};
+use egui::{
+    Color32, Context, EventFilter, FontSelection, Frame, Galley, Id, Key, Pos2, Rect, Stroke, StrokeKind, TextEdit, Ui,
+    pos2, vec2,
+};
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::app::action::{Action, FenAction};
+use crate::app::command::Command;
+use crate::app::fen_box::MAX_TEXT;
+use crate::app::fen_box::view::fen_note;
+use crate::app::state::State;
+use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::words;
+
+fn field_id() -> Id {
+    Id::unique("fen box")
+}
+
+/// Puts the caret into the FEN box and selects its text.
+pub(in crate::app) fn focus(ctx: &Context) {
+    ctx.memory_mut(|memory| memory.request_focus(field_id()));
+    let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
+    let whole = egui::text::CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(MAX_TEXT)));
+    edit.cursor.set_char_range(Some(whole));
+    TextEdit::store_state(ctx, field_id(), edit);
+    ctx.request_repaint();
+}
+
+/// Whether the caret is in the FEN box.
+pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(field_id()))
+}
+
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let indent = ui
+        .horizontal(|ui| {
+            ui.set_height(metrics::FEN_FIELD);
+            parts::heading(ui, "FEN");
+            let indent = ui.cursor().left() - ui.max_rect().left();
+            let gap = ui.spacing().item_spacing.x;
+            let buttons = parts::button_width(ui, "Copy") + parts::button_width(ui, "Paste") + 2.0 * gap;
+            field(ui, state, ui.available_width() - buttons, actions);
+            button(ui, Command::CopyFen, "Copy", parts::filled_button, actions);
+            button(ui, Command::Paste, "Paste", parts::button, actions);
+            indent
+        })
+        .inner;
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FEN_NOTE);
+        ui.add_space(indent);
+        fen_note::show(ui, state, actions);
+    });
+}
+
+fn button(
+    ui: &mut Ui,
+    command: Command,
+    label: &str,
+    look: fn(&mut Ui, &str, f32) -> egui::Response,
+    actions: &mut Vec<Action>,
+) {
+    let tip = parts::tooltip(ui, command);
+    if look(ui, label, metrics::FEN_FIELD).on_hover_text(tip).clicked() {
+        actions.push(Action::Run(command));
+    }
+}
+
+fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let fault = fault_bytes(state);
+    let (written, places) = state.written();
+    let hovered = state.hover.filter(|_| state.carried().is_none()).and_then(|square| places.byte_of(square));
+    let mut draft = Draft::of(written);
+    // What moves have reached is no text of the file.
+    let is_fixed = state.trial.is_some();
+    let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
+        let text = buffer.as_str();
+        // While a key changes the text within the frame, the old places mean nothing.
+        let same = text == written;
+        layout(ui, text, fault.as_ref().filter(|_| same), hovered.as_ref().filter(|_| same), colors)
+    };
+    let frame = Frame::new()
+        .fill(colors.field)
+        .corner_radius(metrics::CORNER_FIELD)
+        .inner_margin(egui::Margin::symmetric(12, 8));
+    let output = TextEdit::singleline(&mut draft)
+        .id(field_id())
+        .font(FontSelection::FontId(text::fen()))
+        .frame(frame)
+        .desired_width(width)
+        .min_size(vec2(width, metrics::FEN_FIELD))
+        .align(egui::Align2::LEFT_CENTER)
+        .char_limit(MAX_TEXT)
+        .interactive(!is_fixed)
+        .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() })
+        .layouter(&mut layouter)
+        .show(ui);
+    let response = &output.response.response;
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::text_edit(!is_fixed, written, written, "");
+        info.label = Some("FEN".to_owned());
+        info
+    });
+    let line = match (state.fen.fault().is_some() || state.fen.too_long().is_some(), response.has_focus()) {
+        (_, true) => Stroke::new(1.5, colors.accent),
+        (true, false) => Stroke::new(1.0, colors.fault),
+        (false, false) => Stroke::new(1.0, colors.line),
+    };
+    ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
+    if let Some(fault) = &fault {
+        let clip = ui.painter().with_clip_rect(response.rect.shrink(1.0));
+        squiggle(&clip, &output.galley, output.galley_pos, written, fault, colors.fault);
+    }
+    let (lost, focused) = (response.lost_focus(), response.has_focus());
+    field_tooltip(state, response, &output.galley, output.galley_pos);
+    let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
+    if caret != state.fen.caret() && !is_fixed {
+        actions.push(Action::Fen(FenAction::Caret(caret)));
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Fen(FenAction::Typed(text)));
+    }
+    if lost {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        actions.push(Action::Fen(match state.fen.offer() {
+            _ if pressed(Key::Escape) => FenAction::Reverted,
+            Some(_) if pressed(Key::Enter) => FenAction::Mend(0),
+            _ => FenAction::Left,
+        }));
+    }
+}
+
+fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
+    egui::TextBuffer::as_str(draft)
+}
+
+/// The bytes of the fault; of one at the end of the text the empty range there.
+fn fault_bytes(state: &State) -> Option<Range<usize>> {
+    let fault = state.fen.fault().filter(|_| state.fen.too_long().is_none())?;
+    Some(fault.span.clone())
+}
+
+fn layout(
+    ui: &Ui,
+    text: &str,
+    fault: Option<&Range<usize>>,
+    hovered: Option<&Range<usize>>,
+    colors: &Palette,
+) -> Arc<Galley> {
+    let mut job = LayoutJob { break_on_newline: false, ..LayoutJob::default() };
+    job.wrap.max_width = f32::INFINITY;
+    let format =
+        |color: Color32, background: Color32| TextFormat { background, ..TextFormat::simple(text::fen(), color) };
+    let mut cuts: Vec<usize> =
+        [fault, hovered].into_iter().flatten().flat_map(|range| [range.start, range.end]).collect();
+    cuts.extend([0, text.len()]);
+    cuts.sort_unstable();
+    cuts.dedup();
+    for pair in cuts.windows(2) {
+        let Some(part) = text.get(pair[0]..pair[1]) else { continue };
+        let inside = |range: Option<&Range<usize>>| range.is_some_and(|range| range.contains(&pair[0]));
+        let format = match (inside(fault), inside(hovered)) {
+            (true, _) => format(colors.fault, colors.fault_ground),
+            (false, true) => format(colors.accent, colors.chosen),
+            (false, false) => format(colors.text, Color32::TRANSPARENT),
+        };
+        job.append(part, 0.0, format);
+    }
+    if text.is_empty() {
+        job.append("", 0.0, format(colors.text, Color32::TRANSPARENT));
+    }
+    ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
+}
+
+/// A wavy line below the fault.
+fn squiggle(painter: &egui::Painter, galley: &Galley, origin: Pos2, text: &str, bytes: &Range<usize>, color: Color32) {
+    let place = |byte: usize| {
+        let characters = text.get(..byte).unwrap_or(text).chars().count();
+        galley.pos_from_cursor(CCursor::new(CharIndex(characters))).translate(origin.to_vec2())
+    };
+    let (start, end) = (place(bytes.start), place(bytes.end));
+    let right = end.left().max(start.left() + 8.0);
+    let bottom = start.bottom() - 1.0;
+    let steps = ((right - start.left()) / 2.0) as usize;
+    let points: Vec<Pos2> = (0..=steps)
+        .map(|step| pos2(start.left() + 2.0 * step as f32, bottom + if step % 2 == 0 { 0.0 } else { 2.0 }))
+        .collect();
+    painter.line(points, Stroke::new(1.5, color));
+}
+
+fn byte_at(text: &str, character: usize) -> usize {
+    text.char_indices().nth(character).map_or(text.len(), |(byte, _)| byte)
+}
+
+/// Each of the six fields says what it is.
+fn field_tooltip(state: &State, response: &egui::Response, galley: &Galley, origin: Pos2) {
+    let Some(at) = response.hover_pos() else { return };
+    let over_text = Rect::from_min_size(origin, galley.size()).contains(at);
+    let character = galley.cursor_from_pos(at - origin).index.0;
+    let (written, places) = state.written();
+    let number = places.field_at(byte_at(written, character)).filter(|_| over_text);
+    let tip = number.and_then(|number| words::FIELDS.get(usize::from(number).wrapping_sub(1)));
+    if let Some(tip) = tip {
+        response.clone().on_hover_text_at_pointer(*tip);
+    }
+}

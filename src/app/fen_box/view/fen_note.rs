@@ -1,0 +1,110 @@
+//! The line below the FEN box: the fault in words with the mend beside it, or a quiet hint.
+
+use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+
+use crate::app::action::{Action, FenAction};
+use crate::app::state::State;
+use crate::app::ui::mending::{Offer, without_middle};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::ui::{choices, parts};
+
+/// What the button says before the FEN.
+const USE: &str = "Use";
+/// The least room that the button takes; the sentence gives way to it.
+const LEAST: f32 = 240.0;
+const PADDING: f32 = 8.0;
+
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    if state.trial.is_some() {
+        parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
+    } else if let Some(characters) = state.fen.too_long() {
+        let count = words::number(characters);
+        let sentence = format!("This line has {count} characters and is no position. It stays in the file as it is.");
+        fault(ui, &sentence);
+    } else if let Some(sentence) = state.fen.sentence() {
+        if let Some(offer) = state.fen.offer() {
+            with_offer(ui, state, sentence, offer, actions);
+        } else {
+            fault(ui, sentence);
+            hint(ui, state);
+        }
+    } else if state.fen.trimmed() {
+        parts::quiet(ui, "White space around the text was left out.");
+    }
+}
+
+fn fault(ui: &mut Ui, sentence: &str) {
+    let ink = palette(ui.visuals()).fault;
+    ui.add(Label::new(RichText::new(sentence).color(ink)).truncate());
+}
+
+const HINT: &str = "Esc takes the text back";
+
+fn hint(ui: &mut Ui, state: &State) {
+    if state.fen.holds_unfinished() && ui.available_width() > width(ui, HINT, text::small()) {
+        parts::quiet(ui, HINT);
+    }
+}
+
+/// The sentence, the button with the mend, and the menu of the other ways to read the text.
+fn with_offer(ui: &mut Ui, state: &State, sentence: &str, offer: &Offer, actions: &mut Vec<Action>) {
+    let Some(likeliest) = offer.likeliest() else { return };
+    let gap = ui.spacing().item_spacing.x;
+    let others = choices::label(offer.choices.len() - 1);
+    let others_width = others.as_ref().map_or(0.0, |label| choices::width(ui, label) + gap);
+    let room = ui.available_width() - others_width - gap;
+    let wanted = width(ui, USE, text::strong()) + width(ui, &likeliest.fen, text::fen_small()) + 3.0 * PADDING;
+    let said = width(ui, sentence, text::body()).min((room - wanted.min(LEAST)).max(0.0));
+    ui.allocate_ui(vec2(said, metrics::FEN_NOTE), |ui| fault(ui, sentence));
+    let button = use_button(ui, &likeliest.fen, wanted.min(room - said));
+    let button = button.on_hover_ui(|ui| {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        for mend in &offer.mends {
+            ui.label(mend);
+        }
+        parts::quiet(ui, "Enter in the FEN box does the same");
+    });
+    if button.clicked() {
+        actions.push(Action::Fen(FenAction::Mend(0)));
+    }
+    if let Some(label) = others
+        && let Some(index) = choices::menu(ui, &label, "FEN box", &offer.choices, 0)
+    {
+        actions.push(Action::Fen(FenAction::Mend(index)));
+    }
+    hint(ui, state);
+}
+
+fn width(ui: &Ui, words: &str, font: egui::FontId) -> f32 {
+    ui.painter().layout_no_wrap(words.to_owned(), font, palette(ui.visuals()).text).size().x.ceil()
+}
+
+/// A small button that shows the FEN it stands for, without its middle where the room is short.
+fn use_button(ui: &mut Ui, fen: &str, width: f32) -> Response {
+    let colors = palette(ui.visuals());
+    let label = ui.painter().layout_no_wrap(USE.to_owned(), text::strong(), colors.accent);
+    let letter = ui.painter().layout_no_wrap("0".repeat(20), text::fen_small(), colors.text).size().x / 20.0;
+    let letters = ((width - label.size().x - 3.0 * PADDING) / letter + 0.01).max(0.0) as usize;
+    let shown = without_middle(fen, letters);
+    let body = ui.painter().layout_no_wrap(shown, text::fen_small(), colors.text);
+    let size = vec2(label.size().x + body.size().x + 3.0 * PADDING, metrics::FEN_NOTE - 2.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{USE} {fen}")));
+    let ground = if response.is_pointer_button_down_on() {
+        colors.chosen
+    } else if response.hovered() {
+        colors.hovered
+    } else {
+        colors.field
+    };
+    ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
+    ui.painter().rect_stroke(rect, metrics::CORNER_BOARD, Stroke::new(1.0, colors.line), StrokeKind::Inside);
+    parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
+    let middle = |height: f32| rect.center().y - height / 2.0;
+    let left = rect.left() + PADDING;
+    let right = left + label.size().x + PADDING;
+    ui.painter().galley(egui::pos2(left, middle(label.size().y)), label.clone(), colors.accent);
+    ui.painter().galley(egui::pos2(right, middle(body.size().y)), body.clone(), colors.text);
+    response
+}

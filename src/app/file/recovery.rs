@@ -1,0 +1,194 @@
+//! The journal of unsaved edits, and what was left of an earlier one.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use crate::app::App;
+use crate::app::shell::dialog::{Answer, Dialog, Next};
+use crate::app::shell::work::Then;
+use crate::app::ui::words;
+use crate::document::journal::{self, Journal, Left};
+use crate::document::{Document, FileError, FileState};
+
+/// More bytes are read in the background.
+const AT_ONCE: u64 = 4 << 20;
+
+/// What is kept for the case of a crash, and what was found of one.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Recovery {
+    journal: Option<Journal>,
+    /// That of the document that was set aside.
+    aside: Option<Journal>,
+    /// What windows left that are no more and nobody was asked about yet, the newest last.
+    left: Vec<Left>,
+    /// It was said that edits cannot be kept.
+    has_said: bool,
+}
+
+impl Recovery {
+    /// Looks what was left in a folder, and keeps edits there.
+    pub(in crate::app) fn new(folder: Option<PathBuf>) -> Self {
+        let Some(folder) = folder else { return Self::default() };
+        let left = journal::left(&folder);
+        let aside = Some(Journal::new(folder.clone()));
+        Self { journal: Some(Journal::new(folder)), aside, left, has_said: false }
+    }
+}
+
+impl App {
+    /// Writes unsaved edits to the journal, not more often than needed.
+    pub(in crate::app) fn keep_journal(&mut self) {
+        let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
+        let mut typed = self.state.fen.unfinished_texts(&self.state.document);
+        typed.extend(self.state.operations.typed_texts().map(str::to_owned));
+        let kept = journal.keep(&mut self.state.document, &typed);
+        let kept_aside = if let Some(document) = self.state.set_aside.as_deref_mut() {
+            aside.keep(document, &[])
+        } else {
+            aside.forget();
+            Ok(None)
+        };
+        for kept in [kept, kept_aside] {
+            match kept {
+                Ok(wait) => wait.into_iter().for_each(|wait| self.ctx.request_repaint_after(wait)),
+                Err(error) => self.say_not_kept(&error.to_string()),
+            }
+        }
+    }
+
+    /// Says once that edits cannot be kept; it is tried again all the same.
+    fn say_not_kept(&mut self, why: &str) {
+        if !std::mem::replace(&mut self.recovery.has_said, true) {
+            self.state.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
+        }
+    }
+
+    /// Takes the journal away once the window has closed in order.
+    pub(in crate::app) fn forget_journal(&mut self) {
+        if self.closing || !self.has_unsaved() {
+            let Recovery { journal, aside, .. } = &mut self.recovery;
+            [journal, aside].into_iter().flatten().for_each(Journal::forget);
+        }
+    }
+
+    /// Asks about what was left, the newest first, one question after another.
+    pub(in crate::app) fn ask_about_left(&mut self) {
+        let is_free = self.state.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
+        if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
+            let mut sentences = sentences(left, SystemTime::now());
+            sentences.push(what_recovering_does(left, &self.state.document));
+            self.state.dialog = Some(Dialog::Recover { sentences });
+            self.ctx.request_repaint();
+        }
+    }
+
+    /// Takes the answer to the question about what was left.
+    pub(in crate::app) fn answer_recovery(&mut self, answer: Answer) {
+        match answer {
+            Answer::Confirm => self.ask_then(Next::Recover),
+            Answer::Discard => self.recovery.left.pop().into_iter().for_each(Left::discard),
+            // The next window asks again.
+            _ => drop(self.recovery.left.pop()),
+        }
+    }
+
+    /// Recovers what was asked about last.
+    pub(in crate::app) fn recover(&mut self) {
+        let Some(left) = self.recovery.left.pop() else { return };
+        let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));
+        let what = format!("Recovering {name}");
+        self.work(what, left.size() > AT_ONCE, move |progress| -> Then {
+            let recovered = left.recover();
+            let progress = progress.clone();
+            Box::new(move |app| {
+                if progress.is_cancelled() {
+                    // It is asked about again.
+                    app.recovery.left.push(left);
+                } else {
+                    app.take_recovered(left, recovered);
+                }
+            })
+        });
+    }
+
+    /// Shows what was recovered. It is in this window's own journal before the one that was left goes.
+    fn take_recovered(&mut self, left: Left, recovered: Result<Document, FileError>) {
+        let document = match recovered {
+            Ok(document) => document,
+            Err(error) => return self.state.notices.failed(error.sentence(), None),
+        };
+        let is_whole = document.path() == left.path();
+        let is_modified = document.is_modified();
+        self.show_document(document);
+        if is_whole && left.path().is_some() {
+            self.remember_file();
+        }
+        let typed = left.typed().to_vec();
+        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.document, &typed));
+        if let Some(Err(error)) = kept {
+            self.say_not_kept(&error.to_string());
+        } else {
+            let name = name_of(left.path());
+            left.discard();
+            self.say_recovered(&name, is_whole, is_modified);
+        }
+        if !typed.is_empty() {
+            self.state.notices.listed("This was typed and not finished; it is in no position yet", typed);
+        }
+        self.state.follow();
+    }
+
+    fn say_recovered(&mut self, name: &str, is_whole: bool, is_modified: bool) {
+        let revision = self.state.document.revision();
+        match (is_whole, is_modified) {
+            (_, false) => self.state.notices.noted(format!("No position of {name} was edited or added.")),
+            (true, true) => self.state.notices.undoable(format!("The edits of {name} are recovered"), revision),
+            (false, true) => self.state.notices.listed(
+                format!("{name} is not the file any more that was edited"),
+                vec!["Here are the positions that were edited or added, without a file of their own.".to_owned()],
+            ),
+        }
+    }
+}
+
+/// Of which file unsaved edits are, when and how many, and what became of the file.
+fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
+    let what = left.summary();
+    let age = words::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
+    let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];
+    sentences.extend(left.path().and_then(Path::parent).map(|folder| format!("In {}", folder.display())));
+    let fate = match left.file_state() {
+        None => None,
+        Some(FileState::Same) => Some("The file is as it was then."),
+        Some(FileState::Changed(_)) => Some("Another program has changed the file since. "),
+        Some(FileState::Gone) => Some("The file is no longer there. "),
+    };
+    let is_same = matches!(left.file_state(), None | Some(FileState::Same));
+    let rest = match (is_same, left.loses_order()) {
+        (true, _) => "",
+        (false, false) => "What was edited or added is shown without a file of its own.",
+        (false, true) => {
+            "What was edited or added is shown without a file of its own; what was removed or put in another order \
+             cannot be recovered."
+        }
+    };
+    sentences.extend(fate.map(|fate| [fate, rest].concat()));
+    sentences
+}
+
+/// What becomes of the document that is open, and of files.
+fn what_recovering_does(left: &Left, document: &Document) -> String {
+    let shown = match document.file_name() {
+        Some(_) if document.path() == left.path() => "Recover shows the file with these edits".to_owned(),
+        Some(name) => format!("Recover shows them in place of {name}, which is closed"),
+        None if document.is_modified() => "Recover shows them in place of what is open".to_owned(),
+        None => "Recover shows them here".to_owned(),
+    };
+    let unsaved = if document.is_modified() { " after asking about its unsaved edits" } else { "" };
+    format!("{shown}{unsaved}. No file is written until you save.")
+}
+
+fn name_of(path: Option<&Path>) -> String {
+    let name = path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    name.unwrap_or_else(|| "An untitled document".to_owned())
+}

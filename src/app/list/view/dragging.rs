@@ -1,0 +1,136 @@
+//! Rows that are dragged to another place of the list.
+
+use egui::{
+    Align2, Context, CornerRadius, CursorIcon, DragAndDrop, Id, LayerId, Order, Pos2, Rect, Ui, Vec2, pos2, vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::list::ListAction;
+use crate::app::list::view::board;
+use crate::app::list::view::scroll::{Room, Scroll};
+use crate::app::state::State;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::views::is_uncovered;
+use crate::document::Sequence;
+
+/// The selected rows are dragged. Escape ends that, which egui sees to.
+struct Dragged;
+
+/// Which rows are dragged.
+#[derive(Debug)]
+pub(super) struct Drag {
+    /// The frame in which it began.
+    frame: u64,
+    sequence: Sequence,
+    /// Known from the second frame on: in the first one the dragged row is yet to be selected.
+    revision: Option<u64>,
+}
+
+impl Drag {
+    /// Whether the same rows are still meant.
+    fn goes_on(&mut self, ctx: &Context, state: &State) -> bool {
+        let now = state.document.revision();
+        let is_new = self.frame == ctx.cumulative_frame_nr();
+        let is_same = is_new || *self.revision.get_or_insert(now) == now;
+        is_same && self.sequence.begins(&state.document.sequence())
+    }
+}
+
+/// How near to an end of the list the pointer makes it scroll.
+const EDGE: f32 = 44.0;
+/// How many rows a second go by at the very end.
+const FASTEST: f32 = 14.0;
+/// The diagram at the pointer.
+const GHOST: f32 = 56.0;
+
+/// The selected rows are dragged from now on.
+pub(super) fn begin(ctx: &Context, state: &State) -> Drag {
+    DragAndDrop::set_payload(ctx, Dragged);
+    Drag { frame: ctx.cumulative_frame_nr(), sequence: state.document.sequence(), revision: None }
+}
+
+/// Whether rows are dragged. That ends where something comes to lie over the list, and where other rows would be moved
+/// than were taken.
+fn is_going_on(ctx: &Context, state: &State, drag: &mut Option<Drag>) -> bool {
+    if !DragAndDrop::has_payload_of_type::<Dragged>(ctx) {
+        return false;
+    }
+    let goes_on = is_uncovered(ctx, state) && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, state));
+    if !goes_on {
+        DragAndDrop::clear_payload(ctx);
+    }
+    goes_on
+}
+
+/// Shows where what is dragged would come, scrolls, and drops it.
+pub(super) fn show(
+    ui: &Ui,
+    state: &State,
+    room: &Room,
+    (scroll, drag): (&mut Scroll, &mut Option<Drag>),
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    if !is_going_on(ui.ctx(), state, drag) {
+        return;
+    }
+    let Some(at) = ui.ctx().pointer_latest_pos() else { return };
+    let is_over = room.area.expand2(vec2(GHOST, GHOST)).contains(at);
+    let row = (f64::from((at.y - room.area.top()) / room.height) + scroll.at()).round();
+    let row = (row.max(0.0) as usize).min(room.rows);
+    if is_over && ui.input(|input| input.pointer.primary_released()) {
+        actions.push(Action::List(ListAction::Drop(state.listed().slot(row))));
+        return;
+    }
+    if is_over {
+        scroll_near_ends(ui, at, room, scroll);
+        insertion_line(ui, room, scroll, row);
+    }
+    ghost(ui.ctx(), state, at, pictures);
+    ui.ctx().set_cursor_icon(if is_over { CursorIcon::Grabbing } else { CursorIcon::NotAllowed });
+}
+
+fn scroll_near_ends(ui: &Ui, at: Pos2, room: &Room, scroll: &mut Scroll) {
+    let above = (room.area.top() + EDGE - at.y).clamp(0.0, EDGE) / EDGE;
+    let below = (at.y - room.area.bottom() + EDGE).clamp(0.0, EDGE) / EDGE;
+    let speed = FASTEST * (below * below - above * above);
+    if speed != 0.0 {
+        let seconds = ui.input(|input| input.stable_dt).min(0.1);
+        scroll.move_by(f64::from(speed * seconds), room);
+        ui.ctx().request_repaint();
+    }
+}
+
+fn insertion_line(ui: &Ui, room: &Room, scroll: &Scroll, row: usize) {
+    let y = room.area.top() + ((row as f64 - scroll.at()) * f64::from(room.height)) as f32;
+    let y = y.clamp(room.area.top() + 3.0, room.area.bottom() - 3.0);
+    let (left, right) = (room.area.left() + 10.0, room.area.right() - 10.0);
+    let accent = palette(ui.visuals()).accent;
+    ui.painter().hline(left..=right, y, (2.0, accent));
+    ui.painter().circle_filled(pos2(left, y), 3.5, accent);
+}
+
+/// The current diagram at the pointer, and how many there are.
+fn ghost(ctx: &Context, state: &State, at: Pos2, pictures: &mut Pictures) {
+    let style = ctx.global_style();
+    let colors = palette(&style.visuals);
+    let mut painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged rows")));
+    let count = state.list.count(&state.document);
+    let card = Rect::from_min_size(at + vec2(10.0, 8.0), Vec2::splat(GHOST + 8.0));
+    let corner = CornerRadius::same(metrics::CORNER_BOARD);
+    painter.set_opacity(0.92);
+    for behind in (0..count.min(3)).rev() {
+        let card = card.translate(Vec2::splat(3.0 * behind as f32));
+        painter.rect_filled(card, corner, colors.panel);
+        painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
+    }
+    board::diagram(&painter, state.document.ground(), card.shrink(4.0), pictures);
+    if count > 1 {
+        let number = painter.layout_no_wrap(words::number(count), text::strong(), colors.on_accent);
+        let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));
+        painter.rect_filled(badge, badge.height() / 2.0, colors.accent);
+        painter.text(badge.center(), Align2::CENTER_CENTER, words::number(count), text::strong(), colors.on_accent);
+    }
+}

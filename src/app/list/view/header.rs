@@ -1,0 +1,113 @@
+//! The heading of the list: how many positions there are, how many of them are selected, what goes on.
+
+use egui::{Align, Layout, Rect, Sense, Ui, vec2};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::list::view::parts;
+use crate::app::state::State;
+use crate::app::ui::pictures::Icon;
+use crate::app::ui::theme::{palette, text};
+use crate::app::ui::words;
+use crate::app::views::Cache;
+
+/// Its height.
+const HEIGHT: f32 = 40.0;
+/// A button of it.
+const BUTTON: f32 = 28.0;
+
+pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>, wide: bool) {
+    let size = vec2(ui.available_width(), HEIGHT);
+    let (left, right) = if wide { (20.0, 8.0) } else { (12.0, 4.0) };
+    let buttons = 2.0 * BUTTON + right;
+    let place = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_height(HEIGHT);
+        ui.add_space(left);
+        summary(ui, state, size.x - left - buttons - 4.0);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.add_space(right);
+            for (icon, command) in [(Icon::Remove, Command::RemovePosition), (Icon::Add, Command::AddPosition)] {
+                let tip = parts::tooltip_with_reason(ui, state, command);
+                ui.add_enabled_ui(state.enabled(command), |ui| {
+                    let button = parts::icon_button(ui, &mut cache.pictures, icon, command.name(), BUTTON);
+                    if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
+                        actions.push(Action::Run(command));
+                    }
+                });
+            }
+        });
+    });
+    if let Some(share) = state.document.reading() {
+        progress_line(ui, place.response.rect, share);
+    }
+}
+
+/// How much of a large file is read, as a thin line at the lower edge.
+fn progress_line(ui: &Ui, header: Rect, share: f32) {
+    let colors = palette(ui.visuals());
+    let line = Rect::from_min_max(header.left_bottom() - vec2(0.0, 2.0), header.right_bottom());
+    ui.painter().rect_filled(line, 0, colors.line);
+    ui.painter().rect_filled(line.with_max_x(line.left() + line.width() * share), 0, colors.accent);
+}
+
+/// The longest of several ways to say it for which there is room; the first one is in the tooltip.
+fn summary(ui: &mut Ui, state: &State, room: f32) {
+    let ways = ways(state);
+    let width = |words: &str, font| {
+        let ink = palette(ui.visuals()).quiet;
+        ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x
+    };
+    let heading = width(HEADING, text::heading()) + 8.0;
+    let says_heading = ways.len() == 1 && heading + width(&ways[0], text::small()) <= room;
+    let fits = |way: &&String| width(way, text::small()) <= room;
+    let shown = ways.iter().find(fits).or(ways.last()).cloned().unwrap_or_default();
+    if says_heading {
+        parts::heading(ui, HEADING);
+        ui.add_space(8.0);
+    }
+    let response = parts::quiet(ui, &shown);
+    if ways.first() != Some(&shown) {
+        let whole = ways.into_iter().next().unwrap_or_default();
+        response.interact(Sense::hover()).on_hover_text(whole);
+    }
+}
+
+const HEADING: &str = "Positions";
+
+/// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
+fn ways(state: &State) -> Vec<String> {
+    let (count, selected) = (state.document.len(), state.list.count(&state.document));
+    let number = words::number(count);
+    if selected > 1 {
+        let chosen = words::number(selected);
+        let part = format!("{chosen} of {number}");
+        vec![format!("{part} selected"), format!("{chosen} selected"), part, chosen]
+    } else if state.document.reading().is_some() {
+        vec![format!("{number} so far"), format!("{number}..."), short(count)]
+    } else if number.len() > 6 {
+        vec![format!("{number} positions"), number, short(count)]
+    } else {
+        vec![number]
+    }
+}
+
+/// A large number in few characters: "12.3 M".
+fn short(count: usize) -> String {
+    match count {
+        1_000_000.. => format!("{}.{} M", count / 1_000_000, count / 100_000 % 10),
+        10_000.. => format!("{} k", count / 1000),
+        _ => words::number(count),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn large_numbers_are_short() {
+        for (count, expected) in
+            [(999, "999"), (9_999, "9,999"), (12_345, "12 k"), (1_000_000, "1.0 M"), (12_345_678, "12.3 M")]
+        {
+            assert_eq!(crate::app::list::view::header::short(count), expected);
+        }
+    }
+}

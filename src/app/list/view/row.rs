@@ -1,0 +1,255 @@
+//! One row of the list: a small diagram with number, name and what is to be said of the position, or of the puzzle once
+//! it was solved.
+//!
+//! In a wide list the words stand beside the diagram. In a narrow one there is a line for them below it, and beside it
+//! room for the marks.
+
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+use crate::app::list::view::board;
+use crate::app::meaning::{self, Mark};
+use crate::app::puzzles::view::ink;
+use crate::app::puzzles::{PuzzleMark, Puzzles};
+use crate::app::solving::Tone;
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::words;
+use crate::board::Position;
+use crate::document::Document;
+use crate::notation::annotations;
+
+/// What a row shows, worked out once for each state of the document.
+#[derive(Debug)]
+pub(super) struct Row {
+    pub(super) position: Position,
+    name: String,
+    remark: String,
+    mark: Option<Mark>,
+    /// How good the news of the puzzle is; then the remark is about that.
+    puzzle: Option<Tone>,
+    is_edited: bool,
+    is_done: bool,
+}
+
+/// How a row is marked out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// It is among the selected ones.
+    pub(super) is_selected: bool,
+    /// It is the current one, and that is to be seen apart from the selected ones.
+    pub(super) is_marked: bool,
+    /// The pointer is over it.
+    pub(super) is_hovered: bool,
+    /// There is room for words beside the diagram.
+    pub(super) is_wide: bool,
+    /// The number stands below the diagram, for it does not fit beside it.
+    pub(super) is_number_below: bool,
+}
+
+/// The line below the diagram in a narrow list.
+const LINE: f32 = 18.0;
+/// A sign of a fault.
+const SIGN: f32 = 14.0;
+
+/// The height of a row.
+pub(super) fn height(is_wide: bool) -> f32 {
+    metrics::THUMBNAIL + 16.0 + if is_wide { 0.0 } else { LINE }
+}
+
+/// Where the diagram of a row is.
+fn diagram(row: Rect) -> Rect {
+    Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(metrics::THUMBNAIL))
+}
+
+/// Where there is room beside it.
+fn beside(row: Rect, look: Look) -> Rect {
+    let diagram = diagram(row);
+    let left = diagram.right() + if look.is_wide { 10.0 } else { 6.0 };
+    Rect::from_min_max(pos2(left, diagram.top()), pos2(row.right() - 4.0, diagram.bottom()))
+}
+
+impl Row {
+    /// What the row of a position shows.
+    pub(super) fn of(document: &Document, puzzles: &Puzzles, index: usize) -> Self {
+        let record = document.record(index);
+        let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
+        let (is_edited, is_done) = (record.is_edited(), record.is_done());
+        match record.position() {
+            Ok(position) => {
+                let (brief, mark) = meaning::brief(&position);
+                let known = puzzles.mark(record.id(), &position);
+                let remark = known.map_or(brief, PuzzleMark::words);
+                Self { position, name, remark, mark, puzzle: known.map(PuzzleMark::tone), is_edited, is_done }
+            }
+            Err(unreadable) => {
+                let remark = unreadable.sentence();
+                let (position, mark) = (unreadable.preview(), Some(Mark::Fault));
+                Self { position, name, remark, mark, puzzle: None, is_edited, is_done }
+            }
+        }
+    }
+
+    /// What a screen reader says of the row.
+    pub(super) fn label(&self, index: usize) -> String {
+        let done = if self.is_done { "done" } else { "" };
+        let edited = if self.is_edited { "edited" } else { "" };
+        let words = [self.name.as_str(), self.remark.as_str(), edited, done];
+        let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
+        format!("Position {}: {}", words::number(index + 1), words.join(", "))
+    }
+
+    /// The name, if there is not room for all of it.
+    pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: Look) -> Option<&str> {
+        let name = if look.is_wide {
+            wrapped(ui, &self.name, (text::strong(), Color32::PLACEHOLDER), beside(row, look).width(), 2)
+        } else {
+            let width = words_below(ui, row, index, look).width();
+            wrapped(ui, &self.name, (text::small(), Color32::PLACEHOLDER), width, 1)
+        };
+        name.elided.then_some(self.name.as_str())
+    }
+
+    /// Whether the marks of the row are explained at the pointer.
+    pub(super) const fn has_marks(&self) -> bool {
+        self.is_edited || self.is_done || self.puzzle.is_some()
+    }
+
+    /// Paints the row of this position.
+    pub(super) fn paint(&self, ui: &Ui, row: Rect, index: usize, look: Look, pictures: &mut Pictures) {
+        let colors = palette(ui.visuals());
+        let corner = CornerRadius::same(metrics::CORNER_FIELD);
+        if look.is_selected || look.is_hovered {
+            let ground = if look.is_selected { colors.chosen } else { colors.hovered };
+            ui.painter().rect_filled(row, corner, ground);
+        }
+        if look.is_marked {
+            ui.painter().rect_stroke(row, corner, Stroke::new(1.5, colors.accent), StrokeKind::Inside);
+        }
+        board::diagram(ui.painter(), &self.position, diagram(row), pictures);
+        if self.is_done {
+            paint_tick(ui, diagram(row), look, colors, pictures);
+        }
+        let beside = beside(row, look);
+        if look.is_wide {
+            self.describe(ui, beside, colors);
+            let number = paint_number(ui, beside.left_bottom(), index);
+            self.paint_marks(ui, number.right_center() + vec2(12.0, 0.0), vec2(16.0, 0.0), pictures);
+        } else {
+            self.paint_words_below(ui, row, index, look);
+            if !look.is_number_below {
+                paint_number(ui, beside.left_bottom(), index);
+            }
+            let (at, step) = (beside.left_top() + Vec2::splat(8.0), vec2(0.0, 18.0));
+            let at = self.paint_puzzle(ui, at, step, pictures);
+            self.paint_marks(ui, at, step, pictures);
+        }
+    }
+
+    /// A sign for what is known of the puzzle, where there is no room for words; returns where the next sign comes.
+    fn paint_puzzle(&self, ui: &Ui, at: Pos2, step: Vec2, pictures: &mut Pictures) -> Pos2 {
+        let (icon, tone) = match self.puzzle {
+            Some(tone @ Tone::Good) => (Icon::Check, tone),
+            Some(tone @ Tone::Odd) => (Icon::Info, tone),
+            Some(tone @ Tone::Fault) => (Icon::Close, tone),
+            Some(Tone::Unknown) | None => return at,
+        };
+        pictures.icon(ui.painter(), icon, at, SIGN, ink(tone, palette(ui.visuals())));
+        at + step
+    }
+
+    /// The signs of a fault and of an edit, from a place on with these steps.
+    fn paint_marks(&self, ui: &Ui, mut at: Pos2, step: Vec2, pictures: &mut Pictures) {
+        let colors = palette(ui.visuals());
+        if let Some(mark) = self.mark {
+            let ink = if mark == Mark::Fault { colors.fault } else { colors.odd };
+            pictures.icon(ui.painter(), Icon::Warning, at, SIGN, ink);
+            at += step;
+        }
+        if self.is_edited {
+            ui.painter().circle_filled(at, 3.0, colors.accent);
+        }
+    }
+
+    /// The name below the diagram, or else the remark, behind the number where that stands there.
+    fn paint_words_below(&self, ui: &Ui, row: Rect, index: usize, look: Look) {
+        let place = words_below(ui, row, index, look);
+        if look.is_number_below {
+            paint_number(ui, pos2(diagram(row).left(), place.bottom()), index);
+        }
+        let inks = self.inks(palette(ui.visuals()));
+        let (words, ink) = if self.name.is_empty() { (&self.remark, inks[1]) } else { (&self.name, inks[0]) };
+        let galley = wrapped(ui, words, (text::small(), ink), place.width(), 1);
+        ui.painter().galley(place.left_bottom() - vec2(0.0, galley.size().y), galley, ink);
+    }
+
+    /// The name and the remark beside the diagram.
+    fn describe(&self, ui: &Ui, place: Rect, colors: &Palette) {
+        let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
+        let [name_ink, remark_ink] = self.inks(colors);
+        let mut top = place.left_top();
+        // The lowest line is the number's.
+        let mut lines = 3;
+        for (words, font, ink) in [(&self.name, text::strong(), name_ink), (&self.remark, text::small(), remark_ink)] {
+            if words.is_empty() {
+                continue;
+            }
+            let galley = wrapped(ui, words, (font, ink), place.width(), lines.min(2));
+            lines -= galley.rows.len().min(2);
+            let height = galley.size().y;
+            painter.galley(top, galley, ink);
+            top.y += height + 2.0;
+        }
+    }
+
+    /// The colours of the name and of the remark.
+    fn inks(&self, colors: &Palette) -> [Color32; 2] {
+        let name = if self.is_done { colors.quiet } else { colors.text };
+        let remark = match self.puzzle {
+            Some(tone) => ink(tone, colors),
+            None if self.mark == Some(Mark::Fault) => colors.fault,
+            None => colors.quiet,
+        };
+        [name, remark]
+    }
+}
+
+/// Words in no more lines than these; what has no room is cut off.
+fn wrapped(ui: &Ui, words: &str, (font, ink): (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(words.to_owned(), font, ink, width);
+    job.wrap.max_rows = lines;
+    job.wrap.break_anywhere = lines == 1;
+    ui.painter().layout_job(job)
+}
+
+/// Where the words of a narrow list are: below the diagram, behind the number if that stands there too.
+fn words_below(ui: &Ui, row: Rect, index: usize, look: Look) -> Rect {
+    let line = Rect::from_min_max(diagram(row).left_bottom() + vec2(0.0, 2.0), row.max - vec2(6.0, 8.0));
+    let number = if look.is_number_below { number(ui, index).size().x + 6.0 } else { 0.0 };
+    line.with_min_x(line.left() + number)
+}
+
+fn number(ui: &Ui, index: usize) -> Arc<Galley> {
+    let ink = palette(ui.visuals()).quiet;
+    ui.painter().layout_no_wrap(words::number(index + 1), text::small(), ink)
+}
+
+/// Paints the number of a position, given its lower left corner.
+fn paint_number(ui: &Ui, at: Pos2, index: usize) -> Rect {
+    let number = number(ui, index);
+    let place = Rect::from_min_size(at - vec2(0.0, number.size().y), number.size());
+    ui.painter().galley(place.min, number, palette(ui.visuals()).quiet);
+    place
+}
+
+/// A tick on the lower right corner of the diagram, which steps back.
+fn paint_tick(ui: &Ui, place: Rect, look: Look, colors: &Palette, pictures: &mut Pictures) {
+    let ground = if look.is_selected { colors.chosen } else { colors.panel };
+    ui.painter().rect_filled(place, 0, ground.gamma_multiply(0.45));
+    let center = place.right_bottom() - Vec2::splat(9.0);
+    ui.painter().circle_filled(center, 9.0, ground);
+    ui.painter().circle_filled(center, 7.5, colors.good);
+    pictures.icon(ui.painter(), Icon::Check, center, 11.0, colors.on_accent);
+}

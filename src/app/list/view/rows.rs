@@ -1,0 +1,267 @@
+//! The rows of the list: only those that can be seen are worked out and drawn, however many there are.
+
+use std::collections::HashMap;
+
+use egui::emath::GuiRounding as _;
+use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::list::view::dragging::Drag;
+use crate::app::list::view::row::{Look, Row};
+use crate::app::list::view::scroll::{Room, Scroll};
+use crate::app::list::view::tip::Tip;
+use crate::app::list::view::{dragging, list_id, row, row_menu};
+use crate::app::list::{ListAction, Shown};
+use crate::app::state::State;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::views::{Cache, is_uncovered};
+use crate::document::{Document, RecordId};
+
+/// The rows that were shown since the document last changed, and where the list is scrolled to.
+#[derive(Debug, Default)]
+pub(in crate::app) struct Rows {
+    /// That of the document, and that of what is known of its puzzles.
+    revision: (u64, u64),
+    known: HashMap<usize, Row>,
+    scroll: Scroll,
+    drag: Option<Drag>,
+    /// The current position that was brought into sight last.
+    revealed: Option<(RecordId, usize)>,
+    /// The search whose rows these are, and whether it goes on and nobody has scrolled since it began.
+    search: u64,
+    is_sought: bool,
+    /// The uppermost row.
+    top: Option<Top>,
+    /// How many whole rows are seen.
+    page: usize,
+}
+
+/// The row at the upper edge, which stays there when rows come or go above it.
+#[derive(Debug)]
+struct Top {
+    row: usize,
+    place: usize,
+    id: RecordId,
+    /// How many positions there were.
+    positions: usize,
+}
+
+impl Top {
+    fn of(document: &Document, shown: Shown<'_>, row: usize) -> Option<Self> {
+        let place = shown.place(row)?;
+        Some(Self { row, place, id: document.record(place).id(), positions: document.len() })
+    }
+
+    /// The row in which the same position is now.
+    fn row_now(&self, document: &Document, shown: Shown<'_>) -> Option<usize> {
+        let is_there = |place: &usize| *place < document.len() && document.record(*place).id() == self.id;
+        let moved = (self.place + document.len()).checked_sub(self.positions);
+        let place = Some(self.place).filter(is_there).or(moved.filter(is_there))?;
+        Some(shown.row(place))
+    }
+}
+
+impl Rows {
+    /// More rows than any screen shows.
+    const MOST: usize = 1000;
+
+    /// How many rows a page has.
+    pub(in crate::app) fn page(&self) -> usize {
+        self.page.max(1)
+    }
+
+    fn row(&mut self, state: &State, index: usize) -> &Row {
+        if self.known.len() > Self::MOST {
+            self.known.clear();
+        }
+        self.known.entry(index).or_insert_with(|| Row::of(&state.document, &state.puzzles, index))
+    }
+
+    /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
+    fn follow(&mut self, state: &State, shown: Shown<'_>, room: &Room) {
+        let document = &state.document;
+        let revision = (document.revision(), state.puzzles.revision());
+        if self.revision != revision {
+            self.revision = revision;
+            self.known.clear();
+        }
+        self.page = (room.visible() as usize).max(1);
+        if let Some(top) = &self.top
+            && let Some(row) = top.row_now(document, shown)
+        {
+            self.scroll.move_by(row as f64 - top.row as f64, room);
+        }
+        self.scroll.move_by(0.0, room);
+        let current = document.current();
+        let wanted = Some((document.record(current).id(), current));
+        let is_other = self.revealed != wanted;
+        self.revealed = wanted;
+        let finding = &state.list.finding;
+        if self.search != finding.number() {
+            self.search = finding.number();
+            self.is_sought = true;
+        }
+        if self.is_sought {
+            self.show_current(shown, current, room);
+            self.is_sought = finding.progress().is_some();
+        } else if is_other && shown.holds(current) {
+            self.scroll.reveal(shown.row(current), room);
+        }
+    }
+
+    /// Another search begins at the current position, or at what is found next behind it, however much is found before
+    /// it meanwhile.
+    fn show_current(&mut self, shown: Shown<'_>, current: usize, room: &Room) {
+        let row = shown.row(current).min(shown.len().saturating_sub(1));
+        self.scroll.show_again(row, room);
+    }
+
+    /// Goes where the wheel turns to.
+    fn turn(&mut self, ui: &Ui, room: &Room) {
+        let before = self.scroll.at();
+        self.scroll.turn(ui, room);
+        // Rows that are dragged scroll the list, too.
+        let is_still = (self.scroll.at() - before).abs() < f64::EPSILON;
+        self.is_sought &= is_still && !DragAndDrop::has_any_payload(ui.ctx());
+    }
+}
+
+pub(super) fn show(
+    ui: &mut Ui,
+    state: &State,
+    cache: &mut Cache,
+    actions: &mut Vec<Action>,
+    (wide, has_focus): (bool, bool),
+) {
+    let area = ui.available_rect_before_wrap();
+    let shown = state.listed();
+    if shown.is_empty() || !area.is_positive() {
+        return;
+    }
+    let height = row::height(wide);
+    let room = Room { area, height, rows: shown.len() };
+    let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
+    list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "List of positions"));
+    if list.clicked() {
+        actions.push(Action::List(ListAction::Focus(true)));
+    }
+    hold_keys(ui);
+    cache.rows.follow(state, shown, &room);
+    cache.rows.turn(ui, &room);
+    let look = Look {
+        is_selected: false,
+        is_marked: has_focus || state.list.count(&state.document) > 1,
+        is_hovered: false,
+        is_wide: wide,
+        is_number_below: !wide && state.document.len() > 999,
+    };
+    let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
+    ui.scope_builder(builder, |ui| {
+        ui.set_clip_rect(area.intersect(ui.clip_rect()));
+        let at = cache.rows.scroll.at();
+        let first = at as usize;
+        for row in first..room.rows {
+            let top = area.top() + ((row as f64 - at) * f64::from(height)) as f32;
+            if top >= area.bottom() {
+                break;
+            }
+            let Some(index) = shown.place(row) else { break };
+            let rect = Rect::from_min_size(egui::pos2(area.left(), top), vec2(area.width(), height));
+            entry(ui, state, cache, (row, index), rect, look, actions);
+        }
+        let rows = &mut cache.rows;
+        dragging::show(ui, state, &room, (&mut rows.scroll, &mut rows.drag), &mut cache.pictures, actions);
+        if let Some(handle) = rows.scroll.bar(ui, &room) {
+            rows.is_sought = false;
+            number_beside(ui, handle, shown, rows.scroll.at());
+        }
+        rows.top = Top::of(&state.document, shown, rows.scroll.at() as usize);
+    });
+}
+
+/// While the list has the keyboard, arrows and Escape are its own and do not move the focus.
+fn hold_keys(ui: &Ui) {
+    let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(list_id(), keys));
+}
+
+/// One row: what it looks like and what the pointer does on it.
+fn entry(
+    ui: &Ui,
+    state: &State,
+    cache: &mut Cache,
+    (row, index): (usize, usize),
+    whole: Rect,
+    look: Look,
+    actions: &mut Vec<Action>,
+) {
+    let rect = whole.shrink2(vec2(8.0, 0.0));
+    let id = ui.scope_id().with(("position", index));
+    let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
+    let (is_current, is_selected) = (index == state.document.current(), state.list.is_selected(&state.document, index));
+    let content = cache.rows.row(state, index);
+    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index)));
+    ui.ctx().accesskit_node_builder(id, |node| {
+        node.set_position_in_set(row);
+        node.set_selected(is_selected);
+    });
+    if is_current {
+        ui.ctx().accesskit_node_builder(list_id(), |node| node.set_active_descendant(id.accesskit_id()));
+    }
+    let look = Look { is_selected, is_marked: look.is_marked && is_current, is_hovered: response.hovered(), ..look };
+    let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
+    content.paint(ui, place, index, look, &mut cache.pictures);
+    let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
+    // Of the current position the window shows all the rest.
+    if !is_current || name.is_some() || content.has_marks() {
+        Tip { state, index, is_current, name }.show(&response);
+    }
+    follow_pointer(ui, state, &mut cache.rows.drag, &response, (index, is_selected), actions);
+    row_menu::show(&response, state, cache, actions);
+}
+
+fn follow_pointer(
+    ui: &Ui,
+    state: &State,
+    drag: &mut Option<Drag>,
+    response: &egui::Response,
+    (index, is_selected): (usize, bool),
+    actions: &mut Vec<Action>,
+) {
+    let modifiers = ui.input(|input| input.modifiers);
+    let click = |modifiers: Modifiers| {
+        Action::List(ListAction::Click { index, extends: modifiers.shift, adds: modifiers.command })
+    };
+    if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
+        // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
+        actions.push(Action::List(ListAction::Focus(true)));
+    }
+    if response.clicked() {
+        actions.push(click(modifiers));
+        actions.push(Action::List(ListAction::Focus(true)));
+    }
+    let is_dragged = response.drag_started_by(PointerButton::Primary) && is_uncovered(ui.ctx(), state);
+    let is_grasped = is_dragged && state.can_arrange();
+    if (is_grasped || response.secondary_clicked()) && !is_selected {
+        actions.push(click(Modifiers::NONE));
+    }
+    if is_grasped {
+        *drag = Some(dragging::begin(ui.ctx(), state));
+    }
+}
+
+/// The number of the uppermost position, beside the handle that is dragged.
+fn number_beside(ui: &Ui, handle: Rect, shown: Shown<'_>, at: f64) {
+    let Some(place) = shown.place(at.round() as usize) else { return };
+    let colors = palette(ui.visuals());
+    let number = ui.painter().layout_no_wrap(words::number(place + 1), text::small(), colors.text);
+    let size = number.size() + vec2(16.0, 8.0);
+    let right = egui::pos2(handle.left() - 6.0, handle.center().y - size.y / 2.0);
+    let card = Rect::from_min_size(right - vec2(size.x, 0.0), size);
+    let card = card.translate(vec2(0.0, (ui.clip_rect().top() + 4.0 - card.top()).max(0.0)));
+    let card = card.translate(vec2(0.0, (ui.clip_rect().bottom() - 4.0 - card.bottom()).min(0.0)));
+    ui.painter().rect_filled(card, metrics::CORNER_BOARD, colors.field);
+    ui.painter().rect_stroke(card, metrics::CORNER_BOARD, (1.0, colors.line), egui::StrokeKind::Inside);
+    ui.painter().galley(card.center() - number.size() / 2.0, number, colors.text);
+}

@@ -1,0 +1,205 @@
+//! Where the list is scrolled to, and its scroll bar.
+//!
+//! The place is counted in rows and not in points: a number of points that says the last row of millions is too
+//! coarse to say where in a row.
+
+use egui::{Id, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::ui::theme::palette;
+
+/// Where the list is scrolled to.
+#[derive(Debug, Default)]
+pub(super) struct Scroll {
+    /// How many rows are above the upper edge, a part of one included.
+    at: f64,
+    /// Where on the handle of the bar the pointer holds it, in points from its upper end.
+    held: Option<f32>,
+}
+
+/// How much there is to see, and how much of it is seen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    /// Where the rows are.
+    pub(super) area: Rect,
+    /// The height of a row in points.
+    pub(super) height: f32,
+    /// How many rows there are.
+    pub(super) rows: usize,
+}
+
+/// The width in which the bar is grasped.
+const GRASP: f32 = 10.0;
+/// The width of the handle, and under the pointer.
+const WIDTH: [f32; 2] = [4.0, 8.0];
+/// No handle is shorter.
+const SHORTEST: f32 = 28.0;
+
+impl Room {
+    /// How many rows are seen at a time.
+    pub(super) fn visible(&self) -> f64 {
+        f64::from(self.area.height() / self.height)
+    }
+
+    fn most(&self) -> f64 {
+        (self.rows as f64 - self.visible()).max(0.0)
+    }
+
+    /// How long the handle of the bar is.
+    fn handle(&self) -> f32 {
+        let share = (self.visible() / self.rows.max(1) as f64).min(1.0) as f32;
+        (self.area.height() * share).max(SHORTEST).min(self.area.height())
+    }
+}
+
+impl Scroll {
+    /// How many rows are above the upper edge.
+    pub(super) fn at(&self) -> f64 {
+        self.at
+    }
+
+    /// Goes so many rows further, as far as there are any.
+    pub(super) fn move_by(&mut self, rows: f64, room: &Room) {
+        self.at = (self.at + rows).clamp(0.0, room.most());
+    }
+
+    /// Goes only as far as a row needs to be seen; one that is far off comes into the middle. Where it goes, the
+    /// uppermost row is a whole one, but at the end of the list.
+    pub(super) fn reveal(&mut self, row: usize, room: &Room) {
+        let (top, visible) = (row as f64, room.visible());
+        let is_far = top < self.at - visible || top > self.at + 2.0 * visible;
+        let wanted = if is_far {
+            (top + 0.5 - visible / 2.0).round()
+        } else if top + 1.0 > self.at + visible {
+            (top + 1.0 - visible).ceil()
+        } else {
+            self.at
+        };
+        self.move_by(wanted.min(top) - self.at, room);
+    }
+
+    /// Shows the same row in a list of others: as [`Self::reveal`], and the uppermost row is a whole one.
+    pub(super) fn show_again(&mut self, row: usize, room: &Room) {
+        self.move_by(self.at.round() - self.at, room);
+        self.reveal(row, room);
+    }
+
+    /// Turns with the wheel or the touchpad over the rows.
+    pub(super) fn turn(&mut self, ui: &Ui, room: &Room) {
+        if !ui.rect_contains_pointer(room.area) {
+            return;
+        }
+        let points = ui.input_mut(|input| std::mem::take(&mut input.smooth_scroll_delta.y));
+        self.move_by(f64::from(-points / room.height), room);
+    }
+
+    /// The bar at the right edge, if not everything is seen. Returns the rectangle of its handle while it is dragged.
+    pub(super) fn bar(&mut self, ui: &Ui, room: &Room) -> Option<Rect> {
+        let most = room.most();
+        if most <= 0.0 {
+            self.held = None;
+            return None;
+        }
+        let track = room.area.with_min_x(room.area.right() - GRASP);
+        let response = ui.interact(track, Id::unique("scroll bar of the list"), Sense::CLICK | Sense::DRAG);
+        response.widget_info(|| WidgetInfo::labeled(Role::ScrollBar, true, "Scroll the list"));
+        let way = track.height() - room.handle();
+        let handle = |at: f64| {
+            let top = track.top() + way * (at / most) as f32;
+            Rect::from_min_size(egui::pos2(track.left(), top), vec2(GRASP, room.handle()))
+        };
+        if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {
+            let own = handle(self.at);
+            let is_new = ui.input(|input| input.pointer.any_pressed());
+            match self.held {
+                Some(held) if !is_new => {
+                    let share = ((pointer.y - held - track.top()) / way.max(1.0)).clamp(0.0, 1.0);
+                    self.at = f64::from(share) * most;
+                }
+                _ if own.y_range().contains(pointer.y) => self.held = Some(pointer.y - own.top()),
+                // A press beside the handle pages.
+                _ if is_new => {
+                    let page = (room.visible() - 1.0).max(1.0);
+                    self.move_by(if pointer.y < own.top() { -page } else { page }, room);
+                }
+                _ => {}
+            }
+        } else {
+            self.held = None;
+        }
+        let is_held = self.held.is_some();
+        paint(ui, handle(self.at), is_held || response.hovered(), is_held);
+        is_held.then(|| handle(self.at))
+    }
+}
+
+fn paint(ui: &Ui, handle: Rect, is_wide: bool, is_held: bool) {
+    let colors = palette(ui.visuals());
+    let width = WIDTH[usize::from(is_wide)];
+    let ink = colors.quiet.gamma_multiply(if is_held {
+        0.9
+    } else if is_wide {
+        0.7
+    } else {
+        0.4
+    });
+    let right = handle.right() - 1.0;
+    let bar =
+        Rect::from_min_max(egui::pos2(right - width, handle.top() + 2.0), egui::pos2(right, handle.bottom() - 2.0));
+    ui.painter().rect_filled(bar, width / 2.0, ink);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROOM: Room =
+        Room { area: Rect { min: egui::Pos2::ZERO, max: egui::pos2(200.0, 400.0) }, height: 100.0, rows: 19_000_000 };
+
+    fn is_at(scroll: &Scroll, row: f64) -> bool {
+        (scroll.at() - row).abs() < 1e-6
+    }
+
+    #[test]
+    fn the_ends_are_exact_and_points_count_anywhere() {
+        let mut scroll = Scroll::default();
+        scroll.move_by(1e9, &ROOM);
+        assert!(is_at(&scroll, 18_999_996.0), "the last row ends at the lower edge: {}", scroll.at());
+        scroll.move_by(-0.01, &ROOM);
+        assert!(is_at(&scroll, 18_999_995.99), "a point more or less also far down: {}", scroll.at());
+        scroll.move_by(-1e9, &ROOM);
+        assert!(is_at(&scroll, 0.0), "the first row begins at the upper edge: {}", scroll.at());
+    }
+
+    #[test]
+    fn rows_come_into_sight_by_the_shortest_way() {
+        for (at, row, expected) in [
+            (0.0, 0, 0.0),
+            (0.0, 2, 0.0),
+            (0.0, 3, 0.0),
+            (0.0, 4, 1.0),
+            (0.4, 3, 0.4),
+            (0.4, 4, 1.0),
+            (10.0, 9, 9.0),
+            (10.0, 10, 10.0),
+            (10.4, 10, 10.0),
+            (10.4, 12, 10.4),
+            (10.0, 5_000_000, 4_999_999.0),
+            (10.0, 18_999_999, 18_999_996.0),
+            (5_000_000.0, 1, 0.0),
+        ] {
+            let mut scroll = Scroll { at, held: None };
+            scroll.reveal(row, &ROOM);
+            assert!(is_at(&scroll, expected), "row {row} from {at}: {} for {expected}", scroll.at());
+        }
+        let low = Room { area: ROOM.area.with_max_y(350.0), ..ROOM };
+        for (at, row, expected) in [(0.0, 3, 1.0), (0.6, 3, 0.6), (2.0, 2, 2.0), (10.0, 18_999_999, 18_999_996.5)] {
+            let mut scroll = Scroll { at, held: None };
+            scroll.reveal(row, &low);
+            assert!(is_at(&scroll, expected), "row {row} from {at} of a part: {} for {expected}", scroll.at());
+        }
+        let all = Room { rows: 3, ..ROOM };
+        let mut scroll = Scroll::default();
+        scroll.reveal(2, &all);
+        assert!(is_at(&scroll, 0.0), "everything is in sight: {}", scroll.at());
+    }
+}

@@ -1,0 +1,256 @@
+//! The search field under the heading of the list.
+
+mod examples;
+mod filters;
+
+use egui::text::{CCursor, CCursorRange, CharIndex, LayoutJob};
+use egui::{
+    Align, Context, EventFilter, Frame, Id, Key, KeyboardShortcut, Label, Layout, Modifiers, Rect, RichText, TextEdit,
+    Ui,
+};
+use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::list::{Finding, SearchAction};
+use crate::app::state::State;
+use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::views::Cache;
+
+/// The longest query that can be typed, in characters.
+const LONGEST: usize = 400;
+/// A button beside the field.
+const BUTTON: f32 = 28.0;
+/// Words under the field begin below those above it.
+const INDENT: f32 = 12.0;
+
+fn field_id() -> Id {
+    Id::unique("search field")
+}
+
+/// Whether the caret is in the search field.
+pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(field_id()))
+}
+
+/// Puts the caret into the search field and selects its text.
+pub(in crate::app) fn focus(ctx: &Context) {
+    focus_from(ctx, 0);
+}
+
+/// Puts the caret behind the text in the search field, also behind one that comes only now.
+fn focus_end(ctx: &Context) {
+    focus_from(ctx, LONGEST);
+}
+
+/// Puts the caret behind the text and selects from a character on.
+fn focus_from(ctx: &Context, first: usize) {
+    ctx.memory_mut(|memory| memory.request_focus(field_id()));
+    let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
+    let [start, end] = [first, LONGEST].map(|index| CCursor::new(CharIndex(index)));
+    edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
+    TextEdit::store_state(ctx, field_id(), edit);
+    ctx.request_repaint();
+}
+
+/// Draws the search field and what belongs to it; in a narrow list only a button until it is asked for.
+pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let finding = &state.list.finding;
+    let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
+    let margin = if wide { 8 } else { 6 };
+    Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        if wide || finding.is_open() {
+            ui.horizontal(|ui| {
+                let field = field(ui, finding, &mut cache.pictures, ui.available_width() - BUTTON - 4.0, actions);
+                // Before the button, for Tab leads to them first.
+                examples::show(ui, finding, &field, actions);
+                filters::button(ui, finding, &mut cache.pictures, actions);
+            });
+            ui.spacing_mut().interact_size.y = 0.0;
+            status(ui, state, wide, &mut cache.pictures, actions);
+        } else {
+            ui.horizontal(|ui| {
+                let tip = parts::tooltip(ui, Command::Find);
+                let name = Command::Find.name();
+                let button = parts::icon_button(ui, &mut cache.pictures, Icon::Search, name, BUTTON);
+                if button.on_hover_text(tip).clicked() {
+                    actions.push(Action::Run(Command::Find));
+                }
+                problems(ui, finding, wide, &mut cache.pictures, actions);
+            });
+        }
+    });
+}
+
+/// The field with a magnifying glass, and a cross that empties it.
+fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, actions: &mut Vec<Action>) -> Response {
+    let colors = palette(ui.visuals());
+    if has_focus(ui.ctx()) {
+        let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
+        if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
+            // Where nothing is found one goes on typing.
+            if finding.found().is_none_or(|found| !found.is_empty()) {
+                ui.memory_mut(|memory| memory.surrender_focus(field_id()));
+            }
+            actions.push(Action::Search(SearchAction::Enter));
+        }
+    }
+    let has_text = !finding.text().is_empty();
+    let right = if has_text { 26 } else { 8 };
+    let mut draft = Draft::of(finding.text());
+    let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
+    let response = TextEdit::singleline(&mut draft)
+        .id(field_id())
+        .font(text::body())
+        .hint_text(RichText::new("Search").color(colors.quiet))
+        .frame(frame.inner_margin(Margin { left: 27, right, top: 5, bottom: 5 }))
+        .desired_width(width)
+        .min_size(vec2(width, BUTTON))
+        .align(egui::Align2::LEFT_CENTER)
+        .char_limit(LONGEST)
+        .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() })
+        .show(ui)
+        .response
+        .response;
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, finding.text(), finding.text(), "Search");
+        info.label = Some("Search".to_owned());
+        info
+    });
+    let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.line) };
+    ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
+    let lens = pos2(response.rect.left() + 14.0, response.rect.center().y);
+    pictures.icon(ui.painter(), Icon::Search, lens, 16.0, colors.quiet);
+    progress(ui, finding, response.rect);
+    let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
+    if has_text && cross(ui, pictures, response.rect) {
+        actions.push(Action::Search(SearchAction::Clear));
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Search(SearchAction::Typed(text)));
+    }
+    if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
+        actions.push(Action::Search(SearchAction::Clear));
+    }
+    response
+}
+
+/// The cross at the right end of the field; whether it was clicked.
+fn cross(ui: &mut Ui, pictures: &mut Pictures, field: Rect) -> bool {
+    let place = Rect::from_center_size(pos2(field.right() - 14.0, field.center().y), Vec2::splat(20.0));
+    let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(place));
+    let keys = ui.ctx().format_shortcut(&KeyboardShortcut::new(Modifiers::NONE, Key::Escape));
+    let button = parts::icon_button(&mut inner, pictures, Icon::Close, "Clear search", 20.0);
+    button.on_hover_text(format!("Show all positions again ({keys})")).clicked()
+}
+
+/// A thin line along the foot of the field as long as a search goes on.
+fn progress(ui: &Ui, finding: &Finding, field: Rect) {
+    let Some(share) = finding.progress() else { return };
+    let left = field.left() + f32::from(metrics::CORNER_FIELD);
+    let width = field.width() - 2.0 * f32::from(metrics::CORNER_FIELD);
+    let line = Rect::from_min_size(pos2(left, field.bottom() - 2.5), vec2(width * share, 2.0));
+    ui.painter().rect_filled(line, 1, palette(ui.visuals()).accent);
+    ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
+}
+
+/// How much was found and what is looked for; without a query, how many positions have problems.
+fn status(ui: &mut Ui, state: &State, wide: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let finding = &state.list.finding;
+    match finding.count() {
+        Some(count) => {
+            found(ui, state, count, wide);
+            if count == 0 && finding.progress().is_none() {
+                nothing_found(ui, wide, actions);
+            }
+        }
+        None => problems(ui, finding, wide, pictures, actions),
+    }
+}
+
+fn found(ui: &mut Ui, state: &State, count: usize, wide: bool) {
+    let finding = &state.list.finding;
+    let of = format!(" of {}", words::number(state.document.len()));
+    let explanation = finding.explanation().join(" \u{b7} ");
+    let response = ui
+        .horizontal(|ui| {
+            ui.add_space(if wide { INDENT } else { 6.0 });
+            parts::quiet(ui, &format!("{}{}", words::number(count), if wide { &of } else { " found" }))
+        })
+        .inner;
+    if !wide {
+        response.on_hover_text(format!("{}{of}: {explanation}", words::number(count)));
+        return;
+    }
+    // Lines that are cut off can be read by pointing at them.
+    ui.horizontal(|ui| {
+        ui.add_space(INDENT);
+        let width = ui.available_width();
+        let ink = palette(ui.visuals()).quiet;
+        let mut job = LayoutJob::simple(explanation.clone(), text::small(), ink, width);
+        job.wrap.max_rows = 3;
+        let galley = ui.painter().layout_job(job);
+        ui.add(Label::new(galley)).on_hover_text(explanation);
+    });
+}
+
+/// What stands in place of the positions where none was found.
+fn nothing_found(ui: &mut Ui, wide: bool, actions: &mut Vec<Action>) {
+    ui.add_space(24.0);
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        let sentence = if wide { "No position is like that" } else { "None found" };
+        ui.label(RichText::new(sentence).font(text::body()).color(palette(ui.visuals()).quiet));
+        ui.add_space(4.0);
+        if parts::button(ui, "Show all", BUTTON).on_hover_text("Empty the search field").clicked() {
+            actions.push(Action::Search(SearchAction::Clear));
+        }
+    });
+}
+
+/// How many positions of the whole file have problems, as a way to them.
+fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let count = finding.checking.problems();
+    if count == 0 {
+        return;
+    }
+    let so_far = if finding.checking.progress().is_some() { " so far" } else { "" };
+    let number = words::number(count);
+    let label = match (wide, count) {
+        (true, _) => format!("{number} with problems{so_far}"),
+        (false, 1) => "1 problem".to_owned(),
+        (false, 2..1000) => format!("{number} problems"),
+        (false, _) => number.clone(),
+    };
+    let name = if label == number { format!("{number} with problems") } else { label.clone() };
+    let are = if count == 1 { "position has" } else { "positions have" };
+    ui.horizontal(|ui| {
+        ui.add_space(if wide { INDENT } else { 0.0 });
+        let tip = format!("{number} {are} problems{so_far}. Show only those");
+        if !wide && count >= 1000 {
+            // In place of the word, for which there is no room.
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
+            pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);
+        }
+        if quiet_link(ui, &label, &name).on_hover_text(tip).clicked() {
+            actions.push(Action::Search(SearchAction::Typed(filters::PROBLEMS.to_owned())));
+        }
+    });
+}
+
+/// A button that is quiet words.
+fn quiet_link(ui: &mut Ui, label: &str, name: &str) -> Response {
+    let quiet = palette(ui.visuals()).quiet;
+    let galley = ui.painter().layout_no_wrap(label.to_owned(), text::small(), quiet);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    parts::focus_ring(ui, &response, 3);
+    if response.hovered() {
+        ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, quiet));
+    }
+    ui.painter().galley(rect.min, galley, quiet);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand)
+}

@@ -1,0 +1,72 @@
+//! Examples of what can be searched for, under the field while it is empty.
+
+use egui::text::LayoutJob;
+use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::list::{Finding, SearchAction};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::document::search::EXAMPLES;
+
+const WIDTH: f32 = 440.0;
+/// Room for the words of an example.
+const WORDS: f32 = 116.0;
+
+/// The examples as long as the field is empty and has the keyboard. A press on one of them takes the keyboard away
+/// from the field before the click is over, so they stay while the pointer is on them, and Tab leads from the field to
+/// them.
+pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut Vec<Action>) {
+    let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
+    let before: Option<Rect> = ui.data(|data| data.get_temp(place));
+    // In the frame of Tab the field has given the keyboard up, and one of them is to get it.
+    let is_tabbed = before.is_some_and(|rect| rect.is_positive()) && ui.input(|input| input.key_pressed(Key::Tab));
+    let is_among_them = is_tabbed || ui.data(|data| data.get_temp(reached)).unwrap_or(false);
+    let pointer = ui.input(|input| input.pointer.interact_pos());
+    let is_on_them = before.is_some_and(|rect| pointer.is_some_and(|at| rect.contains(at)));
+    let is_left = ui.input(|input| input.key_pressed(Key::Escape));
+    if !finding.text().is_empty() || is_left || !(field.has_focus() || is_on_them || is_among_them) {
+        ui.data_mut(|data| {
+            data.insert_temp(place, Rect::NOTHING);
+            data.insert_temp(reached, false);
+        });
+        return;
+    }
+    // It does not reach over the edge of a narrow window.
+    let width = WIDTH.min(ui.ctx().content_rect().right() - field.rect.left() - 32.0);
+    let area = Area::new(Id::unique("examples")).order(Order::Foreground);
+    let shown = area.fixed_pos(field.rect.left_bottom() + vec2(0.0, 4.0)).show(ui.ctx(), |ui| {
+        Frame::popup(ui.style()).show(ui, |ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let mut is_reached = false;
+            for (query, meaning) in EXAMPLES {
+                let response = row(ui, query, meaning);
+                is_reached |= response.has_focus();
+                if response.clicked() {
+                    actions.push(Action::Search(SearchAction::Typed((*query).to_owned())));
+                    crate::app::list::view::search::focus_end(ui.ctx());
+                }
+            }
+            ui.data_mut(|data| data.insert_temp(reached, is_reached));
+        });
+    });
+    ui.data_mut(|data| data.insert_temp(place, shown.response.rect));
+}
+
+/// What can be typed and what it finds.
+fn row(ui: &mut Ui, query: &str, meaning: &str) -> Response {
+    let colors = palette(ui.visuals());
+    let width = ui.available_width();
+    let mut job = LayoutJob::simple(meaning.to_owned(), text::small(), colors.quiet, width - WORDS - 16.0);
+    job.wrap.max_rows = 2;
+    let meaning_shown = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, meaning_shown.size().y + 8.0), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Search for {query}: {meaning}")));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.hovered);
+    }
+    let corner = rect.left_top() + vec2(8.0, 4.0);
+    ui.painter().text(corner, Align2::LEFT_TOP, query, text::fen_small(), colors.accent);
+    ui.painter().galley(corner + vec2(WORDS, 0.0), meaning_shown, colors.quiet);
+    response
+}

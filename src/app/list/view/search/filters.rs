@@ -1,0 +1,93 @@
+//! Ready choices of what to search for, behind a button.
+
+use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::list::view::search::BUTTON;
+use crate::app::list::{Finding, SearchAction};
+use crate::app::ui::parts;
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{metrics, palette, text};
+
+/// What finds the positions with problems.
+pub(super) const PROBLEMS: &str = "problem";
+
+/// What each choice is called and the words that it puts into the field, in groups of which one at most is chosen.
+const GROUPS: [&[(&str, &str)]; 4] = [
+    &[
+        ("With problems", PROBLEMS),
+        ("Illegal", "is:illegal"),
+        ("Unreadable", "is:unreadable"),
+        ("Checkmate", "is:checkmate"),
+    ],
+    &[("White to move", "move:white"), ("Black to move", "move:black")],
+    &[("Done", "is:done"), ("Not done", "-is:done")],
+    &[("Edited", "is:edited")],
+];
+
+const WIDTH: f32 = 200.0;
+
+/// The button and the menu that it opens. What is chosen there is put to the words in the field, or taken away.
+pub(super) fn button(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let button = parts::icon_button(ui, pictures, Icon::Filter, "Filter", BUTTON);
+    let button = button.on_hover_text("Show only some positions");
+    Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
+        ui.set_width(WIDTH);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (index, group) in GROUPS.iter().enumerate() {
+            if index > 0 {
+                let (line, _) = ui.allocate_exact_size(vec2(WIDTH, 9.0), Sense::hover());
+                ui.painter().hline(line.x_range(), line.center().y, (1.0, palette(ui.visuals()).line));
+            }
+            for (name, word) in *group {
+                let is_chosen = finding.text().split_whitespace().any(|typed| typed == *word);
+                if row(ui, pictures, name, is_chosen) {
+                    let text = toggled(finding.text(), group, word);
+                    actions.push(Action::Search(SearchAction::Typed(text)));
+                }
+            }
+        }
+    });
+}
+
+/// The words with another one of a group in place of what they have of it, or without it if they have it.
+fn toggled(words: &str, group: &[(&str, &str)], word: &str) -> String {
+    let is_chosen = words.split_whitespace().any(|typed| typed == word);
+    let others = words.split_whitespace().filter(|typed| group.iter().all(|(_, word)| word != typed));
+    others.chain((!is_chosen).then_some(word)).collect::<Vec<_>>().join(" ")
+}
+
+fn row(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_chosen: bool) -> bool {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), Sense::click());
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, is_chosen, format!("Show: {name}")));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
+    }
+    if is_chosen {
+        pictures.icon(ui.painter(), Icon::Check, rect.left_center() + vec2(15.0, 0.0), 14.0, colors.accent);
+    }
+    let left = rect.left_center() + vec2(28.0, 0.0);
+    ui.painter().text(left, egui::Align2::LEFT_CENTER, name, text::body(), colors.text);
+    response.clicked()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_is_put_to_the_words_or_taken_away() {
+        let cases = [
+            ("", 0, PROBLEMS, "problem"),
+            ("Ke1", 0, "is:illegal", "Ke1 is:illegal"),
+            ("problem  Ke1", 0, "is:illegal", "Ke1 is:illegal"),
+            ("Ke1 is:illegal", 0, "is:illegal", "Ke1"),
+            ("is:done", 2, "-is:done", "-is:done"),
+            ("is:done move:white", 1, "move:black", "is:done move:black"),
+        ];
+        for (words, group, word, expected) in cases {
+            assert_eq!(toggled(words, GROUPS[group], word), expected, "{words:?} and {word}");
+        }
+    }
+}

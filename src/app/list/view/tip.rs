@@ -1,0 +1,84 @@
+//! What is said of a row at the pointer: what the row itself cannot show.
+
+use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
+
+use crate::app::puzzles::view::ink;
+use crate::app::state::{State, write_fen};
+use crate::app::ui::theme::{palette, text};
+use crate::rules::{self, Problem};
+
+/// The most characters of a name or of a line that is no position.
+const LONGEST: usize = 300;
+/// The most problems.
+const MOST: usize = 4;
+
+/// What is said of a row at the pointer.
+pub(super) struct Tip<'a> {
+    pub(super) state: &'a State,
+    pub(super) index: usize,
+    /// Board, panel and FEN box show it.
+    pub(super) is_current: bool,
+    /// The name, where there is not room for all of it in the row.
+    pub(super) name: Option<&'a str>,
+}
+
+impl Tip<'_> {
+    /// Shows it beside the row while the pointer rests there, so that it lies over no other row.
+    pub(super) fn show(&self, row: &Response) {
+        let mut tooltip = Tooltip::for_enabled(row);
+        tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
+        tooltip.gap(12.0).show(|ui| self.words(ui));
+    }
+
+    /// Only where it is shown the record is looked at.
+    fn words(&self, ui: &mut Ui) {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if let Some(name) = self.name {
+            ui.add(Label::new(RichText::new(beginning(name)).font(text::strong())).wrap());
+        }
+        if !self.is_current {
+            self.position(ui);
+        }
+        let record = self.state.document.record(self.index);
+        let quiet = palette(ui.visuals()).quiet;
+        let position = record.position().ok();
+        if let Some(known) = position.and_then(|position| self.state.puzzles.mark(record.id(), &position)) {
+            let colors = palette(ui.visuals());
+            ui.label(RichText::new(known.words()).font(text::small()).color(ink(known.tone(), colors)));
+        }
+        for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
+            if is_so {
+                ui.label(RichText::new(words).font(text::small()).color(quiet));
+            }
+        }
+    }
+
+    /// The problems in words, and the FEN; of what is no position, why that is so, and its text.
+    fn position(&self, ui: &mut Ui) {
+        let (problems, line) = match self.state.document.record(self.index).position() {
+            Ok(position) => {
+                let problems = rules::problems(&position);
+                let sentences = problems.iter().map(Problem::sentence).collect();
+                (sentences, write_fen(&position, self.state.settings.en_passant))
+            }
+            Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
+        };
+        for sentence in problems.iter().take(MOST) {
+            ui.add(Label::new(sentence).wrap());
+        }
+        if problems.len() > MOST {
+            ui.label(format!("and {} more", problems.len() - MOST));
+        }
+        let quiet = palette(ui.visuals()).quiet;
+        ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());
+    }
+}
+
+/// As much of a text as there is room for.
+fn beginning(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,223 @@
+//! What the position means, in the side panel: the verdict, the material, and a card for each problem.
+
+use std::sync::Arc;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align, Color32, Frame, Galley, Id, Label, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::meaning::{Finding, Pointed};
+use crate::app::state::State;
+use crate::app::ui::parts;
+use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::rules;
+
+/// Inside a card, around its words.
+const MARGIN: f32 = 10.0;
+/// A single fix stands beside the sentence if it leaves it this width.
+const SENTENCE: f32 = 150.0;
+
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let mut pointed = None;
+    if state.is_preview() {
+        ui.label(RichText::new("Preview").font(text::verdict()).color(colors.quiet));
+        parts::quiet(ui, "The position changes when the text is mended.");
+    } else {
+        verdict(ui, state, colors, actions);
+        pointed = findings(ui, state, actions);
+    }
+    if pointed != state.pointed {
+        actions.push(Action::PointAt(pointed));
+    }
+}
+
+fn verdict(ui: &mut Ui, state: &State, colors: &Palette, actions: &mut Vec<Action>) {
+    let meaning = &state.meaning;
+    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().interact_size.y = 0.0;
+    let ink = if meaning.verdict.state == rules::State::Illegal { colors.fault } else { colors.text };
+    ui.add(Label::new(RichText::new(&meaning.headline).font(text::verdict()).color(ink)).wrap());
+    if let Some(count) = &meaning.count {
+        ui.horizontal(|ui| {
+            parts::quiet(ui, count);
+            if meaning.fix_all.is_some() && state.enabled(Command::FixAll) {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, actions));
+            }
+        });
+    }
+    for remark in &meaning.remarks {
+        ui.add(Label::new(RichText::new(remark).font(text::small()).color(colors.quiet)).wrap());
+    }
+    if let Some(start) = &meaning.start {
+        chip(ui, start, colors);
+    }
+}
+
+/// A few words on a ground of their own.
+fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
+    let frame = Frame::new().fill(colors.chosen).corner_radius(metrics::CORNER_FIELD);
+    frame.inner_margin(egui::Margin::symmetric(8, 2)).show(ui, |ui| {
+        ui.label(RichText::new(words).font(text::small()).color(colors.text));
+    });
+}
+
+/// All cards; returns what the pointer or else the focus is on.
+fn findings(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Option<Pointed> {
+    let (mut hovered, mut focused) = (None, None);
+    let mut fixed = ui.data_mut(|data| data.remove_temp::<usize>(fixed_by_key()));
+    let mut last_fix = None;
+    for (index, finding) in state.meaning.findings.iter().enumerate() {
+        ui.add_space(2.0);
+        let card = card(ui, state, index, finding);
+        if let Some(fix) = card.chosen {
+            actions.push(Action::Fix { problem: index, fix });
+        }
+        last_fix = card.first_fix.or(last_fix);
+        if fixed.is_some_and(|fixed| fixed <= index) && card.first_fix.is_some() {
+            fixed = None;
+            ui.memory_mut(|memory| last_fix.into_iter().for_each(|id| memory.request_focus(id)));
+        }
+        hovered = card.hovered.or(hovered);
+        focused = card.focused.or(focused);
+    }
+    if fixed.is_some() {
+        ui.memory_mut(|memory| last_fix.into_iter().for_each(|id| memory.request_focus(id)));
+    }
+    hovered.or(focused)
+}
+
+/// Where the place of a problem is kept that was mended by a key: the focus goes on to the next fix.
+fn fixed_by_key() -> Id {
+    Id::unique("fixed by a key")
+}
+
+fn fix_all(ui: &mut Ui, actions: &mut Vec<Action>) {
+    let tip = parts::tooltip(ui, Command::FixAll);
+    if parts::link(ui, "Fix all").on_hover_text(tip).clicked() {
+        actions.push(Action::Run(Command::FixAll));
+    }
+}
+
+/// What happened on a card in this frame.
+#[derive(Default)]
+struct Card {
+    hovered: Option<Pointed>,
+    focused: Option<Pointed>,
+    chosen: Option<usize>,
+    first_fix: Option<Id>,
+}
+
+impl Card {
+    /// Takes note of what the pointer, the focus and a click do to a fix, or to the card itself.
+    fn note(&mut self, response: &Response, problem: usize, fix: Option<usize>) {
+        let pointed = Some(Pointed { problem, fix });
+        if response.contains_pointer() {
+            self.hovered = pointed.filter(|_| fix.is_some()).or(self.hovered).or(pointed);
+        }
+        if response.has_focus() {
+            self.focused = pointed;
+        }
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+        if fix.is_some() {
+            self.first_fix.get_or_insert(response.id);
+        }
+        if response.clicked() {
+            self.chosen = fix;
+            if response.has_focus() {
+                response.ctx.data_mut(|data| data.insert_temp(fixed_by_key(), problem));
+            }
+        }
+    }
+}
+
+fn card(ui: &mut Ui, state: &State, index: usize, finding: &Finding) -> Card {
+    let colors = palette(ui.visuals());
+    let (ground, edge) = if finding.problem.is_illegal() {
+        (colors.fault_ground, colors.fault)
+    } else {
+        (colors.odd_ground, colors.odd)
+    };
+    let is_pointed = state.pointed.is_some_and(|pointed| pointed.problem == index);
+    let stroke = (1.0, if is_pointed { edge.gamma_multiply(0.7) } else { ground });
+    let frame = Frame::new().fill(ground).stroke(stroke).corner_radius(metrics::CORNER_FIELD).inner_margin(MARGIN);
+    let mut card = Card::default();
+    // Moves that are tried are not edited.
+    let has_fixes = !finding.fixes.is_empty() && state.trial.is_none();
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(14.0, 5.0);
+        ui.spacing_mut().interact_size.y = 0.0;
+        if has_fixes {
+            with_fixes(ui, index, finding, &mut card);
+        } else {
+            sentence(ui, finding, ui.available_width());
+        }
+    });
+    // Where fixes lead to the card, Tab stops at them.
+    let sense = if has_fixes { Sense::HOVER } else { Sense::FOCUSABLE };
+    let response = ui.interact(shown.response.rect, ui.scope_id().with(("problem", index)), sense);
+    response.widget_info(|| {
+        let kind = if finding.problem.is_illegal() { "Problem" } else { "Odd" };
+        WidgetInfo::labeled(Role::Label, true, format!("{kind}: {}", finding.sentence))
+    });
+    parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
+    card.note(&response, index, None);
+    card
+}
+
+/// The sentence with its fixes: a single short one beside it, others below.
+fn with_fixes(ui: &mut Ui, index: usize, finding: &Finding, card: &mut Card) {
+    let room = ui.available_width();
+    let label = |label: &str| ui.painter().layout_no_wrap(label.to_owned(), text::strong(), Color32::PLACEHOLDER);
+    let beside = match finding.fixes.as_slice() {
+        [only] => room - label(&only.label).size().x - ui.spacing().item_spacing.x,
+        _ => 0.0,
+    };
+    if beside >= SENTENCE {
+        ui.horizontal_top(|ui| {
+            sentence(ui, finding, beside);
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| fix(ui, index, finding, 0, card));
+        });
+    } else {
+        sentence(ui, finding, room);
+        ui.horizontal_wrapped(|ui| {
+            for place in 0..finding.fixes.len() {
+                fix(ui, index, finding, place, card);
+            }
+        });
+    }
+}
+
+fn fix(ui: &mut Ui, index: usize, finding: &Finding, place: usize, card: &mut Card) {
+    let label = &finding.fixes[place].label;
+    let response = parts::named_link(ui, label, &format!("Fix: {label}. {}", finding.sentence));
+    card.note(&response, index, Some(place));
+}
+
+/// Paints the sentence in this width; the card itself says it to a screen reader.
+fn sentence(ui: &mut Ui, finding: &Finding, width: f32) {
+    let galley = words(ui, finding, width);
+    let (rect, _) = ui.allocate_exact_size(vec2(width, galley.size().y), Sense::HOVER);
+    ui.painter().galley(rect.min, galley, palette(ui.visuals()).text);
+}
+
+/// The sentence with the names of squares in bold.
+fn words(ui: &Ui, finding: &Finding, width: f32) -> Arc<Galley> {
+    let ink = palette(ui.visuals()).text;
+    let format = |font| TextFormat { font_id: font, color: ink, ..TextFormat::default() };
+    let mut job = LayoutJob::default();
+    let mut end = 0;
+    for name in &finding.names {
+        job.append(finding.sentence.get(end..name.start).unwrap_or_default(), 0.0, format(text::body()));
+        job.append(finding.sentence.get(name.clone()).unwrap_or_default(), 0.0, format(text::strong()));
+        end = name.end;
+    }
+    job.append(finding.sentence.get(end..).unwrap_or_default(), 0.0, format(text::body()));
+    job.append(".", 0.0, format(text::body()));
+    job.wrap.max_width = width;
+    ui.painter().layout_job(job)
+}

@@ -1,0 +1,181 @@
+//! The operations of an EPD record, edited in place.
+
+use egui::{
+    Align, Context, EventFilter, Id, Key, Label, Layout, Popup, PopupCloseBehavior, Response, RichText, Role,
+    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+};
+
+use crate::app::action::{Action, OperationAction};
+use crate::app::fen_box::MAX_TEXT;
+use crate::app::operations::{Operations, Row};
+use crate::app::state::State;
+use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::pictures::Icon;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::views::Cache;
+
+/// The width of the opcodes.
+const OPCODE: f32 = 44.0;
+
+fn field_id(at: usize) -> Id {
+    Id::unique(("operation", at))
+}
+
+/// Puts the caret into the field of an operation.
+pub(in crate::app) fn focus(ctx: &Context, at: usize) {
+    ctx.memory_mut(|memory| memory.request_focus(field_id(at)));
+    ctx.request_repaint();
+}
+
+pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let operations = &state.operations;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        parts::heading(ui, "Operations");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| add(ui, operations, actions));
+    });
+    for (at, row) in operations.rows().enumerate() {
+        operation(ui, operations, at, row, cache, actions);
+    }
+    if operations.rows().next().is_none() {
+        parts::quiet(ui, "This record has no operations.");
+    }
+}
+
+fn operation(ui: &mut Ui, operations: &Operations, at: usize, row: &Row, cache: &mut Cache, actions: &mut Vec<Action>) {
+    const BUTTON: f32 = 22.0;
+    let why = operations.draft(at).and_then(|draft| draft.why.as_deref());
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let (place, label) = ui.allocate_exact_size(vec2(OPCODE, metrics::FIELD), Sense::hover());
+        let mut job =
+            egui::text::LayoutJob::simple_singleline(row.opcode.clone(), text::strong(), palette(ui.visuals()).text);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(OPCODE);
+        let galley = ui.painter().layout_job(job);
+        let corner = egui::pos2(place.left(), place.center().y - galley.size().y / 2.0);
+        ui.painter().galley(corner, galley, palette(ui.visuals()).text);
+        label.on_hover_text(&row.name);
+        let width = ui.available_width() - BUTTON - 4.0;
+        field(ui, operations, at, row, (width, why.is_some()), actions);
+        let name = format!("Remove {}", row.name);
+        let remove = parts::icon_button(ui, &mut cache.pictures, Icon::Close, &name, BUTTON);
+        if remove.on_hover_text(&name).clicked() {
+            actions.push(Action::Operation(OperationAction::Remove(at)));
+        }
+    });
+    if let Some(why) = why {
+        let ink = palette(ui.visuals()).fault;
+        ui.add(Label::new(RichText::new(why).font(text::small()).color(ink)).wrap());
+    }
+}
+
+fn field(
+    ui: &mut Ui,
+    operations: &Operations,
+    at: usize,
+    row: &Row,
+    (width, is_fault): (f32, bool),
+    actions: &mut Vec<Action>,
+) {
+    let colors = palette(ui.visuals());
+    let typed = operations.draft(at).map_or(row.text.as_str(), |draft| draft.text.as_str());
+    let mut draft = Draft::of(typed);
+    if is_fault {
+        ui.visuals_mut().widgets.inactive.bg_stroke.color = colors.fault;
+    }
+    let edit = TextEdit::singleline(&mut draft)
+        .id(field_id(at))
+        .desired_width(width)
+        .min_size(vec2(width, metrics::FIELD))
+        .margin(egui::Margin::symmetric(8, 4))
+        .align(egui::Align2::LEFT_CENTER)
+        .char_limit(MAX_TEXT)
+        .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() });
+    let response = ui.add(edit);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
+        info.label = Some(row.name.clone());
+        info
+    });
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Operation(OperationAction::Typed(at, text)));
+    }
+    if response.lost_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        actions.push(Action::Operation(if pressed(Key::Escape) {
+            OperationAction::Reverted(at)
+        } else {
+            OperationAction::Left(at, pressed(Key::Enter))
+        }));
+    }
+    response.on_hover_text(&row.name);
+}
+
+/// A button with the menu of usual opcodes and a field for any other.
+fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
+    const WIDTH: f32 = 230.0;
+    const ROW: f32 = 26.0;
+    let button = parts::named_link(ui, "Add", "Add an operation");
+    let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    popup.show(|ui| {
+        ui.set_width(WIDTH);
+        ui.spacing_mut().item_spacing.y = 2.0;
+        name_field(ui, operations, actions);
+        ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
+            for (opcode, meaning) in words::OPCODES {
+                if opcode_row(ui, opcode, meaning, ROW).clicked() {
+                    actions.push(Action::Operation(OperationAction::Add(opcode.to_owned())));
+                    ui.close();
+                }
+            }
+        });
+    });
+    button.on_hover_text("Add an operation to this record");
+}
+
+fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, height: f32) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Add {opcode}, {meaning}")));
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
+    }
+    let left = rect.left_center() + vec2(8.0, 0.0);
+    let middle = egui::Align2::LEFT_CENTER;
+    ui.painter().text(left, middle, opcode, text::strong(), colors.text);
+    ui.painter().text(left + vec2(OPCODE + 4.0, 0.0), middle, meaning, text::body(), colors.quiet);
+    response
+}
+
+fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
+    let typed = operations.name();
+    let mut draft = Draft::of(typed);
+    let edit = TextEdit::singleline(&mut draft).hint_text("Another opcode").desired_width(f32::INFINITY).char_limit(64);
+    let response = ui.add(edit.id(Id::unique("opcode field")).margin(egui::Margin::symmetric(8, 5)));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
+        info.label = Some("Opcode".to_owned());
+        info
+    });
+    let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Operation(OperationAction::Name(text)));
+    }
+    match operations.name_fault() {
+        Some(why) => {
+            let ink = palette(ui.visuals()).fault;
+            ui.label(RichText::new(why).font(text::small()).color(ink));
+            if is_entered {
+                response.request_focus();
+            }
+        }
+        None if is_entered && !typed.trim().is_empty() => {
+            actions.push(Action::Operation(OperationAction::Add(typed.trim().to_owned())));
+            ui.close();
+        }
+        None => {}
+    }
+}

@@ -1,0 +1,4 @@
+//! Texts from outside: what is pasted, dropped or given at the start.
+
+pub(in crate::app) mod for_list;
+pub mod pasting;

@@ -1,0 +1,172 @@
+//! Solving all positions of the file: what is asked, and what came out.
+
+use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::exporting::Which;
+use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
+use crate::app::shell::dialog::Answer;
+use crate::app::solving::Tone;
+use crate::app::state::State;
+use crate::app::ui::answers::{answers, answers_if};
+use crate::app::ui::dialog_field::DialogField;
+use crate::app::ui::parts;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::rows::{self, labelled};
+use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::words;
+use crate::app::views::dialogs::{explanation, title};
+use crate::document::Format;
+
+/// The width of a field for a number.
+const NUMBER: f32 = 64.0;
+/// The height of a line of the report.
+const LINE: f32 = 24.0;
+
+/// The colour of good and bad news.
+pub(in crate::app) const fn ink(tone: Tone, colors: &Palette) -> Color32 {
+    match tone {
+        Tone::Good => colors.good,
+        Tone::Odd => colors.odd_text,
+        Tone::Fault => colors.fault,
+        Tone::Unknown => colors.quiet,
+    }
+}
+
+/// Asks how all positions are to be solved.
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    state: &State,
+    check: &PuzzleCheck,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    ui.set_width(420.0);
+    title(ui, "Check all puzzles");
+    let limits = check.limits();
+    let mut draft = check.clone();
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        fields(ui, state, check, &mut draft, pictures, actions);
+    });
+    if draft != *check {
+        actions.push(Action::Dialog(DialogAction::Check(Box::new(draft))));
+    }
+    let colors = palette(ui.visuals());
+    let (sentence, color) = match &limits {
+        Ok(_) => (outcome(state, check), colors.quiet),
+        Err(why) => (why.clone(), colors.fault),
+    };
+    ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
+    answers_if(ui, limits.is_ok(), &[("Check", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+}
+
+fn fields(
+    ui: &mut Ui,
+    state: &State,
+    check: &PuzzleCheck,
+    draft: &mut PuzzleCheck,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let is_ready = check.limits().is_ok();
+    labelled(ui, "Mate in", true, |ui| {
+        DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, actions);
+        parts::quiet(ui, "moves");
+    });
+    if state.document.format() == Format::Epd {
+        rows::tick(ui, pictures, "Use a position's own dm where it has one", true, &mut draft.takes_own);
+    }
+    labelled(ui, "At most", true, |ui| {
+        let field = rows::field(ui, "Seconds", NUMBER, &mut draft.seconds);
+        answer_on_enter(ui, &field, is_ready, actions);
+        parts::quiet(ui, "seconds for each position");
+    });
+    let offered: Vec<Which> = Which::ALL.into_iter().filter(|which| which.is_offered(state)).collect();
+    if offered.len() > 1 {
+        let named = offered.into_iter().map(|which| (which, words::which(which, which.count(state))));
+        rows::choice(ui, ("Positions", true), &mut draft.which, named);
+    }
+}
+
+/// Enter in a field answers the dialog.
+fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<Action>) {
+    if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        field.request_focus();
+        if is_ready {
+            actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
+        }
+    }
+}
+
+/// What comes of the choices.
+fn outcome(state: &State, check: &PuzzleCheck) -> String {
+    let count = words::counted(check.which.count(state), "position", "positions");
+    format!("{count}, solved on all processors. If you cancel, what is known by then stays.")
+}
+
+/// What came out.
+pub(in crate::app) fn report(
+    ui: &mut Ui,
+    state: &State,
+    report: &Report,
+    selected: Option<Outcome>,
+    actions: &mut Vec<Action>,
+) {
+    ui.set_width(440.0);
+    let tally = report.tally();
+    let (checked, total) = (tally.checked(), tally.total());
+    if checked < total {
+        let of = words::counted(total, "position was", "positions were");
+        title(ui, &format!("Cancelled: {} of {of} checked", words::number(checked)));
+    } else {
+        title(ui, &format!("{} checked", words::counted(total, "position", "positions")));
+    }
+    let height = (ui.ctx().content_rect().height() - 260.0).max(3.0 * LINE);
+    ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let counts = Outcome::ALL.map(|outcome| (outcome, tally.of(outcome)));
+        let widest = counts.iter().map(|(_, count)| *count).max().unwrap_or_default();
+        let ink = Color32::PLACEHOLDER;
+        let width = ui.painter().layout_no_wrap(words::number(widest), text::strong(), ink).size().x;
+        for counted in counts.into_iter().filter(|(_, count)| *count > 0) {
+            line(ui, counted, width, selected == Some(counted.0), actions);
+        }
+    });
+    let close = ("Close", Answer::Cancel);
+    let proven = words::counted(report.proven(), "solved position", "solved positions");
+    if report.proven() == 0 {
+        answers(ui, &[close], actions);
+    } else if state.document.format() == Format::Epd {
+        explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
+        answers(ui, &[("Write dm and bm", Answer::Confirm), close], actions);
+    } else {
+        let sentence = "Length and keys can be written to a file of EPD as its operations dm and bm: save this one as \
+                        .epd first.";
+        explanation(ui, sentence);
+        answers(ui, &[close], actions);
+    }
+}
+
+/// How many came out like this, with a way to select them.
+fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected: bool, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let words = outcome.words();
+    ui.horizontal(|ui| {
+        ui.set_height(LINE);
+        let (place, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
+        let number = words::number(count);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{number} {words}")));
+        let ink = ink(outcome.tone(), colors);
+        ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, number.as_str(), text::strong(), ink);
+        ui.label(RichText::new(words).color(ink));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.add_space(parts::FOCUS_RING);
+            if is_selected {
+                parts::quiet(ui, "selected in the list");
+            } else if parts::named_link(ui, "Select", &format!("Select {words}")).clicked() {
+                actions.push(Action::Dialog(DialogAction::SelectChecked(outcome)));
+            }
+        });
+    });
+}

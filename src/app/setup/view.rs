@@ -1,0 +1,188 @@
+//! What can be set up in place of the position: a start of Chess960, a position of the library, a random one.
+
+use egui::text::{LayoutJob, TextWrapping};
+use egui::{
+    Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
+};
+
+use crate::app::action::{Action, DialogAction};
+use crate::app::board::view::board;
+use crate::app::setup::library::Named;
+use crate::app::setup::setups::{neighbor, start_of};
+use crate::app::shell::dialog::{Answer, SetUp, found};
+use crate::app::ui::answers::answers_if;
+use crate::app::ui::dialog_field::{DialogField, is_in_dialog_field};
+use crate::app::ui::parts;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::views::dialogs::{explanation, filter_field, step_in_list, title};
+use crate::board::{Piece, Position, Square};
+use crate::rules;
+
+/// A square of the back rank of Chess960.
+const SQUARE: f32 = 45.0;
+/// The side of a small diagram in the library.
+const THUMBNAIL: f32 = 64.0;
+/// A row of the library.
+const ROW: f32 = THUMBNAIL + 12.0;
+/// Materials that show what can be typed.
+const EXAMPLES: [&str; 4] = ["KRP vs KR", "KQ vs KP", "KBN vs K", "KPPP vs KNP"];
+
+pub(in crate::app) fn show(ui: &mut Ui, set_up: &SetUp, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    match set_up {
+        SetUp::Chess960 { text } => chess960(ui, text, pictures, actions),
+        SetUp::Library { filter, row } => library(ui, filter, *row, pictures, actions),
+        SetUp::Random { material, why } => random(ui, material, why.as_deref(), actions),
+    }
+}
+
+const CHOICES: [(&str, Answer); 2] = [("Set up", Answer::Confirm), ("Cancel", Answer::Cancel)];
+
+fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    ui.set_width(8.0 * SQUARE);
+    title(ui, "Chess960 position");
+    let start = start_of(number);
+    if is_in_dialog_field(ui.ctx()) {
+        for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                actions.push(Action::Dialog(DialogAction::Text(neighbor(number, up).to_string())));
+            }
+        }
+    }
+    ui.horizontal(|ui| {
+        field(ui, "Number", "0 to 959", number, 84.0, actions);
+        let (remark, ink) = match start {
+            Some(_) => ("0 to 959, arrow keys step", colors.quiet),
+            None => ("Type a number from 0 to 959", colors.fault),
+        };
+        ui.label(RichText::new(remark).font(text::small()).color(ink));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if parts::button(ui, "Random", 34.0).on_hover_text("Draw a random number").clicked() {
+                actions.push(Action::Dialog(DialogAction::Answer(Answer::Draw)));
+            }
+        });
+    });
+    back_rank(ui, start.as_ref(), pictures);
+    answers_if(ui, start.is_some(), &CHOICES, actions);
+}
+
+/// White's back rank, or empty squares where there is none.
+fn back_rank(ui: &mut Ui, start: Option<&Position>, pictures: &mut Pictures) {
+    let (rect, response) = ui.allocate_exact_size(vec2(8.0 * SQUARE, SQUARE), Sense::HOVER);
+    let man = |file: u8| start.and_then(|position| position.board.get(Square::new(file, 0)));
+    let letters: String = (0..8).filter_map(man).map(Piece::letter).collect();
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("Back rank {letters}")));
+    let mut painter = ui.painter().clone();
+    painter.multiply_opacity(if start.is_some() { 1.0 } else { 0.4 });
+    for file in 0..8 {
+        let corner = rect.min + vec2(f32::from(file) * SQUARE, 0.0);
+        let place = Rect::from_min_size(corner, vec2(SQUARE, SQUARE));
+        pictures.square(&painter, place, file % 2 == 0, 0.into());
+        if let Some(piece) = man(file) {
+            pictures.piece(&painter, piece, place.center(), SQUARE, Color32::WHITE);
+        }
+    }
+    pictures.edge(&painter, rect);
+}
+
+fn library(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 80.0));
+    let found = found(filter);
+    let stepped = step_in_list(ui, row, found.len(), actions);
+    let entered = parts::enter_pressed(ui);
+    title(ui, "Position library");
+    filter_field(ui, "Library", "Type a name, a group or a word of the note", filter, actions);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let most = (ui.ctx().content_rect().height() - 200.0).clamp(160.0, 520.0);
+    ui.allocate_ui(vec2(ui.available_width(), most), |ui| {
+        ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+            if found.is_empty() {
+                parts::quiet(ui, "No position of the library is called that.");
+            }
+            let chosen = stepped.unwrap_or(row);
+            let clicked = library_rows(ui, &found, chosen, stepped.is_some(), pictures);
+            actions.extend(clicked.map(|index| Action::Dialog(DialogAction::Row(index))));
+            if clicked.is_some() || (entered && chosen < found.len()) {
+                actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
+            }
+        });
+    });
+}
+
+/// The rows under the names of their groups; returns the one that was clicked.
+fn library_rows(ui: &mut Ui, found: &[&Named], chosen: usize, scrolls: bool, pictures: &mut Pictures) -> Option<usize> {
+    let (mut group, mut clicked) = ("", None);
+    for (index, named) in found.iter().enumerate() {
+        if group != named.group {
+            group = &named.group;
+            ui.add_space(8.0);
+            parts::heading(ui, group);
+            ui.add_space(4.0);
+        }
+        let response = library_row(ui, named, index == chosen, pictures);
+        if scrolls && index == chosen {
+            response.scroll_to_me(None);
+        }
+        if response.clicked() {
+            clicked = Some(index);
+        }
+    }
+    clicked
+}
+
+/// A small diagram, the name, and what is to be said of it.
+fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictures) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, format!("Set up: {}", named.name)));
+    if !ui.is_rect_visible(rect) {
+        return response;
+    }
+    if is_chosen || response.hovered() {
+        let ground = if is_chosen { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
+    }
+    let margin = (ROW - THUMBNAIL) / 2.0;
+    let place = Rect::from_min_size(rect.min + vec2(margin, margin), vec2(THUMBNAIL, THUMBNAIL));
+    board::diagram(ui.painter(), &named.position, place, pictures);
+    let room = rect.right() - place.right() - 24.0;
+    let name = ui.painter().layout_no_wrap(named.name.clone(), text::strong(), colors.text);
+    let mut note = LayoutJob::simple(named.note.clone(), text::small(), colors.quiet, room);
+    note.wrap = TextWrapping { max_width: room, max_rows: 2, ..TextWrapping::default() };
+    let note = ui.painter().layout_job(note);
+    let height = name.size().y + 2.0 + note.size().y;
+    let corner = egui::pos2(place.right() + 12.0, rect.center().y - height / 2.0);
+    let below = corner + vec2(0.0, name.size().y + 2.0);
+    ui.painter().galley(corner, name, colors.text);
+    ui.painter().galley(below, note, colors.quiet);
+    response
+}
+
+fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    ui.set_width(400.0);
+    title(ui, "Random position");
+    explanation(ui, "The men of White and of Black. Kings need not be named.");
+    let is_ready = rules::check_material(material).is_ok();
+    let (name, hint) = ("Material", "KRP vs KR");
+    DialogField { name, hint, typed: material, width: f32::INFINITY, is_ready }.show(ui, actions);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 14.0;
+        parts::quiet(ui, "For example");
+        for example in EXAMPLES {
+            if parts::link(ui, example).clicked() {
+                actions.push(Action::Dialog(DialogAction::Text(example.to_owned())));
+            }
+        }
+    });
+    // Its room is always there, so that nothing jumps.
+    let (words, ink) = why.map_or((" ", colors.quiet), |why| (why, colors.fault));
+    ui.add(egui::Label::new(RichText::new(words).font(text::small()).color(ink)).wrap());
+    answers_if(ui, is_ready, &CHOICES, actions);
+}
+
+/// The field of a set-up. Enter in it sets up.
+fn field(ui: &mut Ui, name: &str, hint: &str, typed: &str, width: f32, actions: &mut Vec<Action>) {
+    DialogField { name, hint, typed, width, is_ready: true }.show(ui, actions);
+}

@@ -1,0 +1,84 @@
+//! Copying and pasting, all of it through the desktop, which can say when it fails.
+
+use egui::{Context, Event, Key, OutputCommand};
+
+use crate::app::action::Action;
+use crate::app::fen_box::MAX_TEXT;
+use crate::app::ui::words;
+use crate::app::{App, keys, views};
+
+impl App {
+    /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
+    ///
+    /// The FEN box has one line: what has several is no part of a FEN and is pasted as outside of the box.
+    pub(in crate::app) fn serve_text_fields(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
+        if !ctx.text_edit_focused() {
+            return;
+        }
+        for key in keys::clipboard_keys_in_text(ctx) {
+            let event = match key {
+                Key::C => Event::Copy,
+                Key::X => Event::Cut,
+                _ => match self.text_to_paste() {
+                    Some(text) if views::is_in_fen_box(ctx) && text.trim().contains(['\r', '\n']) => {
+                        actions.push(Action::PasteText(text));
+                        continue;
+                    }
+                    Some(text) if text.len() > MAX_TEXT => {
+                        self.refuse(&text);
+                        continue;
+                    }
+                    // A line that was copied whole ends like one.
+                    Some(text) => Event::Paste(text.trim_end_matches(['\r', '\n']).to_owned()),
+                    None => continue,
+                },
+            };
+            ctx.input_mut(|input| input.events.push(event));
+        }
+    }
+
+    /// What text fields copied goes to the clipboard the same way as everything else.
+    pub(in crate::app) fn take_copied_text(&mut self, ctx: &Context) {
+        let copied = ctx.output_mut(|output| {
+            let mut copied = None;
+            output.commands.retain_mut(|command| match command {
+                OutputCommand::CopyText(text) => {
+                    copied = Some(std::mem::take(text));
+                    false
+                }
+                _ => true,
+            });
+            copied
+        });
+        if let Some(text) = copied {
+            self.copy(&text, None);
+        }
+    }
+
+    /// Puts text on the clipboard and says so, or says why it cannot.
+    pub(in crate::app) fn copy(&mut self, text: &str, done: Option<&str>) {
+        match (self.desktop.set_clipboard_text(text), done) {
+            (Ok(()), Some(done)) => self.state.notices.done(done),
+            (Ok(()), None) => {}
+            (Err(why), _) => self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+        }
+    }
+
+    /// The text on the clipboard, if there is one.
+    pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
+        match self.desktop.clipboard_text() {
+            Ok(text) => Some(text),
+            Err(why) => {
+                self.state.notices.failed(format!("The clipboard cannot be read: {why}."), None);
+                None
+            }
+        }
+    }
+
+    /// Says that a text is too long to be a position.
+    pub(in crate::app) fn refuse(&mut self, text: &str) {
+        let count = words::number(text.chars().count());
+        let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
+        self.state.notices.failed(sentence, None);
+    }
+}

@@ -1,0 +1,270 @@
+//! The outside world of the window: clipboard, file dialogs, remembered settings. The only file that
+//! names arboard and rfd.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver};
+use std::{env, fs, thread};
+
+use crate::app::shell::settings::Settings;
+use crate::document::Format;
+
+/// Which dialog is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathRequest {
+    /// A file to open, beginning in this folder.
+    Open(Option<PathBuf>),
+    /// A file to save to, beginning in this folder with this name.
+    Save(Option<PathBuf>, String),
+    /// A file to export to, beginning in this folder with this name; the ending of such files.
+    Export(Option<PathBuf>, String, &'static str),
+    /// A folder to export to, beginning in this one.
+    Folder(Option<PathBuf>),
+}
+
+/// How a dialog ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathAnswer {
+    /// A file was chosen.
+    Picked(PathBuf),
+    /// The dialog was closed without a choice.
+    Cancelled,
+    /// There is no dialog; the reason in words.
+    Unavailable(String),
+}
+
+/// Called when an answer has arrived, so that the window wakes up.
+pub type Wake = Box<dyn FnOnce() + Send>;
+
+/// What the window asks of the desktop around it. The real one is made in `main`, tests have their own.
+pub trait Desktop {
+    /// The text on the clipboard.
+    ///
+    /// # Errors
+    /// Why there is none, in words.
+    fn clipboard_text(&mut self) -> Result<String, String>;
+
+    /// Puts text on the clipboard.
+    ///
+    /// # Errors
+    /// Why it cannot, in words.
+    fn set_clipboard_text(&mut self, text: &str) -> Result<(), String>;
+
+    /// Puts a picture on the clipboard: rows from the top, four bytes a pixel, red, green, blue and opacity.
+    ///
+    /// # Errors
+    /// Why it cannot, in words.
+    fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String>;
+
+    /// Opens a file dialog without waiting for it; the answer comes through the channel.
+    fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer>;
+
+    /// Keeps settings for the next start.
+    ///
+    /// # Errors
+    /// Why it cannot, in words.
+    fn store_settings(&mut self, settings: &Settings) -> Result<(), String>;
+
+    /// The folder in which unsaved edits are kept for the case of a crash; `None` where there is none.
+    fn journal_folder(&self) -> Option<PathBuf>;
+
+    /// Whether what this window put on the clipboard is known to stay there once the window is closed.
+    fn keeps_clipboard(&self) -> bool;
+}
+
+/// The desktop this program runs on.
+#[derive(Default)]
+pub struct RealDesktop {
+    /// Kept for as long as the window lives: on X11 the contents go with it.
+    clipboard: Option<arboard::Clipboard>,
+}
+
+impl std::fmt::Debug for RealDesktop {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("RealDesktop").finish_non_exhaustive()
+    }
+}
+
+impl RealDesktop {
+    fn clipboard(&mut self) -> Result<&mut arboard::Clipboard, String> {
+        match &mut self.clipboard {
+            Some(clipboard) => Ok(clipboard),
+            none => Ok(none.insert(arboard::Clipboard::new().map_err(|error| error.to_string())?)),
+        }
+    }
+}
+
+impl Desktop for RealDesktop {
+    fn clipboard_text(&mut self) -> Result<String, String> {
+        self.clipboard()?.get_text().map_err(|error| match error {
+            arboard::Error::ContentNotAvailable => "it holds no text".to_owned(),
+            other => other.to_string(),
+        })
+    }
+
+    fn set_clipboard_text(&mut self, text: &str) -> Result<(), String> {
+        self.clipboard()?.set_text(text).map_err(|error| error.to_string())
+    }
+
+    fn set_clipboard_picture(&mut self, width: usize, height: usize, rgba: &[u8]) -> Result<(), String> {
+        let picture = arboard::ImageData { width, height, bytes: rgba.into() };
+        self.clipboard()?.set_image(picture).map_err(|error| error.to_string())
+    }
+
+    fn ask_path(&mut self, request: PathRequest, wake: Wake) -> Receiver<PathAnswer> {
+        let (sender, receiver) = mpsc::channel();
+        // A portal that dies with its dialog open never answers; the window must not wait for it.
+        thread::spawn(move || {
+            let answer = match dialog_program() {
+                Some(program) => ask(request, program),
+                None => PathAnswer::Unavailable(NO_DIALOGS.into()),
+            };
+            // The window may be gone by now, and then nobody needs the answer.
+            let _ = sender.send(answer);
+            wake();
+        });
+        receiver
+    }
+
+    fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
+        let path = settings_path().ok_or("there is no home folder")?;
+        let folder = path.parent().ok_or("there is no home folder")?;
+        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+        fs::write(&path, settings.to_json()).map_err(|error| error.to_string())
+    }
+
+    fn journal_folder(&self) -> Option<PathBuf> {
+        let folders = directories::ProjectDirs::from("", "", "fenwright")?;
+        Some(folders.state_dir().unwrap_or_else(|| folders.data_local_dir()).join("journals"))
+    }
+
+    fn keeps_clipboard(&self) -> bool {
+        has_clipboard_manager().unwrap_or(false)
+    }
+}
+
+/// Whether somebody takes over the clipboard of programs that end, which arboard offers to when it goes.
+#[cfg(target_os = "linux")]
+fn has_clipboard_manager() -> Result<bool, Box<dyn std::error::Error>> {
+    use x11rb::protocol::xproto::ConnectionExt;
+    let (connection, _) = x11rb::connect(None)?;
+    let manager = connection.intern_atom(false, b"CLIPBOARD_MANAGER")?.reply()?.atom;
+    Ok(connection.get_selection_owner(manager)?.reply()?.owner != x11rb::NONE)
+}
+
+/// Here the system holds the clipboard itself.
+#[cfg(not(target_os = "linux"))]
+fn has_clipboard_manager() -> Result<bool, std::convert::Infallible> {
+    Ok(true)
+}
+
+const NO_DIALOGS: &str = "No file dialog was found: neither the program zenity nor a desktop portal.";
+
+/// What shows file dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DialogProgram {
+    /// The desktop itself, on Linux through its portal.
+    Desktop,
+    /// The program zenity, which rfd falls back to.
+    Zenity,
+}
+
+fn ask(request: PathRequest, program: DialogProgram) -> PathAnswer {
+    let new = rfd::FileDialog::new();
+    let picked = match request {
+        PathRequest::Open(folder) => {
+            in_folder(of_positions(new), folder, "", program).set_title("Open positions").pick_file()
+        }
+        PathRequest::Save(folder, name) => {
+            let dialog = of_positions(new).set_file_name(&name);
+            in_folder(dialog, folder, &name, program).set_title("Save positions").save_file()
+        }
+        PathRequest::Export(folder, name, ending) => {
+            let dialog = new.add_filter(ending.to_uppercase(), &[ending]).add_filter("All files", &["*"]);
+            in_folder(dialog.set_file_name(&name), folder, &name, program).set_title("Export diagrams").save_file()
+        }
+        PathRequest::Folder(folder) => {
+            in_folder(new, folder, "", program).set_title("Export to a folder").pick_folder()
+        }
+    };
+    picked.map_or(PathAnswer::Cancelled, PathAnswer::Picked)
+}
+
+/// A dialog that shows files of positions, or all.
+fn of_positions(dialog: rfd::FileDialog) -> rfd::FileDialog {
+    let dialog = dialog.add_filter("Positions", &["fen", "epd", "pgn", "txt"]);
+    let dialog = Format::ALL.iter().fold(dialog, |dialog, format| dialog.add_filter(format.name(), &[format.ending()]));
+    dialog.add_filter("All files", &["*"])
+}
+
+/// A dialog that begins in this folder, where a file of this name, which may be empty, is suggested.
+fn in_folder(dialog: rfd::FileDialog, folder: Option<PathBuf>, name: &str, program: DialogProgram) -> rfd::FileDialog {
+    match (folder, program) {
+        (None, _) => dialog,
+        (Some(folder), DialogProgram::Desktop) => dialog.set_directory(folder),
+        // rfd does not tell zenity the folder, which takes it from the path of the file.
+        (Some(folder), DialogProgram::Zenity) => {
+            dialog.set_file_name(absolute(&folder).join(name).to_string_lossy().into_owned())
+        }
+    }
+}
+
+/// rfd answers "cancelled" where there is nothing to show a dialog, so this is asked first.
+fn dialog_program() -> Option<DialogProgram> {
+    if !cfg!(target_os = "linux") || portal_exists().unwrap_or(false) {
+        Some(DialogProgram::Desktop)
+    } else {
+        on_path("zenity").then_some(DialogProgram::Zenity)
+    }
+}
+
+fn on_path(program: &str) -> bool {
+    env::var_os("PATH").is_some_and(|path| env::split_paths(&path).any(|folder| folder.join(program).is_file()))
+}
+
+#[cfg(target_os = "linux")]
+fn portal_exists() -> zbus::Result<bool> {
+    const PORTAL: &str = "org.freedesktop.portal.Desktop";
+    let bus = zbus::blocking::fdo::DBusProxy::new(&zbus::blocking::Connection::session()?)?;
+    Ok(bus.name_has_owner(PORTAL.try_into()?)?
+        || bus.list_activatable_names()?.iter().any(|name| name.as_str() == PORTAL))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn portal_exists() -> Result<bool, std::convert::Infallible> {
+    Ok(true)
+}
+
+fn settings_path() -> Option<PathBuf> {
+    let folders = directories::ProjectDirs::from("", "", "fenwright")?;
+    Some(folders.config_dir().join("settings.json"))
+}
+
+/// The settings of the last session, or the defaults.
+#[must_use]
+pub fn load_settings() -> Settings {
+    let json = settings_path().and_then(|path| fs::read_to_string(path).ok());
+    json.map(|json| Settings::from_json(&json)).unwrap_or_default()
+}
+
+/// A path as somebody types it: without white space and quotes around it, `~` for the home folder.
+#[must_use]
+pub fn typed_path(text: &str) -> PathBuf {
+    let text = text.trim().trim_matches('"');
+    let home = directories::BaseDirs::new().map(|folders| folders.home_dir().to_owned());
+    match (text.strip_prefix('~').map(|rest| rest.trim_start_matches('/')), home) {
+        (Some(rest), Some(home)) if text == "~" || text.starts_with("~/") => home.join(rest),
+        _ => absolute(Path::new(text)),
+    }
+}
+
+/// The path from the root, without following links.
+#[must_use]
+pub fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// The folder this program was started in.
+#[must_use]
+pub fn working_folder() -> Option<PathBuf> {
+    env::current_dir().ok()
+}

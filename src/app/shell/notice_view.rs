@@ -1,0 +1,110 @@
+//! Short messages at the foot of the side panel, which ends above them: they cover nothing.
+
+use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
+
+use crate::app::action::Action;
+use crate::app::shell::notice::{Notice, Weight};
+use crate::app::state::State;
+use crate::app::ui::pictures::Icon;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{choices, parts};
+use crate::app::views::Cache;
+
+/// Where the height of the messages is kept.
+fn height_id() -> Id {
+    Id::unique("height of notices")
+}
+
+/// How much room the messages take at the foot of the panel.
+pub(in crate::app) fn height(ctx: &Context) -> f32 {
+    ctx.data(|data| data.get_temp(height_id())).map_or(0.0, |height: f32| height + metrics::GRID)
+}
+
+/// How many messages are shown at once, the newest: they leave most of the panel to the position.
+fn most_shown(ctx: &Context) -> usize {
+    if ctx.content_rect().height() < metrics::LOW_WINDOW { 1 } else { 2 }
+}
+
+pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    if state.notices.list().is_empty() && state.waiting.is_none() {
+        // The panel, which is laid out before, has the room from the next frame on.
+        if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
+            ctx.request_repaint();
+        }
+        return;
+    }
+    let window = ctx.content_rect().width();
+    let panel = if window >= metrics::WIDE_WINDOW { metrics::SIDE_PANEL } else { metrics::SIDE_PANEL_NARROW };
+    let corner = vec2(-metrics::GRID, -(metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0));
+    let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, corner);
+    let shown = area.show(ctx, |ui| {
+        ui.set_width(panel - 2.0 * metrics::GRID);
+        if let Some(waiting) = &state.waiting {
+            card(ui, |ui| {
+                // No spinner: a dialog that stays open would keep the window painting.
+                let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+                let ink = palette(ui.visuals()).accent;
+                cache.pictures.icon(ui.painter(), Icon::Info, place.center(), 16.0, ink);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    ui.add(Label::new(waiting).wrap());
+                    parts::quiet(ui, "Esc stops waiting");
+                });
+            });
+        }
+        let hidden = state.notices.list().len().saturating_sub(most_shown(ctx));
+        for (index, notice) in state.notices.list().iter().enumerate().skip(hidden) {
+            card(ui, |ui| message(ui, state, cache, index, notice, actions));
+        }
+    });
+    ctx.data_mut(|data| data.insert_temp(height_id(), shown.response.rect.height()));
+}
+
+fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: &Notice, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let (icon, ink) = match notice.weight {
+        Weight::Failed => (Icon::Warning, colors.fault),
+        Weight::Noted | Weight::Mended => (Icon::Info, colors.accent),
+        Weight::Done => (Icon::Check, colors.good),
+    };
+    let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
+    cache.pictures.icon(ui.painter(), icon, place.center(), 16.0, ink);
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        if parts::icon_button(ui, &mut cache.pictures, Icon::Close, "Close this message", 20.0).clicked() {
+            actions.push(Action::CloseNotice(index));
+        }
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            ui.add(Label::new(RichText::new(&notice.text)).wrap());
+            for line in &notice.lines {
+                let quiet = RichText::new(line).font(text::small()).color(colors.quiet);
+                ui.add(Label::new(quiet).wrap());
+            }
+            // What leads on from an edit means the position while it is edited.
+            let is_usable = state.trial.is_none() || notice.revision.is_none();
+            if let Some(command) = notice.way_on.filter(|command| is_usable && state.enabled(*command))
+                && parts::link(ui, command.name()).clicked()
+            {
+                actions.push(Action::CloseNotice(index));
+                actions.push(Action::Run(command));
+            }
+            if let Some(others) = notice.choices.as_ref().filter(|_| is_usable)
+                && let Some(label) = choices::label(others.list.len() - 1)
+                && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
+            {
+                actions.push(Action::ChooseReading { notice: index, choice });
+            }
+        });
+    });
+}
+
+fn card(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let colors = palette(ui.visuals());
+    let frame = Frame::new()
+        .fill(colors.panel)
+        .stroke((1.0, colors.line))
+        .corner_radius(metrics::CORNER_FIELD)
+        .shadow(ui.visuals().popup_shadow)
+        .inner_margin(10);
+    frame.show(ui, |ui| ui.horizontal_top(add));
+}

@@ -1,0 +1,185 @@
+//! What is remembered from one session to the next.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::app::exporting::ExportChoices;
+use crate::app::solving::{Asked, Goal};
+use crate::diagram::{Coloring, PieceSet};
+use crate::rules::solver::MOST_MOVES;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ThemeChoice {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Always light.
+    Light,
+    /// Always dark.
+    Dark,
+}
+
+impl From<ThemeChoice> for egui::ThemePreference {
+    fn from(choice: ThemeChoice) -> Self {
+        match choice {
+            ThemeChoice::System => Self::System,
+            ThemeChoice::Light => Self::Light,
+            ThemeChoice::Dark => Self::Dark,
+        }
+    }
+}
+
+/// When the en passant square is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EnPassantChoice {
+    /// Whenever it is stated, the PGN standard's rule.
+    #[default]
+    AsStated,
+    /// When a pawn can capture, the rule of X-FEN.
+    IfCapturable,
+    /// When the capture is legal.
+    IfLegal,
+}
+
+/// The settings, kept as JSON in the user's configuration folder. What is missing there has its default; a
+/// file that cannot be read counts as none.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Light or dark.
+    pub theme: ThemeChoice,
+    /// When the en passant square is written.
+    pub en_passant: EnPassantChoice,
+    /// Whether file letters and rank numbers are shown.
+    pub coordinates: bool,
+    /// The pieces on the board.
+    pub pieces: PieceSet,
+    /// The colours of the board.
+    pub coloring: Coloring,
+    /// The material of the last random position.
+    pub random_material: String,
+    /// Whether the file that saving replaces is kept.
+    pub keeps_backup: bool,
+    /// What is asked for when a position is solved.
+    #[serde(deserialize_with = "asked")]
+    pub asked: Asked,
+    /// Whether a position is solved again after each edit.
+    pub solves_after_edits: bool,
+    /// How diagrams are exported.
+    pub export: ExportChoices,
+    /// The files opened last, the newest first.
+    pub recent: Vec<PathBuf>,
+    /// The window's inner size in points.
+    pub window: [f32; 2],
+    /// Whether the window was maximised.
+    pub maximized: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: ThemeChoice::System,
+            en_passant: EnPassantChoice::AsStated,
+            coordinates: true,
+            pieces: PieceSet::default(),
+            coloring: Coloring::default(),
+            random_material: "KRP vs KR".to_owned(),
+            keeps_backup: false,
+            asked: Asked::default(),
+            solves_after_edits: false,
+            export: ExportChoices::default(),
+            recent: Vec::new(),
+            window: [1180.0, 780.0],
+            maximized: false,
+        }
+    }
+}
+
+impl Settings {
+    /// How many recent files are kept.
+    const RECENT: usize = 10;
+
+    /// Puts a file at the top of the recent ones.
+    pub fn remember_file(&mut self, path: &Path) {
+        // JSON cannot hold a path that is no Unicode.
+        if path.to_str().is_none() {
+            return;
+        }
+        self.recent.retain(|known| known != path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(Self::RECENT);
+    }
+
+    /// Reads settings; what is missing has its default, and so has everything in a text that is broken.
+    #[must_use]
+    pub fn from_json(json: &str) -> Self {
+        serde_json::from_str(json).unwrap_or_default()
+    }
+
+    /// Writes settings.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+/// Reads what is asked for from anything: another version of the program may know other goals and numbers, and nothing
+/// else is lost with them.
+fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Asked, D::Error> {
+    let (stated, usual) = (serde_json::Value::deserialize(reader)?, Asked::default());
+    let goal = stated.get("goal").and_then(|goal| Goal::deserialize(goal).ok());
+    let moves = stated.get("moves").and_then(serde_json::Value::as_f64);
+    // The number fits once it is in the range.
+    let moves = moves.map(|moves| moves.clamp(1.0, f64::from(MOST_MOVES)) as u8);
+    Ok(Asked { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_writing_and_reading() {
+        let mut settings = Settings { theme: ThemeChoice::Dark, coloring: Coloring::Print, ..Settings::default() };
+        settings.remember_file(Path::new("/a.fen"));
+        assert_eq!(Settings::from_json(&settings.to_json()), settings);
+    }
+
+    #[test]
+    fn broken_settings_are_no_obstacle() {
+        assert_eq!(Settings::from_json("{\"theme\":"), Settings::default());
+        assert_eq!(Settings::from_json("{}"), Settings::default());
+    }
+
+    #[test]
+    fn an_unknown_question_takes_nothing_else_away() {
+        for (asked, expected) in [
+            (r#"{"goal":"reflex","moves":300}"#, Asked { goal: Goal::Mate, moves: MOST_MOVES }),
+            (r#"{"goal":"helpmate","moves":-1}"#, Asked { goal: Goal::Helpmate, moves: 1 }),
+            (r#"{"goal":["mate"],"moves":"3"}"#, Asked::default()),
+            (r#"{"goal":"selfmate"}"#, Asked { goal: Goal::Selfmate, moves: Asked::default().moves }),
+            (r#"{"moves":1e300}"#, Asked { goal: Goal::Mate, moves: MOST_MOVES }),
+            ("7", Asked::default()),
+            ("null", Asked::default()),
+        ] {
+            let read = Settings::from_json(&format!(r#"{{"theme":"dark","asked":{asked}}}"#));
+            assert_eq!((read.theme, read.asked), (ThemeChoice::Dark, expected), "{asked}");
+        }
+    }
+
+    #[test]
+    fn recent_files_are_ten_the_newest_first_and_none_twice() {
+        let mut settings = Settings::default();
+        for name in 0..12 {
+            settings.remember_file(&PathBuf::from(format!("/{name}.fen")));
+        }
+        settings.remember_file(Path::new("/5.fen"));
+        assert_eq!(settings.recent.len(), 10);
+        assert_eq!(settings.recent[0], PathBuf::from("/5.fen"));
+        assert_eq!(settings.recent[1], PathBuf::from("/11.fen"));
+    }
+}

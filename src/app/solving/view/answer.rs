@@ -1,0 +1,105 @@
+//! The answer in a card of its own, and the buttons that copy it.
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::solving::view::parts;
+use crate::app::solving::{Answer, Tone, is_same_problem};
+use crate::app::state::State;
+use crate::app::ui::theme::{Palette, metrics, palette, text};
+
+/// The height of the small buttons.
+const BUTTON: f32 = 26.0;
+
+pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, actions: &mut Vec<Action>) {
+    card(ui, state, answer);
+    if state.enabled(Command::CopySolution) {
+        copying(ui, state, actions);
+    }
+}
+
+/// The ground of the card and the ink of its headline.
+const fn look(tone: Tone, is_current: bool, colors: &Palette) -> (Color32, Color32) {
+    match tone {
+        _ if !is_current => (colors.hovered, colors.quiet),
+        Tone::Good => (colors.chosen, colors.good),
+        Tone::Odd => (colors.odd_ground, colors.odd_text),
+        Tone::Fault => (colors.fault_ground, colors.fault),
+        Tone::Unknown => (colors.hovered, colors.quiet),
+    }
+}
+
+fn card(ui: &mut Ui, state: &State, answer: &Answer) {
+    let colors = palette(ui.visuals());
+    let is_current = state.solving.is_current();
+    let (ground, ink) = look(answer.tone, is_current, colors);
+    let outdated = (!is_current).then(|| outdated(state, answer));
+    let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
+        ui.spacing_mut().interact_size.y = 0.0;
+        let looks_on = answer.is_growing && is_current;
+        headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
+        let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
+        let ink = if is_current { colors.text } else { colors.quiet };
+        for remark in &answer.remarks {
+            line(remark, text::body(), ink);
+        }
+        if let Some(outdated) = outdated {
+            line(outdated, text::small(), colors.quiet);
+        }
+    });
+    let response = ui.interact(shown.response.rect, ui.scope_id().with("answer"), Sense::FOCUSABLE);
+    response.widget_info(|| {
+        let lines = [answer.headline.as_str()].into_iter().chain(answer.remarks.iter().map(String::as_str));
+        let lines: Vec<&str> = lines.chain(outdated).collect();
+        WidgetInfo::labeled(Role::Label, true, format!("Answer: {}", lines.join(". ")))
+    });
+    parts::focus_ring(ui, &response, metrics::CORNER_FIELD);
+}
+
+/// The headline, with a word at its end as long as more is looked for.
+fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
+    let mut job = LayoutJob::default();
+    let format = |font_id, color| TextFormat { font_id, color, ..TextFormat::default() };
+    job.append(words, 0.0, format(text::strong(), ink));
+    if let Some(quiet) = looks_on {
+        job.append("looks on", 8.0, format(text::small(), quiet));
+    }
+    ui.add(Label::new(job).wrap());
+}
+
+/// Why an answer is greyed.
+fn outdated(state: &State, answer: &Answer) -> &'static str {
+    let is_elsewhere = !is_same_problem(&answer.position, state.document.position());
+    if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
+}
+
+fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for (label, command) in [
+            ("Copy", Command::CopySolution),
+            ("EPD", Command::CopySolutionAsEpd),
+            ("Write to record", Command::WriteSolution),
+        ] {
+            let is_on = state.enabled(command);
+            // What only EPD files have is not offered elsewhere.
+            if command == Command::WriteSolution && !is_on {
+                continue;
+            }
+            if ui.available_size_before_wrap().x < parts::button_width(ui, label) {
+                ui.end_row();
+            }
+            let name = format!("{}, button", command.name());
+            let button = ui.add_enabled_ui(is_on, |ui| parts::named_button(ui, label, &name, BUTTON)).inner;
+            let tip = parts::tooltip_with_reason(ui, state, command);
+            if button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
+                actions.push(Action::Run(command));
+            }
+        }
+    });
+}

@@ -1,0 +1,106 @@
+//! How far a search is.
+
+use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::solving::Running;
+use crate::app::solving::view::parts;
+use crate::app::ui::theme::palette;
+use crate::app::ui::words;
+use crate::rules::solver::Progress;
+
+pub(super) fn show(ui: &mut Ui, running: &Running) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    bar(ui, running);
+    parts::quiet(ui, &place(running));
+    parts::quiet(ui, &effort(running));
+    ui.add_space(4.0);
+}
+
+/// A thin bar of the first moves that are done with at this depth.
+fn bar(ui: &mut Ui, running: &Running) {
+    let colors = palette(ui.visuals());
+    let Progress { done, total, .. } = running.progress;
+    let share = if total == 0 { 0.0 } else { (done as f32 / total as f32).min(1.0) };
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
+    response.widget_info(|| {
+        let mut info = WidgetInfo::labeled(egui::Role::ProgressIndicator, true, format!("Solving: {}", place(running)));
+        info.value = Some(f64::from(share));
+        info
+    });
+    ui.painter().rect_filled(rect, CornerRadius::same(2), colors.line);
+    let done = Rect::from_min_size(rect.min, vec2(rect.width() * share, rect.height()));
+    ui.painter().rect_filled(done, CornerRadius::same(2), colors.accent);
+}
+
+/// "Depth 4 of 6 · 12 of 31 first moves".
+fn place(running: &Running) -> String {
+    let Progress { depth, done, total, .. } = running.progress;
+    if depth == 0 {
+        return "Begins".to_owned();
+    }
+    format!("Depth {depth} of {} \u{b7} {done} of {total} first moves", running.asked.moves)
+}
+
+/// "1.2 M positions · 3 s".
+fn effort(running: &Running) -> String {
+    format!("{} positions \u{b7} {}", rounded(running.progress.nodes), time(running.seconds))
+}
+
+/// A large number in few letters: `950`, `12 k`, `1.2 M`, `3.4 G`.
+fn rounded(number: u64) -> String {
+    let scaled = |unit: f64, letter: char| {
+        let scaled = number as f64 / unit;
+        if scaled < 9.95 { format!("{scaled:.1} {letter}") } else { format!("{scaled:.0} {letter}") }
+    };
+    match number {
+        0..10_000 => words::number(number as usize),
+        10_000..999_500 => scaled(1e3, 'k'),
+        999_500..999_500_000 => scaled(1e6, 'M'),
+        _ => scaled(1e9, 'G'),
+    }
+}
+
+/// `3 s`, `2 min 5 s`, `1 h 4 min`.
+fn time(seconds: f64) -> String {
+    let seconds = seconds.max(0.0) as u64;
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
+        _ => format!("{} h {} min", seconds / 3600, seconds / 60 % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::solving::Asked;
+
+    #[test]
+    fn progress_is_said_in_few_words() {
+        let progress = Progress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
+        let asked = Asked { moves: 6, ..Asked::default() };
+        let running = Running { asked, progress, seconds: 3.7 };
+        assert_eq!(place(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
+        assert_eq!(effort(&running), "1.2 M positions \u{b7} 3 s");
+    }
+
+    #[test]
+    fn large_numbers_and_long_times_are_rounded() {
+        for (number, expected) in [
+            (0, "0"),
+            (9_999, "9,999"),
+            (10_000, "10 k"),
+            (999_499, "999 k"),
+            (999_500, "1.0 M"),
+            (9_940_000, "9.9 M"),
+            (9_960_000, "10 M"),
+            (999_499_999, "999 M"),
+            (3_400_000_000, "3.4 G"),
+        ] {
+            assert_eq!(rounded(number), expected, "{number}");
+        }
+        for (seconds, expected) in [(0.9, "0 s"), (59.9, "59 s"), (125.0, "2 min 5 s"), (3900.0, "1 h 5 min")] {
+            assert_eq!(time(seconds), expected, "{seconds}");
+        }
+    }
+}

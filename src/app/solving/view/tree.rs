@@ -1,0 +1,214 @@
+//! The solution as a tree: rows that open and close, and that show on the board what they stand for. Only rows in
+//! sight are laid out.
+
+use egui::{EventFilter, Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+
+use crate::app::action::Action;
+use crate::app::solving::view::tree_keys::{self, Step};
+use crate::app::solving::view::tree_row::{self, Look};
+use crate::app::solving::{Answer, NodeId, SolvingAction, Tree};
+use crate::app::state::State;
+use crate::app::trying::Trial;
+use crate::app::ui::theme::{metrics, palette};
+
+/// The height of a row.
+pub(super) const ROW: f32 = 24.0;
+/// However little room there is, so many rows are seen.
+const LEAST_ROWS: f32 = 8.0;
+/// Where the operations of a record come below, no more than so many.
+const MOST_ROWS: f32 = 12.0;
+/// Inside the frame, around the rows.
+const MARGIN: f32 = 6.0;
+
+/// The rows of the tree now.
+struct Rows<'a> {
+    tree: &'a Tree,
+    lines: Vec<(usize, NodeId)>,
+    /// The row that the keys are at.
+    cursor: Option<usize>,
+    /// Whether the answer is about the position that is shown.
+    is_current: bool,
+}
+
+/// Shows the tree, no higher than `room`.
+pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, room: f32, actions: &mut Vec<Action>) {
+    let lines = answer.tree.lines();
+    if lines.is_empty() {
+        return;
+    }
+    let colors = palette(ui.visuals());
+    let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
+    // What is below, too, is to be reached with the wheel.
+    let most = if state.operations.is_shown() { MOST_ROWS * ROW } else { f32::INFINITY };
+    let high = (room - 2.0 * MARGIN).clamp(LEAST_ROWS * ROW, most);
+    let is_other = is_other(ui, "answer of the solution", Some(answer.shown));
+    if is_other {
+        ui.data_mut(|data| data.remove::<NodeId>(cursor_id()));
+    }
+    frame.inner_margin(MARGIN).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let area = ScrollArea::vertical().id_salt("solution").auto_shrink([false, true]);
+        let area = area.max_height(high).min_scrolled_height(high);
+        let area = if is_other { area.vertical_scroll_offset(0.0) } else { area };
+        area.show_viewport(ui, |ui, in_sight| {
+            let cursor = ui.data(|data| data.get_temp(cursor_id()));
+            let cursor = cursor.and_then(|cursor: NodeId| lines.iter().position(|(_, id)| *id == cursor));
+            let rows = Rows { tree: &answer.tree, lines, cursor, is_current: state.solving.is_current() };
+            rows.show(ui, state, in_sight, actions);
+        });
+    });
+}
+
+impl Rows<'_> {
+    fn show(mut self, ui: &mut Ui, state: &State, in_sight: Rect, actions: &mut Vec<Action>) {
+        let height = self.lines.len() as f32 * ROW;
+        let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let seen = Rect::from_min_size(whole.min + in_sight.min.to_vec2(), in_sight.size()).intersect(whole);
+        let reached = state.trial.as_ref().and_then(|trial| self.reached(trial));
+        let at = row_rect(whole, self.cursor.or(reached).unwrap_or(0)).intersect(seen);
+        let tree = self.container(ui, if at.is_positive() { at } else { seen });
+        if tree.has_focus() {
+            self.take_keys(ui, whole, reached, actions);
+        }
+        if is_other(ui, "reached move of the solution", reached)
+            && let Some(row) = reached
+        {
+            ui.scroll_to_rect(row_rect(whole, row), None);
+        }
+        let builder = UiBuilder::new().max_rect(whole).accessibility_parent(tree_id());
+        ui.scope_builder(builder, |ui| {
+            let first = (in_sight.top() / ROW).max(0.0) as usize;
+            let end = (in_sight.bottom() / ROW).ceil().max(0.0) as usize;
+            for row in first..end.min(self.lines.len()) {
+                self.row(ui, row, (row_rect(whole, row), reached == Some(row)), &tree, actions);
+            }
+        });
+    }
+
+    /// The one thing of the tree that has the keyboard, where the keys are: that is what comes into sight with it.
+    fn container(&self, ui: &Ui, place: Rect) -> Response {
+        let tree = ui.interact(place, tree_id(), Sense::FOCUSABLE);
+        tree.widget_info(|| WidgetInfo::labeled(Role::Tree, self.is_current, "Solution"));
+        if ui.data_mut(|data| data.remove_temp::<bool>(wants_focus())).is_some() {
+            tree.request_focus();
+        }
+        if tree.has_focus() {
+            let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(tree_id(), keys));
+        }
+        tree
+    }
+
+    /// The row whose position is on the board; of several the one that the keys are at.
+    fn reached(&self, trial: &Trial) -> Option<usize> {
+        let is_reached = |row: usize| {
+            let node = self.lines.get(row).and_then(|(_, id)| self.tree.node(*id));
+            node.and_then(|node| node.moves.as_ref()).is_some_and(|moves| trial.has_reached(moves))
+        };
+        self.cursor.filter(|row| is_reached(*row)).or_else(|| (0..self.lines.len()).find(|row| is_reached(*row)))
+    }
+
+    fn take_keys(&mut self, ui: &Ui, whole: Rect, reached: Option<usize>, actions: &mut Vec<Action>) {
+        // Tab leads to what the board shows, else to the first row.
+        let at = self.cursor.or(reached).unwrap_or(0);
+        self.set_cursor(ui, at);
+        for step in tree_keys::read(ui) {
+            match tree_keys::meaning(self.tree, &self.lines, self.cursor.unwrap_or(at), step) {
+                Some(Step::To(row)) => {
+                    self.set_cursor(ui, row);
+                    ui.scroll_to_rect(row_rect(whole, row), None);
+                    self.show_on_board(row, actions);
+                }
+                Some(Step::Do(action)) if self.is_current => actions.push(Action::Solving(action)),
+                _ => {}
+            }
+        }
+    }
+
+    /// The board goes along with the keys, where moves lead to a row.
+    fn show_on_board(&self, row: usize, actions: &mut Vec<Action>) {
+        let Some((_, id)) = self.lines.get(row).filter(|_| self.is_current) else { return };
+        if self.tree.node(*id).is_some_and(|node| node.moves.is_some()) {
+            actions.push(Action::Solving(SolvingAction::Show(*id)));
+        }
+    }
+
+    fn set_cursor(&mut self, ui: &Ui, row: usize) {
+        let Some((_, id)) = self.lines.get(row) else { return };
+        ui.data_mut(|data| data.insert_temp(cursor_id(), *id));
+        self.cursor = Some(row);
+    }
+
+    fn row(
+        &mut self,
+        ui: &mut Ui,
+        row: usize,
+        (rect, is_shown): (Rect, bool),
+        tree: &Response,
+        actions: &mut Vec<Action>,
+    ) {
+        let Some((depth, id)) = self.lines.get(row).copied() else { return };
+        let Some(node) = self.tree.node(id) else { return };
+        let look = Look {
+            depth,
+            is_shown,
+            is_current: self.is_current,
+            has_keys: tree.has_focus() && self.cursor == Some(row),
+        };
+        let wish = tree_row::show(ui, id, node, rect, look);
+        if wish.is_pressed {
+            self.set_cursor(ui, row);
+            // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
+            focus(ui.ctx());
+        }
+        if wish.toggles {
+            actions.push(Action::Solving(SolvingAction::Toggle(id)));
+        } else if wish.shows {
+            actions.push(Action::Solving(SolvingAction::Show(id)));
+        }
+    }
+}
+
+/// There is no solution any more: the next one is another, whatever file it is of.
+pub(super) fn forget(ui: &Ui) {
+    let _ = is_other(ui, "answer of the solution", None::<u64>);
+}
+
+fn row_rect(whole: Rect, row: usize) -> Rect {
+    Rect::from_min_size(whole.min + vec2(0.0, row as f32 * ROW), vec2(whole.width(), ROW))
+}
+
+/// Whether something is another thing than in the last frame.
+fn is_other<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, name: &str, now: T) -> bool {
+    let memory = Id::unique(name);
+    ui.data_mut(|data| {
+        let before = data.get_temp(memory);
+        data.insert_temp(memory, now);
+        before != Some(now)
+    })
+}
+
+fn tree_id() -> Id {
+    Id::unique("tree of the solution")
+}
+
+/// Where it is kept that a row was clicked, after which the tree has the keys.
+fn wants_focus() -> Id {
+    Id::unique("the solution is to have the keys")
+}
+
+/// Where the row is kept that the keys are at.
+fn cursor_id() -> Id {
+    Id::unique("row of the solution that has the keys")
+}
+
+/// Gives the tree the keyboard.
+pub(in crate::app) fn focus(ctx: &egui::Context) {
+    ctx.data_mut(|data| data.insert_temp(wants_focus(), true));
+    ctx.request_repaint();
+}
+
+/// Whether the tree has the keyboard.
+pub(in crate::app) fn has_focus(ctx: &egui::Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(tree_id()))
+}

@@ -1,0 +1,172 @@
+//! A row of the tree: a triangle, the move or the heading, and a note in small letters.
+
+use egui::epaint::PathShape;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+
+use crate::app::solving::{Branches, Node, NodeId, NodeKind};
+use crate::app::ui::theme::{Palette, palette, text};
+
+/// How much further to the right each level stands.
+const INDENT: f32 = 14.0;
+/// From so many levels on, there is no room to go further.
+const MOST_LEVELS: usize = 7;
+/// The width of a triangle with room around it, which is easy to hit.
+const TRIANGLE: f32 = 18.0;
+
+/// How a row looks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// How many levels are above it.
+    pub(super) depth: usize,
+    /// Its position is on the board.
+    pub(super) is_shown: bool,
+    /// The answer is about the position that is worked with; else it is grey and does nothing.
+    pub(super) is_current: bool,
+    /// The keys are at it.
+    pub(super) has_keys: bool,
+}
+
+/// What the pointer, or a screen reader, wants of a row.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Wish {
+    /// It is to be opened or closed.
+    pub(super) toggles: bool,
+    /// It is to be shown on the board.
+    pub(super) shows: bool,
+    /// It was pressed, whatever for.
+    pub(super) is_pressed: bool,
+}
+
+pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look) -> Wish {
+    let colors = palette(ui.visuals());
+    let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
+    let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
+    describe(ui, &response, node, look);
+    let ground = match (look.is_shown, response.hovered() && look.is_current) {
+        (true, _) => Some(colors.chosen),
+        (false, true) => Some(colors.hovered),
+        (false, false) => None,
+    };
+    if let Some(ground) = ground {
+        ui.painter().rect_filled(rect, 4, ground);
+    }
+    if look.has_keys {
+        // What is shown stands out already.
+        let line = if look.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };
+        ui.painter().rect_stroke(rect, 4, line, egui::StrokeKind::Inside);
+    }
+    let left = rect.left() + 2.0 + look.depth.min(MOST_LEVELS) as f32 * INDENT;
+    let triangle = Rect::from_min_size(pos2(left, rect.top()), vec2(TRIANGLE, rect.height()));
+    let toggles = sign(ui, id, node, triangle, look);
+    words(ui, &response, node, Rect::from_min_max(pos2(triangle.right() + 2.0, rect.top()), rect.max), look);
+    let clicked = response.clicked();
+    let shows = clicked && node.moves.is_some();
+    Wish {
+        toggles: toggles || clicked && !shows && node.branches != Branches::None,
+        shows,
+        is_pressed: clicked || toggles,
+    }
+}
+
+/// The triangle that opens and closes, or a sign that branches are being worked out; returns whether it was clicked.
+fn sign(ui: &mut Ui, id: NodeId, node: &Node, place: Rect, look: Look) -> bool {
+    let is_open = match node.branches {
+        Branches::None => return false,
+        Branches::Coming => {
+            ui.put(Rect::from_center_size(place.center(), Vec2::splat(12.0)), Spinner::new().size(12.0));
+            return false;
+        }
+        Branches::Closed | Branches::Folded(_) => false,
+        Branches::Open(_) => true,
+    };
+    let colors = palette(ui.visuals());
+    let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
+    let response = ui.interact(place, ui.scope_id().with(("triangle", id)), sense);
+    response.widget_info(|| {
+        let verb = if is_open { "Close" } else { "Open" };
+        WidgetInfo::labeled(Role::Button, look.is_current, format!("{verb} {}", name(node, look.depth)))
+    });
+    let ink = if response.hovered() && look.is_current { colors.text } else { colors.quiet };
+    ui.painter().add(triangle(place, is_open, ink));
+    response.clicked()
+}
+
+/// A triangle that points right, or down where it is open.
+fn triangle(place: Rect, is_open: bool, ink: Color32) -> PathShape {
+    const SIZE: f32 = 4.0;
+    let at = place.center();
+    let corners = [vec2(-0.7, -1.0), vec2(0.9, 0.0), vec2(-0.7, 1.0)];
+    let turned = |corner: Vec2| if is_open { vec2(-corner.y, corner.x) } else { corner };
+    PathShape::convex_polygon(corners.map(|corner| at + SIZE * turned(corner)).to_vec(), ink, Stroke::NONE)
+}
+
+/// The move and the note, cut where they do not fit.
+fn words(ui: &Ui, response: &Response, node: &Node, place: Rect, look: Look) {
+    let colors = palette(ui.visuals());
+    let (font, ink) = face(node.kind, look, colors);
+    let mut job = LayoutJob::default();
+    let format =
+        |font: FontId, color| TextFormat { font_id: font, color, valign: egui::Align::Center, ..TextFormat::default() };
+    job.append(&node.label, 0.0, format(font, ink));
+    if let Some(note) = &node.note {
+        job.append(note, 8.0, format(text::small(), colors.quiet));
+    }
+    job.wrap = TextWrapping::truncate_at_width(place.width() - 4.0);
+    let galley = ui.painter().layout_job(job);
+    let is_cut = galley.elided;
+    ui.painter().galley(pos2(place.left(), place.center().y - galley.size().y / 2.0), galley, ink);
+    if is_cut {
+        response.clone().on_hover_text(match &node.note {
+            Some(added) => format!("{} ({added})", node.label),
+            None => node.label.clone(),
+        });
+    }
+}
+
+fn face(kind: NodeKind, look: Look, colors: &Palette) -> (FontId, Color32) {
+    let ink = if look.is_current { colors.text } else { colors.quiet };
+    match kind {
+        NodeKind::Heading => (text::heading(), colors.quiet),
+        NodeKind::Attack if look.depth == 0 => (text::strong(), ink),
+        _ if look.is_shown => (text::strong(), ink),
+        NodeKind::Attack | NodeKind::Defence | NodeKind::Try | NodeKind::Threat | NodeKind::Refutation => {
+            (text::body(), ink)
+        }
+    }
+}
+
+/// What a row is called: "Key 1.d4", "Set play".
+fn name(node: &Node, depth: usize) -> String {
+    let kind = match node.kind {
+        NodeKind::Heading => return node.label.clone(),
+        NodeKind::Attack if depth == 0 => "Key",
+        NodeKind::Attack => "Continuation",
+        NodeKind::Try => "Try",
+        NodeKind::Threat => "Threat",
+        NodeKind::Defence => "Defence",
+        NodeKind::Refutation => "Refutation",
+    };
+    format!("{kind} {}", node.label.trim_end_matches(['!', '?']))
+}
+
+fn describe(ui: &Ui, response: &Response, node: &Node, look: Look) {
+    response.widget_info(|| {
+        let mut label = name(node, look.depth);
+        if let Some(note) = &node.note {
+            label = format!("{label}, {note}");
+        }
+        if look.is_shown {
+            label += ", shown on the board";
+        }
+        WidgetInfo::labeled(Role::TreeItem, look.is_current, label)
+    });
+    ui.ctx().accesskit_node_builder(response.id, |row| {
+        row.set_level(look.depth + 1);
+        match node.branches {
+            Branches::None => {}
+            Branches::Open(_) => row.set_expanded(true),
+            Branches::Closed | Branches::Coming | Branches::Folded(_) => row.set_expanded(false),
+        }
+    });
+}

@@ -1,0 +1,254 @@
+//! Try mode in the side panel: the line of moves, back and forward, a field for a move, keep and return.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Color32, Frame, Galley, Id, Key, Label, Layout, Rect, RichText, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    vec2,
+};
+
+use crate::app::action::Action;
+use crate::app::command::Command;
+use crate::app::trying::{Ply, Trial, TrialAction};
+use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::board::Color;
+
+/// The height of a line of moves.
+const LINE: f32 = 24.0;
+/// Before and behind a move.
+const MOVE_GAP: f32 = 5.0;
+/// The room that the moves take at least and at most.
+const LEAST: f32 = 3.0 * LINE;
+const MOST: f32 = 7.0 * LINE;
+
+pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    header(ui, trial, pictures, actions);
+    line(ui, trial, actions);
+    typed_move(ui, trial, actions);
+    ui.horizontal(|ui| {
+        let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
+        let keep = keep.on_disabled_hover_text("No move has been tried yet");
+        if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
+            actions.push(Action::Trial(TrialAction::Keep));
+        }
+        let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
+        let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
+        let back = parts::button(ui, "Return", 32.0);
+        if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
+            actions.push(Action::Trial(TrialAction::Return));
+        }
+    });
+}
+
+fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let (at, count) = (trial.at(), trial.line().len());
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        let accent = palette(ui.visuals()).accent;
+        ui.label(RichText::new(title(trial)).font(text::verdict()).color(accent));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            // From right to left.
+            for (icon, name, keys, to) in [
+                (Icon::Last, "Last move", "End", count),
+                (Icon::Forward, "One move forward", "Alt+Right, Page Down", at + 1),
+                (Icon::Back, "One move back", "Alt+Left, Page Up", at.saturating_sub(1)),
+                (Icon::First, "To the beginning", "Home", 0),
+            ] {
+                let is_on = to != at && to <= count;
+                ui.add_enabled_ui(is_on, |ui| {
+                    let button = parts::icon_button(ui, pictures, icon, name, 26.0);
+                    let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
+                    let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
+                    if button.on_hover_text(format!("{name} ({keys})")).clicked() {
+                        actions.push(Action::Trial(TrialAction::GoTo(to)));
+                    }
+                });
+            }
+        });
+    });
+}
+
+/// What goes on.
+pub(in crate::app) const fn title(trial: &Trial) -> &'static str {
+    if trial.is_showing() { "Solution" } else { "Trying moves" }
+}
+
+/// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
+fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
+    frame.inner_margin(6).show(ui, |ui| {
+        let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, true]).max_height(MOST);
+        area.show_viewport(ui, |ui, in_sight| {
+            let cells = cells(ui, trial.line(), ui.available_width());
+            let top = |cell: &Cell| cell.row as f32 * LINE;
+            ui.set_min_height(cells.last().map_or(0.0, |cell| top(cell) + LINE).max(LEAST));
+            if trial.line().is_empty() {
+                parts::quiet(ui, "Play a move on the board, or type it below.");
+                return;
+            }
+            let origin = ui.max_rect().min;
+            let rect = |cell: &Cell| Rect::from_min_size(origin + vec2(cell.left, top(cell)), vec2(cell.width, LINE));
+            let first = cells.partition_point(|cell| top(cell) + LINE <= in_sight.top());
+            let end = cells.partition_point(|cell| top(cell) < in_sight.bottom());
+            for (index, (ply, cell)) in trial.line().iter().zip(cells.iter()).enumerate().take(end).skip(first) {
+                entry(ui, trial, (index, ply, rect(cell)), actions);
+            }
+            if let Some(cell) = cells.get(trial.at().saturating_sub(1)) {
+                scroll_to_current(ui, trial.at(), rect(cell));
+            }
+        });
+    });
+}
+
+/// The number of a move as it stands before White's moves, and before the first one.
+fn number(ply: &Ply) -> String {
+    let dots = ply.mover.pick(".", "...");
+    format!("{}{dots}", ply.number)
+}
+
+/// Where a move stands.
+#[derive(Clone, Copy)]
+struct Cell {
+    row: usize,
+    left: f32,
+    width: f32,
+}
+
+/// Where all moves stand, worked out when the line, the room or the size of the type changes.
+#[derive(Clone)]
+struct Cells {
+    of: u64,
+    list: Arc<[Cell]>,
+}
+
+/// Where each move stands in rows of this width. Which one is current moves none of them.
+fn cells(ui: &Ui, line: &[Ply], room: f32) -> Arc<[Cell]> {
+    let first = line.first().map(|ply| (ply.number, ply.mover.pick(0, 1)));
+    let names: Vec<&str> = line.iter().map(|ply| ply.san.as_str()).collect();
+    let of = egui::util::hash((first, names, room.to_bits(), ui.pixels_per_point().to_bits()));
+    let place = Id::unique("places of moves");
+    let known: Option<Cells> = ui.data(|data| data.get_temp(place));
+    if let Some(known) = known.filter(|known| known.of == of) {
+        return known.list;
+    }
+    let (mut row, mut left) = (0, 0.0);
+    let cell = |(index, ply)| {
+        let width = width(ui, index, ply);
+        if left > 0.0 && left + width > room {
+            (row, left) = (row + 1, 0.0);
+        }
+        left += width;
+        Cell { row, left: left - width, width }
+    };
+    let list: Arc<[Cell]> = line.iter().enumerate().map(cell).collect();
+    ui.data_mut(|data| data.insert_temp(place, Cells { of, list: Arc::clone(&list) }));
+    list
+}
+
+/// How wide a move is, whether it is the current one or not.
+fn width(ui: &Ui, index: usize, ply: &Ply) -> f32 {
+    let ink = palette(ui.visuals()).text;
+    let widths = [false, true].map(|is_current| {
+        let parts = galleys(ui, index, ply, is_current, ink);
+        parts.iter().map(|galley| galley.size().x).sum::<f32>()
+    });
+    widths[0].max(widths[1]) + 2.0 * MOVE_GAP
+}
+
+/// The number before a move, or nothing, and the move.
+fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> [Arc<Galley>; 2] {
+    let has_number = index == 0 || ply.mover == Color::White;
+    let number = if has_number { format!("{} ", number(ply)) } else { String::new() };
+    let font = if is_current { text::strong() } else { text::body() };
+    let quiet = palette(ui.visuals()).quiet;
+    let painter = ui.painter();
+    [painter.layout_no_wrap(number, text::small(), quiet), painter.layout_no_wrap(ply.san.clone(), font, ink)]
+}
+
+fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let is_current = trial.at() == index + 1;
+    let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
+    response.widget_info(|| {
+        WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {} {}", number(ply), ply.san))
+    });
+    if is_current || response.hovered() {
+        let ground = if is_current { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
+    }
+    parts::focus_ring(ui, &response, 0);
+    let ink = if index >= trial.at() { colors.quiet } else { colors.text };
+    let mut left = rect.left() + MOVE_GAP;
+    for galley in galleys(ui, index, ply, is_current, ink) {
+        let size = galley.size();
+        ui.painter().galley(egui::pos2(left, rect.center().y - size.y / 2.0), galley, ink);
+        left += size.x;
+    }
+    if response.clicked() {
+        actions.push(Action::Trial(TrialAction::GoTo(index + 1)));
+    }
+}
+
+/// Brings the current move into sight when another one has become current.
+fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
+    let seen = Id::unique("move in sight");
+    if ui.data(|data| data.get_temp(seen)) != Some(at) {
+        ui.data_mut(|data| data.insert_temp(seen, at));
+        ui.scroll_to_rect(place, None);
+    }
+}
+
+/// A field for a move in letters. What is typed while no field has the focus stands in it too.
+fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let mut draft = Draft::of(trial.typed());
+    let field = TextEdit::singleline(&mut draft)
+        .id(Id::unique("move field"))
+        .hint_text("Type a move: Nf3 or g1f3")
+        .desired_width(f32::INFINITY)
+        .margin(egui::Margin::symmetric(10, 6));
+    let response = ui.add(field);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, trial.typed(), trial.typed(), "");
+        info.label = Some("Move to play".to_owned());
+        info
+    });
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Trial(TrialAction::Typed(text)));
+    }
+    if response.lost_focus() {
+        let pressed = |key| ui.input(|input| input.key_pressed(key));
+        if pressed(Key::Enter) {
+            actions.push(Action::Trial(TrialAction::PlayTyped));
+            response.request_focus();
+        } else if pressed(Key::Escape) {
+            actions.push(Action::Trial(TrialAction::Typed(String::new())));
+        }
+    }
+    ui.horizontal(|ui| {
+        ui.set_height(16.0);
+        let (sentence, ink) = match trial.remark() {
+            Some(remark) => (remark.to_owned(), colors.fault),
+            None => (hint(trial), colors.quiet),
+        };
+        if !sentence.is_empty() {
+            ui.add(Label::new(RichText::new(sentence).font(text::small()).color(ink)).truncate());
+        }
+    });
+}
+
+/// What can be done next: with what was typed, or with moves that others took the place of.
+fn hint(trial: &Trial) -> String {
+    if !trial.typed().trim().is_empty() {
+        return "Enter plays it".to_owned();
+    }
+    if let Some(ply) = trial.replaced() {
+        return format!("Undo brings {} back", ply.san);
+    }
+    let others: Vec<&str> = trial.others().map(|ply| ply.san.as_str()).collect();
+    if others.is_empty() { String::new() } else { format!("Also tried here: {}", others.join(", ")) }
+}

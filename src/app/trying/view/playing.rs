@@ -1,0 +1,138 @@
+//! Try mode on the board: the last move, where a man can go, what a pawn becomes, and a word instead of the tools.
+
+use egui::{
+    Area, Color32, Context, CursorIcon, Frame, Id, Label, LayerId, Layout, Order, Painter, Pos2, Rect, Response,
+    RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+};
+
+use crate::app::action::Action;
+use crate::app::board::view::board::{self, Grid};
+use crate::app::state::State;
+use crate::app::trying::view::panel as trying;
+use crate::app::trying::{Trial, TrialAction};
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::board::{Color, Piece, Role, Square};
+use crate::rules::{MoveKind, Target};
+
+/// Tints the squares of the last move and of the man that is taken up.
+pub(in crate::app) fn last_move(painter: &Painter, trial: &Trial, grid: &Grid, colors: &Palette) {
+    let last = trial.last().map(|ply| [ply.legal.from, ply.legal.to]);
+    for square in last.into_iter().flatten() {
+        let place = grid.place(square);
+        painter.rect_filled(place, grid.rounding(place), colors.selected.gamma_multiply(0.35));
+    }
+    if let Some(taken) = trial.taken() {
+        let place = grid.place(taken.from);
+        painter.rect_filled(place, grid.rounding(place), colors.target.gamma_multiply(0.4));
+    }
+}
+
+/// Marks where the man that is taken up can go: a dot on an empty square, a ring around a man.
+pub(in crate::app) fn targets(painter: &Painter, trial: &Trial, hover: Option<Square>, grid: &Grid, colors: &Palette) {
+    let ink = colors.target.gamma_multiply(0.6);
+    for Target { square, kind, .. } in trial.taken().into_iter().flat_map(|taken| &taken.targets) {
+        let place = grid.place(*square);
+        let is_man = trial.position().board.get(*square).is_some();
+        if hover == Some(*square) {
+            painter.rect_filled(place, grid.rounding(place), colors.target.gamma_multiply(0.4));
+        } else if is_man || *kind == MoveKind::EnPassant {
+            let width = grid.square * 0.07;
+            painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
+        } else {
+            painter.circle_filled(place.center(), grid.square * 0.15, ink);
+        }
+    }
+}
+
+/// Says in place of the two rows of tools that moves are tried, and frames the board.
+pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
+    let colors = palette(ui.visuals());
+    let corner = metrics::CORNER_BOARD + 3;
+    ui.painter().rect_stroke(grid.rect.expand(1.0), corner, Stroke::new(3.0, colors.accent), StrokeKind::Outside);
+    remark(ui, above, RichText::new(trying::title(trial)).font(text::strong()).color(colors.accent));
+    let how =
+        if trial.is_showing() { "Escape leads back to the position" } else { "Click or drag a man, or type its move" };
+    remark(ui, below, RichText::new(how).font(text::small()).color(colors.quiet));
+}
+
+fn remark(ui: &mut Ui, place: Rect, words: RichText) {
+    let layout = Layout::centered_and_justified(egui::Direction::LeftToRight);
+    ui.scope_builder(UiBuilder::new().max_rect(place).layout(layout), |ui| ui.add(Label::new(words).truncate()));
+}
+
+/// Shows the man that is carried, and with the pointer what a press would do.
+pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
+    if let Some((piece, _)) = trial.carried() {
+        let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")));
+        if let Some(at) = ui.ctx().pointer_latest_pos() {
+            pictures.piece(&painter, piece, at, grid.square, Color32::WHITE);
+        }
+        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+        return;
+    }
+    let Some(square) = over.and_then(|at| grid.square_at(at)) else { return };
+    let position = trial.position();
+    if trial.taken().is_some_and(|taken| taken.target(square).is_some()) {
+        ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+    } else if position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move) {
+        ui.ctx().set_cursor_icon(CursorIcon::Grab);
+    }
+}
+
+/// The pieces that a pawn can become, in a column from its square on.
+pub(in crate::app) fn promotion(
+    ctx: &Context,
+    state: &State,
+    grid: &Grid,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let Some(trial) = &state.trial else { return };
+    let Some(target) = trial.promotion() else { return };
+    let roles: Vec<Role> = target.promotions().collect();
+    let place = grid.place(target.square);
+    let tile = grid.square.max(36.0);
+    let height = tile * roles.len() as f32;
+    let is_above = place.center().y > grid.rect.center().y;
+    let top = if is_above { place.bottom() - height } else { place.top() };
+    let left = place.center().x - tile / 2.0;
+    let color = trial.position().side_to_move;
+    let area = Area::new(Id::unique("promotion")).order(Order::Foreground).fixed_pos(Pos2::new(left, top));
+    area.show(ctx, |ui| {
+        let colors = palette(ui.visuals());
+        let frame = Frame::new().fill(colors.panel).corner_radius(metrics::CORNER_BOARD);
+        frame.shadow(ui.visuals().popup_shadow).stroke((1.0, colors.line)).show(ui, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            // The queen is always next to the edge.
+            let order: Vec<Role> = if is_above { roles.iter().rev().copied().collect() } else { roles.clone() };
+            for role in order {
+                let response = choice(ui, Piece::new(color, role), tile, pictures);
+                if Some(&role) == roles.first() && board::is_focus_on_board(ui.ctx(), state) {
+                    response.request_focus();
+                }
+                if response.clicked() {
+                    actions.push(Action::Trial(TrialAction::Promote(role)));
+                }
+            }
+        });
+    });
+}
+
+fn choice(ui: &mut Ui, piece: Piece, side: f32, pictures: &mut Pictures) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
+    let role = piece.role.name();
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, format!("Promote to {role}")));
+    let is_chosen = response.hovered() || response.has_focus();
+    // Black's men need a light ground to be seen in the dark theme.
+    let is_dark = piece.color == Color::White;
+    pictures.square(ui.painter(), rect.shrink(2.0), is_dark, metrics::CORNER_BOARD.into());
+    if is_chosen {
+        let line = Stroke::new(3.0, colors.accent);
+        ui.painter().rect_stroke(rect.shrink(2.0), metrics::CORNER_BOARD, line, StrokeKind::Inside);
+    }
+    pictures.piece(ui.painter(), piece, rect.center(), side * 0.9, Color32::WHITE);
+    let letter = Piece::new(Color::Black, piece.role).letter();
+    response.on_hover_text(format!("{role} ({letter})"))
+}

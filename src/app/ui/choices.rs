@@ -1,0 +1,72 @@
+//! The menu of the ways in which a text can be read.
+
+use egui::{Popup, PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::ui::mending::{Choice, without_middle};
+use crate::app::ui::parts;
+use crate::app::ui::theme::{metrics, palette, text};
+
+/// The width of a row.
+const WIDTH: f32 = 420.0;
+const ROW: f32 = 44.0;
+
+/// What the button says where there are other readings.
+pub(in crate::app) fn label(others: usize) -> Option<String> {
+    match others {
+        0 => None,
+        1 => Some("1 other reading".to_owned()),
+        _ => Some(format!("{others} other readings")),
+    }
+}
+
+/// The width of the button.
+pub(in crate::app) fn width(ui: &Ui, label: &str) -> f32 {
+    ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).accent).size().x
+}
+
+/// A button that opens the menu; returns the reading that was chosen in it. `place` says where the button is,
+/// for one who does not see it.
+pub(in crate::app) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[Choice], chosen: usize) -> Option<usize> {
+    let button = parts::named_link(ui, label, &format!("{label}, {place}"));
+    let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick);
+    let shown = popup.show(|ui| {
+        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 32.0));
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut clicked = None;
+        ScrollArea::vertical().max_height(6.5 * ROW).show(ui, |ui| {
+            for (index, choice) in choices.iter().enumerate() {
+                if row(ui, choice, index == chosen) {
+                    clicked = Some(index);
+                }
+            }
+        });
+        clicked
+    });
+    shown.and_then(|shown| shown.inner)
+}
+
+/// What differs, and below it the FEN; returns whether it was clicked.
+fn row(ui: &mut Ui, choice: &Choice, is_chosen: bool) -> bool {
+    const PADDING: f32 = 10.0;
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    response.widget_info(|| {
+        let name = format!("{}: {}", choice.about, choice.fen);
+        WidgetInfo::selected(Role::Button, true, is_chosen, name)
+    });
+    if response.hovered() || response.has_focus() || is_chosen {
+        let ground = if is_chosen { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
+    }
+    let room = rect.width() - 2.0 * PADDING;
+    let mut job = egui::text::LayoutJob::simple_singleline(choice.about.clone(), text::body(), colors.text);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(room);
+    let about = ui.painter().layout_job(job);
+    let letters = (room / 7.3) as usize;
+    let fen = ui.painter().layout_no_wrap(without_middle(&choice.fen, letters), text::fen_small(), colors.quiet);
+    let corner = rect.left_top() + vec2(PADDING, (ROW - about.size().y - fen.size().y - 2.0) / 2.0);
+    let below = corner + vec2(0.0, about.size().y + 2.0);
+    ui.painter().galley(corner, about, colors.text);
+    ui.painter().galley(below, fen, colors.quiet);
+    response.on_hover_text(&choice.fen).clicked()
+}

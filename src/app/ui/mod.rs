@@ -1,0 +1,11 @@
+//! What the views of several features share: the look, the pieces, parts of dialogs, wording.
+
+pub(in crate::app) mod answers;
+pub(in crate::app) mod choices;
+pub(in crate::app) mod dialog_field;
+pub mod mending;
+pub(in crate::app) mod parts;
+pub mod pictures;
+pub(in crate::app) mod rows;
+pub mod theme;
+pub mod words;

@@ -1,0 +1,299 @@
+//! Small parts that several views are made of.
+
+use egui::style::ScrollStyle;
+use egui::{
+    Align2, Color32, CornerRadius, Key, Modifiers, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, vec2,
+};
+
+use crate::app::command::Command;
+use crate::app::state::State;
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{metrics, palette, text};
+
+/// The heading of a group of fields.
+pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
+    let quiet = palette(ui.visuals()).quiet;
+    ui.label(RichText::new(title).font(text::heading()).color(quiet))
+}
+
+/// A quiet remark.
+pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
+    let quiet = palette(ui.visuals()).quiet;
+    ui.label(RichText::new(remark).font(text::small()).color(quiet))
+}
+
+/// A button of plain text on the ground, with a border.
+pub(in crate::app) fn button(ui: &mut Ui, label: &str, height: f32) -> Response {
+    named_button(ui, label, label, height)
+}
+
+/// The same with another name in the accessibility tree.
+pub(in crate::app) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
+    let colors = palette(ui.visuals());
+    push_button(ui, (label, name), height, colors.field, colors.text, Some(colors.line))
+}
+
+/// The one filled button of a row.
+pub(in crate::app) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Response {
+    named_filled_button(ui, label, label, height)
+}
+
+/// The same with another name in the accessibility tree.
+pub(in crate::app) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
+    let colors = palette(ui.visuals());
+    push_button(ui, (label, name), height, colors.accent, colors.on_accent, None)
+}
+
+/// The width of a button with this label.
+pub(in crate::app) fn button_width(ui: &Ui, label: &str) -> f32 {
+    let ink = palette(ui.visuals()).text;
+    ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink).size().x + BUTTON_PADDING
+}
+
+/// Room at the left and right of a button's label, together.
+const BUTTON_PADDING: f32 = 28.0;
+
+fn push_button(
+    ui: &mut Ui,
+    (label, name): (&str, &str),
+    height: f32,
+    fill: Color32,
+    ink: Color32,
+    border: Option<Color32>,
+) -> Response {
+    let colors = palette(ui.visuals());
+    let ink = if ui.is_enabled() { ink } else { colors.text };
+    let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink);
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + BUTTON_PADDING, height), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
+    let filled = border.is_none();
+    let fill = match (response.is_pointer_button_down_on(), response.hovered(), filled) {
+        (true, _, true) => fill.gamma_multiply(0.85),
+        (_, true, true) => fill.gamma_multiply(0.92),
+        (true, _, false) => colors.chosen,
+        (_, true, false) => colors.hovered,
+        _ => fill,
+    };
+    let fill = if filled && !ui.is_enabled() { colors.line } else { fill };
+    let corner = CornerRadius::same(metrics::CORNER_FIELD);
+    ui.painter().rect_filled(rect, corner, fill);
+    if let Some(border) = border {
+        ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, border), StrokeKind::Inside);
+    }
+    focus_ring(ui, &response, metrics::CORNER_FIELD);
+    ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
+    response
+}
+
+/// A button that is words in the accent colour.
+pub(in crate::app) fn link(ui: &mut Ui, label: &str) -> Response {
+    named_link(ui, label, label)
+}
+
+/// The same with another name in the accessibility tree.
+pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
+    let accent = palette(ui.visuals()).accent;
+    let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), accent);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+    focus_ring(ui, &response, 3);
+    if response.hovered() {
+        ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, accent));
+    }
+    ui.painter().galley(rect.min, galley, accent);
+    response.on_hover_cursor(egui::CursorIcon::PointingHand)
+}
+
+/// A small button that shows an icon.
+pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name: &str, size: f32) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
+    if response.hovered() {
+        ui.painter().rect_filled(rect, CornerRadius::same(metrics::CORNER_BOARD), colors.hovered);
+    }
+    focus_ring(ui, &response, metrics::CORNER_BOARD);
+    let ink = if !ui.is_enabled() {
+        colors.quiet.gamma_multiply(0.4)
+    } else if response.hovered() {
+        colors.text
+    } else {
+        colors.quiet
+    };
+    pictures.icon(ui.painter(), icon, rect.center(), size * 0.68, ink);
+    response
+}
+
+/// How far the frame around what has the focus stands out.
+pub(in crate::app) const FOCUS_RING: f32 = 4.0;
+
+/// A frame around what has the keyboard's focus.
+pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, palette(ui.visuals()).text);
+        let (rect, corner) = (response.rect.expand(FOCUS_RING), CornerRadius::same(corner + 4));
+        ui.painter().rect_stroke(rect, corner, stroke, StrokeKind::Inside);
+    }
+}
+
+/// A box to tick.
+pub(in crate::app) fn tick_box(
+    ui: &mut Ui,
+    pictures: &mut Pictures,
+    ticked: bool,
+    enabled: bool,
+    name: &str,
+) -> Response {
+    let colors = palette(ui.visuals());
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(18.0), sense);
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, enabled, ticked, name));
+    let corner = CornerRadius::same(4);
+    if ticked {
+        ui.painter().rect_filled(rect, corner, colors.accent);
+        pictures.icon(ui.painter(), Icon::Check, rect.center(), 14.0, colors.on_accent);
+    } else {
+        let fill = if enabled { colors.field } else { colors.panel };
+        let line = if response.hovered() && enabled { colors.accent } else { colors.line };
+        ui.painter().rect_filled(rect, corner, fill);
+        ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, line), StrokeKind::Inside);
+    }
+    focus_ring(ui, &response, 4);
+    response
+}
+
+/// Two or more choices side by side, one of them chosen; returns the one that was clicked.
+pub(in crate::app) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: usize) -> Option<usize> {
+    let colors = palette(ui.visuals());
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
+    let corner = CornerRadius::same(metrics::CORNER_FIELD);
+    ui.painter().rect_filled(rect, corner, colors.field);
+    let width = rect.width() / choices.len() as f32;
+    let mut clicked = None;
+    for (index, (label, name)) in choices.iter().enumerate() {
+        let part = egui::Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
+        let response = ui.interact(part, ui.scope_id().with(("segment", *name)), Sense::click());
+        response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, index == chosen, *name));
+        let (first, last) = (index == 0, index + 1 == choices.len());
+        let round = |yes: bool| if yes { metrics::CORNER_FIELD } else { 0 };
+        let corner = CornerRadius { nw: round(first), sw: round(first), ne: round(last), se: round(last) };
+        if index == chosen {
+            ui.painter().rect_filled(part, corner, colors.chosen);
+        } else if response.hovered() {
+            ui.painter().rect_filled(part, corner, colors.hovered);
+        }
+        if !first {
+            ui.painter().vline(part.left(), part.y_range(), Stroke::new(1.0, colors.line));
+        }
+        let font = if index == chosen { text::strong() } else { text::body() };
+        ui.painter().text(part.center(), Align2::CENTER_CENTER, label, font, colors.text);
+        focus_ring(ui, &response, metrics::CORNER_FIELD);
+        if response.clicked() {
+            clicked = Some(index);
+        }
+    }
+    ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, colors.line), StrokeKind::Inside);
+    clicked
+}
+
+/// Scroll bars that are seen, thin and quiet, as long as there is more to see.
+pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
+    ui.spacing_mut().scroll = ScrollStyle {
+        bar_width: 8.0,
+        floating_width: 5.0,
+        floating_allocated_width: 8.0,
+        dormant_handle_opacity: 0.3,
+        active_handle_opacity: 0.4,
+        interact_handle_opacity: 0.6,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.3,
+        ..ScrollStyle::floating()
+    };
+}
+
+/// A tooltip whose words are made only when it is shown.
+pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> String) {
+    response.on_hover_ui(|ui| {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.label(words());
+    });
+}
+
+/// A command's tooltip with its shortcut.
+pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
+    let in_list = || Some(format!("{} in the list", ui.ctx().format_shortcut(&command.keys_in_list()?)));
+    match shortcut(ui, command).or_else(in_list) {
+        Some(keys) => format!("{} ({keys})", command.tooltip()),
+        None => command.tooltip().to_owned(),
+    }
+}
+
+/// The same for a command that may be disabled, with the reason why it is.
+pub(in crate::app) fn tooltip_with_reason(ui: &Ui, state: &State, command: Command) -> String {
+    with_reason(tooltip(ui, command), state, command)
+}
+
+/// A tooltip of a command that may be disabled, with the reason why it is.
+pub(in crate::app) fn with_reason(tip: String, state: &State, command: Command) -> String {
+    match state.why_disabled(command) {
+        Some(why) => format!("{tip}\n{why}"),
+        None => tip,
+    }
+}
+
+/// A command's first shortcut in words.
+pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
+    command.shortcuts().first().map(|keys| ui.ctx().format_shortcut(keys))
+}
+
+/// Whether Enter was pressed in this frame.
+pub(in crate::app) fn enter_pressed(ui: &Ui) -> bool {
+    ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+}
+
+/// A text that is copied only when it is edited.
+#[derive(Debug)]
+pub(in crate::app) struct Draft<'a> {
+    text: std::borrow::Cow<'a, str>,
+}
+
+impl<'a> Draft<'a> {
+    pub(in crate::app) const fn of(text: &'a str) -> Self {
+        Self { text: std::borrow::Cow::Borrowed(text) }
+    }
+
+    /// The new text, if it was edited.
+    pub(in crate::app) fn edited(self) -> Option<String> {
+        match self.text {
+            std::borrow::Cow::Owned(text) => Some(text),
+            std::borrow::Cow::Borrowed(_) => None,
+        }
+    }
+}
+
+impl egui::TextBuffer for Draft<'_> {
+    fn is_mutable(&self) -> bool {
+        true
+    }
+
+    fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    fn insert_text(&mut self, text: &str, at: egui::text::CharIndex) -> usize {
+        // A single-line field: line ends that are pasted become spaces.
+        let line = text.trim_end_matches(['\r', '\n']).replace(['\r', '\n'], " ");
+        self.text.to_mut().insert_text(&line, at)
+    }
+
+    fn delete_char_range(&mut self, range: std::ops::Range<egui::text::CharIndex>) {
+        if range.start < range.end {
+            self.text.to_mut().delete_char_range(range);
+        }
+    }
+
+    fn type_id(&self) -> std::any::TypeId {
+        std::any::TypeId::of::<Draft<'static>>()
+    }
+}

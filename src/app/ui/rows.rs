@@ -1,0 +1,137 @@
+//! The rows of a dialog with several fields: a label and a field each.
+
+use egui::{ComboBox, Key, Margin, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
+
+use crate::app::ui::parts;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::{metrics, palette, text};
+
+/// The height of a row.
+const ROW: f32 = 32.0;
+/// The width of the labels.
+const LABEL: f32 = 96.0;
+/// The height in which the longest menu fits.
+const MENU: f32 = 320.0;
+/// The height of a row with a box to tick.
+const TICK: f32 = 24.0;
+/// The width of the fields beside them.
+const FIELD: f32 = 208.0;
+
+/// A row with its label at the left.
+pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field: impl FnOnce(&mut Ui) -> R) -> R {
+    let row = ui.add_enabled_ui(is_used, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_height(ROW);
+            ui.spacing_mut().interact_size.y = ROW;
+            let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, ROW), Sense::hover());
+            let ink = palette(ui.visuals()).quiet;
+            ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
+            let field = ui.scope(|ui| {
+                ui.set_width(FIELD);
+                field(ui)
+            });
+            field.inner
+        })
+    });
+    row.inner.inner
+}
+
+/// One of several choices, in a menu. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
+pub(in crate::app) fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (label, is_used): (&str, bool),
+    chosen: &mut T,
+    choices: impl IntoIterator<Item = (T, String)>,
+) {
+    let choices: Vec<(T, String)> = choices.into_iter().collect();
+    let shown = choices.iter().find(|(choice, _)| choice == chosen).map_or("", |(_, name)| name.as_str());
+    labelled(ui, label, is_used, |ui| {
+        ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
+        let combo = ComboBox::from_id_salt(label).width(FIELD).height(MENU).selected_text(shown);
+        let response = combo.show_ui(ui, |ui| {
+            let colors = palette(ui.visuals());
+            ui.visuals_mut().selection.bg_fill = colors.chosen;
+            ui.visuals_mut().selection.stroke.color = colors.text;
+            let mut is_chosen = false;
+            for (choice, name) in &choices {
+                is_chosen |= ui.selectable_value(chosen, *choice, name).clicked();
+            }
+            if is_chosen {
+                ui.close();
+            }
+            is_chosen || ui.input(|input| input.key_pressed(Key::Escape))
+        });
+        if response.inner == Some(true) {
+            response.response.request_focus();
+        }
+        response.response.widget_info(|| {
+            let mut info = WidgetInfo::labeled(egui::Role::ComboBox, is_used, label);
+            info.current_text_value = Some(shown.to_owned());
+            info
+        });
+        parts::focus_ring(ui, &response.response, metrics::CORNER_FIELD);
+    });
+}
+
+/// A text.
+pub(in crate::app) fn words(
+    ui: &mut Ui,
+    (label, is_used): (&str, bool),
+    hint: &str,
+    typed: &mut String,
+    most: usize,
+) -> Response {
+    labelled(ui, label, is_used, |ui| {
+        let field = TextEdit::singleline(typed).hint_text(hint).char_limit(most).desired_width(FIELD);
+        let response = ui.add(field.margin(Margin::symmetric(8, 7)));
+        response.widget_info(|| {
+            let mut info = WidgetInfo::text_edit(is_used, &*typed, &*typed, hint);
+            info.label = Some(label.to_owned());
+            info
+        });
+        response
+    })
+}
+
+/// A field for something short, within a row.
+pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
+    let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
+    let response = ui.add(field.margin(Margin::symmetric(10, 8)));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, &*typed, &*typed, "");
+        info.label = Some(name.to_owned());
+        info
+    });
+    response
+}
+
+/// A box to tick, with its name at its right.
+pub(in crate::app) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
+    ui.add_enabled_ui(is_used, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = TICK;
+            ui.set_height(TICK);
+            ui.add_space(LABEL);
+            let tick = parts::tick_box(ui, pictures, *ticked, is_used, name);
+            let label = ui.add(egui::Label::new(name).sense(Sense::CLICK).selectable(false));
+            if tick.clicked() || is_used && label.clicked() {
+                *ticked = !*ticked;
+            }
+        });
+    });
+}
+
+/// Two or more choices side by side, by their labels and their names.
+pub(in crate::app) fn segments<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    (label, is_used): (&str, bool),
+    chosen: T,
+    choices: &[(T, &str, &str)],
+) -> Option<T> {
+    let clicked = labelled(ui, label, is_used, |ui| {
+        let names: Vec<(&str, &str)> = choices.iter().map(|(_, label, name)| (*label, *name)).collect();
+        let at = choices.iter().position(|(choice, ..)| *choice == chosen).unwrap_or(0);
+        parts::segments(ui, &names, at).and_then(|index| choices.get(index))
+    });
+    clicked.map(|(choice, ..)| *choice)
+}

@@ -1,0 +1,372 @@
+//! The names and sentences of the window, all in one place.
+
+use std::time::Duration;
+
+use crate::app::exporting::Which;
+use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
+use crate::diagram::{Coloring, PieceSet};
+use crate::document::Document;
+pub use crate::document::with_thousands as number;
+use crate::rules::{DrawRule, Material};
+
+/// "White", "Black".
+#[must_use]
+pub const fn color(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// "O-O" or "O-O-O".
+#[must_use]
+pub const fn castling(side: Side) -> &'static str {
+    match side {
+        Side::King => "O-O",
+        Side::Queen => "O-O-O",
+    }
+}
+
+/// "All positions (3,000)": some of the positions of a file, and how many they are.
+#[must_use]
+pub fn which(which: Which, count: usize) -> String {
+    let name = match which {
+        Which::All => "All positions",
+        Which::Selected => "Selected positions",
+        Which::Found => "Found positions",
+    };
+    format!("{name} ({})", number(count))
+}
+
+/// "White to move".
+#[must_use]
+pub fn to_move(side: Color) -> String {
+    format!("{} to move", color(side))
+}
+
+/// "e4, white knight" or "e4, empty", the name of a square in the accessibility tree.
+#[must_use]
+pub fn square(square: Square, on_it: Option<Piece>) -> String {
+    on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", on_it.name()))
+}
+
+/// ", marked green, red arrow to e5": what is drawn on a square, to be said after its name.
+#[must_use]
+pub fn drawn_on(square: Square, annotations: &Annotations) -> String {
+    let marks = annotations.marks.iter().filter(|mark| mark.square == square);
+    let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
+    let marks = marks.map(|mark| format!(", marked {}", mark.color.name()));
+    marks.chain(arrows.map(|arrow| format!(", {} arrow to {}", arrow.color.name(), arrow.to))).collect()
+}
+
+/// "green mark on e4, red arrow from d1 to h5": all that is drawn on a board; empty if nothing is.
+#[must_use]
+pub fn drawn(annotations: &Annotations) -> String {
+    let marks = annotations.marks.iter().map(|mark| format!("{} mark on {}", mark.color.name(), mark.square));
+    let arrows = annotations.arrows.iter();
+    let arrows = arrows.map(|arrow| format!("{} arrow from {} to {}", arrow.color.name(), arrow.from, arrow.to));
+    marks.chain(arrows).collect::<Vec<_>>().join(", ")
+}
+
+/// How many men there are and who has more of what: "16 white men, 15 black \u{b7} White has a rook for a knight".
+#[must_use]
+pub fn material(material: &Material) -> String {
+    let (white, black) = (material.men(Color::White), material.men(Color::Black));
+    let counts = format!("{}, {black} black", counted(white.into(), "white man", "white men"));
+    match imbalance(material) {
+        Some(imbalance) => format!("{counts} \u{b7} {imbalance}"),
+        None => counts,
+    }
+}
+
+/// Who has more of what; `None` where both sides have the same men. Kings do not count.
+fn imbalance(material: &Material) -> Option<String> {
+    const MOST: usize = 3;
+    let ahead = if material.balance() < 0 { Color::Black } else { Color::White };
+    let (own, other) = (material.imbalance(ahead), material.imbalance(!ahead));
+    let leader = color(ahead);
+    if own.is_empty() && other.is_empty() {
+        None
+    } else if own.len() > MOST || other.len() > MOST {
+        Some(match material.balance().abs() {
+            0 => "different men of the same worth".to_owned(),
+            lead => format!("{leader} is {lead} points ahead"),
+        })
+    } else if other.is_empty() {
+        Some(format!("{leader} is {} up", men(&own)))
+    } else {
+        Some(format!("{leader} has {} for {}", men(&own), men(&other)))
+    }
+}
+
+/// "a rook and 2 pawns".
+fn men(men: &[(Role, u8)]) -> String {
+    let counted = |(kind, count): &(Role, u8)| match (count, kind.name()) {
+        (1, name @ "archbishop") => format!("an {name}"),
+        (1, name) => format!("a {name}"),
+        (count, name) => format!("{count} {name}s"),
+    };
+    listed(&men.iter().map(counted).collect::<Vec<_>>())
+}
+
+/// "a, b and c".
+fn listed(parts: &[String]) -> String {
+    match parts.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => parts.concat(),
+    }
+}
+
+/// "Check from h4 and e2"; `None` without a checker.
+#[must_use]
+pub fn check_from(checkers: &[Square]) -> Option<String> {
+    let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
+    (!squares.is_empty()).then(|| format!("Check from {}", listed(&squares)))
+}
+
+/// What a draw rule comes to.
+#[must_use]
+pub const fn draw_rule(rule: DrawRule) -> &'static str {
+    match rule {
+        DrawRule::FiftyMoves => "50 moves without a capture or pawn move: a draw can be claimed",
+        DrawRule::SeventyFiveMoves => "75 moves without a capture or pawn move: the game is drawn",
+    }
+}
+
+/// What is not judged on a board that is not 8x8.
+#[must_use]
+pub fn not_judged(size: Size) -> String {
+    format!("On {}x{} squares legal moves, mate and stalemate are not judged", size.files(), size.ranks())
+}
+
+/// What the start position of a number of Chess960 is called.
+#[must_use]
+pub fn start(number: u16) -> String {
+    if number == 518 { "Start position".to_owned() } else { format!("Chess960 start {number}") }
+}
+
+/// The six fields of FEN with what each says, for tooltips.
+pub const FIELDS: [&str; 6] = [
+    "Piece placement: ranks 8 to 1, each from the a-file; digits are empty squares",
+    "Side to move: w or b",
+    "Castling rights: K and Q for White, k and q for Black, or -",
+    "En passant square: the square a pawn just passed in a double step, or -",
+    "Halfmove clock: half moves since the last capture or pawn move",
+    "Move number: counts full moves from 1",
+];
+
+/// The usual opcodes of EPD with what each says (PGN standard, section 16.2.5).
+pub const OPCODES: [(&str, &str); 16] = [
+    ("id", "identification"),
+    ("bm", "best move"),
+    ("am", "avoid move"),
+    ("dm", "direct mate in moves"),
+    ("c0", "comment"),
+    ("pv", "predicted variation"),
+    ("pm", "predicted move"),
+    ("sm", "supplied move"),
+    ("ce", "centipawn evaluation"),
+    ("acd", "analysis depth"),
+    ("acn", "analysed nodes"),
+    ("acs", "seconds of analysis"),
+    ("eco", "opening code"),
+    ("rc", "repetition count"),
+    ("hmvc", "halfmove clock"),
+    ("fmvn", "move number"),
+];
+
+/// What an opcode says, if it is a usual one.
+#[must_use]
+pub fn opcode(opcode: &str) -> Option<&'static str> {
+    let usual = OPCODES.iter().find(|(name, _)| *name == opcode).map(|(_, meaning)| *meaning);
+    match opcode.as_bytes() {
+        [b'c', b'1'..=b'9'] => Some("comment"),
+        [b'v', b'0'..=b'9'] => Some("variation name"),
+        _ => usual,
+    }
+}
+
+/// "1 position", "12 positions".
+#[must_use]
+pub fn counted(count: usize, one: &str, many: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }
+}
+
+/// How long ago something was, roughly.
+#[must_use]
+pub fn age(age: Duration) -> String {
+    let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
+    match (minutes, minutes / 60, minutes / 60 / 24) {
+        (0, ..) => "a moment ago".to_owned(),
+        (minutes, 0, _) => format!("{} ago", counted(minutes, "minute", "minutes")),
+        (_, hours, 0) => format!("{} ago", counted(hours, "hour", "hours")),
+        (_, _, days) => format!("{} ago", counted(days, "day", "days")),
+    }
+}
+
+/// How many positions of an edited file are edited, in a sentence.
+#[must_use]
+pub fn edited(document: &Document, count: usize) -> String {
+    match count {
+        0 if document.is_detached() => "The positions here are in no file any more.".to_owned(),
+        0 => "Positions were moved or removed here.".to_owned(),
+        1 => "1 position is edited here.".to_owned(),
+        _ => format!("{} positions are edited here.", number(count)),
+    }
+}
+
+/// Of which games the moves would no longer fit, in a sentence; `None` where there are none.
+#[must_use]
+pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
+    const NAMED: usize = 3;
+    let name = |index: &usize| match document.record(*index).name() {
+        Some(name) => format!("{} ({name})", index + 1),
+        None => (index + 1).to_string(),
+    };
+    let names = games.iter().take(NAMED).map(name).collect::<Vec<_>>().join(", ");
+    match games.len() {
+        0 => None,
+        1 => Some(format!("The moves of game {names} cannot be played from its edited position.")),
+        count if count <= NAMED => {
+            Some(format!("The moves of the games {names} cannot be played from their edited positions."))
+        }
+        count => Some(format!(
+            "The moves of {} games cannot be played from their edited positions, among them {names}.",
+            number(count)
+        )),
+    }
+}
+
+/// The keys and gestures of the board, as pairs of what one does and what happens.
+pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
+    (
+        "Mouse",
+        &[
+            ("Drag a piece from a row of tools", "places it once"),
+            ("Click a piece in a row of tools", "makes it the brush"),
+            ("Brush: press and sweep", "places it; on the same piece erases"),
+            ("Brush: right button", "the same with the other colour"),
+            ("Hand: drag", "carries a piece; off the board removes it"),
+            ("Hand: Ctrl and drag", "copies a piece"),
+            ("Hand: click", "selects a square for typing"),
+            ("Hand: right click", "a menu for the square"),
+            ("Hand: right drag", "draws an arrow; the same again removes it"),
+            ("Hand: Shift and right click", "marks the square; again removes the mark"),
+            ("... with Ctrl, Alt or both", "in red, blue or yellow"),
+            ("Middle click", "takes the square's piece as the brush"),
+            ("Wheel", "next and previous brush"),
+        ],
+    ),
+    (
+        "Typing on a selected square",
+        &[
+            ("K Q R B N P, k q r b n p", "places the piece and moves on"),
+            ("1 to 8", "clears that many squares"),
+            ("/", "next rank"),
+            ("Backspace", "steps back and clears"),
+            ("Delete", "clears the square"),
+            ("Ctrl+J, arrows, Enter", "draws an arrow; Ctrl+J again changes its colour"),
+            ("Ctrl+B", "marks the square; again in the next colour"),
+            ("Arrows, Home, End", "move"),
+            ("Escape", "lets go of the square"),
+        ],
+    ),
+    (
+        "Typing with no square selected",
+        &[
+            ("A letter over a square", "places the piece there; hold it and move to paint"),
+            ("x or Delete over a square", "clears it"),
+            ("A letter elsewhere", "chooses the brush; x the eraser"),
+            ("Escape", "back to the hand"),
+        ],
+    ),
+    (
+        "Trying moves",
+        &[
+            ("Click a man and a square, or drag", "plays a legal move"),
+            ("A move in letters, then Enter", "plays it: Nf3, e8=Q, g1f3"),
+            ("Arrows, Enter", "takes a man up and puts it down"),
+            ("q r b n", "what a pawn becomes"),
+            ("Alt+Left, Alt+Right, wheel", "back and forward"),
+            ("Home, End", "the beginning and the end of the line"),
+            ("Escape", "returns to the position"),
+        ],
+    ),
+    (
+        "The list of positions",
+        &[
+            ("Click, with Ctrl or Shift", "selects one, one more, all up to it"),
+            ("Drag", "moves the selected positions"),
+            ("Arrows, Page Up, Page Down, Home, End", "go; with Shift they select"),
+            ("Ctrl and Up or Down, then Space", "goes on and leaves the selection; selects one more"),
+            ("Delete", "removes the selected positions"),
+            ("Ctrl+X, Ctrl+C, Ctrl+V", "cut, copy and paste positions"),
+            ("Enter", "goes to the board"),
+            ("Escape", "selects the current position alone"),
+            ("Search: Enter or Down", "goes to the first one found"),
+            ("Search: Escape", "shows all positions again"),
+            ("F3, Shift+F3", "next and previous one found"),
+        ],
+    ),
+];
+
+/// What a colouring of the board is called.
+#[must_use]
+pub const fn coloring(coloring: Coloring) -> &'static str {
+    match coloring {
+        Coloring::Slate => "Slate",
+        Coloring::Walnut => "Walnut",
+        Coloring::Meadow => "Meadow",
+        Coloring::Contrast => "High contrast",
+        Coloring::Print => "Print, hatched",
+    }
+}
+
+/// What a set of pieces is called.
+#[must_use]
+pub const fn piece_set(set: PieceSet) -> &'static str {
+    match set {
+        PieceSet::Classic => "Classic",
+        PieceSet::Bold => "Bold",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn material_is_said_in_grammar() {
+        let sentence = |placement: &str| {
+            let position = crate::notation::fen::read(&format!("{placement} w - - 0 1")).unwrap();
+            material(&Material::of(&position.board))
+        };
+        for (placement, expected) in [
+            ("4k3/8/8/8/8/8/8/4K3", "1 white man, 1 black"),
+            ("4k3/8/8/8/8/8/4P3/4K3", "2 white men, 1 black \u{b7} White is a pawn up"),
+            ("4k1nn/8/8/8/8/8/4PP2/R3K3", "4 white men, 3 black \u{b7} White has a rook and 2 pawns for 2 knights"),
+            ("4k2q/8/8/8/8/8/8/R3K2B", "3 white men, 2 black \u{b7} Black has a queen for a rook and a bishop"),
+            ("4k1b1/8/8/8/8/8/8/4K1N1", "2 white men, 2 black \u{b7} White has a knight for a bishop"),
+            (
+                "qqnn3k/8/8/8/8/8/8/K1RRBBPP",
+                "7 white men, 5 black \u{b7} Black has 2 queens and 2 knights for 2 rooks, 2 bishops and 2 pawns",
+            ),
+            (
+                "q3k1rn/8/8/8/8/8/PP6/BB3K2",
+                "5 white men, 4 black \u{b7} Black has a queen, a rook and a knight for 2 bishops and 2 pawns",
+            ),
+            ("5/5/k1K2/5/5", "1 white man, 1 black"),
+            ("a4/5/k1K2/5/5", "1 white man, 2 black \u{b7} Black is an archbishop up"),
+            ("8/8/8/8/8/8/8/8", "0 white men, 0 black"),
+        ] {
+            assert_eq!(sentence(placement), expected, "{placement}");
+        }
+    }
+
+    #[test]
+    fn thousands_are_separated() {
+        assert_eq!(number(7), "7");
+        assert_eq!(number(1_000), "1,000");
+        assert_eq!(number(10_000_000), "10,000,000");
+    }
+}
