@@ -35,21 +35,21 @@ impl App {
         match action {
             Action::Run(command) => self.run(command),
             Action::Edit(edit) => {
-                self.state.document.apply(edit);
+                self.state.shell.document.apply(edit);
             }
             Action::EditNumber(edit) => {
                 self.begin_number();
-                self.state.document.apply(edit);
+                self.state.shell.document.apply(edit);
             }
             Action::NumberLeft => self.end_number(),
             Action::Pointer(event) => {
                 if matches!(event, Pointer::Press(_, Spot::Square(_))) {
                     self.state.typing = Typing::default();
                 }
-                self.state.hands.pointer(&mut self.state.document, event);
+                self.state.hands.pointer(&mut self.state.shell.document, event);
             }
             Action::Hover(square) => self.state.hover = square,
-            Action::Select(square) => self.state.document.set_cursor(Some(square)),
+            Action::Select(square) => self.state.shell.document.set_cursor(Some(square)),
             Action::Key(key) => self.act_on_key(key),
             Action::Fen(action) => self.act_on_fen(action),
             Action::PasteText(text) => self.paste(&text),
@@ -64,15 +64,15 @@ impl App {
             Action::Fix { problem, fix } => self.fix(problem, fix),
             Action::Trial(action) => self.act_on_trial(action),
             Action::Solving(action) => self.act_on_solving(action),
-            Action::CloseNotice(index) => self.state.notices.close(index),
+            Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }
     }
 
     fn act_on_fen(&mut self, action: FenAction) {
-        let choice = self.state.settings.en_passant;
+        let choice = self.state.shell.settings.en_passant;
         let written = |position: &Position| write_fen(position, choice);
-        let (fen, document) = (&mut self.state.fen, &mut self.state.document);
+        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
         match action {
             FenAction::Typed(text) => fen.type_text(document, text),
             FenAction::Caret(caret) => fen.set_caret(caret),
@@ -83,7 +83,7 @@ impl App {
     }
 
     fn act_on_dialog(&mut self, action: DialogAction) {
-        match (action, &mut self.state.dialog) {
+        match (action, &mut self.state.shell.dialog) {
             (DialogAction::Answer(answer), _) => self.answer(answer),
             (DialogAction::Text(typed), Some(Dialog::Path { text, .. } | Dialog::GoTo { text })) => *text = typed,
             (DialogAction::Text(typed), Some(Dialog::Commands { filter, row })) => {
@@ -102,7 +102,7 @@ impl App {
             (DialogAction::Check(check), _) => self.choose_check(check),
             (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
             (DialogAction::Command(command), _) => {
-                self.state.dialog = None;
+                self.state.shell.dialog = None;
                 self.run(command);
             }
             // The dialog it was meant for is gone.
@@ -113,20 +113,20 @@ impl App {
     fn begin_number(&mut self) {
         if !self.state.number_open {
             self.state.number_open = true;
-            self.state.document.begin_gesture();
+            self.state.shell.document.begin_gesture();
         }
     }
 
     pub(super) fn end_number(&mut self) {
         if std::mem::take(&mut self.state.number_open) {
-            self.state.document.end_gesture();
+            self.state.shell.document.end_gesture();
         }
     }
 
     /// Closes the window if that is what was decided.
     pub(super) fn close_if_decided(&self) {
         if self.closing {
-            self.ctx.send_viewport_cmd(ViewportCommand::Close);
+            self.state.shell.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
 }

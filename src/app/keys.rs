@@ -22,13 +22,13 @@ static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Com
 /// and still means that field. What is typed behind a shortcut that leads into a text field belongs to that field.
 pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mut Vec<Action>) {
     let in_text = was_in_text || ctx.text_edit_focused();
-    if state.dialog.is_some() {
+    if state.shell.dialog.is_some() {
         return;
     }
     let is_free = !in_text && !egui::Popup::is_any_open(ctx);
     let in_list = is_free && views::is_in_list(ctx);
     let (in_search, in_solution) = (views::is_in_search(ctx), views::is_in_solution(ctx));
-    let has_several = state.list.count(&state.document) > 1;
+    let has_several = state.list.count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
     let first = Square::new(0, state.shown().board.size().ranks() - 1);
@@ -170,8 +170,15 @@ pub(super) fn clipboard_keys_in_text(ctx: &Context) -> Vec<Key> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::Shell;
+    use crate::app::shell::desktop::RealDesktop;
     use crate::app::shell::settings::Settings;
     use crate::document::Document;
+
+    fn window() -> State {
+        let desktop = Box::new(RealDesktop::default());
+        State::new(Shell::new(&Context::default(), desktop, Settings::default(), Document::new()))
+    }
 
     #[test]
     fn keys_of_the_list_with_what_they_do() {
@@ -220,7 +227,7 @@ mod tests {
         ];
         let mut actions = Vec::new();
         let ctx = Context::default();
-        let state = State::new(Document::new(), Settings::default());
+        let state = window();
         ctx.input_mut(|input| input.events = events);
         read(&ctx, &state, false, &mut actions);
         let expected = [
@@ -246,7 +253,7 @@ mod tests {
         for (shortcut, command) in [(Key::L, Command::EditFen), (Key::G, Command::GoToPosition)] {
             let mut actions = Vec::new();
             let ctx = Context::default();
-            let state = State::new(Document::new(), Settings::default());
+            let state = window();
             let typed = Event::Text("N".to_owned());
             ctx.input_mut(|input| input.events = vec![key(shortcut), typed.clone()]);
             read(&ctx, &state, false, &mut actions);

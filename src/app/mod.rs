@@ -35,7 +35,8 @@ use file::cut::Copied;
 use file::opening::Waiting;
 use file::recovery::Recovery;
 use shell::ahead::Ahead;
-use shell::desktop::{Desktop, Wake};
+use shell::Shell;
+use shell::desktop::Desktop;
 use shell::dialog::Next;
 use shell::settings::Settings;
 use shell::work::Work;
@@ -47,9 +48,7 @@ use crate::document::Document;
 /// The window.
 pub struct App {
     state: State,
-    desktop: Box<dyn Desktop>,
     cache: views::Cache,
-    ctx: Context,
     waiting: Option<Waiting>,
     work: Option<Work>,
     closing: bool,
@@ -88,10 +87,8 @@ impl App {
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
         let recovery = Recovery::new(desktop.journal_folder());
         Self {
-            state: State::new(document, settings),
-            desktop,
+            state: State::new(Shell::new(ctx, desktop, settings, document)),
             cache: views::Cache::default(),
-            ctx: ctx.clone(),
             waiting: None,
             work: None,
             closing: false,
@@ -123,30 +120,19 @@ impl App {
     /// Says of the texts that were given at the start which ones were mended.
     pub fn report_mends(&mut self, mends: Vec<String>) {
         if !mends.is_empty() {
-            self.state.notices.listed("The texts that were given were mended", mends);
+            self.state.shell.notices.listed("The texts that were given were mended", mends);
         }
     }
 
     /// Says that something could not be done.
     pub fn report(&mut self, sentence: impl Into<String>) {
-        self.state.notices.failed(sentence, None);
+        self.state.shell.notices.failed(sentence, None);
     }
 
     /// The textures of pieces and icons.
     #[must_use]
     pub const fn pictures(&self) -> &pictures::Pictures {
         &self.cache.pictures
-    }
-
-    fn wake(&self) -> Wake {
-        let ctx = self.ctx.clone();
-        Box::new(move || ctx.request_repaint())
-    }
-
-    fn store_settings(&mut self) {
-        if let Err(why) = self.desktop.store_settings(&self.state.settings) {
-            self.state.notices.failed(format!("The settings cannot be kept: {why}."), None);
-        }
     }
 
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
@@ -158,7 +144,7 @@ impl App {
             // What goes on is cancelled in its dialog; the window does not leave it half done.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
-            self.state.notices.noted(sentence);
+            self.state.shell.notices.noted(sentence);
         } else if close && !self.closing && (self.has_unsaved() || self.lost_with_clipboard().is_some()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
@@ -169,7 +155,7 @@ impl App {
             self.title.clone_from(&title);
             ctx.send_viewport_cmd(ViewportCommand::Title(title));
         }
-        if let Some(seconds) = self.state.notices.tick(ctx.input(|input| input.time)) {
+        if let Some(seconds) = self.state.shell.notices.tick(ctx.input(|input| input.time)) {
             ctx.request_repaint_after(Duration::from_secs_f64(seconds.max(0.05)));
         }
     }
@@ -177,9 +163,9 @@ impl App {
     fn remember_window(&mut self, ctx: &Context) {
         ctx.input(|input| {
             let viewport = input.viewport();
-            self.state.settings.maximized = viewport.maximized.unwrap_or(false);
-            if let (Some(inner), false) = (viewport.inner_rect, self.state.settings.maximized) {
-                self.state.settings.window = [inner.width(), inner.height()];
+            self.state.shell.settings.maximized = viewport.maximized.unwrap_or(false);
+            if let (Some(inner), false) = (viewport.inner_rect, self.state.shell.settings.maximized) {
+                self.state.shell.settings.window = [inner.width(), inner.height()];
             }
         });
     }
@@ -187,7 +173,7 @@ impl App {
     /// Gives the list the keyboard back once nothing is laid over the window any more, unless something else has it.
     fn follow_list(&mut self, ctx: &Context) {
         let focused = ctx.memory(egui::Memory::focused);
-        if self.state.dialog.is_some() {
+        if self.state.shell.dialog.is_some() {
             (self.was_covered, self.focus_of_dialog) = (true, focused);
             return;
         }
@@ -235,7 +221,7 @@ impl App {
         for action in actions {
             self.act(action);
         }
-        if self.state.dialog.is_none() {
+        if self.state.shell.dialog.is_none() {
             views::leave_dialog_field(&ctx);
         }
         self.was_in_text = ctx.text_edit_focused();
@@ -254,7 +240,7 @@ impl eframe::App for App {
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
         self.forget_journal();
-        self.store_settings();
+        self.state.shell.store_settings();
     }
 
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {

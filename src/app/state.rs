@@ -12,9 +12,9 @@ use crate::app::board::annotating::Drawn;
 use crate::app::board::pointer::Hands;
 use crate::app::board::tool::Tool;
 use crate::app::board::typing::Typing;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::notice::{Matter, Notices};
-use crate::app::shell::settings::{EnPassantChoice, Settings, ThemeChoice};
+use crate::app::shell::Shell;
+use crate::app::shell::notice::Matter;
+use crate::app::shell::settings::{EnPassantChoice, ThemeChoice};
 use crate::board::{Color, Position, Square};
 use crate::document::{Document, FileState, ReadingFault};
 use crate::notation::fen;
@@ -23,8 +23,8 @@ use crate::rules;
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
 pub struct State {
-    /// The file of positions.
-    pub document: Document,
+    /// What every feature is handed.
+    pub shell: Shell,
     /// The list of positions.
     pub list: ListState,
     /// The tool and the gesture under way.
@@ -55,29 +55,31 @@ pub struct State {
     pub flipped: bool,
     /// Whether a number field is being changed, which is one step.
     pub number_open: bool,
-    /// Messages over the board.
-    pub notices: Notices,
-    /// What is laid over the window.
-    pub dialog: Option<Dialog>,
     /// What became of the file when that was last asked about.
     pub file_state: FileState,
     /// Why not all of the file was read, as far as that was said.
     pub reading_fault: Option<ReadingFault>,
     /// The document with edits in whose place the file was read again.
     pub set_aside: Option<Box<Document>>,
-    /// What is remembered for the next session.
-    pub settings: Settings,
     /// A file is being opened or a file dialog is open; what for, in words.
     pub waiting: Option<String>,
+}
+
+impl std::ops::Deref for State {
+    type Target = Shell;
+
+    fn deref(&self) -> &Shell {
+        &self.shell
+    }
 }
 
 impl State {
     /// The state of a window that shows this document.
     #[must_use]
-    pub fn new(document: Document, settings: Settings) -> Self {
+    pub fn new(shell: Shell) -> Self {
         let mut state = Self {
-            meaning: Meaning::of(document.position()),
-            document,
+            meaning: Meaning::of(shell.document.position()),
+            shell,
             list: ListState::default(),
             hands: Hands::default(),
             typing: Typing::default(),
@@ -92,36 +94,51 @@ impl State {
             hover: None,
             flipped: false,
             number_open: false,
-            notices: Notices::default(),
-            dialog: None,
             file_state: FileState::Same,
             reading_fault: None,
             set_aside: None,
-            settings,
             waiting: None,
         };
         state.follow();
         state
     }
 
+    /// Shows another document. Nothing stays of the one before but from which side the board is seen.
+    pub(super) fn show(&mut self, document: Document) {
+        let Self { shell, list, hands, typing, fen, operations, drawn, .. } = self;
+        shell.document = document;
+        shell.dialog = None;
+        // Those about a revision are of the document before; this one's revisions are other ones.
+        shell.notices.outdate(u64::MAX);
+        shell.notices.withdraw(Command::BringBack);
+        (*list, *hands, *typing) = (ListState::default(), Hands::default(), Typing::default());
+        (*fen, *operations, *drawn) = (FenBox::default(), Operations::default(), Drawn::default());
+        let Self { pointed, trial, left_lines, solving, puzzles, hover, number_open, .. } = self;
+        (*pointed, *trial, *hover, *number_open) = (None, None, None, false);
+        (*left_lines, *solving, *puzzles) = (LeftLines::default(), Solving::default(), Puzzles::default());
+        let Self { file_state, reading_fault, set_aside, waiting, .. } = self;
+        (*file_state, *reading_fault, *set_aside, *waiting) = (FileState::Same, None, None, None);
+        self.follow();
+    }
+
     /// Brings everything that is derived from the document up to date.
     pub fn follow(&mut self) {
-        let choice = self.settings.en_passant;
-        if self.fen.follow(&mut self.document, |position| write_fen(position, choice)) {
+        let choice = self.shell.settings.en_passant;
+        if self.fen.follow(&mut self.shell.document, |position| write_fen(position, choice)) {
             let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
-            self.notices.undoable(sentence, self.document.revision());
+            self.shell.notices.undoable(sentence, self.shell.document.revision());
         }
-        self.list.follow(&self.document);
+        self.list.follow(&self.shell.document);
         self.follow_trial();
-        let shown = self.trial.as_ref().map_or(self.document.position(), Trial::position);
+        let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
         self.follow_solving();
-        self.operations.follow(&self.document);
-        self.drawn.follow(&self.document);
+        self.operations.follow(&self.shell.document);
+        self.drawn.follow(&self.shell.document);
         self.follow_notices();
-        let roles = self.document.ground().board.size().roles();
+        let roles = self.shell.document.ground().board.size().roles();
         if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
             self.hands.tool = Tool::Hand;
         }
@@ -130,34 +147,34 @@ impl State {
     /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
     pub(super) fn say_changed(&mut self, sentence: impl Into<String>) {
         if self.trial.is_some() {
-            self.notices.done(sentence);
+            self.shell.notices.done(sentence);
         } else {
-            self.notices.undoable(sentence, self.document.revision());
+            self.shell.notices.undoable(sentence, self.shell.document.revision());
         }
     }
 
     /// Takes away messages about what is over.
     fn follow_notices(&mut self) {
-        self.notices.outdate(self.document.revision());
+        self.shell.notices.outdate(self.shell.document.revision());
         if !self.fen.holds_unfinished() {
-            self.notices.end(Matter::UnreadText);
+            self.shell.notices.end(Matter::UnreadText);
         }
         if !self.hands.draws_by_keys() {
-            self.notices.end(Matter::Arrow);
+            self.shell.notices.end(Matter::Arrow);
         }
     }
 
     /// Whether text was typed that cannot be taken as it is and would be lost with the window.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        self.fen.is_unfinished(&self.document) || self.operations.is_unfinished(&self.document)
+        self.fen.is_unfinished(&self.shell.document) || self.operations.is_unfinished(&self.shell.document)
     }
 
     /// The position on the board: the document's, what can be read of a text with a fault, or what moves have
     /// reached that are tried.
     #[must_use]
     pub fn shown(&self) -> &Position {
-        self.trial.as_ref().map_or_else(|| self.document.ground(), Trial::position)
+        self.trial.as_ref().map_or_else(|| self.shell.document.ground(), Trial::position)
     }
 
     /// Whether the board shows a preview of a text with a fault.
@@ -169,7 +186,7 @@ impl State {
     /// The FEN of the current position as the settings want it.
     #[must_use]
     pub fn fen(&self) -> String {
-        write_fen(self.position(), self.settings.en_passant)
+        write_fen(self.position(), self.shell.settings.en_passant)
     }
 
     /// The colour whose side is at the bottom of the board.
@@ -193,9 +210,9 @@ impl State {
             return self.why_not_solving(command).is_none();
         }
         match command {
-            Command::Undo => self.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
-            Command::Redo => self.document.can_redo(),
-            Command::Save => self.document.is_modified() || self.document.path().is_none(),
+            Command::Undo => self.shell.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
+            Command::Redo => self.shell.document.can_redo(),
+            Command::Save => self.shell.document.is_modified() || self.shell.document.path().is_none(),
             Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
             Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
             Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
@@ -215,15 +232,15 @@ impl State {
         match command {
             Command::FlipView => Some(self.flipped),
             Command::TryMoves => Some(self.trial.is_some()),
-            Command::KeepBackup => Some(self.settings.keeps_backup),
-            Command::SolveAfterEdits => Some(self.settings.solves_after_edits),
-            Command::Coordinates => Some(self.settings.coordinates),
-            Command::SystemTheme => Some(self.settings.theme == ThemeChoice::System),
-            Command::LightTheme => Some(self.settings.theme == ThemeChoice::Light),
-            Command::DarkTheme => Some(self.settings.theme == ThemeChoice::Dark),
-            Command::EnPassantAsStated => Some(self.settings.en_passant == EnPassantChoice::AsStated),
-            Command::EnPassantIfCapturable => Some(self.settings.en_passant == EnPassantChoice::IfCapturable),
-            Command::EnPassantIfLegal => Some(self.settings.en_passant == EnPassantChoice::IfLegal),
+            Command::KeepBackup => Some(self.shell.settings.keeps_backup),
+            Command::SolveAfterEdits => Some(self.shell.settings.solves_after_edits),
+            Command::Coordinates => Some(self.shell.settings.coordinates),
+            Command::SystemTheme => Some(self.shell.settings.theme == ThemeChoice::System),
+            Command::LightTheme => Some(self.shell.settings.theme == ThemeChoice::Light),
+            Command::DarkTheme => Some(self.shell.settings.theme == ThemeChoice::Dark),
+            Command::EnPassantAsStated => Some(self.shell.settings.en_passant == EnPassantChoice::AsStated),
+            Command::EnPassantIfCapturable => Some(self.shell.settings.en_passant == EnPassantChoice::IfCapturable),
+            Command::EnPassantIfLegal => Some(self.shell.settings.en_passant == EnPassantChoice::IfLegal),
             _ => None,
         }
     }
@@ -233,15 +250,15 @@ impl State {
     pub fn step_names(&self) -> [Option<&str>; 2] {
         match &self.trial {
             Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| ply.san.as_str())),
-            None => [self.document.undo_name(), self.document.redo_name()],
+            None => [self.shell.document.undo_name(), self.shell.document.redo_name()],
         }
     }
 
     /// The file's name, or what stands for it.
     #[must_use]
     pub fn title(&self) -> String {
-        let name = self.document.file_name().unwrap_or_else(|| "Untitled".to_owned());
-        if self.document.is_modified() { format!("{name} \u{b7} edited") } else { name }
+        let name = self.shell.document.file_name().unwrap_or_else(|| "Untitled".to_owned());
+        if self.shell.document.is_modified() { format!("{name} \u{b7} edited") } else { name }
     }
 }
 

@@ -147,7 +147,7 @@ impl State {
     /// The square that commands draw at.
     fn square_to_draw_at(&self) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.hands.tool == Tool::Hand);
-        self.document.cursor().or(under_hand).filter(|square| self.document.ground().board.size().contains(*square))
+        self.shell.document.cursor().or(under_hand).filter(|square| self.shell.document.ground().board.size().contains(*square))
     }
 
     /// Whether a command that draws can be run now; `None` for all others.
@@ -167,7 +167,7 @@ impl App {
         match command {
             Command::DrawArrow => self.draw_arrow(),
             Command::MarkSquare => self.mark_square(),
-            _ => _ = self.state.document.apply(Edit::SetAnnotations(Annotations::default())),
+            _ => _ = self.state.shell.document.apply(Edit::SetAnnotations(Annotations::default())),
         }
     }
 
@@ -179,26 +179,26 @@ impl App {
             return;
         }
         let Some(from) = state.square_to_draw_at() else { return };
-        state.hands.give_up(&mut state.document);
+        state.hands.give_up(&mut state.shell.document);
         state.hands.gesture = Some(Gesture::DrawByKeys { from, color: MarkColor::default() });
-        state.document.set_cursor(Some(from));
+        state.shell.document.set_cursor(Some(from));
         // The arrow keys are the board's now, wherever the command came from.
         self.was_in_list = false;
-        self.ctx.memory_mut(egui::Memory::stop_text_input);
-        let keys = Command::DrawArrow.shortcuts().first().map(|keys| self.ctx.format_shortcut(keys));
+        self.state.shell.ctx.memory_mut(egui::Memory::stop_text_input);
+        let keys = Command::DrawArrow.shortcuts().first().map(|keys| self.state.shell.ctx.format_shortcut(keys));
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
         let sentence =
             format!("An arrow from {from}: the arrow keys lead it on, Enter draws it, {again} changes its colour.");
-        self.state.notices.noted_of(Matter::Arrow, sentence);
+        self.state.shell.notices.noted_of(Matter::Arrow, sentence);
     }
 
     /// Draws the arrow of the keys.
     pub(in crate::app) fn end_arrow(&mut self) {
         let state = &mut self.state;
-        let drawing = Drawing::of(&state.hands, state.document.cursor(), Modifiers::NONE);
-        state.hands.give_up(&mut state.document);
+        let drawing = Drawing::of(&state.hands, state.shell.document.cursor(), Modifiers::NONE);
+        state.hands.give_up(&mut state.shell.document);
         if let Some(drawing) = drawing {
-            drawing.apply(&mut state.document);
+            drawing.apply(&mut state.shell.document);
         }
     }
 
@@ -212,6 +212,6 @@ impl App {
             // The same one again takes the last one away.
             Some(mark) => Mark { square, color: next(mark.color).unwrap_or(mark.color) },
         };
-        Drawing::Mark(mark).apply(&mut state.document);
+        Drawing::Mark(mark).apply(&mut state.shell.document);
     }
 }

@@ -18,10 +18,10 @@ impl App {
         match key {
             BoardKey::Enter => self.end_arrow(),
             BoardKey::Character(character) => self.character(character),
-            BoardKey::Released => state.hands.letter_released(&mut state.document),
-            BoardKey::Step(step) => state.typing.step(&mut state.document, step, state.flipped),
-            BoardKey::Backspace => state.typing.backspace(&mut state.document),
-            BoardKey::Delete if state.document.cursor().is_some() => state.typing.delete(&mut state.document),
+            BoardKey::Released => state.hands.letter_released(&mut state.shell.document),
+            BoardKey::Step(step) => state.typing.step(&mut state.shell.document, step, state.flipped),
+            BoardKey::Backspace => state.typing.backspace(&mut state.shell.document),
+            BoardKey::Delete if state.shell.document.cursor().is_some() => state.typing.delete(&mut state.shell.document),
             BoardKey::Delete => self.clear_under_pointer(),
             BoardKey::Escape => self.escape(),
         }
@@ -29,11 +29,11 @@ impl App {
 
     fn character(&mut self, character: char) {
         let state = &mut self.state;
-        if state.document.cursor().is_some() {
-            state.typing.character(&mut state.document, character);
+        if state.shell.document.cursor().is_some() {
+            state.typing.character(&mut state.shell.document, character);
             return;
         }
-        let size = state.document.ground().board.size();
+        let size = state.shell.document.ground().board.size();
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
             (Some(piece), Some(square)) => self.place_by_letter(square, piece, character),
@@ -53,13 +53,13 @@ impl App {
         let state = &mut self.state;
         // A key that is held down repeats; the sweep it began goes on by itself.
         if !state.hands.is_held_by(letter) {
-            state.hands.paint_by_letter(&mut state.document, square, piece, letter);
+            state.hands.paint_by_letter(&mut state.shell.document, square, piece, letter);
         }
     }
 
     fn clear_under_pointer(&mut self) {
         if let Some(square) = self.square_for_letters() {
-            self.state.document.apply(Edit::Place { square, piece: None });
+            self.state.shell.document.apply(Edit::Place { square, piece: None });
         }
     }
 
@@ -70,14 +70,14 @@ impl App {
         if self.waiting.is_some() {
             self.stop_waiting();
         } else if state.fen.holds_unfinished() && state.hands.gesture.is_none() {
-            let choice = state.settings.en_passant;
-            state.fen.revert(&mut state.document, |position| write_fen(position, choice));
+            let choice = state.shell.settings.en_passant;
+            state.fen.revert(&mut state.shell.document, |position| write_fen(position, choice));
         } else if state.hands.gesture.is_some() {
-            state.hands.give_up(&mut state.document);
+            state.hands.give_up(&mut state.shell.document);
         } else if state.hands.tool != Tool::Hand {
             state.hands.tool = Tool::Hand;
-        } else if state.document.cursor().is_some() {
-            state.document.set_cursor(None);
+        } else if state.shell.document.cursor().is_some() {
+            state.shell.document.set_cursor(None);
         } else if self.state.enabled(Command::StopSolving) {
             self.run(Command::StopSolving);
         }

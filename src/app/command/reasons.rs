@@ -47,8 +47,8 @@ impl State {
 
     /// The same for a command of the list; `None` for all others.
     fn why_disabled_in_list(&self, command: Command) -> Option<&'static str> {
-        let is_only = self.document.len() == 1;
-        let has_selected = self.list.count(&self.document) > 0;
+        let is_only = self.shell.document.len() == 1;
+        let has_selected = self.list.count(&self.shell.document) > 0;
         let none_selected = "No position is selected";
         Some(match command {
             Command::PreviousPosition | Command::FirstPosition => "This is the first position",

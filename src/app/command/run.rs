@@ -19,7 +19,7 @@ impl App {
             return;
         }
         if command != Command::DrawArrow {
-            self.state.hands.give_up(&mut self.state.document);
+            self.state.hands.give_up(&mut self.state.shell.document);
         }
         if self.run_in_trial(command) {
             return;
@@ -51,8 +51,8 @@ impl App {
             Command::ClearBoard => _ = self.state_whole(Edit::Clear),
             Command::StartPosition => _ = self.state_whole(Edit::Start),
             Command::SwitchSide => {
-                let other = !state.document.ground().side_to_move;
-                state.document.apply(Edit::SideToMove(other));
+                let other = !state.shell.document.ground().side_to_move;
+                state.shell.document.apply(Edit::SideToMove(other));
             }
             Command::DrawArrow | Command::MarkSquare | Command::ClearAnnotations => self.run_in_drawing(command),
             Command::FixAll => self.fix_all(),
@@ -110,11 +110,11 @@ impl App {
                 self.ask_then(Next::BringBack);
             }
             Command::KeepBackup => {
-                state.settings.keeps_backup = !state.settings.keeps_backup;
-                self.store_settings();
+                state.shell.settings.keeps_backup = !state.shell.settings.keeps_backup;
+                self.state.shell.store_settings();
             }
             Command::FlipView => state.flipped = !state.flipped,
-            Command::Coordinates => state.settings.coordinates = !state.settings.coordinates,
+            Command::Coordinates => state.shell.settings.coordinates = !state.shell.settings.coordinates,
             Command::BoardStyle => self.ask_board_style(),
             Command::SystemTheme => self.set_theme(ThemeChoice::System),
             Command::LightTheme => self.set_theme(ThemeChoice::Light),
@@ -122,18 +122,18 @@ impl App {
             Command::EnPassantAsStated => self.write_en_passant(EnPassantChoice::AsStated),
             Command::EnPassantIfCapturable => self.write_en_passant(EnPassantChoice::IfCapturable),
             Command::EnPassantIfLegal => self.write_en_passant(EnPassantChoice::IfLegal),
-            Command::EditFen => crate::app::views::focus_fen_box(&self.ctx),
-            Command::CommandPalette => state.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 }),
-            Command::KeysAndMouse => state.dialog = Some(Dialog::Keys),
-            Command::About => state.dialog = Some(Dialog::About),
+            Command::EditFen => crate::app::views::focus_fen_box(&self.state.shell.ctx),
+            Command::CommandPalette => state.shell.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 }),
+            Command::KeysAndMouse => state.shell.dialog = Some(Dialog::Keys),
+            Command::About => state.shell.dialog = Some(Dialog::About),
         }
     }
 
     /// Takes the last step back. An unfinished text in the FEN box is the last thing that was done.
     fn undo(&mut self) {
-        let choice = self.state.settings.en_passant;
+        let choice = self.state.shell.settings.en_passant;
         let written = |position: &Position| write_fen(position, choice);
-        let (fen, document) = (&mut self.state.fen, &mut self.state.document);
+        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
         if fen.holds_unfinished() {
             fen.revert(document, written);
             return;
@@ -148,10 +148,10 @@ impl App {
     /// text in the FEN box gives way to it all the same.
     pub(in crate::app) fn state_whole(&mut self, edit: Edit) -> bool {
         self.state.put_trial_aside();
-        let choice = self.state.settings.en_passant;
-        let is_changed = self.state.document.apply(edit);
+        let choice = self.state.shell.settings.en_passant;
+        let is_changed = self.state.shell.document.apply(edit);
         if !is_changed && self.state.is_preview() {
-            self.state.fen.show(&mut self.state.document, |position| write_fen(position, choice));
+            self.state.fen.show(&mut self.state.shell.document, |position| write_fen(position, choice));
         }
         is_changed
     }
@@ -177,22 +177,22 @@ impl App {
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {
-        self.state.settings.theme = theme;
-        self.ctx.set_theme(theme);
-        self.store_settings();
+        self.state.shell.settings.theme = theme;
+        self.state.shell.ctx.set_theme(theme);
+        self.state.shell.store_settings();
     }
 
     fn write_en_passant(&mut self, choice: EnPassantChoice) {
-        self.state.settings.en_passant = choice;
-        let document = &mut self.state.document;
+        self.state.shell.settings.en_passant = choice;
+        let document = &mut self.state.shell.document;
         if self.state.fen.fault().is_none() {
             self.state.fen.show(document, |position| write_fen(position, choice));
         }
-        self.store_settings();
+        self.state.shell.store_settings();
     }
 
     fn add_position(&mut self) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let size = document.position().board.size();
         let position = Box::new(Position::empty(size));
         document.begin_gesture();
@@ -203,15 +203,15 @@ impl App {
         }
         document.end_gesture();
         let new = Records::from(document.current());
-        self.state.list.finding.keep(&self.state.document, &new);
+        self.state.list.finding.keep(&self.state.shell.document, &new);
         self.state.typing = Typing::default();
     }
 
     pub(in crate::app) fn select_record(&mut self, index: usize) {
-        self.state.hands.give_up(&mut self.state.document);
-        if index < self.state.document.len() {
+        self.state.hands.give_up(&mut self.state.shell.document);
+        if index < self.state.shell.document.len() {
             self.state.typing = Typing::default();
-            self.state.document.select(index);
+            self.state.shell.document.select(index);
         }
     }
 }

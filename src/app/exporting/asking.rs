@@ -57,8 +57,8 @@ impl Which {
     #[must_use]
     pub fn count(self, state: &State) -> usize {
         match self {
-            Self::All => state.document.len(),
-            Self::Selected => state.list.count(&state.document),
+            Self::All => state.shell.document.len(),
+            Self::Selected => state.list.count(&state.shell.document),
             Self::Found => state.listed().len(),
         }
     }
@@ -76,7 +76,7 @@ impl Which {
     /// The one of them that is drawn as an example.
     #[must_use]
     pub fn first(self, state: &State) -> usize {
-        let document = &state.document;
+        let document = &state.shell.document;
         match self {
             Self::All => Some(0),
             Self::Selected => state.list.chosen.first().filter(|first| *first < document.len()),
@@ -88,8 +88,8 @@ impl Which {
     /// Which ones they are.
     pub(in crate::app) fn records(self, state: &State) -> Records {
         match self {
-            Self::All => Records::from(0..state.document.len()),
-            Self::Selected => state.list.selected(&state.document),
+            Self::All => Records::from(0..state.shell.document.len()),
+            Self::Selected => state.list.selected(&state.shell.document),
             Self::Found => state.listed().all(),
         }
     }
@@ -160,8 +160,8 @@ impl Export {
 impl App {
     /// Asks how what the board shows is to be exported.
     pub(in crate::app) fn ask_export(&mut self) {
-        let export = Export::new(self.state.settings.export.clone(), None);
-        self.state.dialog = Some(Dialog::Export(Box::new(export)));
+        let export = Export::new(self.state.shell.settings.export.clone(), None);
+        self.state.shell.dialog = Some(Dialog::Export(Box::new(export)));
     }
 
     /// Asks how the positions of the file are to be exported.
@@ -170,29 +170,29 @@ impl App {
         self.once_read(|app| {
             let state = &mut app.state;
             let many = Many { which: Which::proposed(state), title: String::new() };
-            let export = Export::new(state.settings.export.clone(), Some(many));
-            state.dialog = Some(Dialog::Export(Box::new(export)));
+            let export = Export::new(state.shell.settings.export.clone(), Some(many));
+            state.shell.dialog = Some(Dialog::Export(Box::new(export)));
         });
     }
 
     /// Takes what was chosen in the dialog.
     pub(in crate::app) fn choose_export(&mut self, export: Export) {
-        if matches!(self.state.dialog, Some(Dialog::Export(_))) {
-            self.state.dialog = Some(Dialog::Export(Box::new(export.follow())));
+        if matches!(self.state.shell.dialog, Some(Dialog::Export(_))) {
+            self.state.shell.dialog = Some(Dialog::Export(Box::new(export.follow())));
         }
     }
 
     /// Takes an answer to what is to be exported: to a file, or to the clipboard. The choices are remembered.
     pub(in crate::app) fn answer_export(&mut self, export: Box<Export>, answer: Answer) {
         if export.fault().is_some() || !matches!(answer, Answer::SaveAs | Answer::Confirm) {
-            self.state.dialog = Some(Dialog::Export(export));
+            self.state.shell.dialog = Some(Dialog::Export(export));
             return;
         }
-        self.state.settings.export = export.choices.clone();
-        self.store_settings();
+        self.state.shell.settings.export = export.choices.clone();
+        self.state.shell.store_settings();
         match (export.many.clone(), export.form()) {
             (Some(Many { which, title }), form) => {
-                let chosen = Chosen::of(&self.state.document, which.records(&self.state));
+                let chosen = Chosen::of(&self.state.shell.document, which.records(&self.state));
                 let positions = Positions::new(chosen, export.choices, title, &self.state);
                 let is_picture = form.is_some();
                 self.ask_where_to_export(if is_picture { Job::Pictures(positions) } else { Job::Pages(positions) });

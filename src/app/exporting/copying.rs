@@ -9,7 +9,7 @@ use crate::diagram::{self, Form, Pixels};
 impl App {
     /// Copies what the board shows in a form, as the choices have it.
     pub(in crate::app) fn copy_as(&mut self, form: Form) {
-        let choices = self.state.settings.export.as_shown();
+        let choices = self.state.shell.settings.export.as_shown();
         let subject = self.state.subject();
         let diagram = choices.draw(&subject, self.state.screen());
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen });
@@ -26,21 +26,21 @@ impl App {
             };
             let progress = progress.clone();
             Box::new(move |app| match copied {
-                _ if progress.is_cancelled() => app.state.notices.noted("Nothing was copied."),
+                _ if progress.is_cancelled() => app.state.shell.notices.noted("Nothing was copied."),
                 Ok(Copied::Picture(pixels)) => app.copy_pixels(&pixels),
                 Ok(Copied::Text(text)) => app.copy(&text, Some(&done(form, &text))),
                 Err(why) => {
                     let sentence = format!("The diagram cannot be copied: {why}.");
-                    app.state.notices.failed(sentence, Some(Command::ExportDiagram));
+                    app.state.shell.notices.failed(sentence, Some(Command::ExportDiagram));
                 }
             })
         });
     }
 
     fn copy_pixels(&mut self, Pixels { width, height, rgba }: &Pixels) {
-        match self.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
-            Ok(()) => self.state.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
-            Err(why) => self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+        match self.state.shell.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
+            Ok(()) => self.state.shell.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
+            Err(why) => self.state.shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
         }
     }
 }

@@ -40,7 +40,7 @@ struct How {
 
 impl Positions {
     pub(super) fn new(chosen: Chosen, choices: ExportChoices, title: String, state: &State) -> Self {
-        let (screen, en_passant) = (state.screen(), state.settings.en_passant);
+        let (screen, en_passant) = (state.screen(), state.shell.settings.en_passant);
         Self { chosen, how: How { choices, title, screen, en_passant } }
     }
 
@@ -222,7 +222,7 @@ impl App {
             Box::new(move |app| match ended {
                 Ended::Existing(existing, request) => {
                     let positions = Box::new(Positions::from(*request));
-                    app.state.dialog = Some(Dialog::ReplacePictures { folder, positions, total, existing });
+                    app.state.shell.dialog = Some(Dialog::ReplacePictures { folder, positions, total, existing });
                 }
                 Ended::Written(written) => app.say_written(&folder, total, written, is_cancelled),
             })
@@ -236,9 +236,9 @@ impl App {
         match error {
             Some(error) => {
                 let sentence = format!("{} {so_many}.", error.why_not_written());
-                self.state.notices.failed(sentence, Some(Command::ExportAll));
+                self.state.shell.notices.failed(sentence, Some(Command::ExportAll));
             }
-            None if is_cancelled => self.state.notices.noted(format!("Exporting was cancelled; {so_many}.")),
+            None if is_cancelled => self.state.shell.notices.noted(format!("Exporting was cancelled; {so_many}.")),
             None => {
                 let place = folder.display();
                 let done = format!("Exported {} to {place}", words::counted(count, "picture", "pictures"));
@@ -250,10 +250,10 @@ impl App {
     /// Says what was exported, and names what could not be.
     pub(super) fn say_exported(&mut self, done: String, failures: Failures) {
         if failures.count == 0 {
-            self.state.notices.done(done);
+            self.state.shell.notices.done(done);
             return;
         }
         let rest = words::counted(failures.count, "position", "positions");
-        self.state.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
+        self.state.shell.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
     }
 }

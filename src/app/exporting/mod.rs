@@ -71,19 +71,19 @@ impl State {
     #[must_use]
     pub fn subject(&self) -> Subject {
         let position = *self.shown();
-        let record = self.document.record(self.document.current());
+        let record = self.shell.document.record(self.shell.document.current());
         Subject {
             position,
             annotations: self.annotations().cloned().unwrap_or_default(),
             id: record.name().unwrap_or_default().into_owned(),
-            number: self.document.current() + 1,
-            fen: write_fen(&position, self.settings.en_passant),
+            number: self.shell.document.current() + 1,
+            fen: write_fen(&position, self.shell.settings.en_passant),
         }
     }
 
     /// How the board is shown.
     #[must_use]
     pub fn screen(&self) -> Screen {
-        Screen { below: self.bottom(), pieces: self.settings.pieces, coloring: self.settings.coloring }
+        Screen { below: self.bottom(), pieces: self.shell.settings.pieces, coloring: self.shell.settings.coloring }
     }
 }

@@ -69,14 +69,14 @@ pub(in crate::app) fn file_name(path: &Path) -> String {
 
 /// The name with which the dialog for exporting begins: "puzzles-012.png"; none for a folder.
 pub(in crate::app) fn suggested_name(state: &State, job: &Job) -> String {
-    let name = state.document.file_name().unwrap_or_else(|| "diagram".to_owned());
+    let name = state.shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
-    let len = state.document.len();
+    let len = state.shell.document.len();
     match (job, job.ending()) {
         (_, None) => String::new(),
         (Job::One(_), Some(ending)) if len > 1 => {
             let digits = len.to_string().len();
-            format!("{stem}-{:0digits$}.{ending}", state.document.current() + 1)
+            format!("{stem}-{:0digits$}.{ending}", state.shell.document.current() + 1)
         }
         (_, Some(ending)) => format!("{stem}.{ending}"),
     }
@@ -113,9 +113,9 @@ impl App {
                 },
             };
             Box::new(move |app| match result {
-                Ok(true) => app.state.notices.done(format!("Exported {name}")),
-                Ok(false) => app.state.notices.noted(format!("{name} was not exported.")),
-                Err(why) => app.state.notices.failed(why, Some(Command::ExportDiagram)),
+                Ok(true) => app.state.shell.notices.done(format!("Exported {name}")),
+                Ok(false) => app.state.shell.notices.noted(format!("{name} was not exported.")),
+                Err(why) => app.state.shell.notices.failed(why, Some(Command::ExportDiagram)),
             })
         });
     }

@@ -56,8 +56,8 @@ impl App {
                     let pages = words::counted(sheet.pages(diagrams.len()), "page", "pages");
                     app.say_exported(format!("Exported {name}: {pages}"), failures);
                 }
-                Ok(false) => app.state.notices.noted(format!("{name} was not exported.")),
-                Err(why) => app.state.notices.failed(why, Some(Command::ExportAll)),
+                Ok(false) => app.state.shell.notices.noted(format!("{name} was not exported.")),
+                Err(why) => app.state.shell.notices.failed(why, Some(Command::ExportAll)),
             })
         });
     }

@@ -11,10 +11,10 @@ impl App {
         if self.work.is_some() {
             return;
         }
-        self.state.hands.give_up(&mut self.state.document);
+        self.state.hands.give_up(&mut self.state.shell.document);
         self.commit_operations();
         if self.state.unkept_moves().is_some() {
-            self.state.dialog = Some(Dialog::UnkeptMoves(next));
+            self.state.shell.dialog = Some(Dialog::UnkeptMoves(next));
         } else {
             self.ask_about_edits(next);
         }
@@ -24,8 +24,8 @@ impl App {
     fn ask_about_edits(&mut self, next: Next) {
         // These set edits aside.
         let keeps_edits = matches!(next, Next::Reload | Next::BringBack);
-        if self.state.document.is_modified() && !keeps_edits {
-            self.state.dialog = Some(Dialog::Unsaved(next));
+        if self.state.shell.document.is_modified() && !keeps_edits {
+            self.state.shell.dialog = Some(Dialog::Unsaved(next));
         } else {
             self.ask_about_rest(next);
         }
@@ -34,7 +34,7 @@ impl App {
     /// Goes on, after asking about edits that are set aside and about unfinished text.
     pub(in crate::app) fn ask_about_rest(&mut self, next: Next) {
         if self.loses_set_aside(&next) {
-            self.state.dialog = Some(Dialog::SetAside(next));
+            self.state.shell.dialog = Some(Dialog::SetAside(next));
         } else {
             self.ask_about_text(next);
         }
@@ -42,7 +42,7 @@ impl App {
 
     fn ask_about_text(&mut self, next: Next) {
         if next != Next::Stay && self.state.is_unfinished() {
-            self.state.dialog = Some(Dialog::Unfinished(next));
+            self.state.shell.dialog = Some(Dialog::Unfinished(next));
         } else {
             self.ask_about_cut(next);
         }
@@ -53,7 +53,7 @@ impl App {
         self.state.set_aside.is_some()
             && match next {
                 Next::Stay | Next::BringBack => false,
-                Next::Reload => self.state.document.is_modified(),
+                Next::Reload => self.state.shell.document.is_modified(),
                 Next::Close | Next::New | Next::ChooseFile | Next::Open(_) | Next::Recover => true,
             }
     }
@@ -74,11 +74,11 @@ impl App {
 
     /// Takes an answer to what is laid over the window.
     pub(in crate::app) fn answer(&mut self, answer: Answer) {
-        let Some(dialog) = self.state.dialog.take() else { return };
+        let Some(dialog) = self.state.shell.dialog.take() else { return };
         match (dialog, answer) {
             (working @ Dialog::Working { .. }, Answer::Cancel) => {
                 self.cancel_work();
-                self.state.dialog = Some(working);
+                self.state.shell.dialog = Some(working);
             }
             (
                 Dialog::Reload { .. }
@@ -98,7 +98,7 @@ impl App {
             (Dialog::UnkeptMoves(next), Answer::Discard) => self.ask_about_edits(next),
             (Dialog::Unsaved(next), Answer::Save) => self.save(next),
             (Dialog::Unsaved(next), Answer::Discard) if self.loses_set_aside(&next) => {
-                self.state.dialog = Some(Dialog::SetAside(next));
+                self.state.shell.dialog = Some(Dialog::SetAside(next));
             }
             (Dialog::Unsaved(next) | Dialog::Unfinished(next), Answer::Discard) => self.ask_about_cut(next),
             (Dialog::OnClipboard { .. }, Answer::Discard) => self.go_on(Next::Close),
@@ -131,7 +131,7 @@ impl App {
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
             (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
             (Dialog::PuzzleReport { report, selected }, answer) => self.answer_report(report, selected, answer),
-            (dialog, _) => self.state.dialog = Some(dialog),
+            (dialog, _) => self.state.shell.dialog = Some(dialog),
         }
     }
 }

@@ -33,7 +33,7 @@ impl App {
     /// Goes on, after asking about positions that would be lost with the clipboard of this window.
     pub(in crate::app) fn ask_about_cut(&mut self, next: Next) {
         match self.lost_with_clipboard() {
-            Some(count) if next == Next::Close => self.state.dialog = Some(Dialog::OnClipboard { count }),
+            Some(count) if next == Next::Close => self.state.shell.dialog = Some(Dialog::OnClipboard { count }),
             _ => self.go_on(next),
         }
     }
@@ -41,10 +41,10 @@ impl App {
     /// How many positions were cut, saved without, and are on the clipboard that goes with this window.
     pub(in crate::app) fn lost_with_clipboard(&mut self) -> Option<usize> {
         let copied = self.copied.as_ref()?;
-        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.desktop.keeps_clipboard() {
+        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.state.shell.desktop.keeps_clipboard() {
             return None;
         }
-        let is_there = self.desktop.clipboard_text().is_ok_and(|text| *text == *copied.text);
+        let is_there = self.state.shell.desktop.clipboard_text().is_ok_and(|text| *text == *copied.text);
         is_there.then_some(copied.count)
     }
 
@@ -60,14 +60,14 @@ impl App {
         let Some(copied) = &mut self.copied else { return };
         match &mut copied.cut {
             Some(Cut { is_in_file: true, .. }) if was_moved => copied.cut = None,
-            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.state.document.holds(*first),
+            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.state.shell.document.holds(*first),
             _ => {}
         }
     }
 
     /// Notes that what was copied is in the document again, and its first position is the current one.
     pub(in crate::app) fn note_pasted(&mut self) {
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         if let Some(Copied { cut: Some(cut), .. }) = &mut self.copied {
             cut.first = Some(document.record(document.current()).id());
         }

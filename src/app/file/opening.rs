@@ -62,7 +62,7 @@ impl App {
             },
             purpose => PathRequest::Save(folder, suggested_name(&self.state, purpose)),
         };
-        let receiver = self.desktop.ask_path(request, self.wake());
+        let receiver = self.state.shell.desktop.ask_path(request, self.state.shell.wake());
         self.waiting = Some(Waiting::Path(receiver, purpose, self.seen()));
         self.state.waiting = Some("A file dialog is open".to_owned());
     }
@@ -70,14 +70,14 @@ impl App {
     /// Says that only one thing can be waited for at a time.
     pub(in crate::app) fn say_waiting(&mut self) {
         let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
-        self.state.notices.noted(sentence);
+        self.state.shell.notices.noted(sentence);
     }
 
     /// Looks whether what goes on in the background has come to an end.
     pub(in crate::app) fn poll(&mut self) {
         self.read_on();
         // What is decided now would be about a document that is being worked on or asked about.
-        if self.work.is_some() || self.state.dialog.is_some() {
+        if self.work.is_some() || self.state.shell.dialog.is_some() {
             return;
         }
         match self.waiting.take() {
@@ -96,7 +96,7 @@ impl App {
                     self.take_opened(result, path, &opening);
                 }
                 Err(TryRecvError::Disconnected) => {
-                    self.state.notices.failed(format!("{} could not be read.", path.display()), None);
+                    self.state.shell.notices.failed(format!("{} could not be read.", path.display()), None);
                 }
             },
             Some(Waiting::Text(receiver)) => self.poll_text(receiver),
@@ -108,24 +108,24 @@ impl App {
 
     /// Takes what was read of a large file, and says once why there is no more of it.
     fn read_on(&mut self) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         document.read_on();
         if document.reading().is_some() {
-            self.ctx.request_repaint_after(NEXT_LOOK);
+            self.state.shell.ctx.request_repaint_after(NEXT_LOOK);
         }
         let fault = document.reading_fault();
         if self.state.reading_fault != fault {
             self.state.reading_fault = fault;
             let name = document.file_name().unwrap_or_default();
             if let Some(fault) = fault {
-                self.state.notices.failed(fault.sentence(&name), None);
+                self.state.shell.notices.failed(fault.sentence(&name), None);
             }
         }
     }
 
     /// Takes the positions of a long text once it is read, but not under a question that is open.
     fn poll_text(&mut self, receiver: Receiver<Pasted>) {
-        let read = if self.state.dialog.is_some() { Err(TryRecvError::Empty) } else { receiver.try_recv() };
+        let read = if self.state.shell.dialog.is_some() { Err(TryRecvError::Empty) } else { receiver.try_recv() };
         match read {
             Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Text(receiver)),
             Ok(pasted) => {
@@ -133,7 +133,7 @@ impl App {
                 self.state.follow();
             }
             Err(TryRecvError::Disconnected) => {
-                self.state.notices.failed("The text could not be read. Nothing was changed.", None);
+                self.state.shell.notices.failed("The text could not be read. Nothing was changed.", None);
             }
         }
     }
@@ -141,7 +141,7 @@ impl App {
     pub(in crate::app) fn seen(&self) -> Seen {
         let typed = self.state.operations.typed_texts().map(str::to_owned).collect();
         let moves = self.state.unkept_moves().map_or(0, |unkept| unkept.moves);
-        Seen(self.state.document.revision(), self.state.fen.text().to_owned(), typed, moves)
+        Seen(self.state.shell.document.revision(), self.state.fen.text().to_owned(), typed, moves)
     }
 
     /// Whether anything would be lost with this document.
@@ -149,7 +149,7 @@ impl App {
         let is_typing = self.state.operations.typed_texts().next().is_some();
         let is_unkept = self.state.unkept_moves().is_some();
         let is_aside = self.state.set_aside.is_some();
-        self.state.document.is_modified() || self.state.is_unfinished() || is_typing || is_unkept || is_aside
+        self.state.shell.document.is_modified() || self.state.is_unfinished() || is_typing || is_unkept || is_aside
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.
@@ -176,7 +176,7 @@ impl App {
 
     /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
     pub(in crate::app) fn end_all_typing(&mut self) {
-        self.state.hands.give_up(&mut self.state.document);
+        self.state.hands.give_up(&mut self.state.shell.document);
         self.end_number();
         self.end_typing();
         self.commit_operations();
@@ -191,7 +191,7 @@ impl App {
             (PathAnswer::Picked(path), purpose) => self.save_to_picked(&path, purpose),
             (PathAnswer::Unavailable(why), purpose) => {
                 let text = typed_start(&self.state, self.folder(), &purpose);
-                self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: false });
+                self.state.shell.dialog = Some(Dialog::Path { purpose, text, why, failed: false });
             }
         }
     }
@@ -201,26 +201,26 @@ impl App {
         match purpose {
             _ if text.trim().is_empty() => {
                 let why = "Type the path of a file.".to_owned();
-                self.state.dialog = Some(Dialog::Path { purpose, text: String::new(), why, failed: true });
+                self.state.shell.dialog = Some(Dialog::Path { purpose, text: String::new(), why, failed: true });
             }
             Purpose::Open | Purpose::Join => match document::look_at(&path) {
                 Ok(_) => self.take_path(PathAnswer::Picked(path), purpose),
                 Err(error) => {
                     let (text, why) = (text.to_owned(), error.sentence());
-                    self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
+                    self.state.shell.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                 }
             },
             purpose => {
                 let path = self.with_ending(path, &purpose);
                 if let Some(why) = self.why_not_over(&path, &purpose) {
                     let text = text.to_owned();
-                    self.state.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
+                    self.state.shell.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                     return;
                 }
-                let is_own = self.state.document.path() == Some(&path) && !self.state.document.changed_on_disk();
+                let is_own = self.state.shell.document.path() == Some(&path) && !self.state.shell.document.changed_on_disk();
                 let is_asked = !(is_own && matches!(purpose, Purpose::Save(_)));
                 if is_asked && purpose.is_written_to() && document::exists(&path) {
-                    self.state.dialog = Some(Dialog::Replace(path, purpose));
+                    self.state.shell.dialog = Some(Dialog::Replace(path, purpose));
                 } else {
                     self.save_for(&path, purpose);
                 }
@@ -237,9 +237,9 @@ impl App {
     /// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
     /// a text that may have a position in it.
     pub(in crate::app) fn take_dropped(&mut self, path: PathBuf) {
-        if self.state.dialog.is_some() || self.work.is_some() {
+        if self.state.shell.dialog.is_some() || self.work.is_some() {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            self.state.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
+            self.state.shell.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
             return;
         }
         match Self::text_in(&path) {
@@ -280,7 +280,7 @@ impl App {
             }
             Ok(_) => {
                 let (sender, receiver) = std::sync::mpsc::channel();
-                let (wake, name) = (self.wake(), path.clone());
+                let (wake, name) = (self.state.shell.wake(), path.clone());
                 thread::spawn(move || {
                     // The window may be gone by now, and then nobody needs the document.
                     let _ = sender.send(Document::open(&name));
@@ -314,8 +314,8 @@ impl App {
     }
 
     fn cannot_open(&mut self, error: &FileError, path: &Path) {
-        self.state.settings.recent.retain(|known| known != path);
-        self.state.notices.failed(error.sentence(), Some(Command::Open));
+        self.state.shell.settings.recent.retain(|known| known != path);
+        self.state.shell.notices.failed(error.sentence(), Some(Command::Open));
     }
 
     /// Puts another document into the window. What was being waited for belonged to the one before.
@@ -323,25 +323,19 @@ impl App {
         self.stop_waiting();
         self.note_other_document();
         self.cache.forget_rows();
-        let settings = self.state.settings.clone();
-        let flipped = self.state.flipped;
-        let mut notices = std::mem::take(&mut self.state.notices);
-        // Those about a revision are of the document before; this one's revisions are other ones.
-        notices.outdate(u64::MAX);
-        notices.withdraw(Command::BringBack);
-        self.state = State { flipped, notices, ..State::new(document, settings) };
+        self.state.show(document);
     }
 
     pub(in crate::app) fn remember_file(&mut self) {
-        if let Some(path) = self.state.document.path() {
-            self.state.settings.remember_file(&desktop::absolute(path));
-            self.store_settings();
+        if let Some(path) = self.state.shell.document.path() {
+            self.state.shell.settings.remember_file(&desktop::absolute(path));
+            self.state.shell.store_settings();
         }
     }
 
     /// The folder in which a dialog begins: that of this file, else that of the last one.
     fn folder(&self) -> Option<PathBuf> {
-        let path = self.state.document.path().or_else(|| self.state.settings.recent.first().map(PathBuf::as_path));
+        let path = self.state.shell.document.path().or_else(|| self.state.shell.settings.recent.first().map(PathBuf::as_path));
         path.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned)
     }
 }

@@ -39,9 +39,9 @@ impl App {
     /// Writes unsaved edits to the journal, not more often than needed.
     pub(in crate::app) fn keep_journal(&mut self) {
         let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
-        let mut typed = self.state.fen.unfinished_texts(&self.state.document);
+        let mut typed = self.state.fen.unfinished_texts(&self.state.shell.document);
         typed.extend(self.state.operations.typed_texts().map(str::to_owned));
-        let kept = journal.keep(&mut self.state.document, &typed);
+        let kept = journal.keep(&mut self.state.shell.document, &typed);
         let kept_aside = if let Some(document) = self.state.set_aside.as_deref_mut() {
             aside.keep(document, &[])
         } else {
@@ -50,7 +50,7 @@ impl App {
         };
         for kept in [kept, kept_aside] {
             match kept {
-                Ok(wait) => wait.into_iter().for_each(|wait| self.ctx.request_repaint_after(wait)),
+                Ok(wait) => wait.into_iter().for_each(|wait| self.state.shell.ctx.request_repaint_after(wait)),
                 Err(error) => self.say_not_kept(&error.to_string()),
             }
         }
@@ -59,7 +59,7 @@ impl App {
     /// Says once that edits cannot be kept; it is tried again all the same.
     fn say_not_kept(&mut self, why: &str) {
         if !std::mem::replace(&mut self.recovery.has_said, true) {
-            self.state.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
+            self.state.shell.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
         }
     }
 
@@ -73,12 +73,12 @@ impl App {
 
     /// Asks about what was left, the newest first, one question after another.
     pub(in crate::app) fn ask_about_left(&mut self) {
-        let is_free = self.state.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
+        let is_free = self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
         if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
             let mut sentences = sentences(left, SystemTime::now());
-            sentences.push(what_recovering_does(left, &self.state.document));
-            self.state.dialog = Some(Dialog::Recover { sentences });
-            self.ctx.request_repaint();
+            sentences.push(what_recovering_does(left, &self.state.shell.document));
+            self.state.shell.dialog = Some(Dialog::Recover { sentences });
+            self.state.shell.ctx.request_repaint();
         }
     }
 
@@ -115,7 +115,7 @@ impl App {
     fn take_recovered(&mut self, left: Left, recovered: Result<Document, FileError>) {
         let document = match recovered {
             Ok(document) => document,
-            Err(error) => return self.state.notices.failed(error.sentence(), None),
+            Err(error) => return self.state.shell.notices.failed(error.sentence(), None),
         };
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();
@@ -124,7 +124,7 @@ impl App {
             self.remember_file();
         }
         let typed = left.typed().to_vec();
-        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.document, &typed));
+        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.shell.document, &typed));
         if let Some(Err(error)) = kept {
             self.say_not_kept(&error.to_string());
         } else {
@@ -133,17 +133,17 @@ impl App {
             self.say_recovered(&name, is_whole, is_modified);
         }
         if !typed.is_empty() {
-            self.state.notices.listed("This was typed and not finished; it is in no position yet", typed);
+            self.state.shell.notices.listed("This was typed and not finished; it is in no position yet", typed);
         }
         self.state.follow();
     }
 
     fn say_recovered(&mut self, name: &str, is_whole: bool, is_modified: bool) {
-        let revision = self.state.document.revision();
+        let revision = self.state.shell.document.revision();
         match (is_whole, is_modified) {
-            (_, false) => self.state.notices.noted(format!("No position of {name} was edited or added.")),
-            (true, true) => self.state.notices.undoable(format!("The edits of {name} are recovered"), revision),
-            (false, true) => self.state.notices.listed(
+            (_, false) => self.state.shell.notices.noted(format!("No position of {name} was edited or added.")),
+            (true, true) => self.state.shell.notices.undoable(format!("The edits of {name} are recovered"), revision),
+            (false, true) => self.state.shell.notices.listed(
                 format!("{name} is not the file any more that was edited"),
                 vec!["Here are the positions that were edited or added, without a file of their own.".to_owned()],
             ),

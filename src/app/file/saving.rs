@@ -18,7 +18,7 @@ const AT_ONCE: u64 = 8 << 20;
 impl App {
     /// Saves to the file it came from, or asks for one.
     pub(in crate::app) fn save(&mut self, next: Next) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let is_changed = document.changed_on_disk();
         // Where the file has vanished there is nothing that saving could replace.
         let is_there = document.path().map(document::exists);
@@ -29,13 +29,13 @@ impl App {
         match is_there.map(|is_there| is_changed && is_there) {
             None => self.ask_path(Purpose::Save(next)),
             Some(true) if document.is_source_changed() => self.say_source_changed(),
-            Some(true) => self.state.dialog = Some(Dialog::ChangedOnDisk(next)),
+            Some(true) => self.state.shell.dialog = Some(Dialog::ChangedOnDisk(next)),
             Some(false) => self.save_in_place(next),
         }
     }
 
     pub(in crate::app) fn save_in_place(&mut self, next: Next) {
-        if let Some(path) = self.state.document.path().map(Path::to_owned) {
+        if let Some(path) = self.state.shell.document.path().map(Path::to_owned) {
             self.save_moves_asked(&path, next);
         }
     }
@@ -43,12 +43,12 @@ impl App {
     /// Saves to a path, after asking where its format has no place for something.
     fn save_as(&mut self, path: &Path, next: Next) {
         let path = path.to_owned();
-        if self.state.document.format_at(&path) == self.state.document.format() {
+        if self.state.shell.document.format_at(&path) == self.state.shell.document.format() {
             self.save_moves_asked(&path, next);
             return;
         }
         self.once_read(move |app| {
-            let saving = app.state.document.saving(&path, false);
+            let saving = app.state.shell.document.saving(&path, false);
             let is_long = saving.size() > AT_ONCE;
             app.work("Looking what the other format has no place for", is_long, move |progress| {
                 let loss = saving.loss();
@@ -56,7 +56,7 @@ impl App {
                 Box::new(move |app| {
                     if progress.is_cancelled() {
                         let error = FileError::Cancelled { path };
-                        app.state.notices.noted(error.sentence());
+                        app.state.shell.notices.noted(error.sentence());
                     } else {
                         app.save_losing(&path, loss.as_ref(), next);
                     }
@@ -66,20 +66,20 @@ impl App {
     }
 
     fn save_losing(&mut self, path: &Path, loss: Option<&Loss>, next: Next) {
-        match loss.map(|loss| loss.sentence(self.state.document.format_at(path))) {
-            Some(sentence) => self.state.dialog = Some(Dialog::Loses { path: path.to_owned(), sentence, next }),
+        match loss.map(|loss| loss.sentence(self.state.shell.document.format_at(path))) {
+            Some(sentence) => self.state.shell.dialog = Some(Dialog::Loses { path: path.to_owned(), sentence, next }),
             None => self.save_moves_asked(path, next),
         }
     }
 
     /// Saves to a path, after asking where the moves of a PGN would stop fitting their positions.
     pub(in crate::app) fn save_moves_asked(&mut self, path: &Path, next: Next) {
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let stop =
             if document.format_at(path) == Format::Pgn { document.moves_that_stop_fitting() } else { Vec::new() };
         match words::games_that_stop_fitting(document, &stop) {
             Some(sentence) => {
-                self.state.dialog = Some(Dialog::MovesStopFitting { path: path.to_owned(), sentence, next });
+                self.state.shell.dialog = Some(Dialog::MovesStopFitting { path: path.to_owned(), sentence, next });
             }
             None => self.save_now(path, next),
         }
@@ -89,7 +89,7 @@ impl App {
     pub(in crate::app) fn save_now(&mut self, path: &Path, next: Next) {
         let path = path.to_owned();
         self.once_read(move |app| {
-            let saving = app.state.document.saving(&path, app.state.settings.keeps_backup);
+            let saving = app.state.shell.document.saving(&path, app.state.shell.settings.keeps_backup);
             app.work(format!("Saving {}", file_name(&path)), saving.size() > AT_ONCE, move |progress| {
                 let result = saving.run(progress);
                 Box::new(move |app| app.after_saving(result, next))
@@ -99,15 +99,15 @@ impl App {
 
     /// Says that the document can no longer be saved as a whole.
     pub(in crate::app) fn say_source_changed(&mut self) {
-        let edited = self.state.document.edited_records().len();
-        self.state.dialog = Some(Dialog::SourceChanged { edited });
+        let edited = self.state.shell.document.edited_records().len();
+        self.state.shell.dialog = Some(Dialog::SourceChanged { edited });
     }
 
     /// Saves the edited positions to a file of their own. The document stays what it is, unsaved as it is.
     fn save_edited(&mut self, path: &Path) {
-        let mut edited = self.state.document.edited_only();
+        let mut edited = self.state.shell.document.edited_only();
         let count = words::counted(edited.len(), "edited position", "edited positions");
-        let saving = edited.saving(path, self.state.settings.keeps_backup);
+        let saving = edited.saving(path, self.state.shell.settings.keeps_backup);
         let name = file_name(path);
         self.work(format!("Saving {name}"), saving.size() > AT_ONCE, move |progress| {
             let result = saving.run(progress);
@@ -122,7 +122,7 @@ impl App {
     fn save_copy(&mut self, path: &Path) {
         let path = path.to_owned();
         self.once_read(move |app| {
-            let (snapshot, keeps_backup) = (app.state.document.snapshot(), app.state.settings.keeps_backup);
+            let (snapshot, keeps_backup) = (app.state.shell.document.snapshot(), app.state.shell.settings.keeps_backup);
             let (name, is_long) = (file_name(&path), snapshot.len() > LONG);
             app.work(format!("Saving {name}"), is_long, move |progress| {
                 let len = snapshot.len();
@@ -146,42 +146,42 @@ impl App {
     /// Says why a file beside the document was not written.
     fn say_not_written(&mut self, error: &FileError) {
         match error {
-            FileError::Cancelled { .. } => self.state.notices.noted(error.sentence()),
+            FileError::Cancelled { .. } => self.state.shell.notices.noted(error.sentence()),
             error => self.say_not_saved(error, None),
         }
     }
 
     fn say_not_saved(&mut self, error: &FileError, way_on: Option<Command>) {
-        self.state.notices.end(Matter::Saving);
-        self.state.notices.not_saved(error.sentence(), way_on);
+        self.state.shell.notices.end(Matter::Saving);
+        self.state.shell.notices.not_saved(error.sentence(), way_on);
     }
 
     /// Says that a file beside the document was written.
     fn say_saved_apart(&mut self, done: String) {
-        self.state.notices.end(Matter::Saving);
-        self.state.notices.done(done);
+        self.state.shell.notices.end(Matter::Saving);
+        self.state.shell.notices.done(done);
     }
 
     fn after_saving(&mut self, result: Result<Saved, FileError>, next: Next) {
         match result {
             Ok(saved) => {
-                self.state.notices.end(Matter::Saving);
-                let before = self.state.document.path().map(Path::to_owned);
-                self.state.document.take_saved(saved);
-                let was_moved = before.is_some() && before.as_deref() != self.state.document.path();
+                self.state.shell.notices.end(Matter::Saving);
+                let before = self.state.shell.document.path().map(Path::to_owned);
+                self.state.shell.document.take_saved(saved);
+                let was_moved = before.is_some() && before.as_deref() != self.state.shell.document.path();
                 self.note_saved(was_moved);
-                let name = self.state.document.file_name().unwrap_or_default();
+                let name = self.state.shell.document.file_name().unwrap_or_default();
                 match std::mem::replace(&mut self.state.file_state, FileState::Same) {
                     FileState::Gone if !was_moved => {
-                        self.state.notices.noted(format!("{name} was gone from its folder and was written anew"));
+                        self.state.shell.notices.noted(format!("{name} was gone from its folder and was written anew"));
                     }
-                    _ => self.state.notices.done(format!("Saved {name}")),
+                    _ => self.state.shell.notices.done(format!("Saved {name}")),
                 }
                 self.remember_file();
                 self.ask_about_rest(next);
             }
             Err(FileError::SourceChanged { is_added: false, .. }) => self.say_source_changed(),
-            Err(error @ FileError::Cancelled { .. }) => self.state.notices.noted(error.sentence()),
+            Err(error @ FileError::Cancelled { .. }) => self.state.shell.notices.noted(error.sentence()),
             Err(error) => self.say_not_saved(&error, Some(Command::SaveAs)),
         }
     }
@@ -191,9 +191,9 @@ impl App {
     pub(in crate::app) fn save_to_picked(&mut self, picked: &Path, purpose: Purpose) {
         let path = self.with_ending(picked.to_owned(), &purpose);
         if let Some(why) = self.why_not_over(&path, &purpose) {
-            self.state.notices.failed(why, None);
+            self.state.shell.notices.failed(why, None);
         } else if purpose.is_written_to() && path != picked && document::exists(&path) {
-            self.state.dialog = Some(Dialog::Replace(path, purpose));
+            self.state.shell.dialog = Some(Dialog::Replace(path, purpose));
         } else {
             self.save_for(&path, purpose);
         }
@@ -202,7 +202,7 @@ impl App {
     /// Why some of the positions cannot be written to a path: it is that of the document, which would no longer be
     /// what its file holds.
     pub(in crate::app) fn why_not_over(&self, path: &Path, purpose: &Purpose) -> Option<String> {
-        let own = self.state.document.path().filter(|_| purpose.is_apart())?;
+        let own = self.state.shell.document.path().filter(|_| purpose.is_apart())?;
         let is_same = match (own.canonicalize(), path.canonicalize()) {
             (Ok(own), Ok(path)) => own == path,
             _ => desktop::absolute(own) == desktop::absolute(path),
@@ -233,7 +233,7 @@ impl App {
         }
         let format = match purpose {
             Purpose::Cut(chosen) => chosen.format(),
-            _ => self.state.document.format(),
+            _ => self.state.shell.document.format(),
         };
         if *purpose == Purpose::Copy {
             path.set_extension(Format::Fen.ending());
@@ -267,7 +267,7 @@ pub(in crate::app) fn suggested_name(state: &State, purpose: &Purpose) -> String
     if let Purpose::Export(job) = purpose {
         return exporting::suggested_name(state, job);
     }
-    let name = state.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
+    let name = state.shell.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
     match purpose {
         Purpose::Copy => name_with(&name, Format::Fen),
         Purpose::Edited => marked(&name, "edited"),

@@ -132,7 +132,7 @@ impl App {
     /// Asks how many positions each file is to have.
     pub(in crate::app) fn ask_split(&mut self) {
         self.once_read(|app| {
-            let len = app.state.document.len();
+            let len = app.state.shell.document.len();
             let count = if len > 100 { 100.max(len.div_ceil(MOST_FILES)) } else { len.div_ceil(2) };
             app.type_split(count.to_string());
         });
@@ -140,8 +140,8 @@ impl App {
 
     /// Takes what was typed about the files.
     pub(in crate::app) fn type_split(&mut self, text: String) {
-        let split = Split::of(&self.state.document, &text);
-        self.state.dialog = Some(Dialog::Split { text, split });
+        let split = Split::of(&self.state.shell.document, &text);
+        self.state.shell.dialog = Some(Dialog::Split { text, split });
     }
 
     /// Takes an answer to how the file is to be split.
@@ -151,15 +151,15 @@ impl App {
                 self.ask_path(Purpose::Split(split.count));
             }
             (Ok(split), Answer::Confirm) => self.split_asked(split),
-            (split, _) => self.state.dialog = Some(Dialog::Split { text, split }),
+            (split, _) => self.state.shell.dialog = Some(Dialog::Split { text, split }),
         }
     }
 
     /// Splits the file into files beside a path.
     pub(in crate::app) fn split_beside(&mut self, path: &Path, count: usize) {
-        match Split::at(&self.state.document, path.to_owned(), count) {
+        match Split::at(&self.state.shell.document, path.to_owned(), count) {
             Ok(split) => self.split_asked(split),
-            Err(why) => self.state.notices.failed(format!("Nothing was split. {why}."), None),
+            Err(why) => self.state.shell.notices.failed(format!("Nothing was split. {why}."), None),
         }
     }
 
@@ -167,13 +167,13 @@ impl App {
     fn split_asked(&mut self, split: Split) {
         match split.existing() {
             0 => self.split(split),
-            existing => self.state.dialog = Some(Dialog::ReplaceParts { split: Box::new(split), existing }),
+            existing => self.state.shell.dialog = Some(Dialog::ReplaceParts { split: Box::new(split), existing }),
         }
     }
 
     /// Writes the files. The document stays as it is.
     pub(in crate::app) fn split(&mut self, split: Split) {
-        let snapshot = self.state.document.snapshot();
+        let snapshot = self.state.shell.document.snapshot();
         let is_long = snapshot.len() > LONG || split.files > MANY_FILES;
         self.work(
             format!("Splitting into {}", words::counted(split.files, "file", "files")),
@@ -188,7 +188,7 @@ impl App {
     fn say_split(&mut self, split: &Split, written: usize, error: Option<&FileError>) {
         let files = words::counted(split.files, "file", "files");
         let so_many = format!("{} of {files} were written", words::number(written));
-        let notices = &mut self.state.notices;
+        let notices = &mut self.state.shell.notices;
         match error {
             Some(error) => notices.failed(format!("{} {so_many}.", error.sentence()), Some(Command::SplitFile)),
             None if written < split.files => notices.noted(format!("Splitting was cancelled; {so_many}.")),
@@ -199,8 +199,8 @@ impl App {
     /// Asks where to save the selected positions, which are those that are selected now.
     pub(in crate::app) fn ask_selected(&mut self) {
         self.once_read(|app| {
-            let records = app.state.list.selected(&app.state.document);
-            app.ask_path(Purpose::Selected(Chosen::of(&app.state.document, records)));
+            let records = app.state.list.selected(&app.state.shell.document);
+            app.ask_path(Purpose::Selected(Chosen::of(&app.state.shell.document, records)));
         });
     }
 
@@ -222,14 +222,14 @@ impl App {
                 Ok(count) => {
                     let done = format!("{} saved to {name}", words::counted(count, "position", "positions"));
                     match loss {
-                        Some(loss) => app.state.notices.listed(done, vec![loss.sentence(format)]),
-                        None => app.state.notices.done(done),
+                        Some(loss) => app.state.shell.notices.listed(done, vec![loss.sentence(format)]),
+                        None => app.state.shell.notices.done(done),
                     }
                 }
-                Err(_) if is_cancelled => app.state.notices.noted(format!("{name} was not saved.")),
+                Err(_) if is_cancelled => app.state.shell.notices.noted(format!("{name} was not saved.")),
                 Err(error) => {
                     let again = (next == Next::Stay).then_some(Command::SaveSelected);
-                    app.state.notices.failed(error.sentence(), again);
+                    app.state.shell.notices.failed(error.sentence(), again);
                 }
             })
         });

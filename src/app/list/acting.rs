@@ -11,7 +11,7 @@ impl State {
     /// The rows of the list.
     #[must_use]
     pub fn listed(&self) -> Shown<'_> {
-        Shown::new(self.list.finding.found(), self.document.len())
+        Shown::new(self.list.finding.found(), self.shell.document.len())
     }
 
     /// Whether positions can be put into another order now; not while moves are tried.
@@ -24,7 +24,7 @@ impl State {
 impl App {
     /// Does what the pointer or a key asks for in the list.
     pub(in crate::app) fn act_on_list(&mut self, action: ListAction) {
-        let current = self.state.document.current();
+        let current = self.state.shell.document.current();
         match action {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds),
             ListAction::Click { index, adds: true, .. } => self.toggle(index),
@@ -45,15 +45,15 @@ impl App {
             }
             ListAction::Walk(by) => self.walk(by),
             ListAction::Toggle => self.toggle_current(),
-            ListAction::SelectOne => self.state.list.choose(&self.state.document, Records::default(), None),
+            ListAction::SelectOne => self.state.list.choose(&self.state.shell.document, Records::default(), None),
             ListAction::ToBoard => self.go_to_board(),
-            ListAction::Focus(is_wanted) => views::focus_list(&self.ctx, is_wanted),
+            ListAction::Focus(is_wanted) => views::focus_list(&self.state.shell.ctx, is_wanted),
         }
     }
 
     /// The keyboard goes to the board: to the selected square, or to its first one.
     fn go_to_board(&mut self) {
-        views::focus_list(&self.ctx, false);
+        views::focus_list(&self.state.shell.ctx, false);
         if self.state.cursor().is_none() {
             let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
             self.act(Action::Select(first));
@@ -71,20 +71,20 @@ impl App {
     /// Makes a position current and selects no other one.
     pub(super) fn select_alone(&mut self, index: usize) {
         self.select_record(index);
-        self.state.list.choose(&self.state.document, Records::default(), None);
+        self.state.list.choose(&self.state.shell.document, Records::default(), None);
     }
 
     /// Makes one of these positions current and selects them all.
     pub(super) fn select_all_of(&mut self, records: Records, current: usize) {
         self.select_record(current);
         let chosen = if records.len() > 1 { records } else { Records::default() };
-        self.state.list.choose(&self.state.document, chosen, None);
+        self.state.list.choose(&self.state.shell.document, chosen, None);
     }
 
     /// Takes a step back or does one again. What that brings back is selected as it was, if the current position is
     /// among it.
     pub(in crate::app) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let (before, count) = (document.sequence(), document.len());
         if !step(document) || document.len() <= count {
             return;
@@ -107,54 +107,54 @@ impl App {
 
     /// Selects everything from the anchor to a position, beside what is selected or in place of it.
     fn extend_selection(&mut self, index: usize, adds: bool) {
-        let anchor = self.state.list.anchor.unwrap_or(self.state.document.current());
+        let anchor = self.state.list.anchor.unwrap_or(self.state.shell.document.current());
         let mut records = self.state.listed().between(anchor, index);
         if adds {
-            let selected = self.state.list.selected(&self.state.document);
+            let selected = self.state.list.selected(&self.state.shell.document);
             selected.ranges().for_each(|range| records.insert_range(range));
         }
         self.select_record(index);
-        self.state.list.choose(&self.state.document, records, Some(anchor));
+        self.state.list.choose(&self.state.shell.document, records, Some(anchor));
     }
 
     /// Selects one position more, or one less; the last one stays.
     fn toggle(&mut self, index: usize) {
-        let mut records = self.state.list.selected(&self.state.document);
+        let mut records = self.state.list.selected(&self.state.shell.document);
         let mut current = index;
         if records.remove(index) {
             let next = records.nth(records.rank(index)).or_else(|| records.last());
             let Some(next) = next else { return };
-            let was = self.state.document.current();
+            let was = self.state.shell.document.current();
             current = if was == index { next } else { was };
         } else {
             records.insert(index);
         }
         self.select_record(current);
-        self.state.list.choose(&self.state.document, records, Some(index));
+        self.state.list.choose(&self.state.shell.document, records, Some(index));
     }
 
     fn walk(&mut self, by: isize) {
-        let Some(index) = self.state.listed().step(self.state.document.current(), by) else { return };
+        let Some(index) = self.state.listed().step(self.state.shell.document.current(), by) else { return };
         let mut chosen = self.state.list.chosen.clone();
         if chosen.is_empty() {
-            chosen.insert(self.state.document.current());
+            chosen.insert(self.state.shell.document.current());
         }
         self.select_record(index);
-        self.state.list.choose(&self.state.document, chosen, Some(index));
+        self.state.list.choose(&self.state.shell.document, chosen, Some(index));
     }
 
     fn toggle_current(&mut self) {
-        let current = self.state.document.current();
+        let current = self.state.shell.document.current();
         let mut chosen = self.state.list.chosen.clone();
         if !chosen.remove(current) {
             chosen.insert(current);
         }
-        self.state.list.choose(&self.state.document, chosen, Some(current));
+        self.state.list.choose(&self.state.shell.document, chosen, Some(current));
     }
 
     /// Moves the selected positions before another one; they stay selected.
     pub(super) fn move_selected(&mut self, to: usize) {
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let records = self.state.list.selected(document);
         let (Some(first), Some(last)) = (records.first(), records.last()) else { return };
         let is_in_place = last + 1 - first == records.len() && (first..=last + 1).contains(&to);
@@ -163,9 +163,9 @@ impl App {
         }
         let ends = [first, last].map(|index| document.record(index).id());
         let (start, count) = (to - records.rank(to), records.len());
-        self.state.document.apply(Edit::MoveRecords { records, to });
+        self.state.shell.document.apply(Edit::MoveRecords { records, to });
         // Of a game with several positions all have moved.
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let is_there = [start, start + count - 1].map(|index| document.record(index).id()) == ends;
         let moved = if is_there { Records::from(start..start + count) } else { Records::default() };
         self.select_all_of(moved, document.current());

@@ -43,12 +43,12 @@ impl App {
     }
 
     fn put_all_in_order(&mut self, wanted: Wanted) {
-        let snapshot = self.state.document.snapshot();
+        let snapshot = self.state.shell.document.snapshot();
         let what = match wanted {
             Wanted::Sorted(_) => "Sorting the positions",
             Wanted::Without(_) => "Looking for duplicates",
         };
-        let current = self.state.document.current();
+        let current = self.state.shell.document.current();
         self.work(what, snapshot.len() > LONG, move |progress| {
             let edit = arrangement(&snapshot, wanted, progress);
             let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
@@ -64,13 +64,13 @@ impl App {
     /// Takes an order that was found for the document as it was at a revision. `twin`: the place in it of the position
     /// that stays in place of the current one.
     fn take_order(&mut self, wanted: Wanted, edit: Option<Edit>, twin: Option<usize>, revision: u64) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let Some(edit) = edit else {
-            self.state.notices.done(nothing_to_do(wanted));
+            self.state.shell.notices.done(nothing_to_do(wanted));
             return;
         };
         if document.revision() != revision {
-            self.state.notices.noted("The positions were changed meanwhile and stay in their order.");
+            self.state.shell.notices.noted("The positions were changed meanwhile and stay in their order.");
             return;
         }
         let before = document.len();
@@ -82,7 +82,7 @@ impl App {
         document.end_gesture();
         let sentence = done(wanted, before.saturating_sub(document.len()));
         let revision = document.revision();
-        self.state.notices.undoable(sentence, revision);
+        self.state.shell.notices.undoable(sentence, revision);
     }
 
     /// Puts the positions of another file behind the current one; those of a large one are read and made ready in the
@@ -95,7 +95,7 @@ impl App {
     fn join_now(&mut self, path: PathBuf) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let is_long = document::look_at(&path).is_ok_and(|size| size > LARGE);
-        let snapshot = self.state.document.snapshot();
+        let snapshot = self.state.shell.document.snapshot();
         self.work(format!("Reading {name}"), is_long, move |progress| {
             let other = read(&path, progress);
             let incoming =
@@ -106,15 +106,15 @@ impl App {
                     app.take_in(incoming, false, |count| format!("{count} of {name} added"));
                 }
                 Ok(_) => {}
-                Err(error) => app.state.notices.failed(error.sentence(), Some(Command::JoinFile)),
+                Err(error) => app.state.shell.notices.failed(error.sentence(), Some(Command::JoinFile)),
             })
         });
     }
 
     /// What is being typed in the FEN box is a step of its own.
     pub(in crate::app) fn end_typing(&mut self) {
-        let choice = self.state.settings.en_passant;
-        let (fen, document) = (&mut self.state.fen, &mut self.state.document);
+        let choice = self.state.shell.settings.en_passant;
+        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
         if fen.is_typing() {
             fen.leave(document, |position: &Position| write_fen(position, choice));
         }

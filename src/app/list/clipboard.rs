@@ -15,7 +15,7 @@ impl App {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
     pub(super) fn copy_selected(&mut self) {
         if let Some(count) = self.take_copy(false) {
-            self.state.notices.done(format!("{} copied", words::counted(count, "position", "positions")));
+            self.state.shell.notices.done(format!("{} copied", words::counted(count, "position", "positions")));
         }
     }
 
@@ -28,7 +28,7 @@ impl App {
 
     /// Puts the selected positions on the clipboard and tells how many there were; says so if it cannot.
     fn take_copy(&mut self, is_cut: bool) -> Option<usize> {
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let records = self.state.list.selected(document);
         let Some(text) = document.copy_of(&records) else {
             self.say_too_much();
@@ -40,13 +40,13 @@ impl App {
             || document.path().is_some() && !records.iter().any(|index| document.record(index).is_edited());
         let cut = is_cut.then(|| Cut { first, is_in_file: is_in_file() });
         let (count, format) = (records.len(), document.format());
-        match self.desktop.set_clipboard_text(&text) {
+        match self.state.shell.desktop.set_clipboard_text(&text) {
             Ok(()) => {
                 self.copied = Some(Copied { text: text.into(), format, count, cut });
                 Some(count)
             }
             Err(why) => {
-                self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None);
+                self.state.shell.notices.failed(format!("The clipboard cannot be used: {why}."), None);
                 None
             }
         }
@@ -55,7 +55,7 @@ impl App {
     pub(super) fn say_too_much(&mut self) {
         let sentence =
             "The selected positions are too much text for this. Select fewer of them, or save them as a file.";
-        self.state.notices.failed(sentence, None);
+        self.state.shell.notices.failed(sentence, None);
     }
 
     /// Puts the positions of the clipboard behind the current one: what was copied from a list, or would be lines of
@@ -65,7 +65,7 @@ impl App {
         let Some(text) = self.text_to_paste() else { return };
         let own_format = self.copied.as_ref().filter(|copied| *copied.text == *text).map(|copied| copied.format);
         match own_format {
-            Some(format) if format == self.state.document.format() => self.insert_text(text, true),
+            Some(format) if format == self.state.shell.document.format() => self.insert_text(text, true),
             Some(format) => {
                 let own = self.copied.as_ref().map(|copied| copied.text.clone());
                 self.insert_file(PastedFile::as_it_is(text, format), own);
@@ -76,7 +76,7 @@ impl App {
 
     /// Puts the positions of a text behind the current one.
     pub(in crate::app) fn read_for_list(&mut self, text: String) {
-        let format = self.state.document.format();
+        let format = self.state.shell.document.format();
         if is_long(&text) {
             self.read_in_background(move || Pasted::List(ForList::read(format, text)));
         } else {
@@ -87,12 +87,12 @@ impl App {
     /// Puts what was read behind the current position.
     pub(in crate::app) fn take_for_list(&mut self, read: ForList) {
         match read {
-            ForList::Lines(format, text) if format == self.state.document.format() => self.insert_text(text, false),
+            ForList::Lines(format, text) if format == self.state.shell.document.format() => self.insert_text(text, false),
             // The file was saved in another format meanwhile.
             ForList::Lines(_, text) => self.read_for_list(text),
             ForList::File(file) => self.insert_file(*file, None),
             ForList::Positions(batch) if batch.entries.is_empty() => {
-                self.state.notices.noted("No position can be told from the text on the clipboard.");
+                self.state.shell.notices.noted("No position can be told from the text on the clipboard.");
             }
             ForList::Positions(batch) => self.add_batch(&batch),
         }
@@ -100,10 +100,10 @@ impl App {
 
     /// Puts lines or games of the format of the file behind the current position; `is_own`: they were copied here.
     fn insert_text(&mut self, text: String, is_own: bool) {
-        let replaced = self.state.document.count_replaced(&text);
+        let replaced = self.state.shell.document.count_replaced(&text);
         let count = self.put_behind(!is_own, |document, at| _ = document.apply(Edit::InsertText { at, text }));
         if count == 0 {
-            self.state.notices.noted("There is no position in the text on the clipboard.");
+            self.state.shell.notices.noted("There is no position in the text on the clipboard.");
             return;
         }
         if is_own {
@@ -117,7 +117,7 @@ impl App {
     /// was copied here, if they are that.
     fn insert_file(&mut self, file: PastedFile, own: Option<Arc<str>>) {
         self.once_read(move |app| {
-            let snapshot = app.state.document.snapshot();
+            let snapshot = app.state.shell.document.snapshot();
             let is_long = file.document.len() > LONG;
             app.work("Reading the text", is_long, move |progress| {
                 let PastedFile { document, remarks } = file;
@@ -134,7 +134,7 @@ impl App {
                         }
                     }
                     Ok(_) => {}
-                    Err(error) => app.state.notices.failed(error.sentence(), None),
+                    Err(error) => app.state.shell.notices.failed(error.sentence(), None),
                 })
             });
         });
@@ -149,11 +149,11 @@ impl App {
         said: impl FnOnce(&str) -> String,
     ) -> usize {
         self.end_typing();
-        self.state.hands.give_up(&mut self.state.document);
+        self.state.hands.give_up(&mut self.state.shell.document);
         let mut taken = None;
         let count = self.put_behind(makes_room, |document, at| taken = Some(document.put_in(at, incoming)));
         let taken = taken.unwrap_or_default();
-        let format = self.state.document.format();
+        let format = self.state.shell.document.format();
         let loss = taken.loss.map(|loss| loss.sentence(format));
         self.say_added(said(&words::counted(count, "position", "positions")), loss, taken.replaced);
         count
@@ -167,17 +167,17 @@ impl App {
             let characters = words::counted(replaced, "character is", "characters are");
             sentences.push(format!("{characters} not in the encoding of this file and became question marks"));
         }
-        let revision = self.state.document.revision();
+        let revision = self.state.shell.document.revision();
         match sentences.as_slice() {
-            [done] => self.state.notices.undoable(done, revision),
-            _ => self.state.notices.lost(sentences.join(". "), revision),
+            [done] => self.state.shell.notices.undoable(done, revision),
+            _ => self.state.shell.notices.lost(sentences.join(". "), revision),
         }
     }
 
     /// Puts positions behind the current one, as one step, selects them, and tells how many they are. Where
     /// `makes_room`, the start position of a window in which nothing was done yet goes.
     pub(in crate::app) fn put_behind(&mut self, makes_room: bool, put: impl FnOnce(&mut Document, usize)) -> usize {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let is_untouched = makes_room && is_untouched(document);
         let at = if is_untouched { 0 } else { document.current() + 1 };
         document.begin_gesture();
@@ -189,7 +189,7 @@ impl App {
         }
         document.end_gesture();
         if added > 0 {
-            self.select_new(self.state.document.len() - added);
+            self.select_new(self.state.shell.document.len() - added);
         }
         added
     }
@@ -197,7 +197,7 @@ impl App {
     /// Selects what came into the document since it had so many positions, the first of which is current, and tells
     /// how many they are.
     pub(super) fn select_new(&mut self, before: usize) -> usize {
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let (first, count) = (document.current(), document.len().saturating_sub(before));
         let new = Records::from(first..first + count);
         self.state.list.finding.keep(document, &new);

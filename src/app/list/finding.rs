@@ -276,12 +276,12 @@ impl App {
     /// Shows the search field and puts the caret into it.
     pub(in crate::app) fn find(&mut self) {
         self.state.list.finding.is_asked_for = true;
-        views::focus_search(&self.ctx);
+        views::focus_search(&self.state.shell.ctx);
     }
 
     /// Goes to the next position that was found, or to the one before.
     pub(super) fn find_next(&mut self, is_back: bool) {
-        let current = self.state.document.current();
+        let current = self.state.shell.document.current();
         if let Some(index) = self.state.list.finding.step(current, is_back) {
             self.select_record(index);
         }
@@ -290,7 +290,7 @@ impl App {
     /// Does what was asked for in the search field.
     pub(in crate::app) fn act_on_search(&mut self, action: SearchAction) {
         let wake = self.shared_wake();
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;
         match action {
             SearchAction::Typed(text) => finding.look_for(text, document, &wake),
@@ -307,7 +307,7 @@ impl App {
 
     /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
     fn go_to_first(&mut self) {
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;
         finding.awaited = None;
         if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
@@ -321,13 +321,13 @@ impl App {
     /// Takes what was found since the last frame.
     pub(in crate::app) fn poll_finding(&mut self) {
         let wake = self.shared_wake();
-        let now = self.ctx.input(|input| input.time);
-        let document = &self.state.document;
+        let now = self.state.shell.ctx.input(|input| input.time);
+        let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;
         let is_over = finding.poll(document, &wake);
-        let awaited = if self.state.dialog.is_none() { finding.take_awaited(document) } else { None };
+        let awaited = if self.state.shell.dialog.is_none() { finding.take_awaited(document) } else { None };
         if let Some(seconds) = finding.checking.poll(document, now, &wake) {
-            self.ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+            self.state.shell.ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         }
         if is_over {
             self.state.list.keep_listed();
@@ -339,7 +339,7 @@ impl App {
 
     /// What working threads call when they have news.
     pub(in crate::app) fn shared_wake(&self) -> Wake {
-        let ctx = self.ctx.clone();
+        let ctx = self.state.shell.ctx.clone();
         Arc::new(move || ctx.request_repaint())
     }
 }

@@ -20,7 +20,7 @@ pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
 impl App {
     /// Goes to the position that a number names, if there is one.
     pub(in crate::app) fn go_to(&mut self, typed: &str) {
-        if let Some(index) = place_of(typed, self.state.document.len()) {
+        if let Some(index) = place_of(typed, self.state.shell.document.len()) {
             self.select_alone(index);
         }
     }

@@ -13,10 +13,10 @@ impl App {
         if state.trial.is_some() || state.is_preview() {
             return;
         }
-        state.hands.give_up(&mut state.document);
+        state.hands.give_up(&mut state.shell.document);
         let proposal = state.meaning.findings.get(problem).and_then(|finding| finding.fixes.get(fix));
         if let Some(proposal) = proposal {
-            state.document.apply(Edit::Fix(Box::new(proposal.position)));
+            state.shell.document.apply(Edit::Fix(Box::new(proposal.position)));
         }
     }
 
@@ -31,17 +31,17 @@ impl App {
         }
         let state = &mut self.state;
         let Some(position) = state.meaning.fix_all else {
-            state.notices.failed("No fix is beyond doubt; choose one beside its problem", None);
+            state.shell.notices.failed("No fix is beyond doubt; choose one beside its problem", None);
             return;
         };
         let left = rules::problems(&position).len();
         let mended = state.meaning.findings.len().saturating_sub(left);
-        if state.document.apply(Edit::Fix(Box::new(position))) {
+        if state.shell.document.apply(Edit::Fix(Box::new(position))) {
             let mut sentence = words::counted(mended, "problem was fixed", "problems were fixed");
             if left > 0 {
                 sentence = format!("{sentence}, {left} left");
             }
-            state.notices.undoable(sentence, state.document.revision());
+            state.shell.notices.undoable(sentence, state.shell.document.revision());
         }
     }
 }

@@ -294,7 +294,7 @@ impl App {
                 self.commit_operations();
                 // Behind it all texts would come to stand in other rows.
                 self.state.operations.drafts.split_off(&at);
-                self.state.document.apply(Edit::RemoveOperation(at));
+                self.state.shell.document.apply(Edit::RemoveOperation(at));
             }
             OperationAction::Name(name) => operations.name = name,
             OperationAction::Add(opcode) => {
@@ -304,7 +304,7 @@ impl App {
                 operations.name.clear();
                 operations.new = Some(Row::new(opcode));
                 tell_apart_new(operations);
-                views::focus_operation(&self.ctx, operations.rows.len());
+                views::focus_operation(&self.state.shell.ctx, operations.rows.len());
             }
         }
     }
@@ -319,11 +319,11 @@ impl App {
 
     fn commit_operation(&mut self, at: usize, entered: bool) {
         let Some(edit) = self.state.operations.commit(at, entered) else { return };
-        let is_taken = self.state.document.apply(edit);
+        let is_taken = self.state.shell.document.apply(edit);
         let operations = &mut self.state.operations;
         if is_taken {
             operations.revert(at);
-            operations.follow(&self.state.document);
+            operations.follow(&self.state.shell.document);
         } else if let Some(draft) = operations.drafts.get_mut(&at) {
             draft.why = Some("The line has no room for this text.".to_owned());
         }

@@ -173,7 +173,7 @@ impl App {
             return;
         }
         let (sender, receiver) = std::sync::mpsc::channel();
-        let wake = self.wake();
+        let wake = self.state.shell.wake();
         self.state.waiting = Some("Reading the text".to_owned());
         thread::spawn(move || {
             // The window may be gone by now, and then nobody needs the positions.
@@ -195,16 +195,16 @@ impl App {
     fn take_batch(&mut self, mut batch: Batch, text: &str) {
         if batch.entries.len() > 1 {
             batch.text = Some(text.into());
-            self.state.dialog = Some(Dialog::Several(batch));
+            self.state.shell.dialog = Some(Dialog::Several(batch));
             return;
         }
         match batch.entries.pop() {
             Some(entry) => self.take_entry(entry, batch.annotations, "Position pasted"),
             None if text.len() > MAX_TEXT => self.refuse(text),
             None => {
-                self.state.fen.hold(&mut self.state.document, text);
+                self.state.fen.hold(&mut self.state.shell.document, text);
                 let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
-                self.state.notices.noted_of(Matter::UnreadText, sentence);
+                self.state.shell.notices.noted_of(Matter::UnreadText, sentence);
             }
         }
     }
@@ -219,15 +219,15 @@ impl App {
     fn take_strict(&mut self, position: Position, annotations: &Annotations, done: &str) {
         if self.set_up_pasted(position, annotations, &[]) {
             let drawn = if annotations.is_empty() { "" } else { ", with what is drawn on its board" };
-            let revision = self.state.document.revision();
-            self.state.notices.undoable(format!("{done}{drawn}"), revision);
+            let revision = self.state.shell.document.revision();
+            self.state.shell.notices.undoable(format!("{done}{drawn}"), revision);
         } else {
-            self.state.notices.done("This position is set up already");
+            self.state.shell.notices.done("This position is set up already");
         }
     }
 
     fn take_mended(&mut self, offer: Offer, annotations: Annotations) {
-        if self.state.document.format() == Format::Epd && !offer.operations.is_empty() {
+        if self.state.shell.document.format() == Format::Epd && !offer.operations.is_empty() {
             self.take_record(offer, annotations);
             return;
         }
@@ -244,24 +244,24 @@ impl App {
             "This position is set up already; the text was mended"
         };
         let choices = Choices { list: offer.choices, chosen: 0, is_step, operations: Vec::new(), annotations };
-        self.state.notices.mended(text, offer.mends, choices, self.state.document.revision());
+        self.state.shell.notices.mended(text, offer.mends, choices, self.state.shell.document.revision());
     }
 
     /// Puts a record of EPD in place of the current one, with its operations.
     fn take_record(&mut self, offer: Offer, annotations: Annotations) {
         let Some(likeliest) = offer.likeliest() else { return };
         let is_step = self.set_up_pasted(likeliest.position, &annotations, &offer.operations);
-        let revision = self.state.document.revision();
+        let revision = self.state.shell.document.revision();
         match (is_step, offer.mends_of_record) {
             (true, mends) if mends.is_empty() => {
-                self.state.notices.undoable("Position pasted with its operations", revision);
+                self.state.shell.notices.undoable("Position pasted with its operations", revision);
             }
-            (false, mends) if mends.is_empty() => self.state.notices.done("This record is set up already"),
+            (false, mends) if mends.is_empty() => self.state.shell.notices.done("This record is set up already"),
             (is_step, mends) => {
                 let Offer { choices: list, operations, .. } = offer;
                 let choices = Choices { list, chosen: 0, is_step, operations, annotations };
                 let text = "Position pasted with its operations; the text was mended";
-                self.state.notices.mended(text, mends, choices, revision);
+                self.state.shell.notices.mended(text, mends, choices, revision);
             }
         }
     }
@@ -269,16 +269,16 @@ impl App {
     /// Sets up a position from a text with what comes with it, as one step, and tells whether that changed anything.
     /// What is drawn on the board stays only where the pieces stay and the text draws nothing itself.
     fn set_up_pasted(&mut self, position: Position, annotations: &Annotations, operations: &[Operation]) -> bool {
-        let before = self.state.document.position().board;
-        self.state.document.begin_gesture();
+        let before = self.state.shell.document.position().board;
+        self.state.shell.document.begin_gesture();
         let mut is_changed = self.state_whole(Edit::Replace(Box::new(position)));
         if !operations.is_empty() {
             is_changed |= self.set_operations(operations.to_vec());
         }
         if before != position.board || !annotations.is_empty() {
-            is_changed |= self.state.document.apply(Edit::SetAnnotations(annotations.clone()));
+            is_changed |= self.state.shell.document.apply(Edit::SetAnnotations(annotations.clone()));
         }
-        self.state.document.end_gesture();
+        self.state.shell.document.end_gesture();
         is_changed
     }
 
@@ -286,32 +286,32 @@ impl App {
     /// line has no room for them.
     fn set_operations(&mut self, operations: Vec<Operation>) -> bool {
         let count = operations.len();
-        let is_changed = self.state.document.apply(Edit::SetOperations(operations));
-        let document = &self.state.document;
+        let is_changed = self.state.shell.document.apply(Edit::SetOperations(operations));
+        let document = &self.state.shell.document;
         if !is_changed && document.record(document.current()).operations().len() < count {
-            self.state.notices.failed("The operations are too long for one record and were left out.", None);
+            self.state.shell.notices.failed("The operations are too long for one record and were left out.", None);
         }
         is_changed
     }
 
     /// Sets up another reading of the text that was pasted last, in place of the one that was.
     pub(in crate::app) fn choose_reading(&mut self, notice: usize, index: usize) {
-        let revision = self.state.document.revision();
-        let notice = self.state.notices.list().get(notice);
+        let revision = self.state.shell.document.revision();
+        let notice = self.state.shell.notices.list().get(notice);
         let notice = notice.filter(|notice| notice.revision == Some(revision));
         let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
         let Some(choice) = choices.list.get(index) else { return };
         if choices.is_step {
-            self.state.document.undo();
+            self.state.shell.document.undo();
         }
         let Choice { position, about, .. } = choice.clone();
         let is_step = self.set_up_pasted(position, &choices.annotations, &choices.operations);
         let choices = Choices { chosen: index, is_step, ..choices };
-        self.state.notices.mended(
+        self.state.shell.notices.mended(
             "Position set up; the text was read in another way",
             vec![about],
             choices,
-            self.state.document.revision(),
+            self.state.shell.document.revision(),
         );
     }
 
@@ -334,7 +334,7 @@ impl App {
     /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
     /// selected. The start position of a window in which nothing was done yet makes room for them.
     pub(in crate::app) fn add_batch(&mut self, batch: &Batch) {
-        let format = self.state.document.format();
+        let format = self.state.shell.document.format();
         let left_out: usize = match format {
             Format::Epd => 0,
             Format::Fen | Format::Pgn => batch.entries.iter().map(|entry| entry.operations.len()).sum(),
@@ -349,20 +349,20 @@ impl App {
             document.apply(Edit::InsertText { at, text });
         });
         if added == 0 {
-            self.state.notices.failed(format!("{} could not be added. The file has too many.", batch.count()), None);
+            self.state.shell.notices.failed(format!("{} could not be added. The file has too many.", batch.count()), None);
             return;
         }
         let mut sentence = format!("{} added", words::counted(added, "position", "positions"));
         if batch.mended > 0 {
             sentence = format!("{sentence}, {} of them mended", words::number(batch.mended));
         }
-        let revision = self.state.document.revision();
+        let revision = self.state.shell.document.revision();
         if left_out > 0 {
             let operations = words::counted(left_out, "operation has", "operations have");
             sentence = format!("{sentence}. {operations} no place in this file and stayed behind");
-            self.state.notices.lost(sentence, revision);
+            self.state.shell.notices.lost(sentence, revision);
         } else {
-            self.state.notices.undoable(sentence, revision);
+            self.state.shell.notices.undoable(sentence, revision);
         }
     }
 }

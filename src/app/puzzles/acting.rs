@@ -24,29 +24,29 @@ impl App {
         self.once_read(|app| {
             let state = &mut app.state;
             let asked = state.puzzles.asked.clone();
-            let check = asked.unwrap_or_else(|| PuzzleCheck::new(state.settings.asked.moves));
+            let check = asked.unwrap_or_else(|| PuzzleCheck::new(state.shell.settings.asked.moves));
             let check = PuzzleCheck { which: Which::proposed(state), ..check };
-            state.dialog = Some(Dialog::CheckPuzzles(Box::new(check)));
+            state.shell.dialog = Some(Dialog::CheckPuzzles(Box::new(check)));
         });
     }
 
     /// Takes what was chosen in the dialog.
     pub(in crate::app) fn choose_check(&mut self, check: Box<PuzzleCheck>) {
-        if matches!(self.state.dialog, Some(Dialog::CheckPuzzles(_))) {
-            self.state.dialog = Some(Dialog::CheckPuzzles(check));
+        if matches!(self.state.shell.dialog, Some(Dialog::CheckPuzzles(_))) {
+            self.state.shell.dialog = Some(Dialog::CheckPuzzles(check));
         }
     }
 
     /// Solves the positions, if that is what was answered.
     pub(in crate::app) fn answer_check(&mut self, check: Box<PuzzleCheck>, answer: Answer) {
         let (Ok(limits), Answer::Confirm) = (check.limits(), answer) else {
-            self.state.dialog = Some(Dialog::CheckPuzzles(check));
+            self.state.shell.dialog = Some(Dialog::CheckPuzzles(check));
             return;
         };
         let records = check.which.records(&self.state);
         self.state.puzzles.asked = Some(*check);
         let tally = Tally::new(records.len());
-        let request = Request { snapshot: self.state.document.snapshot(), records, limits };
+        let request = Request { snapshot: self.state.shell.document.snapshot(), records, limits };
         let what = format!("Solving {}", words::counted(tally.total(), "position", "positions"));
         let counted = tally.clone();
         self.work(what, true, move |progress| {
@@ -56,7 +56,7 @@ impl App {
             let marks = report.marks();
             Box::new(move |app| app.take_report(report, marks))
         });
-        if let Some(Dialog::Working { tally: shown, .. }) = &mut self.state.dialog {
+        if let Some(Dialog::Working { tally: shown, .. }) = &mut self.state.shell.dialog {
             *shown = Some(tally);
         }
     }
@@ -68,31 +68,31 @@ impl App {
                 0 => "There was nothing to check.",
                 _ => "Checking was cancelled; nothing was solved.",
             };
-            self.state.notices.noted(why);
+            self.state.shell.notices.noted(why);
             return;
         }
         self.state.puzzles.note_all(marks);
-        self.state.dialog = Some(Dialog::PuzzleReport { report, selected: None });
+        self.state.shell.dialog = Some(Dialog::PuzzleReport { report, selected: None });
     }
 
     /// Takes an answer to what came out.
     pub(in crate::app) fn answer_report(&mut self, report: Report, selected: Option<Outcome>, answer: Answer) {
         match answer {
-            Answer::Confirm if self.state.document.format() == Format::Epd => self.write_solutions(report),
-            _ => self.state.dialog = Some(Dialog::PuzzleReport { report, selected }),
+            Answer::Confirm if self.state.shell.document.format() == Format::Epd => self.write_solutions(report),
+            _ => self.state.shell.dialog = Some(Dialog::PuzzleReport { report, selected }),
         }
     }
 
     /// Has the records state what is proven of their positions; of many that is made ready in the background.
     fn write_solutions(&mut self, report: Report) {
-        let snapshot = self.state.document.snapshot();
+        let snapshot = self.state.shell.document.snapshot();
         let what = format!("Writing dm and bm to {}", words::counted(report.proven(), "position", "positions"));
         self.work(what, report.proven() > MANY, move |progress| {
             let solutions = report.solutions(&snapshot, progress);
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app| {
                 if is_cancelled {
-                    app.state.notices.noted("Writing was cancelled; nothing was changed.");
+                    app.state.shell.notices.noted("Writing was cancelled; nothing was changed.");
                 } else {
                     app.take_solutions(solutions);
                 }
@@ -103,9 +103,9 @@ impl App {
     fn take_solutions(&mut self, Solutions { stated, fitting }: Solutions) {
         let too_long = stated.too_long();
         let long_lines = words::counted(too_long, "line is too long for them", "lines are too long for them");
-        let changed = self.state.document.put_stated(stated);
+        let changed = self.state.shell.document.put_stated(stated);
         let written = words::counted(changed, "position", "positions");
-        let notices = &mut self.state.notices;
+        let notices = &mut self.state.shell.notices;
         match (changed, too_long) {
             (0, _) if fitting == 0 => {
                 notices.noted("Nothing was written: the positions are no longer those that were solved.");
@@ -122,9 +122,9 @@ impl App {
 
     /// Selects the positions that came out like this in the list, behind the dialog.
     pub(in crate::app) fn select_checked(&mut self, outcome: Outcome) {
-        let Some(Dialog::PuzzleReport { report, selected }) = &mut self.state.dialog else { return };
-        let places = report.places(&self.state.document, outcome);
-        let current = self.state.document.current();
+        let Some(Dialog::PuzzleReport { report, selected }) = &mut self.state.shell.dialog else { return };
+        let places = report.places(&self.state.shell.document, outcome);
+        let current = self.state.shell.document.current();
         let Some(first) = (if places.contains(current) { Some(current) } else { places.first() }) else { return };
         *selected = Some(outcome);
         self.show_all_of(places, first);

@@ -74,7 +74,7 @@ fn fields(
         DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, actions);
         parts::quiet(ui, "moves");
     });
-    if state.document.format() == Format::Epd {
+    if state.shell.document.format() == Format::Epd {
         rows::tick(ui, pictures, "Use a position's own dm where it has one", true, &mut draft.takes_own);
     }
     labelled(ui, "At most", true, |ui| {
@@ -137,7 +137,7 @@ pub(in crate::app) fn report(
     let proven = words::counted(report.proven(), "solved position", "solved positions");
     if report.proven() == 0 {
         answers(ui, &[close], actions);
-    } else if state.document.format() == Format::Epd {
+    } else if state.shell.document.format() == Format::Epd {
         explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
         answers(ui, &[("Write dm and bm", Answer::Confirm), close], actions);
     } else {

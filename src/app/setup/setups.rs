@@ -42,9 +42,9 @@ impl App {
                 SetUp::Chess960 { text: number.to_string() }
             }
             Command::Library => SetUp::Library { filter: String::new(), row: 0 },
-            _ => SetUp::random(state.settings.random_material.clone()),
+            _ => SetUp::random(state.shell.settings.random_material.clone()),
         };
-        state.dialog = Some(Dialog::SetUp(set_up));
+        state.shell.dialog = Some(Dialog::SetUp(set_up));
     }
 
     /// Takes an answer to what is to be set up. Where there is nothing of that kind, it is asked on.
@@ -62,7 +62,7 @@ impl App {
             (SetUp::Random { material, .. }, Answer::Confirm) => self.set_up_random(material),
             (set_up, _) => Some(set_up),
         };
-        self.state.dialog = asked_on.map(Dialog::SetUp);
+        self.state.shell.dialog = asked_on.map(Dialog::SetUp);
     }
 
     fn set_up(&mut self, position: Position) -> Option<SetUp> {
@@ -74,8 +74,8 @@ impl App {
     fn set_up_random(&mut self, material: String) -> Option<SetUp> {
         match rules::random(&material, fastrand::u64(..)) {
             Ok(position) => {
-                self.state.settings.random_material = material;
-                self.store_settings();
+                self.state.shell.settings.random_material = material;
+                self.state.shell.store_settings();
                 self.set_up(position)
             }
             Err(error) => Some(SetUp::Random { material, why: Some(error.sentence()) }),
@@ -91,13 +91,13 @@ impl App {
 
     /// Transforms the position and says what could not be carried along.
     pub(in crate::app) fn transform(&mut self, command: Command) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let Some(transform) = command.transform() else { return };
         let Some((_, dropped)) = transform.apply(document.ground()) else { return };
         if document.apply(Edit::Transform(transform))
             && let Some(sentence) = describe(&dropped)
         {
-            self.state.notices.lost(sentence, self.state.document.revision());
+            self.state.shell.notices.lost(sentence, self.state.shell.document.revision());
         }
     }
 }

@@ -20,7 +20,7 @@ const MOST_FRAMES: u8 = 10;
 impl App {
     /// Keeps the keys of this frame that nothing has taken until the field has the keyboard, if there is a dialog.
     pub(in crate::app) fn hold_keys(&mut self, ctx: &Context) {
-        if self.state.dialog.is_none() {
+        if self.state.shell.dialog.is_none() {
             return;
         }
         let is_key = |event: &mut Event| matches!(event, Event::Text(_) | Event::Key { .. });
@@ -57,7 +57,7 @@ impl App {
             return;
         }
         self.hold_keys(ctx);
-        let is_there = self.state.dialog.is_some();
+        let is_there = self.state.shell.dialog.is_some();
         let keys: Vec<Event> = if is_there && views::is_in_dialog_field(ctx) {
             self.ahead.frames = 0;
             self.ahead.keys.pop_front().into_iter().collect()

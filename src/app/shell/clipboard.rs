@@ -57,19 +57,19 @@ impl App {
 
     /// Puts text on the clipboard and says so, or says why it cannot.
     pub(in crate::app) fn copy(&mut self, text: &str, done: Option<&str>) {
-        match (self.desktop.set_clipboard_text(text), done) {
-            (Ok(()), Some(done)) => self.state.notices.done(done),
+        match (self.state.shell.desktop.set_clipboard_text(text), done) {
+            (Ok(()), Some(done)) => self.state.shell.notices.done(done),
             (Ok(()), None) => {}
-            (Err(why), _) => self.state.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+            (Err(why), _) => self.state.shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
         }
     }
 
     /// The text on the clipboard, if there is one.
     pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
-        match self.desktop.clipboard_text() {
+        match self.state.shell.desktop.clipboard_text() {
             Ok(text) => Some(text),
             Err(why) => {
-                self.state.notices.failed(format!("The clipboard cannot be read: {why}."), None);
+                self.state.shell.notices.failed(format!("The clipboard cannot be read: {why}."), None);
                 None
             }
         }
@@ -79,6 +79,6 @@ impl App {
     pub(in crate::app) fn refuse(&mut self, text: &str) {
         let count = words::number(text.chars().count());
         let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
-        self.state.notices.failed(sentence, None);
+        self.state.shell.notices.failed(sentence, None);
     }
 }

@@ -26,7 +26,7 @@ fn most_shown(ctx: &Context) -> usize {
 }
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    if state.notices.list().is_empty() && state.waiting.is_none() {
+    if state.shell.notices.list().is_empty() && state.waiting.is_none() {
         // The panel, which is laid out before, has the room from the next frame on.
         if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
             ctx.request_repaint();
@@ -52,8 +52,8 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                 });
             });
         }
-        let hidden = state.notices.list().len().saturating_sub(most_shown(ctx));
-        for (index, notice) in state.notices.list().iter().enumerate().skip(hidden) {
+        let hidden = state.shell.notices.list().len().saturating_sub(most_shown(ctx));
+        for (index, notice) in state.shell.notices.list().iter().enumerate().skip(hidden) {
             card(ui, |ui| message(ui, state, cache, index, notice, actions));
         }
     });

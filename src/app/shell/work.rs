@@ -38,7 +38,7 @@ impl App {
             return;
         }
         let (sender, then) = mpsc::channel();
-        let (shared, wake) = (progress.clone(), self.wake());
+        let (shared, wake) = (progress.clone(), self.state.shell.wake());
         thread::spawn(move || {
             // The window may be gone by now, and then nobody waits for it.
             let _ = sender.send(task(&shared));
@@ -49,18 +49,18 @@ impl App {
 
     /// Does something with the document once all of it is read, which it mostly is.
     pub(in crate::app) fn once_read(&mut self, then: impl FnOnce(&mut Self) + Send + 'static) {
-        if self.state.document.reading().is_none() {
+        if self.state.shell.document.reading().is_none() {
             then(self);
             return;
         }
         let progress = Progress::default();
         progress.set_total(THOUSANDTHS);
-        let name = self.state.document.file_name().unwrap_or_default();
+        let name = self.state.shell.document.file_name().unwrap_or_default();
         self.begin(format!("Reading {name}"), progress, Kind::Reading(0, Box::new(then)));
     }
 
     fn begin(&mut self, what: String, progress: Progress, kind: Kind) {
-        self.state.dialog = Some(Dialog::Working { what, progress: progress.clone(), tally: None });
+        self.state.shell.dialog = Some(Dialog::Working { what, progress: progress.clone(), tally: None });
         self.work = Some(Work { progress, kind });
     }
 
@@ -72,12 +72,12 @@ impl App {
                 Err(TryRecvError::Empty) => self.work = Some(Work { progress, kind: Kind::Task(then) }),
                 Ok(then) => self.end_work(then),
                 Err(TryRecvError::Disconnected) => self.end_work(Box::new(|app| {
-                    app.state.notices.failed("The work broke off. Nothing was changed.", None);
+                    app.state.shell.notices.failed("The work broke off. Nothing was changed.", None);
                 })),
             },
-            Kind::Reading(read, then) => match self.state.document.reading() {
+            Kind::Reading(read, then) => match self.state.shell.document.reading() {
                 _ if progress.is_cancelled() => self.end_work(Box::new(|app| {
-                    app.state.notices.noted("This was cancelled; nothing was changed.");
+                    app.state.shell.notices.noted("This was cancelled; nothing was changed.");
                 })),
                 None => self.end_work(then),
                 Some(share) => {
@@ -90,8 +90,8 @@ impl App {
     }
 
     fn end_work(&mut self, then: Then) {
-        if matches!(self.state.dialog, Some(Dialog::Working { .. })) {
-            self.state.dialog = None;
+        if matches!(self.state.shell.dialog, Some(Dialog::Working { .. })) {
+            self.state.shell.dialog = None;
         }
         then(self);
         self.state.follow();

@@ -20,27 +20,27 @@ impl App {
     pub(in crate::app) fn run_in_solving(&mut self, command: Command) {
         match command {
             // What is known need not be searched again: who asks for it wants to go through it.
-            Command::Solve if self.state.solving.is_solved() => views::focus_solution(&self.ctx),
+            Command::Solve if self.state.solving.is_solved() => views::focus_solution(&self.state.shell.ctx),
             Command::Solve => {
                 self.solve();
-                views::reveal_answer(&self.ctx);
+                views::reveal_answer(&self.state.shell.ctx);
                 if self.state.trial.as_ref().is_some_and(|trial| trial.at() > 0) {
                     let sentence =
                         "What is solved is the position before the moves; keep the one you reached for that.";
-                    self.state.notices.noted(sentence);
+                    self.state.shell.notices.noted(sentence);
                 }
             }
             Command::StopSolving => self.state.solving.stop(),
             Command::SolveAfterEdits => {
-                self.state.settings.solves_after_edits = !self.state.settings.solves_after_edits;
-                self.store_settings();
+                self.state.shell.settings.solves_after_edits = !self.state.shell.settings.solves_after_edits;
+                self.state.shell.store_settings();
                 // Who switches it on wants to see it happen.
-                self.ctx.request_repaint();
+                self.state.shell.ctx.request_repaint();
             }
             Command::CopySolution => self.write_solution(Purpose::Text),
             Command::CopySolutionAsEpd => self.write_solution(Purpose::Epd),
             Command::WriteSolution => {
-                let id = self.state.document.record(self.state.document.current()).id();
+                let id = self.state.shell.document.record(self.state.shell.document.current()).id();
                 self.write_solution(Purpose::Record(id));
             }
             _ => {}
@@ -51,9 +51,9 @@ impl App {
     pub(in crate::app) fn act_on_solving(&mut self, action: SolvingAction) {
         match action {
             SolvingAction::Ask(asked) => {
-                self.state.settings.asked = asked.in_range();
+                self.state.shell.settings.asked = asked.in_range();
             }
-            SolvingAction::Remember => self.store_settings(),
+            SolvingAction::Remember => self.state.shell.store_settings(),
             SolvingAction::Toggle(id) => {
                 let wake = self.shared_wake();
                 self.state.solving.toggle(id, &wake);
@@ -68,14 +68,14 @@ impl App {
 
     fn solve(&mut self) {
         let wake = self.shared_wake();
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let (record, position) = (document.record(document.current()).id(), *document.position());
         self.state.solving.start(record, position, self.state.asked(), &wake);
     }
 
     fn write_solution(&mut self, purpose: Purpose) {
         let wake = self.shared_wake();
-        let document = &self.state.document;
+        let document = &self.state.shell.document;
         let operations = document.record(document.current()).operations();
         self.state.solving.write(purpose, *document.position(), operations, &wake);
     }
@@ -90,7 +90,7 @@ impl App {
                 }
                 Event::Written(sheet, Some(paper)) => self.take_paper(sheet, paper),
                 Event::Written(_, None) => {
-                    self.state.notices.failed("The solution could not be written down. Nothing was changed.", None);
+                    self.state.shell.notices.failed("The solution could not be written down. Nothing was changed.", None);
                 }
             }
         }
@@ -98,21 +98,21 @@ impl App {
         self.state.follow_solving();
         self.solve_again();
         if self.state.solving.running().is_some() {
-            self.ctx.request_repaint_after(NEXT_LOOK);
+            self.state.shell.ctx.request_repaint_after(NEXT_LOOK);
         }
     }
 
     /// Solves by itself what has changed, once it has stayed as it is for a moment and no gesture is under way.
     fn solve_again(&mut self) {
-        let now = self.ctx.input(|input| input.time);
-        let (asked, position) = (self.state.asked(), *self.state.document.position());
+        let now = self.state.shell.ctx.input(|input| input.time);
+        let (asked, position) = (self.state.asked(), *self.state.shell.document.position());
         let Some(seconds) = self.state.solving.due_in(&position, asked, now) else { return };
         let is_under_way = self.state.hands.gesture.is_some() || self.state.number_open;
-        if !self.state.settings.solves_after_edits || is_under_way || !self.state.enabled(Command::Solve) {
+        if !self.state.shell.settings.solves_after_edits || is_under_way || !self.state.enabled(Command::Solve) {
             return;
         }
         if seconds > 0.0 {
-            self.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
+            self.state.shell.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         } else {
             self.solve();
         }
@@ -121,17 +121,17 @@ impl App {
     fn take_paper(&mut self, sheet: Sheet, paper: Paper) {
         match (sheet.purpose, paper) {
             (_, Paper::Text(lines)) => {
-                let fen = write_fen(&sheet.position, self.state.settings.en_passant);
+                let fen = write_fen(&sheet.position, self.state.shell.settings.en_passant);
                 let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
                 self.copy(&text, Some("Solution copied"));
             }
             (Purpose::Record(id), Paper::Operations(operations)) => {
-                let document = &self.state.document;
+                let document = &self.state.shell.document;
                 let is_same = document.record(document.current()).id() == id;
                 if is_same && is_same_problem(document.position(), &sheet.position) {
                     self.state_solution(operations);
                 } else {
-                    self.state.notices.noted("Nothing was written: the solution is of another position.");
+                    self.state.shell.notices.noted("Nothing was written: the solution is of another position.");
                 }
             }
             (_, Paper::Operations(operations)) => {
@@ -142,17 +142,17 @@ impl App {
     }
 
     fn state_solution(&mut self, operations: Vec<Operation>) {
-        let document = &mut self.state.document;
+        let document = &mut self.state.shell.document;
         let stated = document.record(document.current()).operations();
         let is_there = operations.iter().all(|operation| stated.contains(operation));
         if document.apply(Edit::StateOperations(vec![(document.current(), operations)])) {
             self.state.say_changed("The solution was written to the record");
         } else if is_there {
-            self.state.notices.noted("The record says so already.");
+            self.state.shell.notices.noted("The record says so already.");
         } else if document.format() == Format::Epd {
-            self.state.notices.noted("Nothing was written: the line of the record would be too long.");
+            self.state.shell.notices.noted("Nothing was written: the line of the record would be too long.");
         } else {
-            self.state.notices.noted("Nothing was written: only EPD has operations.");
+            self.state.shell.notices.noted("Nothing was written: only EPD has operations.");
         }
         self.state.follow();
     }
@@ -162,24 +162,24 @@ impl State {
     /// What is asked for when the position is solved.
     #[must_use]
     pub fn asked(&self) -> Asked {
-        self.settings.asked.in_range()
+        self.shell.settings.asked.in_range()
     }
 
     /// Whether the answer is about the position and the question of now.
     pub(in crate::app) fn follow_solving(&mut self) {
         let (asked, is_preview) = (self.asked(), self.is_preview());
-        self.solving.follow(self.document.position(), asked, is_preview);
+        self.solving.follow(self.shell.document.position(), asked, is_preview);
     }
 
     /// Why a command of solving cannot be run now, without a full stop; `None` if it can, and for all others.
     pub(in crate::app) fn why_not_solving(&self, command: Command) -> Option<&'static str> {
-        let is_large = !self.document.position().board.size().is_standard();
+        let is_large = !self.shell.document.position().board.size().is_standard();
         match command {
             Command::Solve if is_large => Some("Mates are looked for on boards of 8x8 squares only"),
             Command::Solve if self.is_preview() => Some("The text in the FEN box is no position yet"),
             Command::StopSolving if !self.solving.is_busy() => Some("Nothing is being solved"),
             Command::CopySolution => self.why_no_solution(),
-            Command::WriteSolution if self.document.format() != Format::Epd => {
+            Command::WriteSolution if self.shell.document.format() != Format::Epd => {
                 Some("Only EPD has operations: save as .epd first")
             }
             Command::CopySolutionAsEpd | Command::WriteSolution => {

@@ -23,11 +23,11 @@ impl App {
     /// Leaves with the reached position, as one undo step.
     pub(in crate::app) fn keep_moves(&mut self) {
         let Some(trial) = &mut self.state.trial else { return };
-        if self.state.document.apply(Edit::Play(Box::new(*trial.position()))) {
+        if self.state.shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
             trial.mark_kept();
             let count = words::counted(trial.at(), "move", "moves");
-            let revision = self.state.document.revision();
-            self.state.notices.undoable(format!("The position after {count} was kept"), revision);
+            let revision = self.state.shell.document.revision();
+            self.state.shell.notices.undoable(format!("The position after {count} was kept"), revision);
         }
         self.state.leave_trial();
     }
@@ -37,7 +37,7 @@ impl App {
         let count = self.state.leave_trial();
         if count > 0 {
             let sentence = format!("Returned; Try moves brings {} back", words::counted(count, "move", "moves"));
-            self.state.notices.left(sentence, Command::TryMoves, self.state.document.revision());
+            self.state.shell.notices.left(sentence, Command::TryMoves, self.state.shell.document.revision());
         }
     }
 }
@@ -59,7 +59,7 @@ impl State {
         let count = self.leave_trial();
         if count > 0 {
             let moves = words::counted(count, "move", "moves");
-            self.notices.noted(format!("At the position before, Try moves brings {moves} back"));
+            self.shell.notices.noted(format!("At the position before, Try moves brings {moves} back"));
         }
     }
 

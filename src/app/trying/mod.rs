@@ -57,7 +57,7 @@ impl App {
     /// Begins to try moves, or goes on where they were left; says why where there are none.
     pub(super) fn try_moves(&mut self) {
         if self.enter_trial() {
-            self.ctx.memory_mut(egui::Memory::stop_text_input);
+            self.state.shell.ctx.memory_mut(egui::Memory::stop_text_input);
         }
     }
 
@@ -70,7 +70,7 @@ impl App {
                 true
             }
             Err(sentence) => {
-                self.state.notices.noted(sentence);
+                self.state.shell.notices.noted(sentence);
                 false
             }
         }
@@ -134,7 +134,7 @@ impl App {
             Command::Redo => trial.redo(),
             Command::TryMoves => self.return_from_trial(),
             Command::Save | Command::SaveAs if trial.at() > 0 => {
-                self.state.notices.noted("What is saved is the position before the moves; they are not kept yet.");
+                self.state.shell.notices.noted("What is saved is the position before the moves; they are not kept yet.");
                 return false;
             }
             _ => return false,
@@ -149,23 +149,23 @@ impl State {
         if self.is_preview() {
             return Err("Moves can be tried once the text in the FEN box is a FEN.".to_owned());
         }
-        if let Some(left) = self.left_lines.take(&self.document) {
+        if let Some(left) = self.left_lines.take(&self.shell.document) {
             return Ok(left);
         }
         if self.meaning.verdict.moves == Some(0) {
             return Err(format!("There is no move to try: {}.", self.meaning.headline));
         }
-        Trial::begin(&self.document).ok_or_else(|| why_no_moves(self.document.position()))
+        Trial::begin(&self.shell.document).ok_or_else(|| why_no_moves(self.shell.document.position()))
     }
 
     /// Leaves try mode where the document no longer shows what the moves began from; else brings it up to date.
     pub(super) fn follow_trial(&mut self) {
-        let is_elsewhere = |trial: &Trial| !trial.begins_at(&self.document) || self.fen.fault().is_some();
+        let is_elsewhere = |trial: &Trial| !trial.begins_at(&self.shell.document) || self.fen.fault().is_some();
         if self.trial.as_ref().is_some_and(is_elsewhere) {
             self.put_trial_aside();
         }
         if let Some(trial) = &mut self.trial {
-            trial.write(self.settings.en_passant);
+            trial.write(self.shell.settings.en_passant);
         }
     }
 
@@ -181,13 +181,13 @@ impl State {
     /// The position that is worked with: the one that moves have reached, or the document's.
     #[must_use]
     pub fn position(&self) -> &Position {
-        self.trial.as_ref().map_or_else(|| self.document.position(), Trial::position)
+        self.trial.as_ref().map_or_else(|| self.shell.document.position(), Trial::position)
     }
 
     /// The square that the keys are at.
     #[must_use]
     pub fn cursor(&self) -> Option<Square> {
-        self.trial.as_ref().map_or_else(|| self.document.cursor(), Trial::cursor)
+        self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
     }
 
     /// The man that hangs on the pointer, and where it came from.

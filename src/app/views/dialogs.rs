@@ -33,10 +33,10 @@ use crate::app::views::Cache;
 use crate::document::Progress;
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    if !matches!(state.dialog, Some(Dialog::Export(_))) {
+    if !matches!(state.shell.dialog, Some(Dialog::Export(_))) {
         cache.preview = Preview::default();
     }
-    let Some(dialog) = &state.dialog else { return };
+    let Some(dialog) = &state.shell.dialog else { return };
     // The colours of the board are judged by those of the board behind.
     let is_veiled = !matches!(dialog, Dialog::BoardStyle { .. });
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
@@ -60,7 +60,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::BoardStyle { .. } => {
-                board_style::show(ui, state.settings.board_style(), &mut cache.pictures, actions);
+                board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
             }
             Dialog::SetUp(set_up) => setups::show(ui, set_up, &mut cache.pictures, actions),
             Dialog::Working { what, progress, tally } => working(ui, what, progress, tally.as_ref(), actions),
@@ -130,7 +130,7 @@ fn unkept_moves(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
 
 fn unsaved(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
-    let name = state.document.file_name().unwrap_or_else(|| "this position".to_owned());
+    let name = state.shell.document.file_name().unwrap_or_else(|| "this position".to_owned());
     title(ui, &format!("Save the changes to {name}?"));
     explanation(ui, "What is not saved is lost.");
     let choices = [("Save", Answer::Save), ("Discard", Answer::Discard), ("Cancel", Answer::Cancel)];
@@ -148,7 +148,7 @@ fn set_aside(ui: &mut Ui, actions: &mut Vec<Action>) {
 fn unfinished(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
     title(ui, "Leave the unfinished text?");
-    let sentence = if state.fen.is_unfinished(&state.document) {
+    let sentence = if state.fen.is_unfinished(&state.shell.document) {
         "The text in the FEN box is no position yet. It is in no file and would be lost."
     } else {
         "The text of an operation cannot be taken as it is. It is in no file and would be lost."
@@ -170,7 +170,7 @@ fn on_clipboard(ui: &mut Ui, count: usize, actions: &mut Vec<Action>) {
 
 fn changed_on_disk(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
-    let name = state.document.file_name().unwrap_or_default();
+    let name = state.shell.document.file_name().unwrap_or_default();
     title(ui, &format!("{name} was changed by another program"));
     explanation(
         ui,
@@ -188,14 +188,14 @@ fn changed_on_disk(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
 
 fn reload(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<Action>) {
     ui.set_width(420.0);
-    let name = state.document.file_name().unwrap_or_default();
+    let name = state.shell.document.file_name().unwrap_or_default();
     title(ui, &format!("{name} was changed by another program"));
-    if !state.document.is_modified() {
+    if !state.shell.document.is_modified() {
         explanation(ui, "Nothing is edited here. Reload shows what that program wrote.");
         answers(ui, &[("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)], actions);
         return;
     }
-    let what = words::edited(&state.document, edited);
+    let what = words::edited(&state.shell.document, edited);
     explanation(ui, &format!("{what} Reload shows what that program wrote and sets your edits aside."));
     let choices = [("Save as...", Answer::SaveAs), ("Reload", Answer::Reload), ("Keep mine", Answer::Cancel)];
     answers(ui, &choices, actions);
@@ -203,12 +203,12 @@ fn reload(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<Action>) 
 
 fn source_changed(ui: &mut Ui, state: &State, edited: usize, actions: &mut Vec<Action>) {
     ui.set_width(460.0);
-    let name = state.document.file_name().unwrap_or_default();
+    let name = state.shell.document.file_name().unwrap_or_default();
     title(ui, &format!("{name} was changed by another program"));
     let why =
         "The file is too large to be held in memory, so what is not edited is there only as that program left it.";
     let rest = if edited > 0 {
-        let what = words::edited(&state.document, edited);
+        let what = words::edited(&state.shell.document, edited);
         format!("{what} Save them on their own, or reload, which sets them aside.")
     } else {
         "Reload shows what that program wrote.".to_owned()
@@ -229,9 +229,9 @@ fn replace(ui: &mut Ui, path: &str, actions: &mut Vec<Action>) {
 
 fn loses(ui: &mut Ui, state: &State, path: &Path, sentence: &str, actions: &mut Vec<Action>) {
     ui.set_width(460.0);
-    let format = state.document.format_at(path).name();
+    let format = state.shell.document.format_at(path).name();
     title(ui, &format!("Save as {format} all the same?"));
-    let own = state.document.format().name();
+    let own = state.shell.document.format().name();
     explanation(ui, &format!("{sentence} It would not be in the new file. A file of {own} keeps it."));
     let choices =
         [("Choose another name...", Answer::SaveAs), ("Save anyway", Answer::Confirm), ("Cancel", Answer::Cancel)];

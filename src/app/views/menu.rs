@@ -140,10 +140,10 @@ fn row(ui: &mut Ui, cache: &mut Cache, name: &str, keys: &str, enabled: bool, ch
 }
 
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    submenu(ui, "Open recent", !state.settings.recent.is_empty(), |ui| {
+    submenu(ui, "Open recent", !state.shell.settings.recent.is_empty(), |ui| {
         ui.set_width(WIDTH);
         ui.spacing_mut().item_spacing.y = 0.0;
-        for path in &state.settings.recent {
+        for path in &state.shell.settings.recent {
             let (name, folder) = name_and_folder(path);
             let response = row(ui, cache, &name, &folder, true, None).on_hover_text(path.display().to_string());
             if response.clicked() {

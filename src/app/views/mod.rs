@@ -39,7 +39,7 @@ impl Cache {
 
 /// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    cache.pictures.begin_frame(state.settings.board_style(), ui.visuals().dark_mode);
+    cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
     let pick = |full: f32, narrow: f32| if wide { full } else { narrow };
     let panel = palette(ui.visuals()).panel;
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
         fen_bar::show(ui, state, actions);
     });
-    if state.document.len() > 1 {
+    if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
         Panel::left("list").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
             list::show(ui, state, cache, actions, wide);
@@ -85,5 +85,5 @@ fn drop_target(ui: &Ui) {
 
 /// Whether nothing lies over the panels: no dialog and no open menu.
 pub(super) fn is_uncovered(ctx: &Context, state: &State) -> bool {
-    state.dialog.is_none() && !egui::Popup::is_any_open(ctx)
+    state.shell.dialog.is_none() && !egui::Popup::is_any_open(ctx)
 }

@@ -92,7 +92,7 @@ pub(in crate::app) fn show(
     if let Some(trial) = &state.trial {
         playing::targets(&painter, trial, state.hover, grid, colors);
     }
-    if state.settings.coordinates {
+    if state.shell.settings.coordinates {
         coordinates(&painter, grid, pictures.colors());
     }
     pieces(&painter, state, grid, pictures);
@@ -229,7 +229,7 @@ fn follow_focus(
     selected: bool,
     actions: &mut Vec<Action>,
 ) {
-    if selected && !response.has_focus() && is_focus_on_board(ui.ctx(), state) && state.dialog.is_none() {
+    if selected && !response.has_focus() && is_focus_on_board(ui.ctx(), state) && state.shell.dialog.is_none() {
         response.request_focus();
     }
     if response.has_focus() {

@@ -42,7 +42,7 @@ impl Layout {
         let place = space.center() - board / 2.0;
         let place = pos2((place.x * scale).round() / scale, (place.y * scale).round() / scale);
         // A line around the board and hatching have no round corners.
-        let corner = if state.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
+        let corner = if state.shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: state.flipped, corner };
         let above = grid.rect.center_top() - vec2(0.0, row);
         let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID);

@@ -36,7 +36,7 @@ fn wanted(ui: &Ui, inner: Rect, state: &State, export: &Export) -> Option<Wanted
         None => state.subject(),
         Some(many) => {
             let place = many.which.first(state);
-            Subject::of_record(place, &state.document.record(place), state.settings.en_passant).ok()?
+            Subject::of_record(place, &state.shell.document.record(place), state.shell.settings.en_passant).ok()?
         }
     };
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;

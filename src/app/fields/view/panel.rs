@@ -36,7 +36,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
                 try_moves(ui, state, actions);
             });
         });
-        if !state.is_preview() && state.document.ground().board.size().is_standard() {
+        if !state.is_preview() && state.shell.document.ground().board.size().is_standard() {
             line_across(ui);
             padded.show(ui, |ui| solving::show(ui, state, room, actions));
         }

@@ -22,12 +22,12 @@ pub(in crate::app) fn show(
     actions: &mut Vec<Action>,
 ) {
     ui.set_width(420.0);
-    let name = state.document.file_name().unwrap_or_else(|| "this file".to_owned());
+    let name = state.shell.document.file_name().unwrap_or_else(|| "this file".to_owned());
     title(ui, &format!("Split {name}"));
     ui.horizontal(|ui| {
         let is_ready = split.is_ok();
         DialogField { name: "Positions in each file", hint: "", typed, width: 96.0, is_ready }.show(ui, actions);
-        let count = words::counted(state.document.len(), "position", "positions");
+        let count = words::counted(state.shell.document.len(), "position", "positions");
         parts::quiet(ui, &format!("positions in each file, of {count}"));
     });
     let colors = palette(ui.visuals());
@@ -38,7 +38,7 @@ pub(in crate::app) fn show(
     ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
     explanation(
         ui,
-        match state.document.path() {
+        match state.shell.document.path() {
             Some(_) => "They are put beside this file, with its comments, byte for byte. This file stays as it is.",
             None => "Their folder and name are asked for next. What is shown here stays as it is.",
         },

@@ -31,10 +31,10 @@ pub(super) struct Drag {
 impl Drag {
     /// Whether the same rows are still meant.
     fn goes_on(&mut self, ctx: &Context, state: &State) -> bool {
-        let now = state.document.revision();
+        let now = state.shell.document.revision();
         let is_new = self.frame == ctx.cumulative_frame_nr();
         let is_same = is_new || *self.revision.get_or_insert(now) == now;
-        is_same && self.sequence.begins(&state.document.sequence())
+        is_same && self.sequence.begins(&state.shell.document.sequence())
     }
 }
 
@@ -48,7 +48,7 @@ const GHOST: f32 = 56.0;
 /// The selected rows are dragged from now on.
 pub(super) fn begin(ctx: &Context, state: &State) -> Drag {
     DragAndDrop::set_payload(ctx, Dragged);
-    Drag { frame: ctx.cumulative_frame_nr(), sequence: state.document.sequence(), revision: None }
+    Drag { frame: ctx.cumulative_frame_nr(), sequence: state.shell.document.sequence(), revision: None }
 }
 
 /// Whether rows are dragged. That ends where something comes to lie over the list, and where other rows would be moved
@@ -117,7 +117,7 @@ fn ghost(ctx: &Context, state: &State, at: Pos2, pictures: &mut Pictures) {
     let style = ctx.global_style();
     let colors = palette(&style.visuals);
     let mut painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged rows")));
-    let count = state.list.count(&state.document);
+    let count = state.list.count(&state.shell.document);
     let card = Rect::from_min_size(at + vec2(10.0, 8.0), Vec2::splat(GHOST + 8.0));
     let corner = CornerRadius::same(metrics::CORNER_BOARD);
     painter.set_opacity(0.92);
@@ -126,7 +126,7 @@ fn ghost(ctx: &Context, state: &State, at: Pos2, pictures: &mut Pictures) {
         painter.rect_filled(card, corner, colors.panel);
         painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
     }
-    board::diagram(&painter, state.document.ground(), card.shrink(4.0), pictures);
+    board::diagram(&painter, state.shell.document.ground(), card.shrink(4.0), pictures);
     if count > 1 {
         let number = painter.layout_no_wrap(words::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));

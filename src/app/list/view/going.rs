@@ -16,10 +16,10 @@ use crate::app::views::dialogs::title;
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, typed: &str, actions: &mut Vec<Action>) {
     ui.set_width(340.0);
     title(ui, "Go to position");
-    let positions = state.document.len();
+    let positions = state.shell.document.len();
     let is_there = place_of(typed, positions).is_some();
     let colors = palette(ui.visuals());
-    let current = words::number(state.document.current() + 1);
+    let current = words::number(state.shell.document.current() + 1);
     DialogField { name: "Number", hint: &current, typed, width: f32::INFINITY, is_ready: is_there }.show(ui, actions);
     let ink = if is_there || typed.trim().is_empty() { colors.quiet } else { colors.fault };
     let sentence = format!("A number from 1 to {}, or a share such as 50%", words::number(positions));

@@ -37,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             }
         });
     });
-    if let Some(share) = state.document.reading() {
+    if let Some(share) = state.shell.document.reading() {
         progress_line(ui, place.response.rect, share);
     }
 }
@@ -76,13 +76,13 @@ const HEADING: &str = "Positions";
 
 /// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
 fn ways(state: &State) -> Vec<String> {
-    let (count, selected) = (state.document.len(), state.list.count(&state.document));
+    let (count, selected) = (state.shell.document.len(), state.list.count(&state.shell.document));
     let number = words::number(count);
     if selected > 1 {
         let chosen = words::number(selected);
         let part = format!("{chosen} of {number}");
         vec![format!("{part} selected"), format!("{chosen} selected"), part, chosen]
-    } else if state.document.reading().is_some() {
+    } else if state.shell.document.reading().is_some() {
         vec![format!("{number} so far"), format!("{number}..."), short(count)]
     } else if number.len() > 6 {
         vec![format!("{number} positions"), number, short(count)]

@@ -75,12 +75,12 @@ impl Rows {
         if self.known.len() > Self::MOST {
             self.known.clear();
         }
-        self.known.entry(index).or_insert_with(|| Row::of(&state.document, &state.puzzles, index))
+        self.known.entry(index).or_insert_with(|| Row::of(&state.shell.document, &state.puzzles, index))
     }
 
     /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
     fn follow(&mut self, state: &State, shown: Shown<'_>, room: &Room) {
-        let document = &state.document;
+        let document = &state.shell.document;
         let revision = (document.revision(), state.puzzles.revision());
         if self.revision != revision {
             self.revision = revision;
@@ -151,10 +151,10 @@ pub(super) fn show(
     cache.rows.turn(ui, &room);
     let look = Look {
         is_selected: false,
-        is_marked: has_focus || state.list.count(&state.document) > 1,
+        is_marked: has_focus || state.list.count(&state.shell.document) > 1,
         is_hovered: false,
         is_wide: wide,
-        is_number_below: !wide && state.document.len() > 999,
+        is_number_below: !wide && state.shell.document.len() > 999,
     };
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
@@ -176,7 +176,7 @@ pub(super) fn show(
             rows.is_sought = false;
             number_beside(ui, handle, shown, rows.scroll.at());
         }
-        rows.top = Top::of(&state.document, shown, rows.scroll.at() as usize);
+        rows.top = Top::of(&state.shell.document, shown, rows.scroll.at() as usize);
     });
 }
 
@@ -199,7 +199,7 @@ fn entry(
     let rect = whole.shrink2(vec2(8.0, 0.0));
     let id = ui.scope_id().with(("position", index));
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
-    let (is_current, is_selected) = (index == state.document.current(), state.list.is_selected(&state.document, index));
+    let (is_current, is_selected) = (index == state.shell.document.current(), state.list.is_selected(&state.shell.document, index));
     let content = cache.rows.row(state, index);
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index)));
     ui.ctx().accesskit_node_builder(id, |node| {

@@ -174,7 +174,7 @@ fn status(ui: &mut Ui, state: &State, wide: bool, pictures: &mut Pictures, actio
 
 fn found(ui: &mut Ui, state: &State, count: usize, wide: bool) {
     let finding = &state.list.finding;
-    let of = format!(" of {}", words::number(state.document.len()));
+    let of = format!(" of {}", words::number(state.shell.document.len()));
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {

@@ -40,7 +40,7 @@ impl Tip<'_> {
         if !self.is_current {
             self.position(ui);
         }
-        let record = self.state.document.record(self.index);
+        let record = self.state.shell.document.record(self.index);
         let quiet = palette(ui.visuals()).quiet;
         let position = record.position().ok();
         if let Some(known) = position.and_then(|position| self.state.puzzles.mark(record.id(), &position)) {
@@ -56,11 +56,11 @@ impl Tip<'_> {
 
     /// The problems in words, and the FEN; of what is no position, why that is so, and its text.
     fn position(&self, ui: &mut Ui) {
-        let (problems, line) = match self.state.document.record(self.index).position() {
+        let (problems, line) = match self.state.shell.document.record(self.index).position() {
             Ok(position) => {
                 let problems = rules::problems(&position);
                 let sentences = problems.iter().map(Problem::sentence).collect();
-                (sentences, write_fen(&position, self.state.settings.en_passant))
+                (sentences, write_fen(&position, self.state.shell.settings.en_passant))
             }
             Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
         };

@@ -74,7 +74,7 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 
 /// Why an answer is greyed.
 fn outdated(state: &State, answer: &Answer) -> &'static str {
-    let is_elsewhere = !is_same_problem(&answer.position, state.document.position());
+    let is_elsewhere = !is_same_problem(&answer.position, state.shell.document.position());
     if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
 }
 

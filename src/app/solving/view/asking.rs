@@ -127,7 +127,7 @@ fn moves(ui: &mut Ui, asked: u8) -> (u8, bool) {
 /// A small switch with its words at the left of it.
 fn after_edits(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
-    let response = switch(ui, state.settings.solves_after_edits, &format!("{}, switch", command.name()));
+    let response = switch(ui, state.shell.settings.solves_after_edits, &format!("{}, switch", command.name()));
     parts::quiet(ui, "After each edit");
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {
