@@ -11,6 +11,7 @@ use super::state::write_fen;
 use crate::app::board::pointer::{Pointer, Spot};
 use crate::app::board::typing::Typing;
 use crate::app::shell::dialog::{Dialog, Next, SetUp};
+use crate::app::shell::effect::Effect;
 use crate::board::Position;
 
 impl App {
@@ -28,7 +29,20 @@ impl App {
         if let Some(action) = self.act_in_trial(action) {
             self.act_on(action);
         }
+        self.route_effects();
         self.state.follow();
+    }
+
+    /// Does what features asked of each other.
+    pub(super) fn route_effects(&mut self) {
+        while !self.state.shell.effects.is_empty() {
+            for effect in std::mem::take(&mut self.state.shell.effects) {
+                match effect {
+                    Effect::Run(command) => self.run(command),
+                    Effect::ShowMoves(moves) => self.show_moves(&moves),
+                }
+            }
+        }
     }
 
     fn act_on(&mut self, action: Action) {

@@ -13,6 +13,7 @@ use crate::app::board::pointer::Hands;
 use crate::app::board::tool::Tool;
 use crate::app::board::typing::Typing;
 use crate::app::shell::Shell;
+use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice};
 use crate::board::{Color, Position, Square};
@@ -130,6 +131,7 @@ impl State {
         }
         self.list.follow(&self.shell.document);
         self.follow_trial();
+        self.shell.mode = self.mode();
         let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
         if self.meaning.follow(shown) {
             self.pointed = None;
@@ -144,12 +146,11 @@ impl State {
         }
     }
 
-    /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
-    pub(super) fn say_changed(&mut self, sentence: impl Into<String>) {
-        if self.trial.is_some() {
-            self.shell.notices.done(sentence);
-        } else {
-            self.shell.notices.undoable(sentence, self.shell.document.revision());
+    fn mode(&self) -> Mode {
+        match &self.trial {
+            Some(trial) => Mode::Trying { position: *trial.position(), at: trial.at() },
+            None if self.fen.fault().is_some() => Mode::Preview,
+            None => Mode::Editing,
         }
     }
 

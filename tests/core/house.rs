@@ -78,7 +78,8 @@ fn only_the_desktop_opens_dialogs_and_the_clipboard() {
 
 #[test]
 fn only_document_and_desktop_touch_files() {
-    let allowed = |name: &str| name.starts_with("document/") || name.starts_with("cli/") || name == "app/shell/desktop.rs";
+    let allowed =
+        |name: &str| name.starts_with("document/") || name.starts_with("cli/") || name == "app/shell/desktop.rs";
     let words = ["std::fs", "fs::", "File::open", "File::create", ".exists()", ".is_file()", ".metadata()"];
     assert_absent(|name| !allowed(name), &words, "only document, cli and app/shell/desktop.rs touch files");
 }
@@ -87,7 +88,11 @@ fn only_document_and_desktop_touch_files() {
 fn colours_are_made_in_the_theme_alone() {
     let words =
         ["Color32::from_rgb", "Color32::from_rgba_unm", "Color32::from_black", "Color32::RED", "Color32::BLACK"];
-    assert_absent(|name| name.starts_with("app/") && name != "app/ui/theme.rs", &words, "colours live in app/ui/theme.rs");
+    assert_absent(
+        |name| name.starts_with("app/") && name != "app/ui/theme.rs",
+        &words,
+        "colours live in app/ui/theme.rs",
+    );
 }
 
 #[test]

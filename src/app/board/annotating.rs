@@ -147,7 +147,11 @@ impl State {
     /// The square that commands draw at.
     fn square_to_draw_at(&self) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.hands.tool == Tool::Hand);
-        self.shell.document.cursor().or(under_hand).filter(|square| self.shell.document.ground().board.size().contains(*square))
+        self.shell
+            .document
+            .cursor()
+            .or(under_hand)
+            .filter(|square| self.shell.document.ground().board.size().contains(*square))
     }
 
     /// Whether a command that draws can be run now; `None` for all others.

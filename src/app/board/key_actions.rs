@@ -21,7 +21,9 @@ impl App {
             BoardKey::Released => state.hands.letter_released(&mut state.shell.document),
             BoardKey::Step(step) => state.typing.step(&mut state.shell.document, step, state.flipped),
             BoardKey::Backspace => state.typing.backspace(&mut state.shell.document),
-            BoardKey::Delete if state.shell.document.cursor().is_some() => state.typing.delete(&mut state.shell.document),
+            BoardKey::Delete if state.shell.document.cursor().is_some() => {
+                state.typing.delete(&mut state.shell.document)
+            }
             BoardKey::Delete => self.clear_under_pointer(),
             BoardKey::Escape => self.escape(),
         }

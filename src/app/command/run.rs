@@ -44,7 +44,7 @@ impl App {
             Command::ExportDiagram => self.ask_export(),
             Command::ExportAll => self.ask_export_all(),
             Command::Paste => {
-                if let Some(text) = self.text_to_paste() {
+                if let Some(text) = self.state.shell.text_to_paste() {
                     self.paste(&text);
                 }
             }
@@ -160,9 +160,10 @@ impl App {
     fn copy_fen(&mut self) {
         if self.state.is_preview() {
             let text = self.state.fen.text().to_owned();
-            self.copy(&text, Some("The text was copied as it stands; it is not a FEN yet"));
+            self.state.shell.copy(&text, Some("The text was copied as it stands; it is not a FEN yet"));
         } else {
-            self.copy(&self.state.fen(), Some("FEN copied"));
+            let fen = self.state.fen();
+            self.state.shell.copy(&fen, Some("FEN copied"));
         }
     }
 
@@ -173,7 +174,7 @@ impl App {
         }
         let style = fen::Style { castling: fen::CastlingStyle::Shredder, ..fen::Style::default() };
         let text = fen::write_as(self.state.position(), style);
-        self.copy(&text, Some("Shredder-FEN copied"));
+        self.state.shell.copy(&text, Some("Shredder-FEN copied"));
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {

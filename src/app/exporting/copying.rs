@@ -28,7 +28,7 @@ impl App {
             Box::new(move |app| match copied {
                 _ if progress.is_cancelled() => app.state.shell.notices.noted("Nothing was copied."),
                 Ok(Copied::Picture(pixels)) => app.copy_pixels(&pixels),
-                Ok(Copied::Text(text)) => app.copy(&text, Some(&done(form, &text))),
+                Ok(Copied::Text(text)) => app.state.shell.copy(&text, Some(&done(form, &text))),
                 Err(why) => {
                     let sentence = format!("The diagram cannot be copied: {why}.");
                     app.state.shell.notices.failed(sentence, Some(Command::ExportDiagram));

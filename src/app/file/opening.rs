@@ -217,7 +217,8 @@ impl App {
                     self.state.shell.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                     return;
                 }
-                let is_own = self.state.shell.document.path() == Some(&path) && !self.state.shell.document.changed_on_disk();
+                let is_own =
+                    self.state.shell.document.path() == Some(&path) && !self.state.shell.document.changed_on_disk();
                 let is_asked = !(is_own && matches!(purpose, Purpose::Save(_)));
                 if is_asked && purpose.is_written_to() && document::exists(&path) {
                     self.state.shell.dialog = Some(Dialog::Replace(path, purpose));
@@ -239,7 +240,10 @@ impl App {
     pub(in crate::app) fn take_dropped(&mut self, path: PathBuf) {
         if self.state.shell.dialog.is_some() || self.work.is_some() {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            self.state.shell.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
+            self.state
+                .shell
+                .notices
+                .noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
             return;
         }
         match Self::text_in(&path) {
@@ -335,7 +339,8 @@ impl App {
 
     /// The folder in which a dialog begins: that of this file, else that of the last one.
     fn folder(&self) -> Option<PathBuf> {
-        let path = self.state.shell.document.path().or_else(|| self.state.shell.settings.recent.first().map(PathBuf::as_path));
+        let path =
+            self.state.shell.document.path().or_else(|| self.state.shell.settings.recent.first().map(PathBuf::as_path));
         path.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).map(Path::to_owned)
     }
 }

@@ -73,7 +73,8 @@ impl App {
 
     /// Asks about what was left, the newest first, one question after another.
     pub(in crate::app) fn ask_about_left(&mut self) {
-        let is_free = self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
+        let is_free =
+            self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
         if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
             let mut sentences = sentences(left, SystemTime::now());
             sentences.push(what_recovering_does(left, &self.state.shell.document));
@@ -124,7 +125,8 @@ impl App {
             self.remember_file();
         }
         let typed = left.typed().to_vec();
-        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.shell.document, &typed));
+        let kept =
+            self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.shell.document, &typed));
         if let Some(Err(error)) = kept {
             self.say_not_kept(&error.to_string());
         } else {

@@ -62,7 +62,7 @@ impl App {
     /// this file, as it stands; what would be another file as that would be added; of any other text the positions
     /// that can be read in it.
     pub(super) fn paste_into_list(&mut self) {
-        let Some(text) = self.text_to_paste() else { return };
+        let Some(text) = self.state.shell.text_to_paste() else { return };
         let own_format = self.copied.as_ref().filter(|copied| *copied.text == *text).map(|copied| copied.format);
         match own_format {
             Some(format) if format == self.state.shell.document.format() => self.insert_text(text, true),
@@ -87,7 +87,9 @@ impl App {
     /// Puts what was read behind the current position.
     pub(in crate::app) fn take_for_list(&mut self, read: ForList) {
         match read {
-            ForList::Lines(format, text) if format == self.state.shell.document.format() => self.insert_text(text, false),
+            ForList::Lines(format, text) if format == self.state.shell.document.format() => {
+                self.insert_text(text, false)
+            }
             // The file was saved in another format meanwhile.
             ForList::Lines(_, text) => self.read_for_list(text),
             ForList::File(file) => self.insert_file(*file, None),

@@ -349,7 +349,10 @@ impl App {
             document.apply(Edit::InsertText { at, text });
         });
         if added == 0 {
-            self.state.shell.notices.failed(format!("{} could not be added. The file has too many.", batch.count()), None);
+            self.state
+                .shell
+                .notices
+                .failed(format!("{} could not be added. The file has too many.", batch.count()), None);
             return;
         }
         let mut sentence = format!("{} added", words::counted(added, "position", "positions"));

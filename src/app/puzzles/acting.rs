@@ -115,8 +115,8 @@ impl App {
                 notices.done(format!("dm and bm of {count} were there already"));
             }
             (0, _) => notices.noted(format!("dm and bm were not written: {long_lines}.")),
-            (_, 0) => self.state.say_changed(format!("dm and bm written to {written}")),
-            _ => self.state.say_changed(format!("dm and bm written to {written}; {long_lines}")),
+            (_, 0) => self.state.shell.say_changed(format!("dm and bm written to {written}")),
+            _ => self.state.shell.say_changed(format!("dm and bm written to {written}; {long_lines}")),
         }
     }
 

@@ -19,7 +19,7 @@ impl App {
             let event = match key {
                 Key::C => Event::Copy,
                 Key::X => Event::Cut,
-                _ => match self.text_to_paste() {
+                _ => match self.state.shell.text_to_paste() {
                     Some(text) if views::is_in_fen_box(ctx) && text.trim().contains(['\r', '\n']) => {
                         actions.push(Action::PasteText(text));
                         continue;
@@ -51,27 +51,7 @@ impl App {
             copied
         });
         if let Some(text) = copied {
-            self.copy(&text, None);
-        }
-    }
-
-    /// Puts text on the clipboard and says so, or says why it cannot.
-    pub(in crate::app) fn copy(&mut self, text: &str, done: Option<&str>) {
-        match (self.state.shell.desktop.set_clipboard_text(text), done) {
-            (Ok(()), Some(done)) => self.state.shell.notices.done(done),
-            (Ok(()), None) => {}
-            (Err(why), _) => self.state.shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
-        }
-    }
-
-    /// The text on the clipboard, if there is one.
-    pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
-        match self.state.shell.desktop.clipboard_text() {
-            Ok(text) => Some(text),
-            Err(why) => {
-                self.state.shell.notices.failed(format!("The clipboard cannot be read: {why}."), None);
-                None
-            }
+            self.state.shell.copy(&text, None);
         }
     }
 

@@ -4,6 +4,8 @@ pub(in crate::app) mod ahead;
 pub(in crate::app) mod clipboard;
 pub mod desktop;
 pub mod dialog;
+pub mod effect;
+pub mod mode;
 pub mod notice;
 pub(in crate::app) mod notice_view;
 pub mod settings;
@@ -11,9 +13,12 @@ pub(in crate::app) mod work;
 
 use egui::Context;
 
+use crate::board::Position;
 use crate::document::Document;
 use desktop::{Desktop, Wake};
 use dialog::Dialog;
+use effect::Effect;
+use mode::Mode;
 use notice::Notices;
 use settings::Settings;
 
@@ -27,6 +32,10 @@ pub struct Shell {
     pub notices: Notices,
     /// What is laid over the window.
     pub dialog: Option<Dialog>,
+    /// What the board shows and the keys act on.
+    pub mode: Mode,
+    /// What features ask of each other, in order; the root takes it after each action.
+    pub(in crate::app) effects: Vec<Effect>,
     /// Clipboard, file dialogs, remembered settings.
     pub(in crate::app) desktop: Box<dyn Desktop>,
     /// The window: focus, time, repainting.
@@ -46,7 +55,68 @@ impl Shell {
     /// The shell of a window that shows this document.
     #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
-        Self { document, settings, notices: Notices::default(), dialog: None, desktop, ctx: ctx.clone() }
+        let (notices, mode) = (Notices::default(), Mode::default());
+        Self { document, settings, notices, dialog: None, mode, effects: Vec::new(), desktop, ctx: ctx.clone() }
+    }
+
+    /// Whether the board shows a preview of a text with a fault.
+    #[must_use]
+    pub fn is_preview(&self) -> bool {
+        self.mode == Mode::Preview
+    }
+
+    /// Whether moves are tried.
+    #[must_use]
+    pub const fn is_trying(&self) -> bool {
+        matches!(self.mode, Mode::Trying { .. })
+    }
+
+    /// The position on the board: the document's, what can be read of a text with a fault, or what moves have reached
+    /// that are tried.
+    #[must_use]
+    pub fn shown(&self) -> &Position {
+        match &self.mode {
+            Mode::Trying { position, .. } => position,
+            Mode::Editing | Mode::Preview => self.document.ground(),
+        }
+    }
+
+    /// The position that is worked with: the one that moves have reached, or the document's.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        match &self.mode {
+            Mode::Trying { position, .. } => position,
+            Mode::Editing | Mode::Preview => self.document.position(),
+        }
+    }
+
+    /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
+    pub(in crate::app) fn say_changed(&mut self, sentence: impl Into<String>) {
+        if self.is_trying() {
+            self.notices.done(sentence);
+        } else {
+            self.notices.undoable(sentence, self.document.revision());
+        }
+    }
+
+    /// Puts text on the clipboard and says so, or says why it cannot.
+    pub(in crate::app) fn copy(&mut self, text: &str, done: Option<&str>) {
+        match (self.desktop.set_clipboard_text(text), done) {
+            (Ok(()), Some(done)) => self.notices.done(done),
+            (Ok(()), None) => {}
+            (Err(why), _) => self.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+        }
+    }
+
+    /// The text on the clipboard, if there is one; says why there is none.
+    pub(in crate::app) fn text_to_paste(&mut self) -> Option<String> {
+        match self.desktop.clipboard_text() {
+            Ok(text) => Some(text),
+            Err(why) => {
+                self.notices.failed(format!("The clipboard cannot be read: {why}."), None);
+                None
+            }
+        }
     }
 
     /// Wakes the window once something is done on another thread.

@@ -90,7 +90,10 @@ impl App {
                 }
                 Event::Written(sheet, Some(paper)) => self.take_paper(sheet, paper),
                 Event::Written(_, None) => {
-                    self.state.shell.notices.failed("The solution could not be written down. Nothing was changed.", None);
+                    self.state
+                        .shell
+                        .notices
+                        .failed("The solution could not be written down. Nothing was changed.", None);
                 }
             }
         }
@@ -123,7 +126,7 @@ impl App {
             (_, Paper::Text(lines)) => {
                 let fen = write_fen(&sheet.position, self.state.shell.settings.en_passant);
                 let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
-                self.copy(&text, Some("Solution copied"));
+                self.state.shell.copy(&text, Some("Solution copied"));
             }
             (Purpose::Record(id), Paper::Operations(operations)) => {
                 let document = &self.state.shell.document;
@@ -136,7 +139,7 @@ impl App {
             }
             (_, Paper::Operations(operations)) => {
                 let text = epd::write(&sheet.position, &paper::with(sheet.operations, operations));
-                self.copy(&text, Some("Solution copied as EPD"));
+                self.state.shell.copy(&text, Some("Solution copied as EPD"));
             }
         }
     }
@@ -146,7 +149,7 @@ impl App {
         let stated = document.record(document.current()).operations();
         let is_there = operations.iter().all(|operation| stated.contains(operation));
         if document.apply(Edit::StateOperations(vec![(document.current(), operations)])) {
-            self.state.say_changed("The solution was written to the record");
+            self.state.shell.say_changed("The solution was written to the record");
         } else if is_there {
             self.state.shell.notices.noted("The record says so already.");
         } else if document.format() == Format::Epd {

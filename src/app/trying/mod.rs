@@ -134,7 +134,10 @@ impl App {
             Command::Redo => trial.redo(),
             Command::TryMoves => self.return_from_trial(),
             Command::Save | Command::SaveAs if trial.at() > 0 => {
-                self.state.shell.notices.noted("What is saved is the position before the moves; they are not kept yet.");
+                self.state
+                    .shell
+                    .notices
+                    .noted("What is saved is the position before the moves; they are not kept yet.");
                 return false;
             }
             _ => return false,

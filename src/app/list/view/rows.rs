@@ -199,7 +199,8 @@ fn entry(
     let rect = whole.shrink2(vec2(8.0, 0.0));
     let id = ui.scope_id().with(("position", index));
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
-    let (is_current, is_selected) = (index == state.shell.document.current(), state.list.is_selected(&state.shell.document, index));
+    let (is_current, is_selected) =
+        (index == state.shell.document.current(), state.list.is_selected(&state.shell.document, index));
     let content = cache.rows.row(state, index);
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index)));
     ui.ctx().accesskit_node_builder(id, |node| {
