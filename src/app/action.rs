@@ -9,10 +9,11 @@ use super::meaning::Pointed;
 use super::puzzles::{Outcome, PuzzleCheck};
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
-use crate::app::board::pointer::Pointer;
-use crate::app::board::style::BoardStyle;
-use crate::app::board::typing::Step;
 use crate::app::shell::dialog::Answer;
+use crate::app::ui::board_style::BoardStyle;
+use crate::app::ui::dialog_field::FieldEvent;
+use crate::app::ui::pointer::Pointer;
+use crate::app::ui::step::Step;
 use crate::board::Square;
 use crate::document::Edit;
 
@@ -89,6 +90,22 @@ impl Action {
     pub const fn is_step(&self) -> bool {
         let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
         in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+    }
+}
+
+impl From<Answer> for Action {
+    fn from(answer: Answer) -> Self {
+        Self::Dialog(DialogAction::Answer(answer))
+    }
+}
+
+impl From<FieldEvent> for Action {
+    fn from(event: FieldEvent) -> Self {
+        Self::Dialog(match event {
+            FieldEvent::Typed(text) => DialogAction::Text(text),
+            FieldEvent::Entered => DialogAction::Answer(Answer::Confirm),
+            FieldEvent::Row(row) => DialogAction::Row(row),
+        })
     }
 }
 

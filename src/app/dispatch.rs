@@ -7,11 +7,11 @@ use super::action::{Action, BoardKey, DialogAction, FenAction};
 use super::command::Command;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
-use super::state::write_fen;
-use crate::app::board::pointer::{Pointer, Spot};
 use crate::app::board::typing::Typing;
 use crate::app::shell::dialog::{Dialog, Next, SetUp};
 use crate::app::shell::effect::Effect;
+use crate::app::shell::settings::write_fen;
+use crate::app::ui::pointer::{Pointer, Spot};
 use crate::board::Position;
 
 impl App {

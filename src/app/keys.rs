@@ -10,7 +10,8 @@ use super::list::ListAction;
 use super::state::State;
 use super::trying::{self, Reach, TrialAction, TrialKey};
 use super::views;
-use crate::app::board::typing::Step;
+use crate::app::ui::grid::is_focus_on_board;
+use crate::app::ui::step::Step;
 use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
@@ -31,11 +32,12 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     let has_several = state.list.count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
-    let first = Square::new(0, state.shown().board.size().ranks() - 1);
+    let size = state.shown().board.size();
+    let first = Square::new(0, size.ranks() - 1);
     let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
-    let reach = |_| Reach { is_on_board: views::is_focus_on_board(ctx, state), at_square };
+    let reach = |_| Reach { is_on_board: is_focus_on_board(ctx, size), at_square };
     let reach = state.trial.as_ref().map(reach);
-    let ends_arrow = state.hands.draws_by_keys() && views::is_focus_on_board(ctx, state);
+    let ends_arrow = state.hands.draws_by_keys() && is_focus_on_board(ctx, size);
     let on_board = |event: &Event| match reach {
         Some(reach) => trying::key_action(event, reach),
         None => arrow_key(event).filter(|_| ends_arrow).or_else(|| board_key(event, at_square, enter.as_ref())),

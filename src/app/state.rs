@@ -10,16 +10,14 @@ use super::solving::Solving;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
 use crate::app::board::annotating::Drawn;
 use crate::app::board::pointer::Hands;
-use crate::app::board::tool::Tool;
 use crate::app::board::typing::Typing;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
-use crate::app::shell::settings::{EnPassantChoice, ThemeChoice};
+use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
+use crate::app::ui::tool::Tool;
 use crate::board::{Color, Position, Square};
 use crate::document::{Document, FileState, ReadingFault};
-use crate::notation::fen;
-use crate::rules;
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -260,18 +258,5 @@ impl State {
     pub fn title(&self) -> String {
         let name = self.shell.document.file_name().unwrap_or_else(|| "Untitled".to_owned());
         if self.shell.document.is_modified() { format!("{name} \u{b7} edited") } else { name }
-    }
-}
-
-/// The FEN of a position with the en passant square as the settings want it.
-#[must_use]
-pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
-    match choice {
-        EnPassantChoice::AsStated => fen::write(position),
-        EnPassantChoice::IfCapturable => {
-            fen::write_as(position, fen::Style { en_passant: fen::EnPassantStyle::Capturable, ..fen::Style::default() })
-        }
-        EnPassantChoice::IfLegal if rules::en_passant_is_legal(position) => fen::write(position),
-        EnPassantChoice::IfLegal => fen::write(&Position { en_passant: None, ..*position }),
     }
 }

@@ -3,8 +3,8 @@
 use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use fenwright::app::board::tool::Tool;
 use fenwright::app::shell::settings::Settings;
+use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 
 use super::hands::RIGHT;

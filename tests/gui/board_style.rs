@@ -1,8 +1,8 @@
 //! Choosing the pieces and the colours of the board, and when pieces are rasterised.
 
 use egui::{Key, vec2};
-use fenwright::app::board::style::BoardStyle;
 use fenwright::app::shell::settings::Settings;
+use fenwright::app::ui::board_style::BoardStyle;
 use fenwright::diagram::{self, Coloring, Coordinates, Diagram, PieceSet};
 use fenwright::{Position, document::Document};
 

@@ -1,9 +1,9 @@
 //! Rules of editing: the keyboard.
 
 use egui::{Event, Key, Modifiers};
-use fenwright::app::board::tool::Tool;
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::ui::tool::Tool;
 
 use super::hands::ctrl;
 use super::window::{EMPTY, START, Window, brush};

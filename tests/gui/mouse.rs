@@ -1,7 +1,7 @@
 //! Rules of editing: the mouse.
 
 use egui::{Event, Key, Modifiers, PointerButton};
-use fenwright::app::board::tool::Tool;
+use fenwright::app::ui::tool::Tool;
 
 use super::hands::{LEFT, MIDDLE, RIGHT, ctrl};
 use super::window::{EMPTY, START, Window, brush};

@@ -8,11 +8,11 @@ use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, Viewport
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
-use fenwright::app::board::tool::Tool;
 use fenwright::app::command::{Entry, MENUS};
 use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::state::State;
+use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 use fenwright::{Piece, Square};
 

@@ -7,15 +7,13 @@ use egui::Modifiers;
 
 use crate::app::App;
 use crate::app::board::pointer::{Gesture, Hands};
-use crate::app::board::tool::Tool;
 use crate::app::command::Command;
 use crate::app::shell::notice::Matter;
 use crate::app::state::State;
 use crate::app::trying::Trial;
-use crate::board::{Annotations, Arrow, Mark, MarkColor, Position, Square};
+use crate::app::ui::tool::Tool;
+use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
-use crate::notation::forgiving::{self, Mended};
-use crate::notation::{annotations, epd};
 
 /// What a gesture would draw if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,38 +53,6 @@ impl Drawing {
         self.toggle(&mut annotations);
         document.apply(Edit::SetAnnotations(annotations));
     }
-}
-
-/// What a text draws on the board of one of its positions, as it would if it were a file: nothing where that position
-/// is none of its records.
-pub(in crate::app) fn drawn_in(text: &str, position: &Position) -> Annotations {
-    if !annotations::has_any(text) {
-        return Annotations::default();
-    }
-    let document = Document::from_bytes(text.as_bytes().to_vec());
-    let is_meant = |index: &usize| match document.record(*index).position() {
-        Ok(read) => read == *position,
-        Err(unreadable) => forgiving::read(&unreadable.text).position() == Some(position),
-    };
-    let record = (0..document.len()).find(is_meant);
-    record.map(|index| document.record(index).annotations()).unwrap_or_default()
-}
-
-/// Takes out of what was mended that what the text draws was left out.
-pub(in crate::app) fn leave_out_drawn(mended: &mut Mended) {
-    let Mended { mends, operations, .. } = mended;
-    let left_out: Vec<String> =
-        operations.iter().filter(|operation| !epd::is_annotation(operation)).map(epd::write_operation).collect();
-    mends.retain_mut(|mend| {
-        if !mend.after.is_empty() || !annotations::has_any(&mend.before) {
-            return true;
-        }
-        if mend.field == 7 && !operations.is_empty() {
-            mend.before = left_out.join(" ");
-        }
-        let words = annotations::words(&mend.before);
-        !words.trim_matches(|char: char| char.is_whitespace() || "#;%/".contains(char)).is_empty()
-    });
 }
 
 /// Green; red with Ctrl or Shift, blue with Alt, yellow with both.

@@ -2,9 +2,9 @@
 
 use crate::app::App;
 use crate::app::action::BoardKey;
-use crate::app::board::tool::Tool;
 use crate::app::command::Command;
-use crate::app::state::write_fen;
+use crate::app::shell::settings::write_fen;
+use crate::app::ui::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::Edit;
 

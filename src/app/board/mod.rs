@@ -4,6 +4,5 @@ pub mod annotating;
 pub(in crate::app) mod key_actions;
 pub mod pointer;
 pub mod style;
-pub mod tool;
 pub mod typing;
 pub(in crate::app) mod view;

@@ -3,55 +3,10 @@
 use egui::Modifiers;
 
 use crate::app::board::annotating::Drawing;
-use crate::app::board::tool::Tool;
+use crate::app::ui::pointer::{Button, Pointer, Spot};
+use crate::app::ui::tool::Tool;
 use crate::board::{MarkColor, Piece, Square};
 use crate::document::{Document, Edit};
-
-/// A mouse button that means something on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Button {
-    /// Usually the left one.
-    Primary,
-    /// Usually the right one.
-    Secondary,
-    /// The wheel, pressed.
-    Middle,
-}
-
-/// What lies under the pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    /// A square of the board.
-    Square(Square),
-    /// A tool of one of the two rows.
-    Tool(Tool),
-    /// Anything else.
-    Elsewhere,
-}
-
-impl Spot {
-    /// The square, if it is one.
-    #[must_use]
-    pub const fn square(self) -> Option<Square> {
-        match self {
-            Self::Square(square) => Some(square),
-            Self::Tool(_) | Self::Elsewhere => None,
-        }
-    }
-}
-
-/// Something the pointer did, in the order in which it happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pointer {
-    /// A button went down.
-    Press(Button, Spot),
-    /// The pointer came to another place.
-    Enter(Spot),
-    /// A button went up with these keys held.
-    Release(Button, Spot, Modifiers),
-    /// The wheel turned over the board by this many steps.
-    Wheel(i32),
-}
 
 /// What goes on between press and release.
 #[derive(Clone, Debug, PartialEq, Eq)]

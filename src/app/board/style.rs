@@ -1,26 +1,8 @@
-//! How the board looks: its pieces and its colours, and choosing them.
+//! Choosing how the board looks: its pieces and its colours.
 
 use crate::app::App;
 use crate::app::shell::dialog::{Answer, Dialog};
-use crate::app::shell::settings::Settings;
-use crate::diagram::{Coloring, PieceSet};
-
-/// The pieces and colours of every board in the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct BoardStyle {
-    /// The drawings of the pieces.
-    pub pieces: PieceSet,
-    /// The colours of the squares.
-    pub coloring: Coloring,
-}
-
-impl Settings {
-    /// The pieces and colours that are chosen.
-    #[must_use]
-    pub const fn board_style(&self) -> BoardStyle {
-        BoardStyle { pieces: self.pieces, coloring: self.coloring }
-    }
-}
+use crate::app::ui::board_style::BoardStyle;
 
 impl App {
     /// Opens the choice of pieces and colours.

@@ -1,24 +1,8 @@
 //! FEN typed onto the board: letters, digits and strokes at the selected square. Pure: no screen.
 
+use crate::app::ui::step::{Step, stepped};
 use crate::board::{Piece, Size, Square};
 use crate::document::{Document, Edit};
-
-/// Where a key that moves the selected square goes, as seen on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
-    /// One square up.
-    Up,
-    /// One square down.
-    Down,
-    /// One square left.
-    Left,
-    /// One square right.
-    Right,
-    /// The left end of the rank.
-    Home,
-    /// The right end of the rank.
-    End,
-}
 
 /// What is remembered from one key to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,22 +99,6 @@ impl Typing {
         self.move_on(document, Square::new(last, first.rank), size);
         document.end_gesture();
     }
-}
-
-/// The square one step from another as the screen shows it, or the end of its rank; `None` off the board.
-#[must_use]
-pub fn stepped(from: Square, step: Step, size: Size, flipped: bool) -> Option<Square> {
-    let toward = |sign: i8| if flipped { -sign } else { sign };
-    let last = size.files() - 1;
-    let to = match step {
-        Step::Up => from.offset(0, toward(1)),
-        Step::Down => from.offset(0, toward(-1)),
-        Step::Left => from.offset(toward(-1), 0),
-        Step::Right => from.offset(toward(1), 0),
-        Step::Home => Some(Square::new(if flipped { last } else { 0 }, from.rank)),
-        Step::End => Some(Square::new(if flipped { 0 } else { last }, from.rank)),
-    };
-    to.filter(|to| size.contains(*to))
 }
 
 /// The next square in the order of FEN.

@@ -17,8 +17,9 @@ pub(super) use preview::{Preview, Shown, Wanted};
 pub use rendition::{Job, Rendition};
 pub(super) use rendition::{file_name, suggested_name};
 
-use super::state::{State, write_fen};
+use super::state::State;
 use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::settings::write_fen;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Coloring, PieceSet};
 use crate::document::{RecordView, Unreadable};

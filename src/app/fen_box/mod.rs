@@ -10,9 +10,6 @@ use crate::document::{Document, Edit, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
 use crate::notation::forgiving::{self, Reading};
 
-/// No position needs more characters than this, and a text field cannot show more.
-pub const MAX_TEXT: usize = 4096;
-
 /// The state of the FEN box.
 #[derive(Debug)]
 pub struct FenBox {

@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::fields::numbers::typed_number;
 use crate::app::shell::dialog::{Answer, Dialog, Next, Purpose};
+use crate::app::ui::numbers::typed_number;
 use crate::app::ui::words;
 use crate::document::{self, Document, FileError, Format, Progress, Records, Snapshot};
 

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::file::splitting::LONG;
 use crate::app::shell::dialog::Purpose;
-use crate::app::state::write_fen;
+use crate::app::shell::settings::write_fen;
 use crate::app::ui::words;
 use crate::board::Position;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};

@@ -1,7 +1,7 @@
 //! Going to a position by its number.
 
 use super::super::App;
-use crate::app::fields::numbers::typed_number;
+use crate::app::ui::numbers::typed_number;
 
 /// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
 /// `None` if it is no number or there is no such position.

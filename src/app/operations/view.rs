@@ -6,10 +6,9 @@ use egui::{
 };
 
 use crate::app::action::{Action, OperationAction};
-use crate::app::fen_box::MAX_TEXT;
 use crate::app::operations::{Operations, Row};
 use crate::app::state::State;
-use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;

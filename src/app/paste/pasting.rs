@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::thread;
 
 use crate::app::App;
-use crate::app::board::annotating;
-use crate::app::fen_box::MAX_TEXT;
 use crate::app::file::opening::Waiting;
+use crate::app::paste::drawings;
 use crate::app::paste::for_list::ForList;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::notice::{Choices, Matter};
 use crate::app::ui::mending::{Choice, Offer};
+use crate::app::ui::parts::MAX_TEXT;
 use crate::app::ui::words;
 use crate::board::{Annotations, Position};
 use crate::document::{Edit, Format};
@@ -93,7 +93,7 @@ impl Batch {
                 break;
             }
             if let (true, Some(position)) = (batch.entries.is_empty(), reading.position()) {
-                batch.annotations = annotating::drawn_in(text, position);
+                batch.annotations = drawings::drawn_in(text, position);
             }
             batch.add(reading);
         }
@@ -108,7 +108,7 @@ impl Batch {
             Reading::Mended(mut mended) => {
                 let is_first = self.entries.is_empty();
                 if is_first && !self.annotations.is_empty() {
-                    annotating::leave_out_drawn(&mut mended);
+                    drawings::leave_out_drawn(&mut mended);
                 }
                 self.mended += usize::from(!mended.mends.is_empty());
                 let offer = is_first.then(|| Box::new(Offer::of(&mended)));

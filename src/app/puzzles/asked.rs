@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::exporting::Which;
-use crate::app::fields::numbers::typed_number;
+use crate::app::ui::numbers::typed_number;
 use crate::rules::solver::MOST_MOVES;
 
 /// A day.

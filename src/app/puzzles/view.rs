@@ -9,13 +9,13 @@ use crate::app::shell::dialog::Answer;
 use crate::app::solving::Tone;
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, answers_if};
+use crate::app::ui::answers::{explanation, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::dialogs::{explanation, title};
 use crate::document::Format;
 
 /// The width of a field for a number.

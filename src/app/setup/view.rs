@@ -6,16 +6,17 @@ use egui::{
 };
 
 use crate::app::action::{Action, DialogAction};
-use crate::app::board::view::board;
 use crate::app::setup::library::Named;
 use crate::app::setup::setups::{neighbor, start_of};
 use crate::app::shell::dialog::{Answer, SetUp, found};
 use crate::app::ui::answers::answers_if;
+use crate::app::ui::answers::{explanation, title};
 use crate::app::ui::dialog_field::{DialogField, is_in_dialog_field};
+use crate::app::ui::dialog_field::{filter_field, step_in_list};
+use crate::app::ui::grid;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::views::dialogs::{explanation, filter_field, step_in_list, title};
 use crate::board::{Piece, Position, Square};
 use crate::rules;
 
@@ -145,7 +146,7 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     }
     let margin = (ROW - THUMBNAIL) / 2.0;
     let place = Rect::from_min_size(rect.min + vec2(margin, margin), vec2(THUMBNAIL, THUMBNAIL));
-    board::diagram(ui.painter(), &named.position, place, pictures);
+    grid::diagram(ui.painter(), &named.position, place, pictures);
     let room = rect.right() - place.right() - 24.0;
     let name = ui.painter().layout_no_wrap(named.name.clone(), text::strong(), colors.text);
     let mut note = LayoutJob::simple(named.note.clone(), text::small(), colors.quiet, room);

@@ -3,7 +3,7 @@
 use egui::{Context, Event, Key, OutputCommand};
 
 use crate::app::action::Action;
-use crate::app::fen_box::MAX_TEXT;
+use crate::app::ui::parts::MAX_TEXT;
 use crate::app::ui::words;
 use crate::app::{App, keys, views};
 

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use crate::app::board::style::BoardStyle;
 use crate::app::command::Command;
 use crate::app::exporting::{Export, Job, Positions};
 use crate::app::file::splitting::{Chosen, Split};
 use crate::app::paste::pasting::Batch;
 use crate::app::puzzles::{Outcome, PuzzleCheck, Report, Tally};
 use crate::app::setup::library::{self, Named};
+use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
 use crate::rules;
 

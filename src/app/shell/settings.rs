@@ -6,7 +6,11 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::app::exporting::ExportChoices;
 use crate::app::solving::{Asked, Goal};
+use crate::app::ui::board_style::BoardStyle;
+use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet};
+use crate::notation::fen;
+use crate::rules;
 use crate::rules::solver::MOST_MOVES;
 
 /// Light or dark.
@@ -114,6 +118,12 @@ impl Settings {
         self.recent.truncate(Self::RECENT);
     }
 
+    /// The pieces and colours that are chosen.
+    #[must_use]
+    pub const fn board_style(&self) -> BoardStyle {
+        BoardStyle { pieces: self.pieces, coloring: self.coloring }
+    }
+
     /// Reads settings; what is missing has its default, and so has everything in a text that is broken.
     #[must_use]
     pub fn from_json(json: &str) -> Self {
@@ -124,6 +134,19 @@ impl Settings {
     #[must_use]
     pub fn to_json(&self) -> String {
         serde_json::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+/// The FEN of a position with the en passant square as the settings want it.
+#[must_use]
+pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
+    match choice {
+        EnPassantChoice::AsStated => fen::write(position),
+        EnPassantChoice::IfCapturable => {
+            fen::write_as(position, fen::Style { en_passant: fen::EnPassantStyle::Capturable, ..fen::Style::default() })
+        }
+        EnPassantChoice::IfLegal if rules::en_passant_is_legal(position) => fen::write(position),
+        EnPassantChoice::IfLegal => fen::write(&Position { en_passant: None, ..*position }),
     }
 }
 

@@ -3,8 +3,8 @@
 use egui::{Event, Key, Modifiers};
 
 use crate::app::action::Action;
-use crate::app::board::typing::Step;
 use crate::app::command::Command;
+use crate::app::ui::step::Step;
 
 use super::TrialAction;
 

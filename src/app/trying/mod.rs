@@ -34,7 +34,7 @@ use crate::notation::fen::Layout;
 use crate::rules::{self, LegalMove, Problem, ProblemKind};
 
 /// What happens in try mode. What the pointer does on the board comes as
-/// [`Pointer`](crate::app::board::pointer::Pointer) as it does while editing.
+/// [`Pointer`](crate::app::ui::pointer::Pointer) as it does while editing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrialAction {
     /// A key.

@@ -1,7 +1,7 @@
 //! The FEN of the position that is shown in try mode.
 
 use crate::app::shell::settings::EnPassantChoice;
-use crate::app::state::write_fen;
+use crate::app::shell::settings::write_fen;
 use crate::board::Position;
 use crate::notation::fen::Layout;
 

@@ -1,21 +1,36 @@
-//! The answers of a dialog.
+//! What every dialog has: a title, an explanation, answers.
 
-use egui::{Response, Ui};
+use egui::{Label, Response, RichText, Ui};
 
-use crate::app::action::{Action, DialogAction};
-use crate::app::shell::dialog::Answer;
 use crate::app::ui::parts;
+use crate::app::ui::theme::{palette, text};
 
 /// The height of a button.
 const HEIGHT: f32 = 32.0;
 
+/// The title of a dialog.
+pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
+    ui.label(RichText::new(title).font(text::verdict()));
+}
+
+/// A sentence below the title.
+pub(in crate::app) fn explanation(ui: &mut Ui, sentence: &str) {
+    let quiet = palette(ui.visuals()).quiet;
+    ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
+}
+
 /// A row of answers, the first one filled and at the right end; Enter gives the first answer.
-pub(in crate::app) fn answers(ui: &mut Ui, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
+pub(in crate::app) fn answers<T: Clone, A: From<T>>(ui: &mut Ui, choices: &[(&str, T)], actions: &mut Vec<A>) {
     answers_if(ui, true, choices, actions);
 }
 
 /// The same, where the first answer can be given only if something is ready for it.
-pub(in crate::app) fn answers_if(ui: &mut Ui, is_ready: bool, choices: &[(&str, Answer)], actions: &mut Vec<Action>) {
+pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
+    ui: &mut Ui,
+    is_ready: bool,
+    choices: &[(&str, T)],
+    actions: &mut Vec<A>,
+) {
     let widths: f32 = choices.iter().map(|(label, _)| parts::button_width(ui, label)).sum();
     let gaps = ui.spacing().item_spacing.x * choices.len().saturating_sub(1) as f32;
     let focused_first = usize::from(!is_ready);
@@ -30,7 +45,7 @@ pub(in crate::app) fn answers_if(ui: &mut Ui, is_ready: bool, choices: &[(&str, 
                 response.request_focus();
             }
             if response.clicked() {
-                actions.push(Action::Dialog(DialogAction::Answer(*answer)));
+                actions.push(answer.clone().into());
             }
         }
     });

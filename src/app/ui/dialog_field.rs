@@ -1,15 +1,24 @@
-//! The field of a dialog into which one thing is typed.
+//! The field of a dialog into which one thing is typed, and the keys that go through the rows below it.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Context, Id, Margin, TextEdit, Ui, WidgetInfo};
+use egui::{Context, Id, Key, Margin, Modifiers, TextEdit, Ui, WidgetInfo};
 
-use crate::app::action::{Action, DialogAction};
-use crate::app::shell::dialog::Answer;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::text;
 
+/// What happens in the field of a dialog.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::app) enum FieldEvent {
+    /// The text changed.
+    Typed(String),
+    /// Enter was pressed in it.
+    Entered,
+    /// An arrow key went to this row of what stands below it.
+    Row(usize),
+}
+
 /// Only one dialog is open at a time.
-pub(in crate::app) fn id() -> Id {
+fn id() -> Id {
     Id::unique("field of a dialog")
 }
 
@@ -39,10 +48,10 @@ pub(in crate::app) struct DialogField<'a> {
 
 impl DialogField<'_> {
     /// Draws it.
-    pub(in crate::app) fn show(self, ui: &mut Ui, actions: &mut Vec<Action>) {
+    pub(in crate::app) fn show<A: From<FieldEvent>>(self, ui: &mut Ui, actions: &mut Vec<A>) {
         let Self { name, hint, typed, width, is_ready } = self;
         if is_ready && is_in_dialog_field(ui.ctx()) && parts::enter_pressed(ui) {
-            actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
+            actions.push(FieldEvent::Entered.into());
         }
         let mut draft = Draft::of(typed);
         let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(width).char_limit(60);
@@ -60,7 +69,48 @@ impl DialogField<'_> {
             TextEdit::store_state(ui.ctx(), id(), edit);
         }
         if let Some(text) = draft.edited() {
-            actions.push(Action::Dialog(DialogAction::Text(text)));
+            actions.push(FieldEvent::Typed(text).into());
         }
+    }
+}
+
+/// The row of a list of so many to which an arrow key steps in this frame.
+pub(in crate::app) fn step_in_list<A: From<FieldEvent>>(
+    ui: &Ui,
+    row: usize,
+    length: usize,
+    actions: &mut Vec<A>,
+) -> Option<usize> {
+    let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
+    if down + up == 0 {
+        return None;
+    }
+    let stepped = (row + down).saturating_sub(up).min(length.saturating_sub(1));
+    actions.push(FieldEvent::Row(stepped).into());
+    Some(stepped)
+}
+
+/// The field in which a filter is typed; it always has the focus.
+pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
+    ui: &mut Ui,
+    name: &str,
+    hint: &str,
+    filter: &str,
+    actions: &mut Vec<A>,
+) {
+    let mut draft = Draft::of(filter);
+    let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
+    let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
+        info.label = Some(name.to_owned());
+        info
+    });
+    if !response.has_focus() {
+        response.request_focus();
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(FieldEvent::Typed(text).into());
     }
 }

@@ -1,11 +1,17 @@
 //! What the views of several features share: the look, the pieces, parts of dialogs, wording.
 
 pub(in crate::app) mod answers;
+pub mod board_style;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod dialog_field;
+pub(in crate::app) mod grid;
 pub mod mending;
+pub(in crate::app) mod numbers;
 pub(in crate::app) mod parts;
 pub mod pictures;
+pub mod pointer;
 pub(in crate::app) mod rows;
+pub mod step;
 pub mod theme;
+pub mod tool;
 pub mod words;

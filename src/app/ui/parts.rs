@@ -197,6 +197,15 @@ pub(in crate::app) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: us
     clicked
 }
 
+/// Brings into sight what has just got the keyboard's focus.
+pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
+    let gained = ui.memory(|memory| memory.focused().filter(|id| !memory.had_focus_last_frame(*id)));
+    let response = gained.and_then(|id| ui.ctx().read_response(id));
+    if let Some(response) = response.filter(|response| ui.min_rect().contains_rect(response.rect)) {
+        ui.scroll_to_rect(response.rect.expand(metrics::PADDING), None);
+    }
+}
+
 /// Scroll bars that are seen, thin and quiet, as long as there is more to see.
 pub(in crate::app) fn slim_scroll_bars(ui: &mut Ui) {
     ui.spacing_mut().scroll = ScrollStyle {
@@ -251,6 +260,9 @@ pub(in crate::app) fn shortcut(ui: &Ui, command: Command) -> Option<String> {
 pub(in crate::app) fn enter_pressed(ui: &Ui) -> bool {
     ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
 }
+
+/// No position needs more characters than this, and a text field cannot show more.
+pub(in crate::app) const MAX_TEXT: usize = 4096;
 
 /// A text that is copied only when it is edited.
 #[derive(Debug)]

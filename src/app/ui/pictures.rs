@@ -9,7 +9,7 @@ use egui::{
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::app::board::style::BoardStyle;
+use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::theme::{BoardColors, board_colors};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{PieceSet, Rgb, hatched_square};

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::mem::discriminant;
 
 use egui::{
-    Color32, Context, Frame, Id, Key, Label, Modal, Modifiers, ProgressBar, Rect, Response, RichText, Role, ScrollArea,
-    Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Color32, Context, Frame, Id, Key, Label, Modal, ProgressBar, Rect, Response, RichText, Role, ScrollArea, Sense,
+    TextEdit, Ui, WidgetInfo, vec2,
 };
 
 use super::super::action::{Action, DialogAction};
@@ -24,8 +24,8 @@ use crate::app::paste::pasting::Batch;
 use crate::app::puzzles::view as puzzles;
 use crate::app::setup::view as setups;
 use crate::app::shell::dialog::{Answer, Dialog, Purpose, matching};
-use crate::app::ui::answers::answers;
-use crate::app::ui::dialog_field;
+use crate::app::ui::answers::{answers, explanation, title};
+use crate::app::ui::dialog_field::{filter_field, step_in_list};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
@@ -90,15 +90,6 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     if response.should_close() {
         actions.push(Action::Dialog(DialogAction::Answer(Answer::Cancel)));
     }
-}
-
-pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
-    ui.label(RichText::new(title).font(text::verdict()));
-}
-
-pub(in crate::app) fn explanation(ui: &mut Ui, sentence: &str) {
-    let quiet = palette(ui.visuals()).quiet;
-    ui.add(Label::new(RichText::new(sentence).color(quiet)).wrap());
 }
 
 fn working(ui: &mut Ui, what: &str, progress: &Progress, tally: Option<&Tally>, actions: &mut Vec<Action>) {
@@ -343,36 +334,6 @@ fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
             ui.data_mut(|data| data.insert_temp(id, (filter.to_owned(), now)));
             false
         }
-    }
-}
-
-/// The row of a list of so many to which an arrow key steps in this frame.
-pub(in crate::app) fn step_in_list(ui: &Ui, row: usize, length: usize, actions: &mut Vec<Action>) -> Option<usize> {
-    let pressed = |key: Key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-    let (down, up) = (pressed(Key::ArrowDown), pressed(Key::ArrowUp));
-    if down + up == 0 {
-        return None;
-    }
-    let stepped = (row + down).saturating_sub(up).min(length.saturating_sub(1));
-    actions.push(Action::Dialog(DialogAction::Row(stepped)));
-    Some(stepped)
-}
-
-/// The field in which a filter is typed; it always has the focus.
-pub(in crate::app) fn filter_field(ui: &mut Ui, name: &str, hint: &str, filter: &str, actions: &mut Vec<Action>) {
-    let mut draft = Draft::of(filter);
-    let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
-    let response = ui.add(field.id(dialog_field::id()).margin(egui::Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
-        info.label = Some(name.to_owned());
-        info
-    });
-    if !response.has_focus() {
-        response.request_focus();
-    }
-    if let Some(text) = draft.edited() {
-        actions.push(Action::Dialog(DialogAction::Text(text)));
     }
 }
 

@@ -14,7 +14,6 @@ use super::{
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 
-pub(super) use super::board::view::board::is_focus_on_board;
 pub(super) use super::fen_box::view::fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
 pub(super) use super::operations::view::focus as focus_operation;

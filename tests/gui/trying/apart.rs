@@ -1,9 +1,9 @@
 //! Try mode and editing do not mix.
 
 use egui::Key;
-use fenwright::app::board::tool::Tool;
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
+use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 
 use super::super::window::{START, Window};

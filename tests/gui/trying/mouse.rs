@@ -2,9 +2,9 @@
 
 use egui::Key;
 use egui_kittest::kittest::Queryable;
-use fenwright::app::board::tool::Tool;
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::{EnPassantChoice, Settings};
+use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
 
 use super::super::hands::{LEFT, MIDDLE, RIGHT};

@@ -1,8 +1,8 @@
 //! Moves of a solution are shown in try mode, and are nobody's to lose.
 #![expect(clippy::expect_used, reason = "the helpers of tests fail as tests do")]
 
-use fenwright::app::board::pointer::{Button, Pointer, Spot};
 use fenwright::app::trying::Trial;
+use fenwright::app::ui::pointer::{Button, Pointer, Spot};
 use fenwright::board::Square;
 use fenwright::document::Document;
 use fenwright::notation::pgn;

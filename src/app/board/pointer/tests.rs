@@ -2,8 +2,9 @@
 
 use egui::Modifiers;
 
-use crate::app::board::pointer::{Button, Gesture, Hands, Pointer, Spot};
-use crate::app::board::tool::Tool;
+use crate::app::board::pointer::{Gesture, Hands};
+use crate::app::ui::pointer::{Button, Pointer, Spot};
+use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, Color, MarkColor, Piece, Role, Square};
 use crate::document::Document;
 

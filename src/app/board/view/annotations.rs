@@ -6,9 +6,9 @@ use egui::epaint::PathShape;
 use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
 use crate::app::board::annotating::Drawing;
-use crate::app::board::view::board::Grid;
 use crate::app::solving::Solving;
 use crate::app::state::State;
+use crate::app::ui::grid::Grid;
 use crate::app::ui::theme::BoardColors;
 use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};

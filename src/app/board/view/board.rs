@@ -1,77 +1,21 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
 use egui::{
-    Align2, Color32, Context, CornerRadius, EventFilter, Id, Modifiers, Painter, Pos2, Rect, Role, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, accesskit, vec2,
+    Align2, Color32, EventFilter, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    accesskit, vec2,
 };
 
 use crate::app::action::Action;
-use crate::app::board::pointer::{Button, Pointer, Spot};
 use crate::app::board::view::{annotations, tints};
 use crate::app::state::State;
 use crate::app::trying::Trial;
 use crate::app::trying::view::playing;
+use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
 use crate::app::ui::pictures::Pictures;
+use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
 use crate::app::ui::words;
-use crate::board::{Position, Size, Square};
-
-/// Where the squares are on the screen.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::app) struct Grid {
-    /// The whole board.
-    pub(in crate::app) rect: Rect,
-    /// The side of a square in points, a whole number of pixels.
-    pub(in crate::app) square: f32,
-    /// Files and ranks.
-    pub(in crate::app) size: Size,
-    /// Whether Black is at the bottom.
-    pub(in crate::app) flipped: bool,
-    /// How round the corners of the board are.
-    pub(in crate::app) corner: u8,
-}
-
-impl Grid {
-    /// The place of a square.
-    pub(in crate::app) fn place(&self, square: Square) -> Rect {
-        let (column, row) = if self.flipped {
-            (self.size.files() - 1 - square.file, square.rank)
-        } else {
-            (square.file, self.size.ranks() - 1 - square.rank)
-        };
-        let corner = self.rect.min + self.square * vec2(column.into(), row.into());
-        Rect::from_min_size(corner, Vec2::splat(self.square))
-    }
-
-    /// The corners of a square's place: round where they are the board's.
-    pub(in crate::app) fn rounding(&self, place: Rect) -> CornerRadius {
-        let at = |of_board: Pos2, of_square: Pos2| {
-            if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
-        };
-        CornerRadius {
-            nw: at(self.rect.left_top(), place.left_top()),
-            ne: at(self.rect.right_top(), place.right_top()),
-            sw: at(self.rect.left_bottom(), place.left_bottom()),
-            se: at(self.rect.right_bottom(), place.right_bottom()),
-        }
-    }
-
-    /// The square at a point, if the point is on the board.
-    pub(in crate::app) fn square_at(&self, at: Pos2) -> Option<Square> {
-        let (column, row) = ((at - self.rect.min) / self.square).into();
-        if column < 0.0 || row < 0.0 {
-            return None;
-        }
-        let (column, row) = (column as u8, row as u8);
-        let (files, ranks) = (self.size.files(), self.size.ranks());
-        if column >= files || row >= ranks {
-            return None;
-        }
-        let upright = Square::new(column, ranks - 1 - row);
-        let turned = || Square::new(files - 1 - column, row);
-        Some(if self.flipped { turned() } else { upright })
-    }
-}
+use crate::board::Square;
 
 pub(in crate::app) fn show(
     ui: &mut Ui,
@@ -100,19 +44,6 @@ pub(in crate::app) fn show(
     annotations::key_arrows(&painter, annotations::keys(state), grid, colors.key);
     marks(&painter, state, grid, colors);
     nodes(ui, state, grid, actions);
-}
-
-fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
-    painter.rect_filled(grid.rect, grid.corner, pictures.colors().light);
-    for square in grid.size.squares().filter(|square| is_dark(*square)) {
-        let place = grid.place(square);
-        pictures.square(painter, place, true, grid.rounding(place));
-    }
-    pictures.edge(painter, grid.rect);
-}
-
-const fn is_dark(square: Square) -> bool {
-    (square.file + square.rank).is_multiple_of(2)
 }
 
 fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
@@ -183,7 +114,7 @@ fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
     for square in grid.size.squares() {
         let is_stop = square == stop.unwrap_or(first);
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
-        let response = ui.interact(grid.place(square), node_id(square), sense);
+        let response = ui.interact(grid.place(square), square_id(square), sense);
         response.widget_info(|| {
             let mut label = words::square(square, state.shown().board.get(square));
             label += &state.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
@@ -209,16 +140,6 @@ fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>)
     }
 }
 
-fn node_id(square: Square) -> Id {
-    Id::unique(("square", square.file, square.rank))
-}
-
-/// Whether the keyboard's focus is on a square of the board, or nowhere.
-pub(in crate::app) fn is_focus_on_board(ctx: &Context, state: &State) -> bool {
-    let focused = ctx.memory(egui::Memory::focused);
-    focused.is_none_or(|id| state.shown().board.size().squares().any(|square| node_id(square) == id))
-}
-
 /// Keeps the keyboard's focus and the selected square together: Tab onto the board selects a square, and
 /// the focus goes along when the selection moves.
 fn follow_focus(
@@ -229,7 +150,11 @@ fn follow_focus(
     selected: bool,
     actions: &mut Vec<Action>,
 ) {
-    if selected && !response.has_focus() && is_focus_on_board(ui.ctx(), state) && state.shell.dialog.is_none() {
+    if selected
+        && !response.has_focus()
+        && is_focus_on_board(ui.ctx(), state.shown().board.size())
+        && state.shell.dialog.is_none()
+    {
         response.request_focus();
     }
     if response.has_focus() {
@@ -240,20 +165,5 @@ fn follow_focus(
         } else if !selected {
             response.surrender_focus();
         }
-    }
-}
-
-/// Paints a small diagram of a position into a square place.
-pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
-    let size = position.board.size();
-    let scale = painter.pixels_per_point();
-    let most = place.width() / f32::from(size.files().max(size.ranks()));
-    let square = (most * scale).floor().max(1.0) / scale;
-    let board = square * vec2(size.files().into(), size.ranks().into());
-    let corner = ((place.min + (place.size() - board) / 2.0) * scale).round() / scale;
-    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
-    ground(painter, &grid, pictures);
-    for (square, piece) in position.board.pieces() {
-        pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
     }
 }

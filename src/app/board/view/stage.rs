@@ -6,15 +6,17 @@ use egui::{
 };
 
 use crate::app::action::Action;
-use crate::app::board::pointer::{Button, Gesture, Pointer, Spot, SquareMenu};
-use crate::app::board::tool::Tool;
+use crate::app::board::pointer::{Gesture, SquareMenu};
 use crate::app::board::view::annotations;
-use crate::app::board::view::board::{self, Grid};
+use crate::app::board::view::board;
 use crate::app::state::State;
 use crate::app::trying::view::playing;
+use crate::app::ui::grid::Grid;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::tool::Tool;
 use crate::app::ui::words;
 use crate::board::{Color, Piece, Size};
 

@@ -6,14 +6,14 @@ use egui::{
 };
 
 use crate::app::action::{Action, DialogAction};
-use crate::app::board::style::BoardStyle;
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::answers::answers;
+use crate::app::ui::answers::{explanation, title};
+use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::dialogs::{explanation, title};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 

@@ -3,9 +3,9 @@
 
 use egui::{Color32, Painter, Stroke, StrokeKind};
 
-use crate::app::board::view::board::Grid;
 use crate::app::meaning::{Meaning, Pointed};
 use crate::app::state::State;
+use crate::app::ui::grid::Grid;
 use crate::app::ui::theme::Palette;
 use crate::board::Square;
 use crate::rules;

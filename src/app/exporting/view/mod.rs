@@ -9,15 +9,14 @@ use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::app::action::{Action, DialogAction};
 use crate::app::exporting::{Export, Many, why_too_many};
-use crate::app::fields::view::panel;
 use crate::app::shell::dialog::Answer;
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, answers_if};
+use crate::app::ui::answers::{explanation, title};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::words;
 use crate::app::views::Cache;
-use crate::app::views::dialogs::{explanation, title};
 use crate::diagram::missing_characters;
 
 /// The width of the fields.
@@ -45,7 +44,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &
         ui.add_space(parts::FOCUS_RING);
         fields::show(ui, state, &mut draft, &mut cache.pictures);
         ui.add_space(parts::FOCUS_RING);
-        panel::scroll_to_focus(ui);
+        parts::scroll_to_focus(ui);
     });
     let right = right.with_min_x(right.left() + metrics::PADDING);
     preview::show(ui, right, state, export, &mut cache.preview);

@@ -10,10 +10,9 @@ use std::sync::Arc;
 
 use crate::app::action::{Action, FenAction};
 use crate::app::command::Command;
-use crate::app::fen_box::MAX_TEXT;
 use crate::app::fen_box::view::fen_note;
 use crate::app::state::State;
-use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::words;
 

@@ -44,7 +44,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
             line_across(ui);
             padded.show(ui, |ui| operations::show(ui, state, cache, actions));
         }
-        scroll_to_focus(ui);
+        parts::scroll_to_focus(ui);
     });
 }
 
@@ -58,15 +58,6 @@ fn steady(ui: &mut Ui, state: &State, name: &str, section: impl FnOnce(&mut Ui))
         section(ui);
     });
     ui.data_mut(|data| data.insert_temp(memory, shown.response.rect.height()));
-}
-
-/// Brings into sight what has just got the keyboard's focus.
-pub(in crate::app) fn scroll_to_focus(ui: &Ui) {
-    let gained = ui.memory(|memory| memory.focused().filter(|id| !memory.had_focus_last_frame(*id)));
-    let response = gained.and_then(|id| ui.ctx().read_response(id));
-    if let Some(response) = response.filter(|response| ui.min_rect().contains_rect(response.rect)) {
-        ui.scroll_to_rect(response.rect.expand(metrics::PADDING), None);
-    }
 }
 
 /// Leads to try mode where there are moves to try.

@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::app::action::Action;
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::answers::answers;
-use crate::app::views::dialogs::{explanation, title};
+use crate::app::ui::answers::{explanation, title};
 
 pub(in crate::app) fn show(ui: &mut Ui, sentences: &[String], actions: &mut Vec<Action>) {
     ui.set_width(460.0);

@@ -7,11 +7,11 @@ use crate::app::file::splitting::Split;
 use crate::app::shell::dialog::Answer;
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, answers_if};
+use crate::app::ui::answers::{explanation, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::parts;
 use crate::app::ui::theme::palette;
 use crate::app::ui::words;
-use crate::app::views::dialogs::{explanation, title};
 
 /// Asks how many positions each file is to have.
 pub(in crate::app) fn show(

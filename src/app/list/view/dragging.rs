@@ -6,9 +6,9 @@ use egui::{
 
 use crate::app::action::Action;
 use crate::app::list::ListAction;
-use crate::app::list::view::board;
 use crate::app::list::view::scroll::{Room, Scroll};
 use crate::app::state::State;
+use crate::app::ui::grid;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
@@ -126,7 +126,7 @@ fn ghost(ctx: &Context, state: &State, at: Pos2, pictures: &mut Pictures) {
         painter.rect_filled(card, corner, colors.panel);
         painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
     }
-    board::diagram(&painter, state.shell.document.ground(), card.shrink(4.0), pictures);
+    grid::diagram(&painter, state.shell.document.ground(), card.shrink(4.0), pictures);
     if count > 1 {
         let number = painter.layout_no_wrap(words::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));

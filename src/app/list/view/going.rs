@@ -7,10 +7,10 @@ use crate::app::list::place_of;
 use crate::app::shell::dialog::Answer;
 use crate::app::state::State;
 use crate::app::ui::answers::answers_if;
+use crate::app::ui::answers::title;
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::words;
-use crate::app::views::dialogs::title;
 
 /// Draws the dialog.
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, typed: &str, actions: &mut Vec<Action>) {

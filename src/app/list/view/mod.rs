@@ -13,7 +13,6 @@ mod tip;
 use egui::{Context, Id, InputState, Rect, Ui, Vec2};
 
 use crate::app::action::Action;
-use crate::app::board::view::board;
 use crate::app::list::ListAction;
 use crate::app::state::State;
 use crate::app::ui::parts;

@@ -9,11 +9,11 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::app::list::view::board;
 use crate::app::meaning::{self, Mark};
 use crate::app::puzzles::view::ink;
 use crate::app::puzzles::{PuzzleMark, Puzzles};
 use crate::app::solving::Tone;
+use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::words;
@@ -128,7 +128,7 @@ impl Row {
         if look.is_marked {
             ui.painter().rect_stroke(row, corner, Stroke::new(1.5, colors.accent), StrokeKind::Inside);
         }
-        board::diagram(ui.painter(), &self.position, diagram(row), pictures);
+        grid::diagram(ui.painter(), &self.position, diagram(row), pictures);
         if self.is_done {
             paint_tick(ui, diagram(row), look, colors, pictures);
         }

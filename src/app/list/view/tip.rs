@@ -3,7 +3,8 @@
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
 use crate::app::puzzles::view::ink;
-use crate::app::state::{State, write_fen};
+use crate::app::shell::settings::write_fen;
+use crate::app::state::State;
 use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
 

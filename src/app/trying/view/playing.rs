@@ -6,10 +6,10 @@ use egui::{
 };
 
 use crate::app::action::Action;
-use crate::app::board::view::board::{self, Grid};
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::trying::{Trial, TrialAction};
+use crate::app::ui::grid::{Grid, is_focus_on_board};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::board::{Color, Piece, Role, Square};
@@ -108,7 +108,7 @@ pub(in crate::app) fn promotion(
             let order: Vec<Role> = if is_above { roles.iter().rev().copied().collect() } else { roles.clone() };
             for role in order {
                 let response = choice(ui, Piece::new(color, role), tile, pictures);
-                if Some(&role) == roles.first() && board::is_focus_on_board(ui.ctx(), state) {
+                if Some(&role) == roles.first() && is_focus_on_board(ui.ctx(), grid.size) {
                     response.request_focus();
                 }
                 if response.clicked() {

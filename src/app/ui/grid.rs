@@ -1,0 +1,104 @@
+//! A board on the screen: where its squares are, the empty squares, small diagrams, the focus of the keyboard on it.
+
+use egui::{Color32, Context, CornerRadius, Id, Painter, Pos2, Rect, Vec2, vec2};
+
+use crate::app::ui::pictures::Pictures;
+use crate::board::{Position, Size, Square};
+
+/// Where the squares are on the screen.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Grid {
+    /// The whole board.
+    pub(in crate::app) rect: Rect,
+    /// The side of a square in points, a whole number of pixels.
+    pub(in crate::app) square: f32,
+    /// Files and ranks.
+    pub(in crate::app) size: Size,
+    /// Whether Black is at the bottom.
+    pub(in crate::app) flipped: bool,
+    /// How round the corners of the board are.
+    pub(in crate::app) corner: u8,
+}
+
+impl Grid {
+    /// The place of a square.
+    pub(in crate::app) fn place(&self, square: Square) -> Rect {
+        let (column, row) = if self.flipped {
+            (self.size.files() - 1 - square.file, square.rank)
+        } else {
+            (square.file, self.size.ranks() - 1 - square.rank)
+        };
+        let corner = self.rect.min + self.square * vec2(column.into(), row.into());
+        Rect::from_min_size(corner, Vec2::splat(self.square))
+    }
+
+    /// The corners of a square's place: round where they are the board's.
+    pub(in crate::app) fn rounding(&self, place: Rect) -> CornerRadius {
+        let at = |of_board: Pos2, of_square: Pos2| {
+            if (of_board - of_square).length() < 0.5 { self.corner } else { 0 }
+        };
+        CornerRadius {
+            nw: at(self.rect.left_top(), place.left_top()),
+            ne: at(self.rect.right_top(), place.right_top()),
+            sw: at(self.rect.left_bottom(), place.left_bottom()),
+            se: at(self.rect.right_bottom(), place.right_bottom()),
+        }
+    }
+
+    /// The square at a point, if the point is on the board.
+    pub(in crate::app) fn square_at(&self, at: Pos2) -> Option<Square> {
+        let (column, row) = ((at - self.rect.min) / self.square).into();
+        if column < 0.0 || row < 0.0 {
+            return None;
+        }
+        let (column, row) = (column as u8, row as u8);
+        let (files, ranks) = (self.size.files(), self.size.ranks());
+        if column >= files || row >= ranks {
+            return None;
+        }
+        let upright = Square::new(column, ranks - 1 - row);
+        let turned = || Square::new(files - 1 - column, row);
+        Some(if self.flipped { turned() } else { upright })
+    }
+}
+
+/// Paints the empty squares.
+pub(in crate::app) fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pictures) {
+    painter.rect_filled(grid.rect, grid.corner, pictures.colors().light);
+    for square in grid.size.squares().filter(|square| is_dark(*square)) {
+        let place = grid.place(square);
+        pictures.square(painter, place, true, grid.rounding(place));
+    }
+    pictures.edge(painter, grid.rect);
+}
+
+/// Whether a square is a dark one.
+pub(in crate::app) const fn is_dark(square: Square) -> bool {
+    (square.file + square.rank).is_multiple_of(2)
+}
+
+/// The place of the keyboard's focus on a square.
+pub(in crate::app) fn square_id(square: Square) -> Id {
+    Id::unique(("square", square.file, square.rank))
+}
+
+/// Whether the keyboard's focus is on a square of a board of this size, or nowhere.
+pub(in crate::app) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
+    let focused = ctx.memory(egui::Memory::focused);
+    focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
+}
+
+/// Paints a small diagram of a position into a square place.
+pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
+    let size = position.board.size();
+    let scale = painter.pixels_per_point();
+    let most = place.width() / f32::from(size.files().max(size.ranks()));
+    let square = (most * scale).floor().max(1.0) / scale;
+    let board = square * vec2(size.files().into(), size.ranks().into());
+    let corner = ((place.min + (place.size() - board) / 2.0) * scale).round() / scale;
+    let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
+    ground(painter, &grid, pictures);
+    for (square, piece) in position.board.pieces() {
+        pictures.piece(painter, piece, grid.place(square).center(), grid.square, Color32::WHITE);
+    }
+}

@@ -1,0 +1,36 @@
+//! Steps of the keys from square to square, as the screen shows them.
+
+use crate::board::{Size, Square};
+
+/// Where a key that moves the selected square goes, as seen on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// One square up.
+    Up,
+    /// One square down.
+    Down,
+    /// One square left.
+    Left,
+    /// One square right.
+    Right,
+    /// The left end of the rank.
+    Home,
+    /// The right end of the rank.
+    End,
+}
+
+/// The square one step from another as the screen shows it, or the end of its rank; `None` off the board.
+#[must_use]
+pub fn stepped(from: Square, step: Step, size: Size, flipped: bool) -> Option<Square> {
+    let toward = |sign: i8| if flipped { -sign } else { sign };
+    let last = size.files() - 1;
+    let to = match step {
+        Step::Up => from.offset(0, toward(1)),
+        Step::Down => from.offset(0, toward(-1)),
+        Step::Left => from.offset(toward(-1), 0),
+        Step::Right => from.offset(toward(1), 0),
+        Step::Home => Some(Square::new(if flipped { last } else { 0 }, from.rank)),
+        Step::End => Some(Square::new(if flipped { 0 } else { last }, from.rank)),
+    };
+    to.filter(|to| size.contains(*to))
+}
