@@ -6,6 +6,7 @@ use super::command::Command;
 use super::exporting::Export;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
+use super::operations;
 use super::puzzles::{Outcome, PuzzleCheck};
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
@@ -58,7 +59,7 @@ pub enum Action {
         choice: usize,
     },
     /// Something happened in the list of operations.
-    Operation(OperationAction),
+    Operations(operations::Action),
     /// The pointer or the focus is on this problem or fix now, or on none.
     PointAt(Option<Pointed>),
     /// Mend a problem.
@@ -141,24 +142,6 @@ pub enum FenAction {
     Reverted,
     /// One of the offered readings is to be taken, counted from the likeliest.
     Mend(usize),
-}
-
-/// What happens in the list of operations of an EPD record, each counted from 0 in the order of the record;
-/// one that is being added comes after the last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OperationAction {
-    /// The text of its operands changed.
-    Typed(usize, String),
-    /// Its field was left, or Enter was pressed in it (`true`).
-    Left(usize, /** entered */ bool),
-    /// Escape takes the typing back.
-    Reverted(usize),
-    /// It is to be removed.
-    Remove(usize),
-    /// One with this opcode is to be added.
-    Add(String),
-    /// The name of an opcode to add changed.
-    Name(String),
 }
 
 /// What happens in what is laid over the window.

@@ -73,7 +73,7 @@ impl App {
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
             Action::DropFile(path) => self.take_dropped(path),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
-            Action::Operation(action) => self.act_on_operation(action),
+            Action::Operations(action) => self.state.operations.update(action, &mut self.state.shell),
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
             Action::Trial(action) => self.act_on_trial(action),
@@ -137,6 +137,11 @@ impl App {
         }
     }
 
+    /// Takes every text that is being typed among the operations for finished.
+    pub(super) fn commit_operations(&mut self) {
+        self.state.operations.commit_all(&mut self.state.shell);
+    }
+
     /// Closes the window if that is what was decided.
     pub(super) fn close_if_decided(&self) {
         if self.closing {
@@ -165,7 +170,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::Search(SearchAction::Enter)
             | Action::PasteText(_)
             | Action::DropFile(_)
-            | Action::Operation(_)
+            | Action::Operations(_)
             | Action::Fix { .. }
             | Action::Trial(_)
             | Action::Solving(SolvingAction::Show(_))
@@ -176,7 +181,7 @@ const fn ends_typing(action: &Action) -> bool {
 /// Whether an action takes the text of operations that is being typed for finished. What the pointer does
 /// on its way and what happens among the operations themselves does not.
 fn ends_operations(action: &Action) -> bool {
-    !matches!(action, Action::Operation(_) | Action::CloseNotice(_) | Action::Dialog(_)) && ends_a_number(action)
+    !matches!(action, Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_)) && ends_a_number(action)
 }
 
 /// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while

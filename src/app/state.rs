@@ -135,7 +135,7 @@ impl State {
             self.pointed = None;
         }
         self.follow_solving();
-        self.operations.follow(&self.shell.document);
+        self.operations.follow(&self.shell);
         self.drawn.follow(&self.shell.document);
         self.follow_notices();
         let roles = self.shell.document.ground().board.size().roles();

@@ -118,7 +118,7 @@ impl App {
             | Action::Edit(_)
             | Action::EditNumber(_)
             | Action::Fen(_)
-            | Action::Operation(_)
+            | Action::Operations(_)
             | Action::Fix { .. }
             | Action::ChooseReading { .. } => {}
             other => return Some(other),

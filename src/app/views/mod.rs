@@ -16,7 +16,6 @@ use crate::app::ui::theme::{metrics, palette, text};
 
 pub(super) use super::fen_box::view::fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
-pub(super) use super::operations::view::focus as focus_operation;
 pub(super) use super::solving::view::{focus_solution, is_in_solution, reveal as reveal_answer};
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 
@@ -34,6 +33,14 @@ impl Cache {
     pub(super) fn forget_rows(&mut self) {
         self.rows = Rows::default();
     }
+}
+
+/// Lets a feature draw, and takes what it asks for as an action of the window.
+pub(super) fn mapped<A, R>(actions: &mut Vec<Action>, to: fn(A) -> Action, draw: impl FnOnce(&mut Vec<A>) -> R) -> R {
+    let mut own = Vec::new();
+    let drawn = draw(&mut own);
+    actions.extend(own.into_iter().map(to));
+    drawn
 }
 
 /// Draws the whole window.

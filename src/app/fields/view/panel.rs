@@ -14,7 +14,7 @@ use crate::app::trying::view::panel as trying;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::views::Cache;
+use crate::app::views::{Cache, mapped};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 
@@ -42,7 +42,11 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         }
         if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);
-            padded.show(ui, |ui| operations::show(ui, state, cache, actions));
+            padded.show(ui, |ui| {
+                mapped(actions, Action::Operations, |actions| {
+                    operations::show(ui, &state.operations, &mut cache.pictures, actions);
+                });
+            });
         }
         parts::scroll_to_focus(ui);
     });
