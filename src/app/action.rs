@@ -8,6 +8,7 @@ use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
 use super::puzzles::{Outcome, PuzzleCheck};
+use super::setup;
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
 use crate::app::shell::dialog::Answer;
@@ -77,6 +78,8 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Something happened in the question what is to be set up.
+    SetUp(setup::Action),
 }
 
 impl Action {

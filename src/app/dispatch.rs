@@ -8,7 +8,8 @@ use super::command::Command;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
 use crate::app::board::typing::Typing;
-use crate::app::shell::dialog::{Dialog, Next, SetUp};
+use crate::app::setup;
+use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::pointer::{Pointer, Spot};
@@ -40,6 +41,7 @@ impl App {
                 match effect {
                     Effect::Run(command) => self.run(command),
                     Effect::ShowMoves(moves) => self.show_moves(&moves),
+                    Effect::State(edit) => _ = self.state_whole(edit),
                 }
             }
         }
@@ -80,6 +82,7 @@ impl App {
             Action::Solving(action) => self.act_on_solving(action),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
+            Action::SetUp(action) => setup::update(action, &mut self.state.shell),
         }
     }
 
@@ -104,12 +107,8 @@ impl App {
                 *filter = typed;
                 *row = 0;
             }
-            (DialogAction::Text(typed), Some(Dialog::SetUp(set_up))) => set_up.type_text(typed),
             (DialogAction::Text(typed), Some(Dialog::Split { .. })) => self.type_split(typed),
-            (
-                DialogAction::Row(chosen),
-                Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
-            ) => *row = chosen,
+            (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
             (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
             (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
             (DialogAction::Export(export), _) => self.choose_export(*export),
@@ -181,7 +180,8 @@ const fn ends_typing(action: &Action) -> bool {
 /// Whether an action takes the text of operations that is being typed for finished. What the pointer does
 /// on its way and what happens among the operations themselves does not.
 fn ends_operations(action: &Action) -> bool {
-    !matches!(action, Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_)) && ends_a_number(action)
+    !matches!(action, Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_) | Action::SetUp(_))
+        && ends_a_number(action)
 }
 
 /// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::app::board::typing::Typing;
 use crate::app::command::Command;
+use crate::app::setup;
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
 use crate::board::{Position, Square};
@@ -63,8 +64,8 @@ impl App {
             | Command::CopySolutionAsEpd
             | Command::WriteSolution => self.run_in_solving(command),
             Command::CheckPuzzles => self.ask_check(),
-            Command::Chess960 | Command::Library | Command::RandomPosition => self.ask_set_up(command),
-            Command::RandomChess960 => self.set_up_random_chess960(),
+            Command::Chess960 | Command::Library | Command::RandomPosition => setup::ask(command, &mut state.shell),
+            Command::RandomChess960 => setup::set_up_random_chess960(&mut state.shell),
             Command::MirrorLeftRight
             | Command::MirrorTopBottom
             | Command::SwapColors
@@ -74,7 +75,7 @@ impl App {
             | Command::ShiftLeft
             | Command::ShiftRight
             | Command::ShiftUp
-            | Command::ShiftDown => self.transform(command),
+            | Command::ShiftDown => setup::transform(command, &mut state.shell),
             Command::AddPosition => self.add_position(),
             Command::RemovePosition
             | Command::DuplicatePositions

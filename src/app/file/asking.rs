@@ -121,7 +121,6 @@ impl App {
             (Dialog::Several(batch), Answer::Add) => self.add_text(&batch),
             (Dialog::Several(batch), Answer::First) => self.take_first(batch),
             (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
-            (Dialog::SetUp(set_up), answer) => self.answer_set_up(set_up, answer),
             (Dialog::Split { text, split }, answer) => self.answer_split(text, split, answer),
             (Dialog::ReplaceParts { split, .. }, Answer::Confirm) => self.split(*split),
             (Dialog::Export(export), answer) => self.answer_export(export, answer),

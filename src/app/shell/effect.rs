@@ -1,6 +1,7 @@
 //! What one feature asks of another; the root of the window routes it.
 
 use crate::app::command::Command;
+use crate::document::Edit;
 use crate::rules::LegalMove;
 
 /// What a feature asks of another one.
@@ -8,6 +9,8 @@ use crate::rules::LegalMove;
 pub enum Effect {
     /// Run a command, as from a menu.
     Run(Command),
+    /// State a whole position, in place of moves that are tried and of an unfinished text.
+    State(Edit),
     /// Show the position after moves of a solution on the board.
     ShowMoves(Vec<LegalMove>),
 }
