@@ -50,7 +50,7 @@ pub struct App {
     state: State,
     cache: views::Cache,
     waiting: Option<Waiting>,
-    work: Option<Work>,
+    work: Work,
     closing: bool,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
@@ -90,7 +90,7 @@ impl App {
             state: State::new(Shell::new(ctx, desktop, settings, document)),
             cache: views::Cache::default(),
             waiting: None,
-            work: None,
+            work: Work::default(),
             closing: false,
             was_in_text: false,
             was_in_list: false,
@@ -140,7 +140,7 @@ impl App {
         if close && !self.closing {
             self.commit_operations();
         }
-        if close && self.work.is_some() {
+        if close && self.state.shell.is_working() {
             // What goes on is cancelled in its dialog; the window does not leave it half done.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";

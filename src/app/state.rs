@@ -60,8 +60,6 @@ pub struct State {
     pub reading_fault: Option<ReadingFault>,
     /// The document with edits in whose place the file was read again.
     pub set_aside: Option<Box<Document>>,
-    /// A file is being opened or a file dialog is open; what for, in words.
-    pub waiting: Option<String>,
 }
 
 impl std::ops::Deref for State {
@@ -96,7 +94,6 @@ impl State {
             file_state: FileState::Same,
             reading_fault: None,
             set_aside: None,
-            waiting: None,
         };
         state.follow();
         state
@@ -106,7 +103,7 @@ impl State {
     pub(super) fn show(&mut self, document: Document) {
         let Self { shell, list, hands, typing, fen, operations, drawn, .. } = self;
         shell.document = document;
-        shell.dialog = None;
+        (shell.dialog, shell.waiting) = (None, None);
         // Those about a revision are of the document before; this one's revisions are other ones.
         shell.notices.outdate(u64::MAX);
         shell.notices.withdraw(Command::BringBack);
@@ -115,8 +112,8 @@ impl State {
         let Self { pointed, trial, left_lines, solving, puzzles, hover, number_open, .. } = self;
         (*pointed, *trial, *hover, *number_open) = (None, None, None, false);
         (*left_lines, *solving, *puzzles) = (LeftLines::default(), Solving::default(), Puzzles::default());
-        let Self { file_state, reading_fault, set_aside, waiting, .. } = self;
-        (*file_state, *reading_fault, *set_aside, *waiting) = (FileState::Same, None, None, None);
+        let Self { file_state, reading_fault, set_aside, .. } = self;
+        (*file_state, *reading_fault, *set_aside) = (FileState::Same, None, None);
         self.follow();
     }
 

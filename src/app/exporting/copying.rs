@@ -17,8 +17,7 @@ impl App {
 
     /// Copies a diagram, PNG as a picture and all else as text.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition) {
-        let is_long = rendition.is_long();
-        self.work("Drawing the diagram", is_long, move |progress| {
+        self.work("Drawing the diagram", move |progress| {
             let Rendition { form, diagram, fen } = rendition;
             let copied = match form {
                 Form::Png => diagram::pixels(&diagram).map(Copied::Picture).map_err(|error| error.to_string()),

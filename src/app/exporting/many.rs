@@ -19,8 +19,6 @@ use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot};
 
 /// More pictures are not put into one folder; the command has no such limit.
 const MOST_PICTURES: usize = 100_000;
-/// So many positions are drawn in the background.
-const MANY: usize = 5;
 
 /// Positions that are exported, in the document as it was when they were chosen, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,7 +207,7 @@ impl App {
         let (request, folder) = (positions.request(), folder.to_owned());
         let total = request.len();
         let what = format!("Drawing {}", words::counted(total, "picture", "pictures"));
-        self.work(what, total > MANY, move |progress| {
+        self.work(what, move |progress| {
             progress.set_total(total as u64);
             let ended = match document::make_folder(&folder) {
                 Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),

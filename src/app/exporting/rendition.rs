@@ -10,9 +10,6 @@ use crate::app::state::State;
 use crate::diagram::{Diagram, Form};
 use crate::document;
 
-/// Pictures up to this many pixels a side are drawn at once, larger ones in the background.
-pub(super) const AT_ONCE: u32 = 1000;
-
 /// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rendition {
@@ -22,13 +19,6 @@ pub struct Rendition {
     pub diagram: Diagram,
     /// The FEN of its position.
     pub fen: String,
-}
-
-impl Rendition {
-    /// Whether making it takes longer than a frame has time.
-    pub(super) fn is_long(&self) -> bool {
-        matches!(self.form, Form::Png | Form::Markdown) && self.diagram.size > AT_ONCE
-    }
 }
 
 /// What is exported to a path.
@@ -102,7 +92,7 @@ impl App {
         let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
-        self.work(format!("Drawing {name}"), rendition.is_long(), move |progress| {
+        self.work(format!("Drawing {name}"), move |progress| {
             let progress = progress.clone();
             let result = match rendition.form.write(&rendition.diagram, &rendition.fen) {
                 Err(error) => Err(format!("{name} cannot be exported: {error}.")),

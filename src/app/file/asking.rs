@@ -8,7 +8,7 @@ impl App {
     /// Goes on, after asking about moves that were tried and about unsaved work.
     pub(in crate::app) fn ask_then(&mut self, next: Next) {
         // What goes on under its dialog is about this document.
-        if self.work.is_some() {
+        if self.state.shell.is_working() {
             return;
         }
         self.state.hands.give_up(&mut self.state.shell.document);
@@ -76,9 +76,9 @@ impl App {
     pub(in crate::app) fn answer(&mut self, answer: Answer) {
         let Some(dialog) = self.state.shell.dialog.take() else { return };
         match (dialog, answer) {
-            (working @ Dialog::Working { .. }, Answer::Cancel) => {
-                self.cancel_work();
-                self.state.shell.dialog = Some(working);
+            (Dialog::Working(work), Answer::Cancel) => {
+                work.progress.cancel();
+                self.state.shell.dialog = Some(Dialog::Working(work));
             }
             (
                 Dialog::Reload { .. }

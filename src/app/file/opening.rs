@@ -2,9 +2,6 @@
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, TryRecvError};
-use std::thread;
-use std::time::Duration;
 
 use crate::app::App;
 use crate::app::command::Command;
@@ -12,24 +9,21 @@ use crate::app::file::saving::suggested_name;
 use crate::app::paste::pasting::Pasted;
 use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
+use crate::app::shell::job::{Job, NEXT_LOOK, News};
 use crate::app::state::State;
-use crate::document::{self, Document, FileError, Format};
+use crate::document::{self, Document, FileError, Format, Progress};
 
-/// Files up to this many bytes are read at once, larger ones in the background.
-const AT_ONCE: u64 = 4 << 20;
-
-/// How long until a look is taken at how far a large file has been read.
-const NEXT_LOOK: Duration = Duration::from_millis(30);
+/// A file of more bytes is no text with a position in it.
+const MOST_TEXT: u64 = 4 << 20;
 
 /// Work that goes on while the window stays alive.
-#[derive(Debug)]
 pub(in crate::app) enum Waiting {
     /// A file dialog is open.
-    Path(Receiver<PathAnswer>, Purpose, Seen),
+    Path(Job<PathAnswer>, Purpose, Seen),
     /// A file is being read.
-    Document(Receiver<Result<Document, FileError>>, PathBuf, Opening),
+    Document(Job<Result<Document, FileError>>, PathBuf, Opening),
     /// A long text is being read.
-    Text(Receiver<Pasted>),
+    Text(Job<Pasted>),
 }
 
 /// What a file is opened for.
@@ -63,8 +57,8 @@ impl App {
             purpose => PathRequest::Save(folder, suggested_name(&self.state, purpose)),
         };
         let receiver = self.state.shell.desktop.ask_path(request, self.state.shell.wake());
-        self.waiting = Some(Waiting::Path(receiver, purpose, self.seen()));
-        self.state.waiting = Some("A file dialog is open".to_owned());
+        self.waiting = Some(Waiting::Path(Job::of(Progress::default(), receiver), purpose, self.seen()));
+        self.state.shell.waiting = Some("A file dialog is open".to_owned());
     }
 
     /// Says that only one thing can be waited for at a time.
@@ -77,32 +71,35 @@ impl App {
     pub(in crate::app) fn poll(&mut self) {
         self.read_on();
         // What is decided now would be about a document that is being worked on or asked about.
-        if self.work.is_some() || self.state.shell.dialog.is_some() {
+        if self.state.shell.dialog.is_some() {
             return;
         }
         match self.waiting.take() {
             None => {}
-            Some(Waiting::Path(receiver, purpose, seen)) => match receiver.try_recv() {
-                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Path(receiver, purpose, seen)),
-                Ok(answer) => self.take_late_path(answer, purpose, &seen),
-                Err(TryRecvError::Disconnected) => {
+            Some(Waiting::Path(mut job, purpose, seen)) => match job.news() {
+                News::Nothing => self.waiting = Some(Waiting::Path(job, purpose, seen)),
+                News::Done(answer) => self.take_late_path(answer, purpose, &seen),
+                News::Over => {
                     self.take_path(PathAnswer::Unavailable("The file dialog broke off.".to_owned()), purpose);
                 }
             },
-            Some(Waiting::Document(receiver, path, opening)) => match receiver.try_recv() {
-                Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Document(receiver, path, opening)),
-                Ok(result) => {
+            Some(Waiting::Document(mut job, path, opening)) => match job.news() {
+                News::Nothing => self.waiting = Some(Waiting::Document(job, path, opening)),
+                news => {
                     self.end_all_typing();
-                    self.take_opened(result, path, &opening);
-                }
-                Err(TryRecvError::Disconnected) => {
-                    self.state.shell.notices.failed(format!("{} could not be read.", path.display()), None);
+                    self.take_opened_news(news, path, &opening);
                 }
             },
-            Some(Waiting::Text(receiver)) => self.poll_text(receiver),
+            Some(Waiting::Text(mut job)) => match job.news() {
+                News::Nothing => self.waiting = Some(Waiting::Text(job)),
+                news => {
+                    self.take_text_news(news);
+                    self.state.follow();
+                }
+            },
         }
         if self.waiting.is_none() {
-            self.state.waiting = None;
+            self.state.shell.waiting = None;
         }
     }
 
@@ -119,21 +116,6 @@ impl App {
             let name = document.file_name().unwrap_or_default();
             if let Some(fault) = fault {
                 self.state.shell.notices.failed(fault.sentence(&name), None);
-            }
-        }
-    }
-
-    /// Takes the positions of a long text once it is read, but not under a question that is open.
-    fn poll_text(&mut self, receiver: Receiver<Pasted>) {
-        let read = if self.state.shell.dialog.is_some() { Err(TryRecvError::Empty) } else { receiver.try_recv() };
-        match read {
-            Err(TryRecvError::Empty) => self.waiting = Some(Waiting::Text(receiver)),
-            Ok(pasted) => {
-                self.take_pasted(pasted);
-                self.state.follow();
-            }
-            Err(TryRecvError::Disconnected) => {
-                self.state.shell.notices.failed("The text could not be read. Nothing was changed.", None);
             }
         }
     }
@@ -157,7 +139,7 @@ impl App {
         if matches!(self.waiting.take(), Some(Waiting::Document(_, _, Opening::Again(_)))) {
             self.keep_unreloaded();
         }
-        self.state.waiting = None;
+        self.state.shell.waiting = None;
     }
 
     /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
@@ -238,7 +220,7 @@ impl App {
     /// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
     /// a text that may have a position in it.
     pub(in crate::app) fn take_dropped(&mut self, path: PathBuf) {
-        if self.state.shell.dialog.is_some() || self.work.is_some() {
+        if self.state.shell.dialog.is_some() {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             self.state
                 .shell
@@ -255,7 +237,7 @@ impl App {
     /// The text of a small file that is no file of positions.
     fn text_in(path: &Path) -> Option<String> {
         const RECORDS: usize = 1000;
-        if Format::of_path(path).is_some() || document::look_at(path).ok()? > AT_ONCE {
+        if Format::of_path(path).is_some() || document::look_at(path).ok()? > MOST_TEXT {
             return None;
         }
         let opened = Document::open(path).ok()?;
@@ -264,35 +246,38 @@ impl App {
             return None;
         }
         let mut bytes = Vec::new();
-        document::open(path).ok()?.take(AT_ONCE).read_to_end(&mut bytes).ok()?;
+        document::open(path).ok()?.take(MOST_TEXT).read_to_end(&mut bytes).ok()?;
         let text = String::from_utf8(bytes);
         Some(text.unwrap_or_else(|error| encoding_rs::WINDOWS_1252.decode(error.as_bytes()).0.into_owned()))
     }
 
-    /// Opens a file, a large one in the background.
+    /// Opens a file; a large one while the window goes on.
     pub(in crate::app) fn open(&mut self, path: PathBuf) {
         let opening = Opening::Another(self.seen());
         self.open_for(path, opening);
     }
 
     pub(in crate::app) fn open_for(&mut self, path: PathBuf, opening: Opening) {
-        match document::look_at(&path) {
-            Err(error) => self.take_opened(Err(error), path, &opening),
-            Ok(size) if size <= AT_ONCE => {
-                let result = Document::open(&path);
-                self.take_opened(result, path, &opening);
-            }
-            Ok(_) => {
-                let (sender, receiver) = std::sync::mpsc::channel();
-                let (wake, name) = (self.state.shell.wake(), path.clone());
-                thread::spawn(move || {
-                    // The window may be gone by now, and then nobody needs the document.
-                    let _ = sender.send(Document::open(&name));
-                    wake();
-                });
-                let verb = if matches!(opening, Opening::Again(_)) { "Reloading" } else { "Opening" };
-                self.state.waiting = Some(format!("{verb} {}", path.display()));
-                self.waiting = Some(Waiting::Document(receiver, path, opening));
+        let name = path.clone();
+        let mut job = Job::start(&self.state.shell.wake(), move |_| {
+            document::look_at(&name)?;
+            Document::open(&name)
+        });
+        if job.wait_a_moment() {
+            self.take_opened_news(job.news(), path, &opening);
+        } else {
+            let verb = if matches!(opening, Opening::Again(_)) { "Reloading" } else { "Opening" };
+            self.state.shell.waiting = Some(format!("{verb} {}", path.display()));
+            self.waiting = Some(Waiting::Document(job, path, opening));
+        }
+    }
+
+    fn take_opened_news(&mut self, news: News<Result<Document, FileError>>, path: PathBuf, opening: &Opening) {
+        match news {
+            News::Nothing => {}
+            News::Done(result) => self.take_opened(result, path, opening),
+            News::Over => {
+                self.state.shell.notices.failed(format!("{} could not be read.", path.display()), None);
             }
         }
     }

@@ -10,9 +10,6 @@ use crate::app::ui::words;
 use crate::document::journal::{self, Journal, Left};
 use crate::document::{Document, FileError, FileState};
 
-/// More bytes are read in the background.
-const AT_ONCE: u64 = 4 << 20;
-
 /// What is kept for the case of a crash, and what was found of one.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Recovery {
@@ -73,8 +70,7 @@ impl App {
 
     /// Asks about what was left, the newest first, one question after another.
     pub(in crate::app) fn ask_about_left(&mut self) {
-        let is_free =
-            self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
+        let is_free = self.state.shell.dialog.is_none() && self.waiting.is_none() && !self.closing;
         if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
             let mut sentences = sentences(left, SystemTime::now());
             sentences.push(what_recovering_does(left, &self.state.shell.document));
@@ -98,7 +94,7 @@ impl App {
         let Some(left) = self.recovery.left.pop() else { return };
         let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));
         let what = format!("Recovering {name}");
-        self.work(what, left.size() > AT_ONCE, move |progress| -> Then {
+        self.work(what, move |progress| -> Then {
             let recovered = left.recover();
             let progress = progress.clone();
             Box::new(move |app| {

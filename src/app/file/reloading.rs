@@ -13,7 +13,7 @@ impl App {
     /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
     pub(in crate::app) fn watch_file(&mut self, ctx: &Context) {
         self.looks_at_file |= ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
-        let is_free = self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none();
+        let is_free = self.state.shell.dialog.is_none() && self.waiting.is_none();
         if is_free && std::mem::take(&mut self.looks_at_file) {
             self.look_at_file();
         }

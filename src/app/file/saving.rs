@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use crate::app::command::Command;
-use crate::app::file::splitting::LONG;
 use crate::app::shell::desktop;
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
 use crate::app::shell::notice::Matter;
@@ -11,9 +10,6 @@ use crate::app::state::State;
 use crate::app::ui::words;
 use crate::app::{App, exporting};
 use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
-
-/// Files up to this many bytes are saved at once, larger ones in the background.
-const AT_ONCE: u64 = 8 << 20;
 
 impl App {
     /// Saves to the file it came from, or asks for one.
@@ -49,8 +45,7 @@ impl App {
         }
         self.once_read(move |app| {
             let saving = app.state.shell.document.saving(&path, false);
-            let is_long = saving.size() > AT_ONCE;
-            app.work("Looking what the other format has no place for", is_long, move |progress| {
+            app.work("Looking what the other format has no place for", move |progress| {
                 let loss = saving.loss();
                 let progress = progress.clone();
                 Box::new(move |app| {
@@ -85,12 +80,12 @@ impl App {
         }
     }
 
-    /// Saves to a path, a large file in the background.
+    /// Saves to a path.
     pub(in crate::app) fn save_now(&mut self, path: &Path, next: Next) {
         let path = path.to_owned();
         self.once_read(move |app| {
             let saving = app.state.shell.document.saving(&path, app.state.shell.settings.keeps_backup);
-            app.work(format!("Saving {}", file_name(&path)), saving.size() > AT_ONCE, move |progress| {
+            app.work(format!("Saving {}", file_name(&path)), move |progress| {
                 let result = saving.run(progress);
                 Box::new(move |app| app.after_saving(result, next))
             });
@@ -109,7 +104,7 @@ impl App {
         let count = words::counted(edited.len(), "edited position", "edited positions");
         let saving = edited.saving(path, self.state.shell.settings.keeps_backup);
         let name = file_name(path);
-        self.work(format!("Saving {name}"), saving.size() > AT_ONCE, move |progress| {
+        self.work(format!("Saving {name}"), move |progress| {
             let result = saving.run(progress);
             Box::new(move |app| match result {
                 Ok(_) => app.say_saved_apart(format!("{count} saved to {name}")),
@@ -123,8 +118,8 @@ impl App {
         let path = path.to_owned();
         self.once_read(move |app| {
             let (snapshot, keeps_backup) = (app.state.shell.document.snapshot(), app.state.shell.settings.keeps_backup);
-            let (name, is_long) = (file_name(&path), snapshot.len() > LONG);
-            app.work(format!("Saving {name}"), is_long, move |progress| {
+            let name = file_name(&path);
+            app.work(format!("Saving {name}"), move |progress| {
                 let len = snapshot.len();
                 let all =
                     (0..len).take_while(|_| !progress.is_cancelled()).map(|index| snapshot.record(index).position());

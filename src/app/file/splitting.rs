@@ -12,10 +12,6 @@ use crate::document::{self, Document, FileError, Format, Progress, Records, Snap
 
 /// A file is split into no more files than this.
 const MOST_FILES: usize = 10_000;
-/// More positions are worked on in the background.
-pub(in crate::app) const LONG: usize = 20_000;
-/// More files are written in the background.
-const MANY_FILES: usize = 20;
 
 /// What a file is to be split into.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,15 +170,10 @@ impl App {
     /// Writes the files. The document stays as it is.
     pub(in crate::app) fn split(&mut self, split: Split) {
         let snapshot = self.state.shell.document.snapshot();
-        let is_long = snapshot.len() > LONG || split.files > MANY_FILES;
-        self.work(
-            format!("Splitting into {}", words::counted(split.files, "file", "files")),
-            is_long,
-            move |progress| {
-                let (written, error) = split.write(&snapshot, progress);
-                Box::new(move |app: &mut Self| app.say_split(&split, written, error.as_ref()))
-            },
-        );
+        self.work(format!("Splitting into {}", words::counted(split.files, "file", "files")), move |progress| {
+            let (written, error) = split.write(&snapshot, progress);
+            Box::new(move |app: &mut Self| app.say_split(&split, written, error.as_ref()))
+        });
     }
 
     fn say_split(&mut self, split: &Split, written: usize, error: Option<&FileError>) {
@@ -208,8 +199,7 @@ impl App {
     pub(in crate::app) fn save_chosen(&mut self, path: &Path, Chosen(chosen): &Chosen, next: Next) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (path, snapshot, records) = (path.to_owned(), chosen.0.again(), chosen.1.clone());
-        let is_long = records.len() > LONG;
-        self.work(format!("Saving {name}"), is_long, move |progress| {
+        self.work(format!("Saving {name}"), move |progress| {
             let result = snapshot.save_records(&records, &path, progress);
             let loss = result.is_ok().then(|| snapshot.loss_of(&records, &path)).flatten();
             let format = Format::of_path(&path).unwrap_or(snapshot.format());

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use crate::app::App;
 use crate::app::file::cut::{Copied, Cut};
-use crate::app::file::splitting::LONG;
 use crate::app::paste::for_list::{ForList, PastedFile};
-use crate::app::paste::pasting::{Pasted, is_long};
+use crate::app::paste::pasting::Pasted;
 use crate::app::ui::words;
 use crate::board::Position;
 use crate::document::{Document, Edit, Incoming, Records};
@@ -77,11 +76,7 @@ impl App {
     /// Puts the positions of a text behind the current one.
     pub(in crate::app) fn read_for_list(&mut self, text: String) {
         let format = self.state.shell.document.format();
-        if is_long(&text) {
-            self.read_in_background(move || Pasted::List(ForList::read(format, text)));
-        } else {
-            self.take_for_list(ForList::read(format, text));
-        }
+        self.read_text(move || Pasted::List(ForList::read(format, text)));
     }
 
     /// Puts what was read behind the current position.
@@ -115,13 +110,11 @@ impl App {
         self.say_added(pasted, None, replaced);
     }
 
-    /// Puts the positions of another file behind the current one; many are made ready in the background. `own`: what
-    /// was copied here, if they are that.
+    /// Puts the positions of another file behind the current one. `own`: what was copied here, if they are that.
     fn insert_file(&mut self, file: PastedFile, own: Option<Arc<str>>) {
         self.once_read(move |app| {
             let snapshot = app.state.shell.document.snapshot();
-            let is_long = file.document.len() > LONG;
-            app.work("Reading the text", is_long, move |progress| {
+            app.work("Reading the text", move |progress| {
                 let PastedFile { document, remarks } = file;
                 let incoming = snapshot.incoming(document);
                 let is_cancelled = progress.is_cancelled();

@@ -3,7 +3,6 @@
 use super::super::command::Command;
 use super::super::state::State;
 use crate::app::App;
-use crate::app::file::splitting::LONG;
 use crate::app::shell::dialog::Dialog;
 use crate::app::ui::words;
 use crate::document::{Edit, Records};
@@ -171,7 +170,7 @@ impl App {
     fn mark_done(&mut self) {
         let records = self.state.list.selected(&self.state.shell.document);
         let snapshot = self.state.shell.document.snapshot();
-        self.work("Looking which positions are done", records.len() > LONG, move |progress| {
+        self.work("Looking which positions are done", move |progress| {
             let is_done = |index| progress.is_cancelled() || snapshot.record(index).is_done();
             let done = !records.iter().all(is_done);
             let is_cancelled = progress.is_cancelled();

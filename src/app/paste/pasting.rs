@@ -1,13 +1,13 @@
 //! Text from outside: pasted, dropped, or given on the command line. All of it goes through the forgiving reader.
 
 use std::sync::Arc;
-use std::thread;
 
 use crate::app::App;
 use crate::app::file::opening::Waiting;
 use crate::app::paste::drawings;
 use crate::app::paste::for_list::ForList;
 use crate::app::shell::dialog::Dialog;
+use crate::app::shell::job::{Job, News};
 use crate::app::shell::notice::{Choices, Matter};
 use crate::app::ui::mending::{Choice, Offer};
 use crate::app::ui::parts::MAX_TEXT;
@@ -18,17 +18,10 @@ use crate::notation::epd::{self, Operation};
 use crate::notation::forgiving::{self, Found, Reading};
 use crate::notation::{fen, pgn};
 
-/// Longer texts are read in the background.
-const AT_ONCE: usize = 1 << 16;
 /// No more bytes of a text are read.
 const MOST_BYTES: usize = 16 << 20;
 /// No more positions of a text are taken.
 pub const MOST_POSITIONS: usize = 100_000;
-
-/// Whether a text is better read in the background.
-pub(in crate::app) const fn is_long(text: &str) -> bool {
-    text.len() > AT_ONCE
-}
 
 /// What was read in a text, by what it is for.
 pub(in crate::app) enum Pasted {
@@ -158,33 +151,39 @@ impl App {
                 let mended = if trimmed { ", without the white space around it" } else { "" };
                 self.take_strict(position, &Annotations::default(), &format!("Position pasted{mended}"));
             }
-            (Err(_), _) if is_long(text) => {
+            (Err(_), _) => {
                 let text = text.to_owned();
-                self.read_in_background(move || Pasted::Board(Batch::read(&text), text));
+                self.read_text(move || Pasted::Board(Batch::read(&text), text));
             }
-            (Err(_), _) => self.take_batch(Batch::read(text), text),
         }
     }
 
-    /// Reads a long text while the window goes on.
-    pub(in crate::app) fn read_in_background(&mut self, read: impl FnOnce() -> Pasted + Send + 'static) {
-        if self.waiting.is_some() {
+    /// Reads a text and takes what is in it; a long one while the window goes on.
+    pub(in crate::app) fn read_text(&mut self, read: impl FnOnce() -> Pasted + Send + 'static) {
+        let mut job = Job::start(&self.state.shell.wake(), move |_| read());
+        if job.wait_a_moment() {
+            self.take_text_news(job.news());
+        } else if self.waiting.is_some() {
             self.say_waiting();
-            return;
+        } else {
+            self.state.shell.waiting = Some("Reading the text".to_owned());
+            self.waiting = Some(Waiting::Text(job));
         }
-        let (sender, receiver) = std::sync::mpsc::channel();
-        let wake = self.state.shell.wake();
-        self.state.waiting = Some("Reading the text".to_owned());
-        thread::spawn(move || {
-            // The window may be gone by now, and then nobody needs the positions.
-            let _ = sender.send(read());
-            wake();
-        });
-        self.waiting = Some(Waiting::Text(receiver));
+    }
+
+    /// Takes the positions of a text once it is read.
+    pub(in crate::app) fn take_text_news(&mut self, news: News<Pasted>) {
+        match news {
+            News::Nothing => {}
+            News::Done(pasted) => self.take_pasted(pasted),
+            News::Over => {
+                self.state.shell.notices.failed("The text could not be read. Nothing was changed.", None);
+            }
+        }
     }
 
     /// Takes what was read in a text.
-    pub(in crate::app) fn take_pasted(&mut self, pasted: Pasted) {
+    fn take_pasted(&mut self, pasted: Pasted) {
         match pasted {
             Pasted::Board(batch, text) => self.take_batch(batch, &text),
             Pasted::List(read) => self.take_for_list(read),

@@ -1,12 +1,13 @@
 //! Questions and other things that are laid over the window until they are answered.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::app::command::Command;
 use crate::app::exporting::{Export, Job, Positions};
 use crate::app::file::splitting::{Chosen, Split};
 use crate::app::paste::pasting::Batch;
-use crate::app::puzzles::{Outcome, PuzzleCheck, Report, Tally};
+use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
 use crate::app::setup::SetUp;
 use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
@@ -99,14 +100,7 @@ pub enum Dialog {
     /// Something is to be set up in place of the position: Set up, Cancel.
     SetUp(SetUp),
     /// Something long goes on: Cancel.
-    Working {
-        /// What goes on.
-        what: String,
-        /// How far it is.
-        progress: Progress,
-        /// What came out until now, where that is counted.
-        tally: Option<Tally>,
-    },
+    Working(Working),
     /// The number of a position to go to: Go, Cancel.
     GoTo {
         /// The number as typed.
@@ -167,6 +161,37 @@ pub enum Dialog {
     Keys,
     /// Version and licence.
     About,
+}
+
+/// Something long that goes on.
+#[derive(Clone)]
+pub struct Working {
+    /// What goes on.
+    pub what: String,
+    /// How far it is.
+    pub progress: Progress,
+    /// What came out until now, where that is counted.
+    pub tally: Option<Arc<dyn Fn() -> String>>,
+}
+
+impl Working {
+    /// Work of which nothing is counted.
+    #[must_use]
+    pub const fn new(what: String, progress: Progress) -> Self {
+        Self { what, progress, tally: None }
+    }
+}
+
+impl std::fmt::Debug for Working {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Working").field("what", &self.what).field("progress", &self.progress).finish_non_exhaustive()
+    }
+}
+
+impl PartialEq for Working {
+    fn eq(&self, other: &Self) -> bool {
+        self.progress == other.progress
+    }
 }
 
 /// What a path is for.

@@ -5,17 +5,20 @@ pub(in crate::app) mod clipboard;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
+pub mod job;
 pub mod mode;
 pub mod notice;
 pub(in crate::app) mod notice_view;
 pub mod settings;
 pub(in crate::app) mod work;
 
+use std::sync::Arc;
+
 use egui::Context;
 
 use crate::board::Position;
-use crate::document::Document;
-use desktop::{Desktop, Wake};
+use crate::document::{Document, Wake};
+use desktop::Desktop;
 use dialog::Dialog;
 use effect::Effect;
 use mode::Mode;
@@ -32,6 +35,8 @@ pub struct Shell {
     pub notices: Notices,
     /// What is laid over the window.
     pub dialog: Option<Dialog>,
+    /// A file is being opened or a file dialog is open; what for, in words.
+    pub waiting: Option<String>,
     /// What the board shows and the keys act on.
     pub mode: Mode,
     /// What features ask of each other, in order; the root takes it after each action.
@@ -56,7 +61,8 @@ impl Shell {
     #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         let (notices, mode) = (Notices::default(), Mode::default());
-        Self { document, settings, notices, dialog: None, mode, effects: Vec::new(), desktop, ctx: ctx.clone() }
+        let (effects, ctx) = (Vec::new(), ctx.clone());
+        Self { document, settings, notices, dialog: None, waiting: None, mode, effects, desktop, ctx }
     }
 
     /// Whether the board shows a preview of a text with a fault.
@@ -122,7 +128,7 @@ impl Shell {
     /// Wakes the window once something is done on another thread.
     pub(in crate::app) fn wake(&self) -> Wake {
         let ctx = self.ctx.clone();
-        Box::new(move || ctx.request_repaint())
+        Arc::new(move || ctx.request_repaint())
     }
 
     /// Keeps the settings for the next start, or says why it cannot.

@@ -12,7 +12,6 @@ use egui::{
 use super::super::action::{Action, DialogAction};
 use super::super::command::Command;
 use super::super::exporting::{Job, Preview};
-use super::super::puzzles::Tally;
 use super::super::state::State;
 use super::super::trying::UnkeptMoves;
 use crate::app::board::view::style as board_style;
@@ -23,14 +22,14 @@ use crate::app::list::view as list;
 use crate::app::paste::pasting::Batch;
 use crate::app::puzzles::view as puzzles;
 use crate::app::setup::view as setups;
-use crate::app::shell::dialog::{Answer, Dialog, Purpose, matching};
+use crate::app::shell::dialog::{Answer, Dialog, Purpose, Working, matching};
+use crate::app::shell::job::NEXT_LOOK;
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::dialog_field::{filter_field, step_in_list};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
 use crate::app::views::{Cache, mapped};
-use crate::document::Progress;
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     if !matches!(state.shell.dialog, Some(Dialog::Export(_))) {
@@ -65,7 +64,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
             Dialog::SetUp(set_up) => mapped(actions, Action::SetUp, |actions| {
                 setups::show(ui, set_up, &mut cache.pictures, actions);
             }),
-            Dialog::Working { what, progress, tally } => working(ui, what, progress, tally.as_ref(), actions),
+            Dialog::Working(work) => working(ui, work, actions),
             Dialog::Split { text, split } => splitting::show(ui, state, text, split, actions),
             Dialog::Export(export) => exporting::show(ui, state, export, cache, actions),
             Dialog::ReplacePictures { folder, total, existing, .. } => {
@@ -94,14 +93,14 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     }
 }
 
-fn working(ui: &mut Ui, what: &str, progress: &Progress, tally: Option<&Tally>, actions: &mut Vec<Action>) {
+fn working(ui: &mut Ui, Working { what, progress, tally }: &Working, actions: &mut Vec<Action>) {
     ui.set_width(400.0);
     title(ui, what);
     ui.add(ProgressBar::new(progress.share()));
     if let Some(tally) = tally {
-        explanation(ui, &tally.line());
+        explanation(ui, &tally());
     }
-    ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
+    ui.ctx().request_repaint_after(NEXT_LOOK);
     answers(ui, &[("Cancel", Answer::Cancel)], actions);
 }
 

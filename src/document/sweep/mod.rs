@@ -39,7 +39,7 @@ const SCATTERED_CHUNK: usize = 1 << 18;
 const BEGINNING: usize = 8 * FIRST_CHUNK;
 
 /// The window is not woken more often than this.
-const BETWEEN_WAKES: Duration = Duration::from_millis(50);
+const BETWEEN_WAKES: Duration = Duration::from_millis(200);
 
 /// A sweep that goes on on other threads. They stop once this is dropped or its progress is cancelled.
 #[derive(Debug)]
