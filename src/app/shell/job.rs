@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use crate::app::shell::Shell;
 use crate::app::shell::dialog::{Dialog, Working};
-use crate::document::{Document, Progress, Wake};
+use crate::document::{Document, Progress, Wake, background};
 use crate::rules::solver::Watch;
 
 /// For so long the frame waits for a job that it begins. What takes longer shows that it goes on.
@@ -86,7 +86,7 @@ impl<T: Send + 'static, C: Control> Job<T, C> {
             });
         };
         // Without a thread nothing comes, as if the work had broken off.
-        if thread::Builder::new().name(name.to_owned()).spawn(run).is_err() {
+        if background::start(name, run).is_err() {
             wake();
         }
         Self { control, reports, early: None }
