@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::exporting::Export;
+use super::file;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
@@ -78,6 +79,8 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Something happened in what the file has laid over the window.
+    File(file::Action),
     /// Something happened in the question what is to be set up.
     SetUp(setup::Action),
 }

@@ -1,10 +1,13 @@
 //! Everything the window shows, apart from how it looks.
 
 use super::command::Command;
+use super::exporting;
 use super::fen_box::FenBox;
+use super::file;
 use super::list::ListState;
 use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
+use super::paste;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
@@ -15,9 +18,9 @@ use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
+use crate::app::shell::under_way::{UnderWay, Unfinished};
 use crate::app::ui::tool::Tool;
 use crate::board::{Color, Position, Square};
-use crate::document::{Document, FileState, ReadingFault};
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -54,12 +57,12 @@ pub struct State {
     pub flipped: bool,
     /// Whether a number field is being changed, which is one step.
     pub number_open: bool,
-    /// What became of the file when that was last asked about.
-    pub file_state: FileState,
-    /// Why not all of the file was read, as far as that was said.
-    pub reading_fault: Option<ReadingFault>,
-    /// The document with edits in whose place the file was read again.
-    pub set_aside: Option<Box<Document>>,
+    /// The file and what is on its way.
+    pub file: file::State,
+    /// What is to be exported to the path that is asked for.
+    pub(in crate::app) export: Option<exporting::Job>,
+    /// Texts from outside.
+    pub paste: paste::State,
 }
 
 impl std::ops::Deref for State {
@@ -74,6 +77,7 @@ impl State {
     /// The state of a window that shows this document.
     #[must_use]
     pub fn new(shell: Shell) -> Self {
+        let journals = shell.desktop.journal_folder();
         let mut state = Self {
             meaning: Meaning::of(shell.document.position()),
             shell,
@@ -91,29 +95,23 @@ impl State {
             hover: None,
             flipped: false,
             number_open: false,
-            file_state: FileState::Same,
-            reading_fault: None,
-            set_aside: None,
+            file: file::State::new(journals),
+            export: None,
+            paste: paste::State::default(),
         };
         state.follow();
         state
     }
 
-    /// Shows another document. Nothing stays of the one before but from which side the board is seen.
-    pub(super) fn show(&mut self, document: Document) {
-        let Self { shell, list, hands, typing, fen, operations, drawn, .. } = self;
-        shell.document = document;
-        (shell.dialog, shell.waiting) = (None, None);
-        // Those about a revision are of the document before; this one's revisions are other ones.
-        shell.notices.outdate(u64::MAX);
-        shell.notices.withdraw(Command::BringBack);
+    /// Another document is shown. Nothing stays of the one before but from which side the board is seen.
+    pub(super) fn forget_document(&mut self) {
+        let Self { list, hands, typing, fen, operations, drawn, paste, .. } = self;
         (*list, *hands, *typing) = (ListState::default(), Hands::default(), Typing::default());
         (*fen, *operations, *drawn) = (FenBox::default(), Operations::default(), Drawn::default());
+        *paste = paste::State::default();
         let Self { pointed, trial, left_lines, solving, puzzles, hover, number_open, .. } = self;
         (*pointed, *trial, *hover, *number_open) = (None, None, None, false);
         (*left_lines, *solving, *puzzles) = (LeftLines::default(), Solving::default(), Puzzles::default());
-        let Self { file_state, reading_fault, set_aside, .. } = self;
-        (*file_state, *reading_fault, *set_aside) = (FileState::Same, None, None);
         self.follow();
     }
 
@@ -135,6 +133,7 @@ impl State {
         self.operations.follow(&self.shell);
         self.drawn.follow(&self.shell.document);
         self.follow_notices();
+        self.shell.under_way = self.under_way();
         let roles = self.shell.document.ground().board.size().roles();
         if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
             self.hands.tool = Tool::Hand;
@@ -146,6 +145,22 @@ impl State {
             Some(trial) => Mode::Trying { position: *trial.position(), at: trial.at() },
             None if self.fen.fault().is_some() => Mode::Preview,
             None => Mode::Editing,
+        }
+    }
+
+    fn under_way(&self) -> UnderWay {
+        let Self { shell, fen, operations, .. } = self;
+        let unfinished = match () {
+            () if fen.is_unfinished(&shell.document) => Some(Unfinished::Fen),
+            () if operations.is_unfinished(&shell.document) => Some(Unfinished::Operation),
+            () => None,
+        };
+        UnderWay {
+            moves: self.unkept_moves(),
+            unfinished,
+            fen: fen.text().to_owned(),
+            fens: fen.unfinished_texts(&shell.document),
+            operations: operations.typed_texts().map(str::to_owned).collect(),
         }
     }
 

@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::Key;
-use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
@@ -68,9 +67,9 @@ impl Place {
 }
 
 fn sentences(window: &Window) -> String {
-    match &window.state().dialog {
-        Some(Dialog::Recover { sentences }) => sentences.join(" "),
-        other => panic!("nothing is asked: {other:?}"),
+    match window.question_text() {
+        Some(sentences) if window.asks("Unsaved edits were found") => sentences,
+        _ => panic!("nothing is asked: {:?}", window.state().dialog),
     }
 }
 
@@ -152,7 +151,7 @@ fn one_question_comes_after_another() {
     assert!(window.content().starts_with("4k3/8/8/8/8/7R/8/4K3"), "the newest but one: {}", window.content());
     // What is recovered is unsaved itself.
     window.click("Recover");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    assert!(window.asks("Save the changes to"));
     window.click("Save");
     assert!(text(&place.file()).starts_with("4k3/8/8/8/8/7R/8/4K3"));
     assert!(window.content().starts_with("4k3/8/8/8/8/8/7R/4K3"), "{}", window.content());

@@ -24,7 +24,7 @@ fn other_program_writes(path: &Path) {
 }
 
 fn asks(window: &Window) -> bool {
-    matches!(window.state().dialog, Some(Dialog::Reload { .. }))
+    window.asks("was changed by another program") && !window.asks("Save here") && !window.asks("too large to be held")
 }
 
 #[test]
@@ -89,10 +89,7 @@ fn reloading_sets_edits_aside_and_they_come_back() {
     focus(&mut window);
     assert!(!asks(&window), "it is known how the file is");
     window.ctrl(Key::S);
-    assert!(
-        matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(_))),
-        "what the other wrote is not lost unasked"
-    );
+    assert!(window.asks("Save here"), "what the other wrote is not lost unasked");
     window.click("Save here");
     assert!(read(&path).contains("7R"), "{}", read(&path));
     assert!(!window.document().is_modified());
@@ -117,7 +114,7 @@ fn edits_on_both_sides_of_a_reload_are_kept() {
     assert_eq!(window.fen(), second);
     window.drop_file(&path);
     window.click("Discard");
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Discard the edits that are set aside?"), "{:?}", window.state().dialog);
     window.click("Discard");
     assert!(window.state().set_aside.is_none(), "until another file is opened");
 }
@@ -157,7 +154,7 @@ fn an_unfinished_text_is_asked_about_before_it_goes_with_a_reload() {
     other_program_writes(&path);
     focus(&mut window);
     window.click("Reload");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
     window.click("Keep editing");
     assert_eq!(window.box_text(), "8/8/8 and what I was about to type");
 }
@@ -225,7 +222,7 @@ fn what_is_too_large_to_be_held_can_be_saved_in_part() {
     writeln!(file, "{OTHER}").expect("written");
     let now = read(&path);
     window.ctrl(Key::S);
-    assert!(matches!(window.state().dialog, Some(Dialog::SourceChanged { edited: 1 })), "{:?}", window.state().dialog);
+    assert!(window.asks("1 position is edited here. Save them on their own"), "{:?}", window.state().dialog);
     assert!(window.sees("too large to be held in memory"), "{}", window.words());
     window.world().answers.push_back(PathAnswer::Cancelled);
     window.click("Save edited positions...");
@@ -281,19 +278,19 @@ fn edits_that_are_set_aside_are_not_lost_unasked() {
     assert!(window.sees("Discard the edits that are set aside?"), "{}", window.words());
     window.click("Cancel");
     window.drop_file(&other);
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "by another file");
+    assert!(window.asks("Discard the edits that are set aside?"), "by another file");
     window.click("Cancel");
     window.drag("e1", "e2");
     fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
     focus(&mut window);
     window.click("Reload");
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "by others that are to be set aside");
+    assert!(window.asks("Discard the edits that are set aside?"), "by others that are to be set aside");
     window.click("Bring back edits");
     assert_eq!(window.fen(), edited);
     assert!(window.state().set_aside.is_some(), "the later ones are set aside");
     assert!(!window.close());
     window.click("Discard");
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Discard the edits that are set aside?"), "{:?}", window.state().dialog);
 }
 
 #[test]
@@ -302,7 +299,7 @@ fn an_unfinished_text_is_asked_about_before_edits_are_brought_back() {
     let (mut window, edited) = with_edits_aside(&path);
     window.type_fen("8/8/8 and more");
     window.menu("File", "Bring back edits");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
     window.click("Keep editing");
     assert_eq!(window.box_text(), "8/8/8 and more");
     window.menu("File", "Bring back edits");
@@ -325,7 +322,7 @@ fn a_text_typed_while_a_large_file_is_read_again_is_not_lost() {
     assert!(window.state().is_unfinished());
     window.let_threads_go();
     window.wait_for_background();
-    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
     assert_eq!(window.document().len(), 100_000);
 }
 
@@ -361,7 +358,7 @@ fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
     let mut file = File::options().append(true).open(&path).expect("a file");
     writeln!(file, "{OTHER}").expect("written");
     focus(&mut window);
-    assert!(matches!(window.state().dialog, Some(Dialog::SourceChanged { edited: 1 })), "{:?}", window.state().dialog);
+    assert!(window.asks("1 position is edited here. Save them on their own"), "{:?}", window.state().dialog);
     window.click("Keep mine");
     assert!(window.document().is_modified());
 }

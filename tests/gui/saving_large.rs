@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::{Key, ViewportCommand};
-use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{THREE, folder, read};
 use super::window::{START, Window};
@@ -95,7 +94,7 @@ fn another_format_of_a_large_file_is_looked_through_in_the_background() {
     window.world().will_pick(&other);
     window.ctrl_shift(Key::S);
     window.wait_for_work();
-    assert!(matches!(window.state().dialog, Some(Dialog::Loses { .. })), "{}", window.words());
+    assert!(window.asks("all the same?"), "{}", window.words());
     assert!(window.sees("9,000 operations"), "{}", window.words());
     window.click("Save anyway");
     window.wait_for_work();

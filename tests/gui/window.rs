@@ -10,8 +10,10 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
 use fenwright::app::command::{Entry, MENUS};
+use fenwright::app::file::Laid;
 use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::question::Question;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::state::State;
 use fenwright::app::ui::tool::Tool;
@@ -253,6 +255,27 @@ impl Window {
     /// Waits until everything is searched.
     pub(crate) fn wait_for_search(&mut self) {
         self.frames_until("it is still searched", |window| window.state().list.finding.progress().is_none());
+    }
+
+    /// Whether something is asked about the file whose title, text or answers hold these words.
+    pub(crate) fn asks(&self, words: &str) -> bool {
+        match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File)) {
+            Some(Laid::Question(Question { title, text, answers, .. })) => {
+                let labels = answers.iter().map(|(label, _)| *label);
+                let mut all = labels.chain(text.iter().map(String::as_str)).chain([title.as_str()]);
+                all.any(|said| said.contains(words))
+            }
+            Some(Laid::Split(_)) => words == "Split",
+            Some(Laid::Path(_)) | None => false,
+        }
+    }
+
+    /// What is said below the title of the question about the file that is open.
+    pub(crate) fn question_text(&self) -> Option<String> {
+        match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File))? {
+            Laid::Question(question) => Some(question.text.join(" ")),
+            _ => None,
+        }
     }
 
     /// Runs one frame with these events in it.

@@ -69,7 +69,7 @@ impl App {
     /// the search for a mate.
     fn escape(&mut self) {
         let state = &mut self.state;
-        if self.waiting.is_some() {
+        if state.shell.waiting.is_some() {
             self.stop_waiting();
         } else if state.fen.holds_unfinished() && state.hands.gesture.is_none() {
             let choice = state.shell.settings.en_passant;

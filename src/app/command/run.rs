@@ -3,8 +3,9 @@
 use crate::app::App;
 use crate::app::board::typing::Typing;
 use crate::app::command::Command;
+use crate::app::file::Purpose;
 use crate::app::setup;
-use crate::app::shell::dialog::{Dialog, Next, Purpose};
+use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
 use crate::board::{Position, Square};
 use crate::diagram::Form;

@@ -2,7 +2,7 @@
 
 use super::{ExportChoices, Job, Positions, Rendition};
 use crate::app::App;
-use crate::app::file::splitting::Chosen;
+use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog};
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form, PngError};

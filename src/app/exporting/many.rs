@@ -8,7 +8,7 @@ use super::sheet::MOST_DIAGRAMS;
 use super::{ExportChoices, Screen, Subject};
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::file::splitting::Chosen;
+use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::state::State;

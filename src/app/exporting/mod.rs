@@ -14,8 +14,8 @@ pub use asking::{Export, Many, Which};
 pub use choices::{Below, ExportChoices, SheetChoices};
 pub use many::{Positions, why_too_many};
 pub(super) use preview::{Preview, Shown, Wanted};
+use rendition::file_name;
 pub use rendition::{Job, Rendition};
-pub(super) use rendition::{file_name, suggested_name};
 
 use super::state::State;
 use crate::app::shell::settings::EnPassantChoice;

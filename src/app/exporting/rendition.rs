@@ -1,11 +1,12 @@
 //! What is exported to a file, and how that ends.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Positions;
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::shell::dialog::Purpose;
+use crate::app::file::Purpose;
+use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form};
 use crate::document;
@@ -35,7 +36,7 @@ pub enum Job {
 impl Job {
     /// The ending of the file's name; none for a folder.
     #[must_use]
-    pub const fn ending(&self) -> Option<&'static str> {
+    const fn ending(&self) -> Option<&'static str> {
         match self {
             Self::One(rendition) => Some(rendition.form.ending()),
             Self::Pictures(_) => None,
@@ -43,12 +44,18 @@ impl Job {
         }
     }
 
-    /// A path with the ending that its file has to have, unless it has one.
-    pub(in crate::app) fn with_ending(&self, mut path: PathBuf) -> PathBuf {
-        if let Some(ending) = self.ending().filter(|_| path.extension().is_none()) {
-            path.set_extension(ending);
-        }
-        path
+    /// The path that is asked for.
+    fn wish(&self, state: &State) -> PathWish {
+        let title = match self {
+            Self::One(_) => "Export diagram",
+            Self::Pictures(_) => "Export pictures into a folder",
+            Self::Pages(_) => "Export pages",
+        };
+        let kind = match self.ending() {
+            Some(ending) => PathKind::Write(suggested_name(state, self, ending), ending),
+            None => PathKind::Folder,
+        };
+        PathWish { wanted_for: PathUse::Export, title, label: "Export", kind }
     }
 }
 
@@ -57,29 +64,33 @@ pub(in crate::app) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// The name with which the dialog for exporting begins: "puzzles-012.png"; none for a folder.
-pub(in crate::app) fn suggested_name(state: &State, job: &Job) -> String {
+/// The name with which the dialog for exporting begins: "puzzles-012.png".
+fn suggested_name(state: &State, job: &Job, ending: &str) -> String {
     let name = state.shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
     let len = state.shell.document.len();
-    match (job, job.ending()) {
-        (_, None) => String::new(),
-        (Job::One(_), Some(ending)) if len > 1 => {
+    match job {
+        Job::One(_) if len > 1 => {
             let digits = len.to_string().len();
             format!("{stem}-{:0digits$}.{ending}", state.shell.document.current() + 1)
         }
-        (_, Some(ending)) => format!("{stem}.{ending}"),
+        _ => format!("{stem}.{ending}"),
     }
 }
 
 impl App {
     /// Asks where to, and exports it there.
     pub(super) fn ask_where_to_export(&mut self, job: Job) {
-        self.ask_path(Purpose::Export(Box::new(job)));
+        let wish = job.wish(&self.state);
+        if self.state.shell.waiting.is_none() {
+            self.state.export = Some(job);
+        }
+        self.ask_path(Purpose::Wish(wish));
     }
 
     /// Exports to a path that was chosen.
-    pub(in crate::app) fn export_to(&mut self, path: &Path, job: Job) {
+    pub(in crate::app) fn export_to(&mut self, path: &Path) {
+        let Some(job) = self.state.export.take() else { return };
         match job {
             Job::One(rendition) => self.save_rendition(path, rendition),
             Job::Pictures(positions) => self.save_pictures(path, &positions, false),

@@ -6,12 +6,17 @@ use std::time::Duration;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::shell::dialog::Purpose;
+use crate::app::file::Purpose;
+use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::words;
 use crate::board::Position;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
+
+/// The file whose positions are added.
+const JOIN: PathWish =
+    PathWish { wanted_for: PathUse::Join, title: "Add positions from a file", label: "Add", kind: PathKind::Read };
 
 impl App {
     /// Runs a command that arranges the whole file, splits it or joins another one.
@@ -26,7 +31,7 @@ impl App {
             Command::RemoveSamePlacement => self.put_in_order(Wanted::Without(Alike::Placement)),
             Command::RemoveReflected => self.put_in_order(Wanted::Without(Alike::Reflected)),
             Command::SplitFile => self.ask_split(),
-            Command::JoinFile => self.ask_path(Purpose::Join),
+            Command::JoinFile => self.ask_path(Purpose::Wish(JOIN)),
             Command::SaveSelected => self.ask_selected(),
             _ => {}
         }

@@ -3,3 +3,6 @@
 mod drawings;
 pub(in crate::app) mod for_list;
 pub mod pasting;
+mod state;
+
+pub use state::State;

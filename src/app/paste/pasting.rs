@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use crate::app::App;
-use crate::app::file::opening::Waiting;
 use crate::app::paste::drawings;
 use crate::app::paste::for_list::ForList;
 use crate::app::shell::dialog::Dialog;
@@ -163,16 +162,29 @@ impl App {
         let mut job = Job::start(&self.state.shell.wake(), move |_| read());
         if job.wait_a_moment() {
             self.take_text_news(job.news());
-        } else if self.waiting.is_some() {
-            self.say_waiting();
+        } else if self.state.shell.waiting.is_some() {
+            self.state.shell.say_waiting();
         } else {
             self.state.shell.waiting = Some("Reading the text".to_owned());
-            self.waiting = Some(Waiting::Text(job));
+            self.state.paste.job = Some(job);
         }
     }
 
+    /// Takes a long text once it is read; whether it was.
+    pub(in crate::app) fn poll_text(&mut self) -> bool {
+        let Some(mut job) = self.state.paste.job.take() else { return false };
+        let news = job.news();
+        if matches!(news, News::Nothing) {
+            self.state.paste.job = Some(job);
+            return false;
+        }
+        self.state.shell.waiting = None;
+        self.take_text_news(news);
+        true
+    }
+
     /// Takes the positions of a text once it is read.
-    pub(in crate::app) fn take_text_news(&mut self, news: News<Pasted>) {
+    fn take_text_news(&mut self, news: News<Pasted>) {
         match news {
             News::Nothing => {}
             News::Done(pasted) => self.take_pasted(pasted),

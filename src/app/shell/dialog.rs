@@ -4,8 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::command::Command;
-use crate::app::exporting::{Export, Job, Positions};
-use crate::app::file::splitting::{Chosen, Split};
+use crate::app::exporting::{Export, Positions};
 use crate::app::paste::pasting::Batch;
 use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
 use crate::app::setup::SetUp;
@@ -36,60 +35,10 @@ pub enum Next {
 /// What is laid over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// Moves that were tried and are not kept stand in the way: Keep position, Discard moves, Cancel.
-    UnkeptMoves(Next),
-    /// Unsaved work stands in the way: Save, Discard, Cancel.
-    Unsaved(Next),
-    /// Edits that were set aside stand in the way: Bring them back, Discard, Cancel.
-    SetAside(Next),
-    /// Text in the FEN box that is no position yet stands in the way: Discard, Cancel.
-    Unfinished(Next),
-    /// Positions that were cut are in no file, and the clipboard goes with the window: Save them, Close, Cancel.
-    OnClipboard {
-        /// How many.
-        count: usize,
-    },
-    /// The file was changed by another program: Save as, Save here, Reload, Cancel.
-    ChangedOnDisk(Next),
-    /// Another program has changed a file of which most is read only when it is needed, so that it can no longer be
-    /// saved: Save the edited positions, Reload, Cancel.
-    SourceChanged {
-        /// How many positions are edited.
-        edited: usize,
-    },
-    /// A file of this name exists: Replace, Cancel.
-    Replace(PathBuf, Purpose),
-    /// Saving to this path would lose something: Save as, Save anyway, Cancel.
-    Loses {
-        /// Where it was to be saved.
-        path: PathBuf,
-        /// What would be lost, in a sentence.
-        sentence: String,
-        /// What was to come then.
-        next: Next,
-    },
-    /// Moves would no longer fit the positions they start from: Save a copy, Save anyway, Cancel.
-    MovesStopFitting {
-        /// Where it was to be saved.
-        path: PathBuf,
-        /// Of which games, in a sentence.
-        sentence: String,
-        /// What was to come then.
-        next: Next,
-    },
+    /// What the file asks.
+    File,
     /// A text holds several positions: Add, Replace with the first, Cancel.
     Several(Batch),
-    /// A path is typed, because there is no file dialog.
-    Path {
-        /// Whether a file is to be opened or saved.
-        purpose: Purpose,
-        /// The path as typed.
-        text: String,
-        /// Why a path has to be typed, or what was wrong with the last one.
-        why: String,
-        /// Whether that is an error.
-        failed: bool,
-    },
     /// The command palette with what was typed into it and the chosen row.
     Commands {
         /// What was typed.
@@ -105,20 +54,6 @@ pub enum Dialog {
     GoTo {
         /// The number as typed.
         text: String,
-    },
-    /// How many positions the files are to have into which this one is split: Split, Cancel.
-    Split {
-        /// The number as typed.
-        text: String,
-        /// What the file would be split into, or why it cannot be.
-        split: Result<Split, &'static str>,
-    },
-    /// Files that this one would be split into exist: Keep them, Replace.
-    ReplaceParts {
-        /// What it would be split into.
-        split: Box<Split>,
-        /// How many of the files exist.
-        existing: usize,
     },
     /// A diagram, or those of several positions, are to be exported: Save, Copy, Cancel.
     Export(Box<Export>),
@@ -141,16 +76,6 @@ pub enum Dialog {
         report: Report,
         /// Which positions were selected in the list.
         selected: Option<Outcome>,
-    },
-    /// Another program has changed the file: Reload, Save as, Keep.
-    Reload {
-        /// How many positions are edited.
-        edited: usize,
-    },
-    /// Unsaved edits were found that a window left: Recover, Later, Discard.
-    Recover {
-        /// Of which file, when and how many, and what became of the file.
-        sentences: Vec<String>,
     },
     /// The pieces and colours of the board are chosen: Keep, Cancel.
     BoardStyle {
@@ -194,61 +119,10 @@ impl PartialEq for Working {
     }
 }
 
-/// What a path is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To be opened.
-    Open,
-    /// To be saved to, and then this.
-    Save(Next),
-    /// To save the positions to as FEN, while the document stays what it is.
-    Copy,
-    /// To save the edited positions to, while the document stays what it is.
-    Edited,
-    /// To save these positions to, which were selected, while the document stays what it is.
-    Selected(Chosen),
-    /// To save these positions to, which were cut, and then to close the window.
-    Cut(Chosen),
-    /// To save the positions beside, so many a file, each under this name and a number.
-    Split(usize),
-    /// To put its positions behind the current one.
-    Join,
-    /// To export diagrams to.
-    Export(Box<Job>),
-}
-
-impl Purpose {
-    /// Whether the path is one to read from.
-    #[must_use]
-    pub const fn is_reading(&self) -> bool {
-        matches!(self, Self::Open | Self::Join)
-    }
-
-    /// Whether a file of this very name is written. What is split is not written under the name itself.
-    #[must_use]
-    pub fn is_written_to(&self) -> bool {
-        match self {
-            Self::Open | Self::Join | Self::Split(_) => false,
-            Self::Export(job) => job.ending().is_some(),
-            _ => true,
-        }
-    }
-
-    /// Whether the file is one beside that of the document.
-    #[must_use]
-    pub const fn is_apart(&self) -> bool {
-        matches!(self, Self::Copy | Self::Edited | Self::Selected(_) | Self::Cut(_) | Self::Export(_))
-    }
-}
-
 /// An answer to what is laid over the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Save first, then go on.
-    Save,
-    /// Go on without saving.
-    Discard,
-    /// Save under another name, then go on.
+    /// Save it somewhere.
     SaveAs,
     /// Do what was asked about.
     Confirm,
@@ -256,10 +130,6 @@ pub enum Answer {
     Add,
     /// Take the first position alone.
     First,
-    /// Read the file again.
-    Reload,
-    /// Leave it for another time.
-    Later,
     /// Back to the window.
     Cancel,
 }

@@ -1,7 +1,9 @@
 //! What every feature is handed: the desktop, settings, messages, questions, and work that lasts.
 
 pub(in crate::app) mod ahead;
+pub mod chosen;
 pub(in crate::app) mod clipboard;
+pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
@@ -9,26 +11,36 @@ pub mod job;
 pub mod mode;
 pub mod notice;
 pub(in crate::app) mod notice_view;
+pub mod path;
+pub mod question;
 pub mod settings;
+pub mod under_way;
 pub(in crate::app) mod work;
 
 use std::sync::Arc;
 
 use egui::Context;
 
+use crate::app::command::Command;
 use crate::board::Position;
 use crate::document::{Document, Wake};
+use copied::Copied;
 use desktop::Desktop;
 use dialog::Dialog;
 use effect::Effect;
 use mode::Mode;
 use notice::Notices;
 use settings::Settings;
+use under_way::UnderWay;
 
 /// What every feature is handed beside its own state. Views only read it.
 pub struct Shell {
     /// The file of positions.
     pub document: Document,
+    /// The document with edits in whose place the file was read again.
+    pub set_aside: Option<Box<Document>>,
+    /// What is typed and tried and stands in no document yet.
+    pub under_way: UnderWay,
     /// What is remembered for the next session.
     pub settings: Settings,
     /// Messages over the board.
@@ -39,6 +51,8 @@ pub struct Shell {
     pub waiting: Option<String>,
     /// What the board shows and the keys act on.
     pub mode: Mode,
+    /// What was copied last from the list.
+    pub(in crate::app) copied: Option<Copied>,
     /// What features ask of each other, in order; the root takes it after each action.
     pub(in crate::app) effects: Vec<Effect>,
     /// Clipboard, file dialogs, remembered settings.
@@ -61,8 +75,37 @@ impl Shell {
     #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         let (notices, mode) = (Notices::default(), Mode::default());
-        let (effects, ctx) = (Vec::new(), ctx.clone());
-        Self { document, settings, notices, dialog: None, waiting: None, mode, effects, desktop, ctx }
+        Self {
+            document,
+            set_aside: None,
+            under_way: UnderWay::default(),
+            settings,
+            notices,
+            dialog: None,
+            waiting: None,
+            mode,
+            copied: None,
+            effects: Vec::new(),
+            desktop,
+            ctx: ctx.clone(),
+        }
+    }
+
+    /// Shows another document. Nothing stays here of the one before.
+    pub(in crate::app) fn show(&mut self, document: Document) {
+        self.document = document;
+        (self.set_aside, self.dialog, self.waiting) = (None, None, None);
+        // Those about a revision are of the document before; this one's revisions are other ones.
+        self.notices.outdate(u64::MAX);
+        self.notices.withdraw(Command::BringBack);
+    }
+
+    /// Puts the file of the document at the top of the recent ones.
+    pub(in crate::app) fn remember_file(&mut self) {
+        if let Some(path) = self.document.path() {
+            self.settings.remember_file(&desktop::absolute(path));
+            self.store_settings();
+        }
     }
 
     /// Whether the board shows a preview of a text with a fault.

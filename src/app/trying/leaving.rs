@@ -4,20 +4,10 @@
 use super::{LeftLines, Trial};
 use crate::app::App;
 use crate::app::command::Command;
+use crate::app::shell::under_way::UnkeptMoves;
 use crate::app::state::State;
 use crate::app::ui::words;
 use crate::document::Edit;
-
-/// Moves that were tried and not kept, which go with the document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnkeptMoves {
-    /// How many moves, at least 1.
-    pub moves: usize,
-    /// At how many positions lines of them begin.
-    pub positions: usize,
-    /// Moves are tried now and have led to a position that can be kept.
-    pub can_keep: bool,
-}
 
 impl App {
     /// Leaves with the reached position, as one undo step.

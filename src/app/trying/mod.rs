@@ -18,7 +18,6 @@ mod written;
 
 pub use keys::TrialKey;
 pub(super) use keys::{Reach, action as key_action};
-pub use leaving::UnkeptMoves;
 pub use left::LeftLines;
 pub use line::{Line, Ply};
 pub use taken::Taken;
@@ -92,7 +91,7 @@ impl App {
         let flipped = self.state.flipped;
         let Some(trial) = &mut self.state.trial else { return };
         match action {
-            TrialAction::Key(TrialKey::Escape) if self.waiting.is_some() => self.stop_waiting(),
+            TrialAction::Key(TrialKey::Escape) if self.state.shell.waiting.is_some() => self.stop_waiting(),
             TrialAction::Key(key) => {
                 if !trial.key(key, flipped) {
                     self.return_from_trial();
