@@ -3,8 +3,6 @@
 use std::path::PathBuf;
 
 use super::command::Command;
-use super::exporting::Export;
-use super::file;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
@@ -12,6 +10,7 @@ use super::puzzles::{Outcome, PuzzleCheck};
 use super::setup;
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
+use super::{exporting, file, paste};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::dialog_field::FieldEvent;
@@ -79,6 +78,10 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Several positions of a text were asked about.
+    Paste(paste::Action),
+    /// Something happened in the dialogs of an export.
+    Export(exporting::Action),
     /// Something happened in what the file has laid over the window.
     File(file::Action),
     /// Something happened in the question what is to be set up.
@@ -163,8 +166,6 @@ pub enum DialogAction {
     Command(Command),
     /// Other pieces or colours of the board were chosen.
     BoardStyle(BoardStyle),
-    /// Something else was chosen about an export.
-    Export(Box<Export>),
     /// Something else was chosen about solving all positions.
     Check(Box<PuzzleCheck>),
     /// The positions that came out like this are to be selected in the list.

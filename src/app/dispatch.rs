@@ -95,6 +95,8 @@ impl App {
             Action::Solving(action) => self.act_on_solving(action),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
+            Action::Paste(action) => self.answer_pasted(action),
+            Action::Export(action) => self.act_on_export(action),
             Action::File(action) => self.state.file.update(action, &mut self.state.shell),
             Action::SetUp(action) => setup::update(action, &mut self.state.shell),
         }
@@ -124,7 +126,6 @@ impl App {
             (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
             (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
             (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
-            (DialogAction::Export(export), _) => self.choose_export(*export),
             (DialogAction::Check(check), _) => self.choose_check(check),
             (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
             (DialogAction::Command(command), _) => {
@@ -146,12 +147,6 @@ impl App {
             }
             (Dialog::BoardStyle { before }, answer) => self.answer_board_style(before, answer),
             (_, Answer::Cancel) => {}
-            (Dialog::Several(batch), Answer::Add) => self.add_text(&batch),
-            (Dialog::Several(batch), Answer::First) => self.take_first(batch),
-            (Dialog::Export(export), answer) => self.answer_export(export, answer),
-            (Dialog::ReplacePictures { folder, positions, .. }, Answer::Confirm) => {
-                self.save_pictures(&folder, &positions, true);
-            }
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
             (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
             (Dialog::PuzzleReport { report, selected }, answer) => self.answer_report(report, selected, answer),
@@ -324,7 +319,13 @@ const fn ends_typing(action: &Action) -> bool {
 fn ends_operations(action: &Action) -> bool {
     !matches!(
         action,
-        Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_) | Action::File(_) | Action::SetUp(_)
+        Action::Operations(_)
+            | Action::CloseNotice(_)
+            | Action::Dialog(_)
+            | Action::File(_)
+            | Action::Paste(_)
+            | Action::Export(_)
+            | Action::SetUp(_)
     ) && ends_a_number(action)
 }
 

@@ -1,7 +1,7 @@
 //! Everything the window shows, apart from how it looks.
 
 use super::command::Command;
-use super::exporting;
+use super::exporting::Exporting;
 use super::fen_box::FenBox;
 use super::file;
 use super::list::ListState;
@@ -59,8 +59,8 @@ pub struct State {
     pub number_open: bool,
     /// The file and what is on its way.
     pub file: file::State,
-    /// What is to be exported to the path that is asked for.
-    pub(in crate::app) export: Option<exporting::Job>,
+    /// What is being exported.
+    pub exporting: Exporting,
     /// Texts from outside.
     pub paste: paste::State,
 }
@@ -96,7 +96,7 @@ impl State {
             flipped: false,
             number_open: false,
             file: file::State::new(journals),
-            export: None,
+            exporting: Exporting::default(),
             paste: paste::State::default(),
         };
         state.follow();

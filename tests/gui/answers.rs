@@ -36,7 +36,7 @@ fn a_file_dropped_while_one_is_saved_is_not_taken() {
     window.frame([press(Key::S, ctrl())]);
     assert!(window.is_working(), "{}", window.words());
     window.drop_file(&text);
-    assert!(!matches!(window.state().dialog, Some(Dialog::Several(_))), "{:?}", window.state().dialog);
+    assert!(!matches!(window.state().dialog, Some(Dialog::Paste)), "{:?}", window.state().dialog);
     assert!(window.notices().contains("note.txt was not taken"), "{}", window.notices());
     window.let_threads_go();
     window.wait_for_work();

@@ -9,7 +9,6 @@ use super::{ExportChoices, Screen, Subject};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::shell::chosen::Chosen;
-use crate::app::shell::dialog::Dialog;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::state::State;
 use crate::app::ui::words;
@@ -219,8 +218,8 @@ impl App {
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app| match ended {
                 Ended::Existing(existing, request) => {
-                    let positions = Box::new(Positions::from(*request));
-                    app.state.shell.dialog = Some(Dialog::ReplacePictures { folder, positions, total, existing });
+                    let State { exporting, shell, .. } = &mut app.state;
+                    exporting.ask_to_replace(&folder, Positions::from(*request), [total, existing], shell);
                 }
                 Ended::Written(written) => app.say_written(&folder, total, written, is_cancelled),
             })

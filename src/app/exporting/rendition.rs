@@ -83,14 +83,14 @@ impl App {
     pub(super) fn ask_where_to_export(&mut self, job: Job) {
         let wish = job.wish(&self.state);
         if self.state.shell.waiting.is_none() {
-            self.state.export = Some(job);
+            self.state.exporting.job = Some(job);
         }
         self.ask_path(Purpose::Wish(wish));
     }
 
     /// Exports to a path that was chosen.
     pub(in crate::app) fn export_to(&mut self, path: &Path) {
-        let Some(job) = self.state.export.take() else { return };
+        let Some(job) = self.state.exporting.job.take() else { return };
         match job {
             Job::One(rendition) => self.save_rendition(path, rendition),
             Job::Pictures(positions) => self.save_pictures(path, &positions, false),

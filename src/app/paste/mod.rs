@@ -5,4 +5,4 @@ pub(in crate::app) mod for_list;
 pub mod pasting;
 mod state;
 
-pub use state::State;
+pub use state::{Action, State};

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::app::App;
+use crate::app::paste::Action;
 use crate::app::paste::drawings;
 use crate::app::paste::for_list::ForList;
-use crate::app::shell::dialog::Dialog;
 use crate::app::shell::job::{Job, News};
 use crate::app::shell::notice::{Choices, Matter};
 use crate::app::ui::mending::{Choice, Offer};
@@ -206,7 +206,7 @@ impl App {
     fn take_batch(&mut self, mut batch: Batch, text: &str) {
         if batch.entries.len() > 1 {
             batch.text = Some(text.into());
-            self.state.shell.dialog = Some(Dialog::Several(batch));
+            self.state.paste.ask(batch, &mut self.state.shell);
             return;
         }
         match batch.entries.pop() {
@@ -326,8 +326,18 @@ impl App {
         );
     }
 
+    /// Takes the answer to what is to be done with several positions.
+    pub(in crate::app) fn answer_pasted(&mut self, action: Action) {
+        let Some(batch) = self.state.paste.take_asked(&mut self.state.shell) else { return };
+        match action {
+            Action::Add => self.add_text(&batch),
+            Action::First => self.take_first(batch),
+            Action::Cancel => {}
+        }
+    }
+
     /// Puts the first of several positions in place of this one.
-    pub(in crate::app) fn take_first(&mut self, batch: Batch) {
+    fn take_first(&mut self, batch: Batch) {
         if let Some(first) = batch.entries.into_iter().next() {
             self.take_entry(first, batch.annotations, "The first position was pasted");
         }
@@ -335,7 +345,7 @@ impl App {
 
     /// Puts the positions of a text behind the current one, which were shown before: all that is in the text, with its
     /// comments, if that is a file of them.
-    pub(in crate::app) fn add_text(&mut self, batch: &Batch) {
+    fn add_text(&mut self, batch: &Batch) {
         match &batch.text {
             Some(text) if !batch.is_cut => self.read_for_list(text.to_string()),
             _ => self.add_batch(batch),

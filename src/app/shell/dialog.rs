@@ -4,8 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::command::Command;
-use crate::app::exporting::{Export, Positions};
-use crate::app::paste::pasting::Batch;
 use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
 use crate::app::setup::SetUp;
 use crate::app::ui::board_style::BoardStyle;
@@ -37,8 +35,8 @@ pub enum Next {
 pub enum Dialog {
     /// What the file asks.
     File,
-    /// A text holds several positions: Add, Replace with the first, Cancel.
-    Several(Batch),
+    /// Several positions of a text are asked about.
+    Paste,
     /// The command palette with what was typed into it and the chosen row.
     Commands {
         /// What was typed.
@@ -55,19 +53,10 @@ pub enum Dialog {
         /// The number as typed.
         text: String,
     },
-    /// A diagram, or those of several positions, are to be exported: Save, Copy, Cancel.
-    Export(Box<Export>),
-    /// Files exist in the folder to which pictures are exported: Keep them, Replace.
-    ReplacePictures {
-        /// The folder.
-        folder: PathBuf,
-        /// What would be exported.
-        positions: Box<Positions>,
-        /// How many pictures that is.
-        total: usize,
-        /// How many of the files exist.
-        existing: usize,
-    },
+    /// A diagram, or those of several positions, are to be exported.
+    Export,
+    /// Files exist in the folder to which pictures are exported.
+    ReplacePictures,
     /// It is chosen how all positions are solved: Check, Cancel.
     CheckPuzzles(Box<PuzzleCheck>),
     /// What came out when they were: Write dm and bm, Close.
@@ -122,8 +111,6 @@ impl PartialEq for Working {
 /// An answer to what is laid over the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Save it somewhere.
-    SaveAs,
     /// Do what was asked about.
     Confirm,
     /// Add all positions to the list.

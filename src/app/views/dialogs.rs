@@ -14,7 +14,7 @@ use crate::app::board::view::style as board_style;
 use crate::app::exporting::view as exporting;
 use crate::app::file;
 use crate::app::list::view as list;
-use crate::app::paste::pasting::Batch;
+use crate::app::paste;
 use crate::app::puzzles::view as puzzles;
 use crate::app::setup::view as setups;
 use crate::app::shell::dialog::{Answer, Dialog, Working, matching};
@@ -23,11 +23,11 @@ use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::dialog_field::{filter_field, step_in_list};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::{question, words};
 use crate::app::views::{Cache, mapped};
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    if !matches!(state.shell.dialog, Some(Dialog::Export(_))) {
+    if !matches!(state.shell.dialog, Some(Dialog::Export)) {
         cache.preview = Preview::default();
     }
     let Some(dialog) = &state.shell.dialog else { return };
@@ -48,7 +48,11 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     mapped(actions, Action::File, |actions| file::view::show(ui, laid, &state.shell, actions));
                 }
             }
-            Dialog::Several(batch) => several(ui, batch, actions),
+            Dialog::Paste => {
+                if let Some(asked) = state.paste.question() {
+                    mapped(actions, Action::Paste, |actions| question::show(ui, asked, actions));
+                }
+            }
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::BoardStyle { .. } => {
                 board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
@@ -57,9 +61,15 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                 setups::show(ui, set_up, &mut cache.pictures, actions);
             }),
             Dialog::Working(work) => working(ui, work, actions),
-            Dialog::Export(export) => exporting::show(ui, state, export, cache, actions),
-            Dialog::ReplacePictures { folder, total, existing, .. } => {
-                exporting::replace(ui, folder, *total, *existing, actions);
+            Dialog::Export => {
+                if let Some(export) = state.exporting.asked() {
+                    mapped(actions, Action::Export, |actions| exporting::show(ui, state, export, cache, actions));
+                }
+            }
+            Dialog::ReplacePictures => {
+                if let Some(asked) = state.exporting.question() {
+                    mapped(actions, Action::Export, |actions| question::show(ui, asked, actions));
+                }
             }
             Dialog::CheckPuzzles(check) => puzzles::show(ui, state, check, &mut cache.pictures, actions),
             Dialog::PuzzleReport { report, selected } => puzzles::report(ui, state, report, *selected, actions),
@@ -78,6 +88,8 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     if response.should_close() {
         actions.push(match dialog {
             Dialog::File => Action::File(file::Action::Cancel),
+            Dialog::Paste => Action::Paste(paste::Action::Cancel),
+            Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
             _ => Action::Dialog(DialogAction::Answer(Answer::Cancel)),
         });
     }
@@ -92,21 +104,6 @@ fn working(ui: &mut Ui, Working { what, progress, tally }: &Working, actions: &m
     }
     ui.ctx().request_repaint_after(NEXT_LOOK);
     answers(ui, &[("Cancel", Answer::Cancel)], actions);
-}
-
-fn several(ui: &mut Ui, batch: &Batch, actions: &mut Vec<Action>) {
-    ui.set_width(560.0);
-    title(ui, &format!("The text holds {}", batch.count()));
-    let remarks = batch.remarks();
-    if !remarks.is_empty() {
-        explanation(ui, &remarks);
-    }
-    let choices = [
-        ("Add them to the list", Answer::Add),
-        ("Replace this position with the first", Answer::First),
-        ("Cancel", Answer::Cancel),
-    ];
-    answers(ui, &choices, actions);
 }
 
 fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut Vec<Action>) {
