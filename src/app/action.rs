@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::command::Command;
 use super::exporting::Export;
+use super::fen_box;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
@@ -39,7 +40,7 @@ pub enum Action {
     /// A key was typed onto the board.
     Key(BoardKey),
     /// Something happened in the FEN box.
-    Fen(FenAction),
+    Fen(fen_box::Action),
     /// This text was pasted or dropped outside of any field.
     PasteText(String),
     /// Go to this record of the file.
@@ -97,6 +98,15 @@ impl Action {
     }
 }
 
+impl From<fen_box::Action> for Action {
+    fn from(action: fen_box::Action) -> Self {
+        match action {
+            fen_box::Action::Run(command) => Self::Run(command),
+            other => Self::Fen(other),
+        }
+    }
+}
+
 impl From<Answer> for Action {
     fn from(answer: Answer) -> Self {
         Self::Dialog(DialogAction::Answer(answer))
@@ -130,21 +140,6 @@ pub enum BoardKey {
     Enter,
     /// Escape.
     Escape,
-}
-
-/// What happens in the FEN box.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FenAction {
-    /// The text changed.
-    Typed(String),
-    /// The caret stands before this byte, or nowhere.
-    Caret(Option<usize>),
-    /// The box lost the focus.
-    Left,
-    /// Escape takes the typing back.
-    Reverted,
-    /// One of the offered readings is to be taken, counted from the likeliest.
-    Mend(usize),
 }
 
 /// What happens in what is laid over the window.

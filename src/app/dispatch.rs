@@ -3,17 +3,17 @@
 use egui::ViewportCommand;
 
 use super::App;
-use super::action::{Action, BoardKey, DialogAction, FenAction};
+use super::action::{Action, BoardKey, DialogAction};
 use super::command::Command;
+use super::fen_box;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
 use crate::app::board::typing::Typing;
 use crate::app::setup;
 use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::effect::Effect;
-use crate::app::shell::settings::write_fen;
 use crate::app::ui::pointer::{Pointer, Spot};
-use crate::board::Position;
+use crate::document::Edit;
 
 impl App {
     /// Does what a view asked for, and brings everything derived up to date.
@@ -21,8 +21,8 @@ impl App {
         if ends_a_number(&action) {
             self.end_number();
         }
-        if ends_typing(&action) && self.state.fen.is_typing() {
-            self.act_on_fen(FenAction::Left);
+        if ends_typing(&action) {
+            self.end_typing();
         }
         if ends_operations(&action) {
             self.commit_operations();
@@ -67,7 +67,7 @@ impl App {
             Action::Hover(square) => self.state.hover = square,
             Action::Select(square) => self.state.shell.document.set_cursor(Some(square)),
             Action::Key(key) => self.act_on_key(key),
-            Action::Fen(action) => self.act_on_fen(action),
+            Action::Fen(action) => self.state.fen.update(action, &mut self.state.shell),
             Action::PasteText(text) => self.paste(&text),
             Action::SelectRecord(index) => self.select_record(index),
             Action::List(action) => self.act_on_list(action),
@@ -83,19 +83,6 @@ impl App {
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
             Action::SetUp(action) => setup::update(action, &mut self.state.shell),
-        }
-    }
-
-    fn act_on_fen(&mut self, action: FenAction) {
-        let choice = self.state.shell.settings.en_passant;
-        let written = |position: &Position| write_fen(position, choice);
-        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
-        match action {
-            FenAction::Typed(text) => fen.type_text(document, text),
-            FenAction::Caret(caret) => fen.set_caret(caret),
-            FenAction::Left => fen.leave(document, written),
-            FenAction::Reverted => fen.revert(document, written),
-            FenAction::Mend(index) => fen.mend(document, index, written),
         }
     }
 
@@ -134,6 +121,22 @@ impl App {
         if std::mem::take(&mut self.state.number_open) {
             self.state.shell.document.end_gesture();
         }
+    }
+
+    /// What is being typed in the FEN box is a step of its own.
+    pub(super) fn end_typing(&mut self) {
+        self.state.fen.end_typing(&mut self.state.shell);
+    }
+
+    /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
+    /// text in the FEN box gives way to it all the same.
+    pub(super) fn state_whole(&mut self, edit: Edit) -> bool {
+        self.state.put_trial_aside();
+        let is_changed = self.state.shell.document.apply(edit);
+        if !is_changed {
+            self.state.fen.give_way(&mut self.state.shell);
+        }
+        is_changed
     }
 
     /// Takes every text that is being typed among the operations for finished.
@@ -193,7 +196,7 @@ const fn ends_a_number(action: &Action) -> bool {
             | Action::NumberLeft
             | Action::Hover(_)
             | Action::PointAt(_)
-            | Action::Fen(FenAction::Caret(_))
+            | Action::Fen(fen_box::Action::Caret(_))
             | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere))
             | Action::Key(BoardKey::Released)
     )

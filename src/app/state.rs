@@ -122,11 +122,7 @@ impl State {
 
     /// Brings everything that is derived from the document up to date.
     pub fn follow(&mut self) {
-        let choice = self.shell.settings.en_passant;
-        if self.fen.follow(&mut self.shell.document, |position| write_fen(position, choice)) {
-            let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
-            self.shell.notices.undoable(sentence, self.shell.document.revision());
-        }
+        self.fen.catch_up(&mut self.shell);
         self.list.follow(&self.shell.document);
         self.follow_trial();
         self.shell.mode = self.mode();

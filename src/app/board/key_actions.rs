@@ -3,7 +3,6 @@
 use crate::app::App;
 use crate::app::action::BoardKey;
 use crate::app::command::Command;
-use crate::app::shell::settings::write_fen;
 use crate::app::ui::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::Edit;
@@ -72,8 +71,7 @@ impl App {
         if self.waiting.is_some() {
             self.stop_waiting();
         } else if state.fen.holds_unfinished() && state.hands.gesture.is_none() {
-            let choice = state.shell.settings.en_passant;
-            state.fen.revert(&mut state.shell.document, |position| write_fen(position, choice));
+            state.fen.revert(&mut state.shell);
         } else if state.hands.gesture.is_some() {
             state.hands.give_up(&mut state.shell.document);
         } else if state.hands.tool != Tool::Hand {

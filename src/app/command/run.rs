@@ -5,11 +5,10 @@ use crate::app::board::typing::Typing;
 use crate::app::command::Command;
 use crate::app::setup;
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
-use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
+use crate::app::shell::settings::{EnPassantChoice, ThemeChoice};
 use crate::board::{Position, Square};
 use crate::diagram::Form;
 use crate::document::{Document, Edit, Records};
-use crate::notation::fen;
 
 impl App {
     /// Runs a command, if it can be run now.
@@ -33,8 +32,8 @@ impl App {
             Command::Quit => self.ask_then(Next::Close),
             Command::Undo => self.undo(),
             Command::Redo => self.go_through_history(Document::redo),
-            Command::CopyFen => self.copy_fen(),
-            Command::CopyShredderFen => self.copy_shredder_fen(),
+            Command::CopyFen => state.fen.copy(&mut state.shell),
+            Command::CopyShredderFen => state.fen.copy_shredder(&mut state.shell),
             Command::CopyPicture => self.copy_as(Form::Png),
             Command::CopyAscii => self.copy_as(Form::Ascii),
             Command::CopyFigures => self.copy_as(Form::Unicode),
@@ -119,9 +118,11 @@ impl App {
             Command::SystemTheme => self.set_theme(ThemeChoice::System),
             Command::LightTheme => self.set_theme(ThemeChoice::Light),
             Command::DarkTheme => self.set_theme(ThemeChoice::Dark),
-            Command::EnPassantAsStated => self.write_en_passant(EnPassantChoice::AsStated),
-            Command::EnPassantIfCapturable => self.write_en_passant(EnPassantChoice::IfCapturable),
-            Command::EnPassantIfLegal => self.write_en_passant(EnPassantChoice::IfLegal),
+            Command::EnPassantAsStated => state.fen.write_en_passant(EnPassantChoice::AsStated, &mut state.shell),
+            Command::EnPassantIfCapturable => {
+                state.fen.write_en_passant(EnPassantChoice::IfCapturable, &mut state.shell)
+            }
+            Command::EnPassantIfLegal => state.fen.write_en_passant(EnPassantChoice::IfLegal, &mut state.shell),
             Command::EditFen => crate::app::views::focus_fen_box(&self.state.shell.ctx),
             Command::CommandPalette => state.shell.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 }),
             Command::KeysAndMouse => state.shell.dialog = Some(Dialog::Keys),
@@ -131,64 +132,15 @@ impl App {
 
     /// Takes the last step back. An unfinished text in the FEN box is the last thing that was done.
     fn undo(&mut self) {
-        let choice = self.state.shell.settings.en_passant;
-        let written = |position: &Position| write_fen(position, choice);
-        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
-        if fen.holds_unfinished() {
-            fen.revert(document, written);
+        if self.state.fen.undo(&mut self.state.shell) {
             return;
-        }
-        if fen.is_typing() {
-            fen.leave(document, written);
         }
         self.go_through_history(Document::undo);
-    }
-
-    /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
-    /// text in the FEN box gives way to it all the same.
-    pub(in crate::app) fn state_whole(&mut self, edit: Edit) -> bool {
-        self.state.put_trial_aside();
-        let choice = self.state.shell.settings.en_passant;
-        let is_changed = self.state.shell.document.apply(edit);
-        if !is_changed && self.state.is_preview() {
-            self.state.fen.show(&mut self.state.shell.document, |position| write_fen(position, choice));
-        }
-        is_changed
-    }
-
-    /// Copies what the FEN box shows, also while that is no FEN.
-    fn copy_fen(&mut self) {
-        if self.state.is_preview() {
-            let text = self.state.fen.text().to_owned();
-            self.state.shell.copy(&text, Some("The text was copied as it stands; it is not a FEN yet"));
-        } else {
-            let fen = self.state.fen();
-            self.state.shell.copy(&fen, Some("FEN copied"));
-        }
-    }
-
-    fn copy_shredder_fen(&mut self) {
-        if self.state.is_preview() {
-            self.copy_fen();
-            return;
-        }
-        let style = fen::Style { castling: fen::CastlingStyle::Shredder, ..fen::Style::default() };
-        let text = fen::write_as(self.state.position(), style);
-        self.state.shell.copy(&text, Some("Shredder-FEN copied"));
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {
         self.state.shell.settings.theme = theme;
         self.state.shell.ctx.set_theme(theme);
-        self.state.shell.store_settings();
-    }
-
-    fn write_en_passant(&mut self, choice: EnPassantChoice) {
-        self.state.shell.settings.en_passant = choice;
-        let document = &mut self.state.shell.document;
-        if self.state.fen.fault().is_none() {
-            self.state.fen.show(document, |position| write_fen(position, choice));
-        }
         self.state.shell.store_settings();
     }
 

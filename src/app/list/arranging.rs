@@ -8,9 +8,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::file::splitting::LONG;
 use crate::app::shell::dialog::Purpose;
-use crate::app::shell::settings::write_fen;
 use crate::app::ui::words;
-use crate::board::Position;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{self, Document, Edit, FileError, Progress, Snapshot};
 
@@ -109,15 +107,6 @@ impl App {
                 Err(error) => app.state.shell.notices.failed(error.sentence(), Some(Command::JoinFile)),
             })
         });
-    }
-
-    /// What is being typed in the FEN box is a step of its own.
-    pub(in crate::app) fn end_typing(&mut self) {
-        let choice = self.state.shell.settings.en_passant;
-        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
-        if fen.is_typing() {
-            fen.leave(document, |position: &Position| write_fen(position, choice));
-        }
     }
 }
 

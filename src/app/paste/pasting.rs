@@ -202,7 +202,7 @@ impl App {
             Some(entry) => self.take_entry(entry, batch.annotations, "Position pasted"),
             None if text.len() > MAX_TEXT => self.refuse(text),
             None => {
-                self.state.fen.hold(&mut self.state.shell.document, text);
+                self.state.fen.hold(text, &mut self.state.shell.document);
                 let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
                 self.state.shell.notices.noted_of(Matter::UnreadText, sentence);
             }

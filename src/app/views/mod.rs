@@ -14,6 +14,7 @@ use super::{
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 
+use super::fen_box::view::fen_bar::Bar;
 pub(super) use super::fen_box::view::fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
 pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
 pub(super) use super::solving::view::{focus_solution, is_in_solution, reveal as reveal_answer};
@@ -36,7 +37,11 @@ impl Cache {
 }
 
 /// Lets a feature draw, and takes what it asks for as an action of the window.
-pub(super) fn mapped<A, R>(actions: &mut Vec<Action>, to: fn(A) -> Action, draw: impl FnOnce(&mut Vec<A>) -> R) -> R {
+pub(super) fn mapped<A, R>(
+    actions: &mut Vec<Action>,
+    to: impl Fn(A) -> Action,
+    draw: impl FnOnce(&mut Vec<A>) -> R,
+) -> R {
     let mut own = Vec::new();
     let drawn = draw(&mut own);
     actions.extend(own.into_iter().map(to));
@@ -55,7 +60,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         menu::show(ui, state, cache, actions);
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
-        fen_bar::show(ui, state, actions);
+        let tried = state.trial.as_ref().map(|_| state.written());
+        let hovered = state.hover.filter(|_| state.carried().is_none());
+        let bar = Bar { fen: &state.fen, tried, hovered };
+        mapped(actions, Action::from, |actions| fen_bar::show(ui, bar, actions));
     });
     if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
