@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::command::Command;
 use super::exporting::Export;
 use super::fen_box;
+use super::fields;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
@@ -27,10 +28,8 @@ pub enum Action {
     Run(Command),
     /// Change the document, one undo step.
     Edit(Edit),
-    /// Change a number field; all changes until the field is left are one step.
-    EditNumber(Edit),
-    /// A number field was left.
-    NumberLeft,
+    /// Something happened in the fields of the position.
+    Fields(fields::Action),
     /// The pointer did something on the board or the palette.
     Pointer(Pointer),
     /// The pointer is over this square now, or over none.

@@ -6,8 +6,10 @@ use super::App;
 use super::action::{Action, BoardKey, DialogAction};
 use super::command::Command;
 use super::fen_box;
+use super::fields;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
+use super::state::State;
 use crate::app::board::typing::Typing;
 use crate::app::setup;
 use crate::app::shell::dialog::{Dialog, Next};
@@ -53,11 +55,10 @@ impl App {
             Action::Edit(edit) => {
                 self.state.shell.document.apply(edit);
             }
-            Action::EditNumber(edit) => {
-                self.begin_number();
-                self.state.shell.document.apply(edit);
+            Action::Fields(action) => {
+                let State { shell, number_open, .. } = &mut self.state;
+                fields::update(action, number_open, shell);
             }
-            Action::NumberLeft => self.end_number(),
             Action::Pointer(event) => {
                 if matches!(event, Pointer::Press(_, Spot::Square(_))) {
                     self.state.typing = Typing::default();
@@ -110,17 +111,9 @@ impl App {
         }
     }
 
-    fn begin_number(&mut self) {
-        if !self.state.number_open {
-            self.state.number_open = true;
-            self.state.shell.document.begin_gesture();
-        }
-    }
-
+    /// What was changed in a number field is a step of its own.
     pub(super) fn end_number(&mut self) {
-        if std::mem::take(&mut self.state.number_open) {
-            self.state.shell.document.end_gesture();
-        }
+        fields::end_number(&mut self.state.number_open, &mut self.state.shell);
     }
 
     /// What is being typed in the FEN box is a step of its own.
@@ -166,7 +159,7 @@ const fn ends_typing(action: &Action) -> bool {
     matches!(
         action,
         Action::Edit(_)
-            | Action::EditNumber(_)
+            | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::SelectRecord(_)
             | Action::List(_)
             | Action::Search(SearchAction::Enter)
@@ -192,8 +185,7 @@ fn ends_operations(action: &Action) -> bool {
 const fn ends_a_number(action: &Action) -> bool {
     !matches!(
         action,
-        Action::EditNumber(_)
-            | Action::NumberLeft
+        Action::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
             | Action::Hover(_)
             | Action::PointAt(_)
             | Action::Fen(fen_box::Action::Caret(_))

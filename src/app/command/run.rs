@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::app::board::typing::Typing;
 use crate::app::command::Command;
+use crate::app::fields;
 use crate::app::setup;
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice};
@@ -49,10 +50,7 @@ impl App {
             }
             Command::ClearBoard => _ = self.state_whole(Edit::Clear),
             Command::StartPosition => _ = self.state_whole(Edit::Start),
-            Command::SwitchSide => {
-                let other = !state.shell.document.ground().side_to_move;
-                state.shell.document.apply(Edit::SideToMove(other));
-            }
+            Command::SwitchSide => fields::switch_side(&mut state.shell),
             Command::DrawArrow | Command::MarkSquare | Command::ClearAnnotations => self.run_in_drawing(command),
             Command::FixAll => self.fix_all(),
             Command::TryMoves => self.try_moves(),

@@ -28,6 +28,7 @@ pub use written::Written;
 use super::App;
 use super::action::{Action, BoardKey};
 use super::command::Command;
+use super::fields;
 use super::state::State;
 use crate::board::{Piece, Position, Role, Square};
 use crate::notation::fen::Layout;
@@ -116,7 +117,7 @@ impl App {
             Action::Key(BoardKey::Released) => return Some(action),
             Action::Key(_)
             | Action::Edit(_)
-            | Action::EditNumber(_)
+            | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::Fen(_)
             | Action::Operations(_)
             | Action::Fix { .. }

@@ -2,15 +2,14 @@
 
 pub(super) mod dialogs;
 pub(super) mod menu;
+mod panel;
 
 use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
 use super::exporting::Preview;
 use super::state::State;
-use super::{
-    board::view::stage, fen_box::view::fen_bar, fields::view::panel, list::view as list, shell::notice_view as notices,
-};
+use super::{board::view::stage, fen_box::view::fen_bar, list::view as list, shell::notice_view as notices};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 

@@ -2,7 +2,7 @@
 
 use egui::{Align, Align2, Layout, Rect, Ui, Vec2, pos2, vec2};
 
-use crate::app::action::Action;
+use crate::app::fields::Action;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{palette, text};
@@ -15,7 +15,7 @@ const COLUMN: f32 = 64.0;
 /// The side of a box.
 const BOX: f32 = 18.0;
 
-pub(in crate::app) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let cell = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
         ui.allocate_ui_with_layout(vec2(COLUMN, 20.0), Layout::centered_and_justified(egui::Direction::TopDown), add);
     };
