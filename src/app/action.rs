@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::board::{self, BoardKey};
 use super::command::Command;
 use super::exporting::Export;
 use super::fen_box;
@@ -14,30 +15,17 @@ use super::setup;
 use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
 use crate::app::shell::dialog::Answer;
-use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::app::ui::pointer::Pointer;
-use crate::app::ui::step::Step;
-use crate::board::Square;
-use crate::document::Edit;
 
 /// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Run a command.
     Run(Command),
-    /// Change the document, one undo step.
-    Edit(Edit),
     /// Something happened in the fields of the position.
     Fields(fields::Action),
-    /// The pointer did something on the board or the palette.
-    Pointer(Pointer),
-    /// The pointer is over this square now, or over none.
-    Hover(Option<Square>),
-    /// Select this square.
-    Select(Square),
-    /// A key was typed onto the board.
-    Key(BoardKey),
+    /// Something happened on the board.
+    Board(board::Action),
     /// Something happened in the FEN box.
     Fen(fen_box::Action),
     /// This text was pasted or dropped outside of any field.
@@ -78,11 +66,18 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Something happened in the choice of pieces and colours of the board.
+    BoardStyle(board::StyleAction),
     /// Something happened in the question what is to be set up.
     SetUp(setup::Action),
 }
 
 impl Action {
+    /// What a key asks for that is typed onto the board.
+    pub(super) const fn of_key(key: BoardKey) -> Self {
+        Self::Board(board::Action::Key(key))
+    }
+
     /// Whether it leads into a text field, so that what is typed next belongs there.
     #[must_use]
     pub fn opens_field(&self) -> bool {
@@ -93,7 +88,11 @@ impl Action {
     #[must_use]
     pub const fn is_step(&self) -> bool {
         let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
-        in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+        in_list
+            || matches!(
+                self,
+                Self::Board(board::Action::Key(BoardKey::Step(_))) | Self::Trial(TrialAction::Key(TrialKey::Step(_)))
+            )
     }
 }
 
@@ -122,25 +121,6 @@ impl From<FieldEvent> for Action {
     }
 }
 
-/// A key typed onto the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardKey {
-    /// A character.
-    Character(char),
-    /// Some key went up, or the window lost the keyboard.
-    Released,
-    /// A key that moves the selected square.
-    Step(Step),
-    /// Backspace.
-    Backspace,
-    /// Delete.
-    Delete,
-    /// Enter, while the keys draw an arrow.
-    Enter,
-    /// Escape.
-    Escape,
-}
-
 /// What happens in what is laid over the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogAction {
@@ -152,8 +132,6 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
-    /// Other pieces or colours of the board were chosen.
-    BoardStyle(BoardStyle),
     /// Something else was chosen about an export.
     Export(Box<Export>),
     /// Something else was chosen about solving all positions.

@@ -3,14 +3,14 @@
 use egui::ViewportCommand;
 
 use super::App;
-use super::action::{Action, BoardKey, DialogAction};
+use super::action::{Action, DialogAction};
+use super::board::{self, BoardKey};
 use super::command::Command;
 use super::fen_box;
 use super::fields;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
 use super::state::State;
-use crate::app::board::typing::Typing;
 use crate::app::setup;
 use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::effect::Effect;
@@ -43,6 +43,7 @@ impl App {
                 match effect {
                     Effect::Run(command) => self.run(command),
                     Effect::ShowMoves(moves) => self.show_moves(&moves),
+                    Effect::LeaveList => self.was_in_list = false,
                     Effect::State(edit) => _ = self.state_whole(edit),
                 }
             }
@@ -52,22 +53,12 @@ impl App {
     fn act_on(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
-            Action::Edit(edit) => {
-                self.state.shell.document.apply(edit);
-            }
             Action::Fields(action) => {
                 let State { shell, number_open, .. } = &mut self.state;
                 fields::update(action, number_open, shell);
             }
-            Action::Pointer(event) => {
-                if matches!(event, Pointer::Press(_, Spot::Square(_))) {
-                    self.state.typing = Typing::default();
-                }
-                self.state.hands.pointer(&mut self.state.shell.document, event);
-            }
-            Action::Hover(square) => self.state.hover = square,
-            Action::Select(square) => self.state.shell.document.set_cursor(Some(square)),
-            Action::Key(key) => self.act_on_key(key),
+            Action::Board(board::Action::Key(BoardKey::Escape)) => self.escape(),
+            Action::Board(action) => self.state.hands.update(action, &mut self.state.shell),
             Action::Fen(action) => self.state.fen.update(action, &mut self.state.shell),
             Action::PasteText(text) => self.paste(&text),
             Action::SelectRecord(index) => self.select_record(index),
@@ -83,6 +74,7 @@ impl App {
             Action::Solving(action) => self.act_on_solving(action),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
+            Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
             Action::SetUp(action) => setup::update(action, &mut self.state.shell),
         }
     }
@@ -97,7 +89,6 @@ impl App {
             }
             (DialogAction::Text(typed), Some(Dialog::Split { .. })) => self.type_split(typed),
             (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
-            (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
             (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
             (DialogAction::Export(export), _) => self.choose_export(*export),
             (DialogAction::Check(check), _) => self.choose_check(check),
@@ -107,7 +98,19 @@ impl App {
                 self.run(command);
             }
             // The dialog it was meant for is gone.
-            (DialogAction::Text(_) | DialogAction::Row(_) | DialogAction::BoardStyle(_), _) => {}
+            (DialogAction::Text(_) | DialogAction::Row(_), _) => {}
+        }
+    }
+
+    /// One step back: what is waited for, an unfinished text, what the hands are at, the search for a mate.
+    fn escape(&mut self) {
+        let State { shell, fen, hands, .. } = &mut self.state;
+        if self.waiting.is_some() {
+            self.stop_waiting();
+        } else if fen.holds_unfinished() && hands.gesture.is_none() {
+            fen.revert(shell);
+        } else if !hands.step_back(&mut shell.document) && self.state.enabled(Command::StopSolving) {
+            self.run(Command::StopSolving);
         }
     }
 
@@ -158,8 +161,9 @@ const fn ends_typing(action: &Action) -> bool {
     }
     matches!(
         action,
-        Action::Edit(_)
-            | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
+        Action::Board(
+            board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
+        ) | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::SelectRecord(_)
             | Action::List(_)
             | Action::Search(SearchAction::Enter)
@@ -169,15 +173,16 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::Fix { .. }
             | Action::Trial(_)
             | Action::Solving(SolvingAction::Show(_))
-            | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
     )
 }
 
 /// Whether an action takes the text of operations that is being typed for finished. What the pointer does
 /// on its way and what happens among the operations themselves does not.
 fn ends_operations(action: &Action) -> bool {
-    !matches!(action, Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_) | Action::SetUp(_))
-        && ends_a_number(action)
+    !matches!(
+        action,
+        Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_) | Action::BoardStyle(_) | Action::SetUp(_)
+    ) && ends_a_number(action)
 }
 
 /// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while
@@ -186,10 +191,14 @@ const fn ends_a_number(action: &Action) -> bool {
     !matches!(
         action,
         Action::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
-            | Action::Hover(_)
             | Action::PointAt(_)
             | Action::Fen(fen_box::Action::Caret(_))
-            | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere))
-            | Action::Key(BoardKey::Released)
+            | Action::Board(
+                board::Action::Hover(_)
+                    | board::Action::Key(BoardKey::Released)
+                    | board::Action::Pointer(
+                        Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere)
+                    )
+            )
     )
 }

@@ -8,16 +8,14 @@ use super::operations::Operations;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
 use super::trying::{LeftLines, Trial, enabled_in_trial};
-use crate::app::board::annotating::Drawn;
-use crate::app::board::pointer::Hands;
-use crate::app::board::typing::Typing;
+use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
-use crate::app::ui::tool::Tool;
-use crate::board::{Color, Position, Square};
+use crate::board::{Annotations, Position};
 use crate::document::{Document, FileState, ReadingFault};
+use crate::rules::LegalMove;
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -26,16 +24,12 @@ pub struct State {
     pub shell: Shell,
     /// The list of positions.
     pub list: ListState,
-    /// The tool and the gesture under way.
+    /// What the hands are at on the board.
     pub hands: Hands,
-    /// Keys typed onto the board.
-    pub typing: Typing,
     /// The FEN box.
     pub fen: FenBox,
     /// The operations of an EPD record.
     pub operations: Operations,
-    /// The arrows and marked squares of the current record.
-    pub drawn: Drawn,
     /// What the shown position means.
     pub meaning: Meaning,
     /// The problem or the fix that is pointed at.
@@ -48,10 +42,6 @@ pub struct State {
     pub solving: Solving,
     /// What is known of all positions as problems.
     pub puzzles: Puzzles,
-    /// The square under the pointer.
-    pub hover: Option<Square>,
-    /// Whether Black is at the bottom.
-    pub flipped: bool,
     /// Whether a number field is being changed, which is one step.
     pub number_open: bool,
     /// What became of the file when that was last asked about.
@@ -81,17 +71,13 @@ impl State {
             shell,
             list: ListState::default(),
             hands: Hands::default(),
-            typing: Typing::default(),
             fen: FenBox::default(),
             operations: Operations::default(),
-            drawn: Drawn::default(),
             pointed: None,
             trial: None,
             left_lines: LeftLines::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
-            hover: None,
-            flipped: false,
             number_open: false,
             file_state: FileState::Same,
             reading_fault: None,
@@ -104,16 +90,16 @@ impl State {
 
     /// Shows another document. Nothing stays of the one before but from which side the board is seen.
     pub(super) fn show(&mut self, document: Document) {
-        let Self { shell, list, hands, typing, fen, operations, drawn, .. } = self;
+        let Self { shell, list, hands, fen, operations, .. } = self;
         shell.document = document;
         shell.dialog = None;
         // Those about a revision are of the document before; this one's revisions are other ones.
         shell.notices.outdate(u64::MAX);
         shell.notices.withdraw(Command::BringBack);
-        (*list, *hands, *typing) = (ListState::default(), Hands::default(), Typing::default());
-        (*fen, *operations, *drawn) = (FenBox::default(), Operations::default(), Drawn::default());
-        let Self { pointed, trial, left_lines, solving, puzzles, hover, number_open, .. } = self;
-        (*pointed, *trial, *hover, *number_open) = (None, None, None, false);
+        (*list, *hands) = (ListState::default(), Hands::default());
+        (*fen, *operations) = (FenBox::default(), Operations::default());
+        let Self { pointed, trial, left_lines, solving, puzzles, number_open, .. } = self;
+        (*pointed, *trial, *number_open) = (None, None, false);
         (*left_lines, *solving, *puzzles) = (LeftLines::default(), Solving::default(), Puzzles::default());
         let Self { file_state, reading_fault, set_aside, waiting, .. } = self;
         (*file_state, *reading_fault, *set_aside, *waiting) = (FileState::Same, None, None, None);
@@ -132,12 +118,8 @@ impl State {
         }
         self.follow_solving();
         self.operations.follow(&self.shell);
-        self.drawn.follow(&self.shell.document);
+        self.hands.follow(&self.shell);
         self.follow_notices();
-        let roles = self.shell.document.ground().board.size().roles();
-        if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
-            self.hands.tool = Tool::Hand;
-        }
     }
 
     fn mode(&self) -> Mode {
@@ -184,10 +166,17 @@ impl State {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
-    /// The colour whose side is at the bottom of the board.
+    /// The arrows and marked squares of the position on the board.
     #[must_use]
-    pub const fn bottom(&self) -> Color {
-        if self.flipped { Color::Black } else { Color::White }
+    pub fn annotations(&self) -> Option<&Annotations> {
+        self.hands.annotations(&self.shell)
+    }
+
+    /// The first moves that solve the position, as long as that is the one on the board.
+    pub(super) fn keys(&self) -> &[LegalMove] {
+        let solving = Some(&self.solving).filter(|solving| solving.is_current());
+        let answer = solving.and_then(Solving::answer).filter(|_| self.trial.is_none() && !self.is_preview());
+        answer.map_or(&[], |answer| &answer.keys)
     }
 
     /// Whether a command can be run now.
@@ -198,13 +187,15 @@ impl State {
         {
             return enabled;
         }
-        if let Some(enabled) = self.enabled_in_list(command).or_else(|| self.enabled_in_drawing(command)) {
+        if let Some(enabled) = self.enabled_in_list(command) {
             return enabled;
         }
         if command.is_of_solving() {
             return self.why_not_solving(command).is_none();
         }
         match command {
+            Command::DrawArrow | Command::MarkSquare => self.hands.square_to_draw_at(&self.shell.document).is_some(),
+            Command::ClearAnnotations => !self.hands.has_drawn_nothing(),
             Command::Undo => self.shell.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
             Command::Redo => self.shell.document.can_redo(),
             Command::Save => self.shell.document.is_modified() || self.shell.document.path().is_none(),

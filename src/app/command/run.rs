@@ -1,7 +1,7 @@
 //! What each command does.
 
 use crate::app::App;
-use crate::app::board::typing::Typing;
+use crate::app::board;
 use crate::app::command::Command;
 use crate::app::fields;
 use crate::app::setup;
@@ -51,7 +51,9 @@ impl App {
             Command::ClearBoard => _ = self.state_whole(Edit::Clear),
             Command::StartPosition => _ = self.state_whole(Edit::Start),
             Command::SwitchSide => fields::switch_side(&mut state.shell),
-            Command::DrawArrow | Command::MarkSquare | Command::ClearAnnotations => self.run_in_drawing(command),
+            Command::DrawArrow => state.hands.draw_arrow(&mut state.shell),
+            Command::MarkSquare => state.hands.mark_square(&mut state.shell.document),
+            Command::ClearAnnotations => board::clear_annotations(&mut state.shell.document),
             Command::FixAll => self.fix_all(),
             Command::TryMoves => self.try_moves(),
             Command::Solve
@@ -110,9 +112,9 @@ impl App {
                 state.shell.settings.keeps_backup = !state.shell.settings.keeps_backup;
                 self.state.shell.store_settings();
             }
-            Command::FlipView => state.flipped = !state.flipped,
+            Command::FlipView => state.shell.flipped = !state.shell.flipped,
             Command::Coordinates => state.shell.settings.coordinates = !state.shell.settings.coordinates,
-            Command::BoardStyle => self.ask_board_style(),
+            Command::BoardStyle => board::ask_style(&mut state.shell),
             Command::SystemTheme => self.set_theme(ThemeChoice::System),
             Command::LightTheme => self.set_theme(ThemeChoice::Light),
             Command::DarkTheme => self.set_theme(ThemeChoice::Dark),
@@ -155,13 +157,13 @@ impl App {
         document.end_gesture();
         let new = Records::from(document.current());
         self.state.list.finding.keep(&self.state.shell.document, &new);
-        self.state.typing = Typing::default();
+        self.state.hands.forget_keys();
     }
 
     pub(in crate::app) fn select_record(&mut self, index: usize) {
         self.state.hands.give_up(&mut self.state.shell.document);
         if index < self.state.shell.document.len() {
-            self.state.typing = Typing::default();
+            self.state.hands.forget_keys();
             self.state.shell.document.select(index);
         }
     }

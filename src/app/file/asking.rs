@@ -1,6 +1,7 @@
 //! What has to be asked before the document goes, and the answers to all questions.
 
 use crate::app::App;
+use crate::app::board;
 use crate::app::shell::dialog::{Answer, Dialog, Next, Purpose};
 use crate::document::Document;
 
@@ -89,7 +90,7 @@ impl App {
                 Answer::Cancel,
             ) => self.keep_unreloaded(),
             (Dialog::Recover { .. }, answer) => self.answer_recovery(answer),
-            (Dialog::BoardStyle { before }, answer) => self.answer_board_style(before, answer),
+            (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
             (Dialog::UnkeptMoves(next), Answer::Confirm) => {
                 self.keep_moves();

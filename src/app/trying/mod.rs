@@ -26,7 +26,8 @@ pub use trial::Trial;
 pub use written::Written;
 
 use super::App;
-use super::action::{Action, BoardKey};
+use super::action::Action;
+use super::board::{self, BoardKey};
 use super::command::Command;
 use super::fields;
 use super::state::State;
@@ -90,7 +91,7 @@ impl App {
 
     /// Does what happened in try mode.
     pub(super) fn act_on_trial(&mut self, action: TrialAction) {
-        let flipped = self.state.flipped;
+        let flipped = self.state.shell.flipped;
         let Some(trial) = &mut self.state.trial else { return };
         match action {
             TrialAction::Key(TrialKey::Escape) if self.waiting.is_some() => self.stop_waiting(),
@@ -112,11 +113,10 @@ impl App {
     pub(super) fn act_in_trial(&mut self, action: Action) -> Option<Action> {
         let Some(trial) = &mut self.state.trial else { return Some(action) };
         match action {
-            Action::Pointer(event) => trial.pointer(event),
-            Action::Select(square) => trial.set_cursor(square),
-            Action::Key(BoardKey::Released) => return Some(action),
-            Action::Key(_)
-            | Action::Edit(_)
+            Action::Board(board::Action::Pointer(event)) => trial.pointer(event),
+            Action::Board(board::Action::Select(square)) => trial.set_cursor(square),
+            Action::Board(board::Action::Hover(_) | board::Action::Key(BoardKey::Released)) => return Some(action),
+            Action::Board(board::Action::Key(_) | board::Action::Edit(_))
             | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::Fen(_)
             | Action::Operations(_)

@@ -3,13 +3,14 @@
 pub(super) mod dialogs;
 pub(super) mod menu;
 mod panel;
+mod stage;
 
-use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
+use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
 use super::exporting::Preview;
 use super::state::State;
-use super::{board::view::stage, fen_box::view::fen_bar, list::view as list, shell::notice_view as notices};
+use super::{fen_box::view::fen_bar, list::view as list, shell::notice_view as notices};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 
@@ -60,7 +61,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
         let tried = state.trial.as_ref().map(|_| state.written());
-        let hovered = state.hover.filter(|_| state.carried().is_none());
+        let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let bar = Bar { fen: &state.fen, tried, hovered };
         mapped(actions, Action::from, |actions| fen_bar::show(ui, bar, actions));
     });
@@ -94,9 +95,4 @@ fn drop_target(ui: &Ui) {
     painter.rect_filled(window, 0, colors.veil);
     painter.rect_stroke(window.shrink(8.0), metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Inside);
     painter.text(window.center(), Align2::CENTER_CENTER, "Drop to open", text::verdict(), colors.on_accent);
-}
-
-/// Whether nothing lies over the panels: no dialog and no open menu.
-pub(super) fn is_uncovered(ctx: &Context, state: &State) -> bool {
-    state.shell.dialog.is_none() && !egui::Popup::is_any_open(ctx)
 }

@@ -5,19 +5,18 @@
 
 use egui::Modifiers;
 
-use crate::app::App;
-use crate::app::board::pointer::{Gesture, Hands};
+use crate::app::board::state::{Gesture, Hands};
 use crate::app::command::Command;
+use crate::app::shell::Shell;
+use crate::app::shell::effect::Effect;
 use crate::app::shell::notice::Matter;
-use crate::app::state::State;
-use crate::app::trying::Trial;
 use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
 
 /// What a gesture would draw if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawing {
+pub(super) enum Drawing {
     /// An arrow.
     Arrow(Arrow),
     /// A marked square.
@@ -27,7 +26,7 @@ pub enum Drawing {
 impl Drawing {
     /// What the gesture under way would draw with the keys that are held; `None` if that is nothing.
     #[must_use]
-    pub fn of(hands: &Hands, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
+    pub(super) fn of(hands: &Hands, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
         let arrow = |from, to, color| (from != to).then_some(Self::Arrow(Arrow { from, to, color }));
         match hands.gesture {
             Some(Gesture::Draw { from, has_left: false, .. }) => {
@@ -40,7 +39,7 @@ impl Drawing {
     }
 
     /// Draws it; the same again takes it away, and another colour takes the place of the first.
-    pub fn toggle(self, annotations: &mut Annotations) {
+    pub(super) fn toggle(self, annotations: &mut Annotations) {
         match self {
             Self::Arrow(arrow) => annotations.toggle_arrow(arrow),
             Self::Mark(mark) => annotations.toggle_mark(mark),
@@ -48,7 +47,7 @@ impl Drawing {
     }
 
     /// Draws it on the current record, one undo step.
-    pub fn apply(self, document: &mut Document) {
+    pub(super) fn apply(self, document: &mut Document) {
         let mut annotations = document.record(document.current()).annotations();
         self.toggle(&mut annotations);
         document.apply(Edit::SetAnnotations(annotations));
@@ -57,13 +56,13 @@ impl Drawing {
 
 /// Green; red with Ctrl or Shift, blue with Alt, yellow with both.
 #[must_use]
-pub const fn arrow_color(keys: Modifiers) -> MarkColor {
+pub(super) const fn arrow_color(keys: Modifiers) -> MarkColor {
     color(keys.command || keys.shift, keys.alt)
 }
 
 /// The same for a square, where Shift is what makes a click a mark.
 #[must_use]
-pub const fn mark_color(keys: Modifiers) -> MarkColor {
+pub(super) const fn mark_color(keys: Modifiers) -> MarkColor {
     color(keys.command, keys.alt)
 }
 
@@ -83,105 +82,86 @@ fn next(color: MarkColor) -> Option<MarkColor> {
 
 /// What is drawn on the current record, read again only when that may have changed.
 #[derive(Debug, Default)]
-pub struct Drawn {
+pub(super) struct Drawings {
     annotations: Annotations,
     /// What it was read from; `None` before the first time.
-    seen: Option<(RecordId, u64)>,
+    source: Option<(RecordId, u64)>,
 }
 
-impl Drawn {
+impl Drawings {
     /// Follows the document.
-    pub fn follow(&mut self, document: &Document) {
+    pub(super) fn follow(&mut self, document: &Document) {
         let record = document.record(document.current());
         let now = Some((record.id(), document.revision()));
-        if self.seen != now {
-            self.seen = now;
+        if self.source != now {
+            self.source = now;
             self.annotations = record.annotations();
         }
     }
+
+    /// The arrows and marked squares.
+    pub(super) const fn annotations(&self) -> &Annotations {
+        &self.annotations
+    }
 }
 
-impl State {
-    /// The arrows and marked squares of the position on the board. Those of a record belong to its own position and
-    /// not to the ones that moves reach.
-    #[must_use]
-    pub fn annotations(&self) -> Option<&Annotations> {
-        let is_elsewhere = self.trial.as_ref().map_or(0, Trial::at) > 0;
-        (!is_elsewhere).then_some(&self.drawn.annotations)
-    }
-
+impl Hands {
     /// The square that commands draw at.
-    fn square_to_draw_at(&self) -> Option<Square> {
-        let under_hand = self.hover.filter(|_| self.hands.tool == Tool::Hand);
-        self.shell
-            .document
-            .cursor()
-            .or(under_hand)
-            .filter(|square| self.shell.document.ground().board.size().contains(*square))
-    }
-
-    /// Whether a command that draws can be run now; `None` for all others.
     #[must_use]
-    pub(in crate::app) fn enabled_in_drawing(&self, command: Command) -> Option<bool> {
-        match command {
-            Command::DrawArrow | Command::MarkSquare => Some(self.square_to_draw_at().is_some()),
-            Command::ClearAnnotations => Some(!self.drawn.annotations.is_empty()),
-            _ => None,
-        }
+    pub(in crate::app) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
+        let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
+        document.cursor().or(under_hand).filter(|square| document.ground().board.size().contains(*square))
     }
-}
 
-impl App {
-    /// Runs a command that draws.
-    pub(in crate::app) fn run_in_drawing(&mut self, command: Command) {
-        match command {
-            Command::DrawArrow => self.draw_arrow(),
-            Command::MarkSquare => self.mark_square(),
-            _ => _ = self.state.shell.document.apply(Edit::SetAnnotations(Annotations::default())),
-        }
+    /// Whether nothing is drawn on the current record.
+    #[must_use]
+    pub(in crate::app) fn has_drawn_nothing(&self) -> bool {
+        self.drawings.annotations().is_empty()
     }
 
     /// Begins an arrow that the keys lead on; again, gives it the next colour.
-    fn draw_arrow(&mut self) {
-        let state = &mut self.state;
-        if let Some(Gesture::DrawByKeys { color, .. }) = &mut state.hands.gesture {
+    pub(in crate::app) fn draw_arrow(&mut self, shell: &mut Shell) {
+        if let Some(Gesture::DrawByKeys { color, .. }) = &mut self.gesture {
             *color = next(*color).unwrap_or_default();
             return;
         }
-        let Some(from) = state.square_to_draw_at() else { return };
-        state.hands.give_up(&mut state.shell.document);
-        state.hands.gesture = Some(Gesture::DrawByKeys { from, color: MarkColor::default() });
-        state.shell.document.set_cursor(Some(from));
+        let Some(from) = self.square_to_draw_at(&shell.document) else { return };
+        self.give_up(&mut shell.document);
+        self.gesture = Some(Gesture::DrawByKeys { from, color: MarkColor::default() });
+        shell.document.set_cursor(Some(from));
         // The arrow keys are the board's now, wherever the command came from.
-        self.was_in_list = false;
-        self.state.shell.ctx.memory_mut(egui::Memory::stop_text_input);
-        let keys = Command::DrawArrow.shortcuts().first().map(|keys| self.state.shell.ctx.format_shortcut(keys));
+        shell.effects.push(Effect::LeaveList);
+        shell.ctx.memory_mut(egui::Memory::stop_text_input);
+        let keys = Command::DrawArrow.shortcuts().first().map(|keys| shell.ctx.format_shortcut(keys));
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
         let sentence =
             format!("An arrow from {from}: the arrow keys lead it on, Enter draws it, {again} changes its colour.");
-        self.state.shell.notices.noted_of(Matter::Arrow, sentence);
+        shell.notices.noted_of(Matter::Arrow, sentence);
     }
 
     /// Draws the arrow of the keys.
-    pub(in crate::app) fn end_arrow(&mut self) {
-        let state = &mut self.state;
-        let drawing = Drawing::of(&state.hands, state.shell.document.cursor(), Modifiers::NONE);
-        state.hands.give_up(&mut state.shell.document);
+    pub(super) fn end_arrow(&mut self, document: &mut Document) {
+        let drawing = Drawing::of(self, document.cursor(), Modifiers::NONE);
+        self.give_up(document);
         if let Some(drawing) = drawing {
-            drawing.apply(&mut state.shell.document);
+            drawing.apply(document);
         }
     }
 
     /// Gives the square the next colour, after the last one none.
-    fn mark_square(&mut self) {
-        let state = &mut self.state;
-        let Some(square) = state.square_to_draw_at() else { return };
-        let now = state.drawn.annotations.marks.iter().find(|mark| mark.square == square);
+    pub(in crate::app) fn mark_square(&self, document: &mut Document) {
+        let Some(square) = self.square_to_draw_at(document) else { return };
+        let now = self.drawings.annotations().marks.iter().find(|mark| mark.square == square);
         let mark = match now {
             None => Mark { square, color: MarkColor::default() },
             // The same one again takes the last one away.
             Some(mark) => Mark { square, color: next(mark.color).unwrap_or(mark.color) },
         };
-        Drawing::Mark(mark).apply(&mut state.shell.document);
+        Drawing::Mark(mark).apply(document);
     }
+}
+
+/// Takes all arrows and marked squares off the current record.
+pub(in crate::app) fn clear_annotations(document: &mut Document) {
+    document.apply(Edit::SetAnnotations(Annotations::default()));
 }
