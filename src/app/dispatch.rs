@@ -4,7 +4,6 @@ use egui::ViewportCommand;
 
 use super::App;
 use super::action::{Action, BoardKey, DialogAction, FenAction};
-use super::command::Command;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
 use super::state::write_fen;
@@ -147,12 +146,9 @@ impl App {
 
 /// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
 /// its own, also while the box has not noticed yet that it lost the focus.
-const fn ends_typing(action: &Action) -> bool {
+fn ends_typing(action: &Action) -> bool {
     if let Action::Run(command) = action
-        && (command.edits_position()
-            || command.is_of_list()
-            || command.draws()
-            || matches!(command, Command::TryMoves | Command::BringBack | Command::Solve | Command::WriteSolution))
+        && command.ends_typing()
     {
         return true;
     }

@@ -7,7 +7,7 @@ use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
-use super::trying::{LeftLines, Trial, enabled_in_trial};
+use super::trying::{LeftLines, Trial};
 use crate::app::board::annotating::Drawn;
 use crate::app::board::pointer::Hands;
 use crate::app::board::tool::Tool;
@@ -15,7 +15,7 @@ use crate::app::board::typing::Typing;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
-use crate::app::shell::settings::{EnPassantChoice, ThemeChoice};
+use crate::app::shell::settings::EnPassantChoice;
 use crate::board::{Color, Position, Square};
 use crate::document::{Document, FileState, ReadingFault};
 use crate::notation::fen;
@@ -194,56 +194,6 @@ impl State {
     #[must_use]
     pub const fn bottom(&self) -> Color {
         if self.flipped { Color::Black } else { Color::White }
-    }
-
-    /// Whether a command can be run now.
-    #[must_use]
-    pub fn enabled(&self, command: Command) -> bool {
-        if let Some(trial) = &self.trial
-            && let Some(enabled) = enabled_in_trial(trial, command)
-        {
-            return enabled;
-        }
-        if let Some(enabled) = self.enabled_in_list(command).or_else(|| self.enabled_in_drawing(command)) {
-            return enabled;
-        }
-        if command.is_of_solving() {
-            return self.why_not_solving(command).is_none();
-        }
-        match command {
-            Command::Undo => self.shell.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
-            Command::Redo => self.shell.document.can_redo(),
-            Command::Save => self.shell.document.is_modified() || self.shell.document.path().is_none(),
-            Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
-            Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
-            Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
-            Command::BringBack => self.set_aside.is_some(),
-            _ => true,
-        }
-    }
-
-    /// Whether there is a board of the shape that a transform makes of the one that is shown.
-    fn can_transform(&self, command: Command) -> bool {
-        command.transform().is_some_and(|transform| transform.apply(self.shown()).is_some())
-    }
-
-    /// Whether a command that switches something is on; `None` for all others.
-    #[must_use]
-    pub fn checked(&self, command: Command) -> Option<bool> {
-        match command {
-            Command::FlipView => Some(self.flipped),
-            Command::TryMoves => Some(self.trial.is_some()),
-            Command::KeepBackup => Some(self.shell.settings.keeps_backup),
-            Command::SolveAfterEdits => Some(self.shell.settings.solves_after_edits),
-            Command::Coordinates => Some(self.shell.settings.coordinates),
-            Command::SystemTheme => Some(self.shell.settings.theme == ThemeChoice::System),
-            Command::LightTheme => Some(self.shell.settings.theme == ThemeChoice::Light),
-            Command::DarkTheme => Some(self.shell.settings.theme == ThemeChoice::Dark),
-            Command::EnPassantAsStated => Some(self.shell.settings.en_passant == EnPassantChoice::AsStated),
-            Command::EnPassantIfCapturable => Some(self.shell.settings.en_passant == EnPassantChoice::IfCapturable),
-            Command::EnPassantIfLegal => Some(self.shell.settings.en_passant == EnPassantChoice::IfLegal),
-            _ => None,
-        }
     }
 
     /// The names of the steps that Undo and Redo would take.

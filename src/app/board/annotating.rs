@@ -124,6 +124,12 @@ pub struct Drawn {
 }
 
 impl Drawn {
+    /// Whether nothing is drawn.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.annotations.is_empty()
+    }
+
     /// Follows the document.
     pub fn follow(&mut self, document: &Document) {
         let record = document.record(document.current());
@@ -145,23 +151,13 @@ impl State {
     }
 
     /// The square that commands draw at.
-    fn square_to_draw_at(&self) -> Option<Square> {
+    pub(super) fn square_to_draw_at(&self) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.hands.tool == Tool::Hand);
         self.shell
             .document
             .cursor()
             .or(under_hand)
             .filter(|square| self.shell.document.ground().board.size().contains(*square))
-    }
-
-    /// Whether a command that draws can be run now; `None` for all others.
-    #[must_use]
-    pub(in crate::app) fn enabled_in_drawing(&self, command: Command) -> Option<bool> {
-        match command {
-            Command::DrawArrow | Command::MarkSquare => Some(self.square_to_draw_at().is_some()),
-            Command::ClearAnnotations => Some(!self.drawn.annotations.is_empty()),
-            _ => None,
-        }
     }
 }
 

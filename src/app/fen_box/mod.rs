@@ -1,5 +1,6 @@
 //! What the FEN box holds: the text as typed, its first fault, and what can be read of it.
 
+pub(in crate::app) mod commands;
 pub(in crate::app) mod view;
 
 use std::collections::HashMap;

@@ -1,4 +1,5 @@
 //! Texts from outside: what is pasted, dropped or given at the start.
 
+pub(in crate::app) mod commands;
 pub(in crate::app) mod for_list;
 pub mod pasting;

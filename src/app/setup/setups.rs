@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::shell::dialog::{Answer, Dialog, SetUp, found};
-use crate::board::{Position, chess960, chess960_number, describe};
+use crate::board::{Position, Transform, chess960, chess960_number, describe};
 use crate::document::Edit;
 use crate::rules;
 
@@ -90,9 +90,8 @@ impl App {
     }
 
     /// Transforms the position and says what could not be carried along.
-    pub(in crate::app) fn transform(&mut self, command: Command) {
+    pub(in crate::app) fn transform(&mut self, transform: Transform) {
         let document = &mut self.state.shell.document;
-        let Some(transform) = command.transform() else { return };
         let Some((_, dropped)) = transform.apply(document.ground()) else { return };
         if document.apply(Edit::Transform(transform))
             && let Some(sentence) = describe(&dropped)

@@ -1,0 +1,274 @@
+//! The table of all commands, and what follows from it: menus, keys, whether a command can be run.
+
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
+use egui::KeyboardShortcut;
+use strum::EnumCount;
+
+use super::row::{Menu, Reason, Row, Scope, Yields};
+use super::{Command, run};
+use crate::app::App;
+use crate::app::state::State;
+use crate::app::{board, exporting, fen_box, fields, file, list, meaning, paste, puzzles, setup, solving, trying};
+
+/// The commands of each feature. Those of one group of a menu stand there in this order.
+const FEATURES: [&[Row]; 13] = [
+    run::COMMANDS,
+    file::commands::COMMANDS,
+    fen_box::commands::COMMANDS,
+    exporting::commands::COMMANDS,
+    paste::commands::COMMANDS,
+    setup::commands::COMMANDS,
+    fields::commands::COMMANDS,
+    board::commands::COMMANDS,
+    meaning::commands::COMMANDS,
+    trying::commands::COMMANDS,
+    list::commands::COMMANDS,
+    solving::commands::COMMANDS,
+    puzzles::commands::COMMANDS,
+];
+
+struct Table {
+    /// In the order of the menus.
+    rows: Vec<Row>,
+    /// Where the row of each command is.
+    places: [usize; Command::COUNT],
+    menus: Vec<(&'static str, Vec<Vec<Entry>>)>,
+}
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let mut rows: Vec<Row> = FEATURES.into_iter().flatten().copied().collect();
+    rows.sort_by_key(|row| (row.place.menu, row.place.group));
+    let mut places = [0; Command::COUNT];
+    rows.iter().enumerate().for_each(|(index, row)| places[row.command as usize] = index);
+    let menus = menus_of(&rows);
+    Table { rows, places, menus }
+});
+
+/// An entry of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// Runs a command.
+    Run(Command),
+    /// Opens a menu of its own, with this title and these commands in groups.
+    Submenu(&'static str, Vec<Vec<Command>>),
+}
+
+impl Entry {
+    /// The commands of the entry: its own one, or all of its menu.
+    pub fn commands(&self) -> impl Iterator<Item = Command> {
+        let (own, groups): (_, &[Vec<Command>]) = match self {
+            Self::Run(command) => (Some(*command), &[]),
+            Self::Submenu(_, groups) => (None, groups),
+        };
+        own.into_iter().chain(groups.iter().flatten().copied())
+    }
+}
+
+/// The menus of the menu bar: the title of each and its entries in groups.
+#[must_use]
+pub fn menus() -> &'static [(&'static str, Vec<Vec<Entry>>)] {
+    &TABLE.menus
+}
+
+/// The menus that rows in their order make.
+fn menus_of(rows: &[Row]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
+    let mut menus: Vec<(&'static str, Vec<Vec<Entry>>)> = Vec::new();
+    for menu in rows.chunk_by(|one, other| one.place.menu == other.place.menu) {
+        let groups = menu.chunk_by(|one, other| one.place.group == other.place.group).map(entries).collect();
+        menus.push((title(menu[0].place.menu), groups));
+    }
+    menus
+}
+
+/// The entries of a group. The commands of a menu within it stand one behind the other.
+fn entries(group: &[Row]) -> Vec<Entry> {
+    let submenu = |row: &Row| row.place.submenu.map(|(title, _)| title);
+    let stand_together = |one: &Row, other: &Row| submenu(one).is_some() && submenu(one) == submenu(other);
+    let commands = |rows: &[Row]| rows.iter().map(|row| row.command).collect();
+    let entry = |rows: &[Row]| match submenu(&rows[0]) {
+        None => Entry::Run(rows[0].command),
+        Some(title) => {
+            Entry::Submenu(title, rows.chunk_by(|one, other| one.place == other.place).map(commands).collect())
+        }
+    };
+    group.chunk_by(stand_together).map(entry).collect()
+}
+
+const fn title(menu: Menu) -> &'static str {
+    match menu {
+        Menu::File => "File",
+        Menu::Edit => "Edit",
+        Menu::Position => "Position",
+        Menu::List => "List",
+        Menu::Solve => "Solve",
+        Menu::View => "View",
+        Menu::Help => "Help",
+    }
+}
+
+impl Command {
+    /// Everything that the program knows of it.
+    #[must_use]
+    pub fn row(self) -> &'static Row {
+        &TABLE.rows[TABLE.places[self as usize]]
+    }
+
+    /// Every command, in the order of the menus.
+    pub fn all() -> impl Iterator<Item = Self> {
+        TABLE.rows.iter().map(|row| row.command)
+    }
+
+    /// Its name in menus; "..." where more input follows.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it does, in a sentence, for tooltips.
+    #[must_use]
+    pub fn tooltip(self) -> &'static str {
+        self.row().tip
+    }
+
+    /// The keys that run it from anywhere in the window.
+    #[must_use]
+    pub fn shortcuts(self) -> &'static [KeyboardShortcut] {
+        self.row().keys
+    }
+
+    /// Whether a focused text field keeps these keys for itself.
+    #[must_use]
+    pub fn yields_to_text_fields(self) -> bool {
+        self.row().yields == Yields::ToText
+    }
+
+    /// Whether it acts on the selected positions, which is not meant while the caret is in the search field of the list.
+    #[must_use]
+    pub fn yields_to_search(self) -> bool {
+        self.row().yields == Yields::ToSearch
+    }
+
+    /// Whether what is being typed in the FEN box is a step of its own before it.
+    #[must_use]
+    pub fn ends_typing(self) -> bool {
+        matches!(self.row().scope, Scope::Record | Scope::Edit)
+    }
+
+    /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
+    /// taken for Ctrl+Z.
+    #[must_use]
+    pub fn by_shortcut() -> Vec<(KeyboardShortcut, Self)> {
+        let mut all: Vec<_> =
+            Self::all().flat_map(|command| command.shortcuts().iter().map(move |keys| (*keys, command))).collect();
+        all.sort_by_key(|(keys, _)| Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
+        all
+    }
+}
+
+impl State {
+    /// Whether a command can be run now.
+    ///
+    /// # Errors
+    /// Why it cannot, in words without a full stop.
+    pub fn available(&self, command: Command) -> Result<(), Reason> {
+        let row = command.row();
+        if self.trial.is_some() && matches!(row.scope, Scope::Editing | Scope::Edit) {
+            return Err("Not while moves are tried: keep the position or return first".into());
+        }
+        (row.available)(self)
+    }
+
+    /// Whether a command can be run now.
+    #[must_use]
+    pub fn enabled(&self, command: Command) -> bool {
+        self.available(command).is_ok()
+    }
+
+    /// Why a command cannot be run now, in words without a full stop; `None` if it can be.
+    #[must_use]
+    pub fn why_disabled(&self, command: Command) -> Option<Reason> {
+        self.available(command).err()
+    }
+
+    /// Whether a command that switches something is on; `None` for all others.
+    #[must_use]
+    pub fn checked(&self, command: Command) -> Option<bool> {
+        command.row().checked.map(|is_on| is_on(self))
+    }
+}
+
+impl App {
+    /// Runs a command, if it can be run now.
+    pub(in crate::app) fn run(&mut self, command: Command) {
+        if !self.state.enabled(command) {
+            return;
+        }
+        // A second arrow of the keys goes on where the first one is.
+        if command != Command::DrawArrow {
+            self.state.hands.give_up(&mut self.state.shell.document);
+        }
+        if !self.run_in_trial(command) {
+            (command.row().run)(self);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use strum::IntoEnumIterator;
+
+    use super::*;
+
+    #[test]
+    fn every_command_has_one_row() {
+        let listed: Vec<Command> = Command::all().collect();
+        let distinct: HashSet<Command> = listed.iter().copied().collect();
+        assert_eq!(distinct.len(), listed.len(), "a command has two rows");
+        let missing: Vec<Command> = Command::iter().filter(|command| !distinct.contains(command)).collect();
+        assert!(missing.is_empty(), "{missing:?} have no row");
+    }
+
+    #[test]
+    fn the_menus_hold_every_command_once() {
+        let groups = menus().iter().flat_map(|(_, groups)| groups);
+        let commands: Vec<Command> = groups.flatten().flat_map(Entry::commands).collect();
+        assert_eq!(commands, Command::all().collect::<Vec<_>>());
+        let mut titles = HashSet::new();
+        for entry in menus().iter().flat_map(|(_, groups)| groups).flatten() {
+            if let Entry::Submenu(title, _) = entry {
+                assert!(titles.insert(title), "{title} is there twice");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_commands_share_a_shortcut() {
+        let mut seen = HashMap::new();
+        for (keys, command) in Command::by_shortcut() {
+            if let Some(other) = seen.insert(format!("{keys:?}"), command) {
+                panic!("{keys:?} runs both {other:?} and {command:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_command_has_a_name_and_a_tooltip_of_its_own() {
+        let mut names = HashMap::new();
+        for command in Command::all() {
+            assert!(!command.tooltip().is_empty(), "{command:?}");
+            assert!(names.insert(command.name(), command).is_none(), "{command:?} shares its name");
+        }
+    }
+
+    #[test]
+    fn longer_shortcuts_come_first() {
+        let order: Vec<_> = Command::by_shortcut().into_iter().map(|(_, command)| command).collect();
+        let place = |wanted| order.iter().position(|command| *command == wanted);
+        assert!(place(Command::Redo) < place(Command::Undo));
+        assert!(place(Command::SaveAs) < place(Command::Save));
+    }
+}

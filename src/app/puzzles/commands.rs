@@ -1,0 +1,17 @@
+//! The command of solving all positions.
+
+use egui::Key;
+
+use crate::app::App;
+use crate::app::command::{Command, Menu, Row, at, ctrl};
+
+/// The command of solving all positions.
+pub(in crate::app) const COMMANDS: &[Row] = &[Row::new(
+    Command::CheckPuzzles,
+    at(Menu::Solve, 2),
+    "Check all puzzles...",
+    "Solve all positions of this file and mark each as sound, cooked or unsolved",
+    App::ask_check,
+)
+.keys(&[ctrl(Key::F5)])
+.opens_field()];
