@@ -1,13 +1,13 @@
 //! The edited records as a document of their own.
 
 use super::Document;
-use super::bytes::Bytes;
 use super::content::Content;
 use super::format::{Format, above, done, games};
-use super::record::Held;
-use super::records::Records;
-use super::source::LineKind;
-use super::view::RecordView;
+use crate::document::content::record::Held;
+use crate::document::content::records::Records;
+use crate::document::content::view::RecordView;
+use crate::document::io::bytes::Bytes;
+use crate::document::io::source::LineKind;
 
 impl Document {
     /// Whether another program has changed an open file of which most is read only when it is needed. The document

@@ -31,74 +31,54 @@
 //! assert!(!document.is_modified());
 //! ```
 
-mod apply;
-pub mod arrange;
-pub(crate) mod background;
-mod bytes;
-pub mod check;
 mod content;
-mod drawing;
 mod edit;
 mod edited;
-mod error;
-mod file;
-mod follow;
 mod format;
 mod history;
-mod index;
+mod io;
 pub mod journal;
-mod made;
 mod on_disk;
-mod operations;
-mod order;
-mod output;
-pub(crate) mod parallel;
-mod reading_fault;
-mod record;
-mod records;
-mod replace;
 mod saving;
-pub mod search;
-mod sequence;
+mod scan;
 mod snapshot;
-mod source;
 mod splitting;
-mod steps;
-mod stock;
-mod structure;
-mod sweep;
-mod view;
+mod undo;
 mod words;
 mod work;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
+pub use content::record::RecordId;
+pub use content::records::Records;
+pub use content::sequence::Sequence;
+pub use content::view::{Reason, RecordView, Unreadable};
+pub use edit::operations::Stated;
+pub use edit::structure::{Incoming, TakenIn};
 pub use edit::{Arrangement, Edit};
-pub use error::{Doing, FileError};
-pub use file::{FileState, Stamp, exists, look_at, open};
 pub use format::Format;
 pub(crate) use format::above::annotations_of_lines;
 pub use format::loss::Loss;
-pub use made::{make_folder, write_made};
-pub use operations::Stated;
-pub use reading_fault::ReadingFault;
-pub use record::RecordId;
-pub use records::Records;
-pub use replace::write_file;
+pub use io::error::{Doing, FileError};
+pub use io::file::{FileState, Stamp, exists, look_at, open};
+pub use io::made::{make_folder, write_made};
+pub use io::reading_fault::ReadingFault;
+pub use io::replace::write_file;
 pub use saving::{Saved, Saving};
-pub use sequence::Sequence;
+pub use scan::{arrange, check, search};
 pub use snapshot::Snapshot;
-pub use structure::{Incoming, TakenIn};
-pub use view::{Reason, RecordView, Unreadable};
 pub use words::with_thousands;
+#[cfg(feature = "app")]
+pub(crate) use work::background;
+pub(crate) use work::parallel;
 pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
-use bytes::{Bytes, Plain};
 use content::Content;
 use edit::stateable;
 use history::{History, Selection};
+use io::bytes::{Bytes, Plain};
 use on_disk::FileOnDisk;
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,
@@ -153,7 +133,7 @@ impl Document {
     /// # Errors
     /// If there is no such file, if it is none, or if it cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
-        let (bytes, stamp) = file::read(path)?;
+        let (bytes, stamp) = io::file::read(path)?;
         let content =
             Content::of_file(bytes, Format::of_path(path)).map_err(|error| FileError::of_opening(path, error))?;
         if !content.is_text() {
@@ -361,7 +341,7 @@ impl Document {
     ///
     /// # Errors
     /// Those of the writer.
-    pub fn write_to(&self, out: &mut dyn Write) -> io::Result<()> {
+    pub fn write_to(&self, out: &mut dyn Write) -> std::io::Result<()> {
         self.content.write(self.format(), &mut Plain(out))
     }
 }

@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::Document;
-use super::error::FileError;
-use super::file::{self, FileState, Stamp};
 use super::format::Format;
 use super::format::loss::Loss;
-use super::reading_fault::ReadingFault;
 use super::work::Progress;
+use crate::document::io::error::FileError;
+use crate::document::io::file::{self, FileState, Stamp};
+use crate::document::io::reading_fault::ReadingFault;
 
 /// The file that was opened or saved last.
 #[derive(Debug)]

@@ -4,14 +4,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::content::Content;
-use super::error::FileError;
-use super::file::Stamp;
 use super::format::Format;
 use super::format::loss::Loss;
-use super::output::Counter;
-use super::replace::Target;
 use super::work::Progress;
 use super::{Document, FileOnDisk};
+use crate::document::io::error::FileError;
+use crate::document::io::file::Stamp;
+use crate::document::io::output::Counter;
+use crate::document::io::replace::Target;
 
 /// What is to be saved, apart from the document, so that another thread can do it.
 #[derive(Debug)]

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use super::Document;
 use super::content::Content;
-use super::error::FileError;
 use super::format::Format;
 use super::format::loss::Loss;
-use super::order::Run;
-use super::records::Records;
 use super::saving;
 use super::snapshot::Snapshot;
 use super::work::Progress;
+use crate::document::content::order::Run;
+use crate::document::content::records::Records;
+use crate::document::io::error::FileError;
 
 impl Document {
     /// The stretches of records that files with so many records each would have, or more of them where a game has

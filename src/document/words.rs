@@ -4,13 +4,13 @@ use std::fmt;
 use std::path::Path;
 
 use super::edit::{Arrangement, Edit};
-use super::error::{Doing, FileError};
 use super::format::Format;
 use super::format::loss::Loss;
 use super::history::StepName;
 use super::journal::Left;
-use super::reading_fault::ReadingFault;
-use super::view::{Reason, Unreadable};
+use crate::document::content::view::{Reason, Unreadable};
+use crate::document::io::error::{Doing, FileError};
+use crate::document::io::reading_fault::ReadingFault;
 
 impl Unreadable {
     /// Why the line is no position, as a sentence.

@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::Position;
+use crate::document::content::order::Run;
+use crate::document::content::record::{RecordId, Touched};
+use crate::document::content::stock::Stock;
 use crate::document::format::Format;
-use crate::document::order::Run;
-use crate::document::record::{RecordId, Touched};
-use crate::document::stock::Stock;
 
 /// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
 const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);
@@ -22,7 +22,7 @@ fn names_behind(first: u32, count: u32) -> Option<u32> {
 
 impl Content {
     /// Enters a record that no file holds, which has no place yet.
-    pub(in crate::document) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
+    pub(crate) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
         let first = self.next_id;
         self.next_id += 1;
         Arc::make_mut(&mut self.touched).insert(RecordId(first), Touched::new(lead, position));
@@ -31,23 +31,23 @@ impl Content {
 
     /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
     /// encoding and the line ends of the file.
-    pub(in crate::document) fn new_records(&mut self, text: &str, format: Format) -> Run {
+    pub(crate) fn new_records(&mut self, text: &str, format: Format) -> Run {
         let source = &self.file.source;
         self.records_of(source.bytes_of(source.adapted(text.to_owned())), format)
     }
 
     /// The bytes of a file with this text, written as the file is.
-    pub(in crate::document) fn file_of(&self, text: String) -> Vec<u8> {
+    pub(crate) fn file_of(&self, text: String) -> Vec<u8> {
         self.file.source.file_of(text)
     }
 
     /// Enters the records of a text that is in the encoding of the file and has its line ends.
-    pub(in crate::document) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
+    pub(crate) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
         self.enter(Stock::of_text(bytes, &self.file.source, format, self.next_id))
     }
 
     /// Enters all records of a source, as long as there are names for them.
-    pub(in crate::document) fn enter(&mut self, stock: Stock) -> Run {
+    pub(crate) fn enter(&mut self, stock: Stock) -> Run {
         let run = Run { first: self.next_id, count: stock.count() };
         match names_behind(run.first, run.count) {
             Some(next) if run.count > 0 => {
@@ -61,7 +61,7 @@ impl Content {
 
     /// All records of another file, which stays where it is, if nothing was done to it and it is written as this
     /// one is.
-    pub(in crate::document) fn adopted(&self, other: &Self) -> Option<Stock> {
+    pub(crate) fn adopted(&self, other: &Self) -> Option<Stock> {
         let stock = &other.file;
         let is_as_found = other.touched.is_empty() && other.order.runs() == [Run { first: 0, count: stock.count() }];
         let is_alike = stock.format == self.format && other.format == self.format;
@@ -78,7 +78,7 @@ impl Content {
     ///
     /// # Errors
     /// If the other file can no longer be read.
-    pub(in crate::document) fn rewritten(&self, other: Self) -> io::Result<(Stock, usize)> {
+    pub(crate) fn rewritten(&self, other: Self) -> io::Result<(Stock, usize)> {
         let mut bytes = Vec::new();
         other.write(self.format, &mut bytes)?;
         if other.changed_source().is_some() {
@@ -95,12 +95,12 @@ impl Content {
     }
 
     /// Whether there are names for all records of a source.
-    pub(in crate::document) fn has_names_for(&self, stock: &Stock) -> bool {
+    pub(crate) fn has_names_for(&self, stock: &Stock) -> bool {
         names_behind(self.next_id, stock.count()).is_some()
     }
 
     /// Enters each of these records once more without reading their text; what is edited is so in both.
-    pub(in crate::document) fn duplicated(&mut self, runs: &[Run]) -> Option<Vec<Run>> {
+    pub(crate) fn duplicated(&mut self, runs: &[Run]) -> Option<Vec<Run>> {
         let mut copies = Copies { next: self.next_id, ..Copies::default() };
         for part in runs.iter().flat_map(|run| self.parts_of(*run)) {
             let first = match self.source_of(part.first) {

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use super::{Content, FEW};
+use crate::document::content::record::RecordId;
+use crate::document::content::records::Records;
 use crate::document::format::Format;
-use crate::document::record::RecordId;
-use crate::document::records::Records;
 
 /// Tells of which game records are.
-pub(in crate::document) struct Games<'a> {
+pub(crate) struct Games<'a> {
     content: &'a Content,
     /// The records that belong to the game of the one before them, if they were looked up together.
     parts: Option<Records>,
@@ -16,7 +16,7 @@ pub(in crate::document) struct Games<'a> {
 
 impl Games<'_> {
     /// The records of the game that a record is of; of a line itself alone.
-    pub(in crate::document) fn of(&self, index: usize) -> Range<usize> {
+    pub(crate) fn of(&self, index: usize) -> Range<usize> {
         if self.content.stock(self.content.id(index)).format != Format::Pgn {
             return index..index + 1;
         }
@@ -36,19 +36,19 @@ impl Games<'_> {
 
 impl Content {
     /// The records of the game that a record is of; of a line itself alone.
-    pub(in crate::document) fn game_of(&self, index: usize) -> Range<usize> {
+    pub(crate) fn game_of(&self, index: usize) -> Range<usize> {
         Games { content: self, parts: None }.of(index)
     }
 
     /// The games of about so many records, asked for in their order. Where that is not the order of their sources and
     /// they are many, all are looked up as they stand there, so that a stretch of a source is read once.
-    pub(in crate::document) fn games(&self, records: usize) -> Games<'_> {
+    pub(crate) fn games(&self, records: usize) -> Games<'_> {
         let are_many = self.is_scattered() && records > self.len() / FEW;
         Games { content: self, parts: are_many.then(|| self.further_parts()) }
     }
 
     /// The games of records, asked for in any order.
-    pub(in crate::document) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
+    pub(crate) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
         let games = Games { content: self, parts: Some(self.further_parts()) };
         indexes.iter().map(move |index| games.of(*index))
     }

@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::{Annotations, Position};
-use crate::document::file::Checksum;
+use crate::document::content::order::{Order, Run};
+use crate::document::content::record::{RecordId, Touched};
+use crate::document::content::stock::Stock;
 use crate::document::format::{Format, epd};
-use crate::document::order::{Order, Run};
-use crate::document::record::{RecordId, Touched};
-use crate::document::stock::Stock;
+use crate::document::io::file::Checksum;
 use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
 
 /// What changed since a journal asked last.
@@ -23,20 +23,20 @@ pub(super) struct Watch {
 
 /// What changed.
 #[derive(Debug, Default)]
-pub(in crate::document) struct News {
+pub(crate) struct News {
     /// The records of which the states changed, some of them several times.
-    pub(in crate::document) touched: Vec<RecordId>,
+    pub(crate) touched: Vec<RecordId>,
     /// Whether the order changed.
-    pub(in crate::document) is_rearranged: bool,
+    pub(crate) is_rearranged: bool,
 }
 
 /// Some records as they are at one moment, for another thread.
 #[derive(Debug)]
-pub(in crate::document) struct Excerpt(Content);
+pub(crate) struct Excerpt(Content);
 
 /// How a record is written.
 #[derive(Debug)]
-pub(in crate::document) enum Said {
+pub(crate) enum Said {
     /// As the file on disk has it.
     AsFound,
     /// Like this.
@@ -47,11 +47,11 @@ pub(in crate::document) enum Said {
 
 /// A record that has no source in a file of games.
 #[derive(Debug)]
-pub(in crate::document) struct NewGame {
-    pub(in crate::document) position: Position,
-    pub(in crate::document) operations: Vec<Operation>,
-    pub(in crate::document) is_done: bool,
-    pub(in crate::document) annotations: Annotations,
+pub(crate) struct NewGame {
+    pub(crate) position: Position,
+    pub(crate) operations: Vec<Operation>,
+    pub(crate) is_done: bool,
+    pub(crate) annotations: Annotations,
 }
 
 impl Content {
@@ -68,7 +68,7 @@ impl Content {
     }
 
     /// Begins to note what changes, until it is saved.
-    pub(in crate::document) fn watch_for(&mut self, journal: &Arc<()>) {
+    pub(crate) fn watch_for(&mut self, journal: &Arc<()>) {
         self.watch = Some(Watch { journal: journal.clone(), news: News::default() });
     }
 
@@ -77,37 +77,37 @@ impl Content {
     }
 
     /// Whether all that changed was noted for this journal.
-    pub(in crate::document) fn is_watched_for(&self, journal: &Arc<()>) -> bool {
+    pub(crate) fn is_watched_for(&self, journal: &Arc<()>) -> bool {
         self.watch.as_ref().is_some_and(|watch| Arc::ptr_eq(&watch.journal, journal))
     }
 
     /// What changed since this was asked last.
-    pub(in crate::document) fn take_news(&mut self) -> News {
+    pub(crate) fn take_news(&mut self) -> News {
         self.watch.as_mut().map(|watch| std::mem::take(&mut watch.news)).unwrap_or_default()
     }
 
     /// The runs of the records that the file on disk has, in its order.
-    pub(in crate::document) fn saved_runs(&self) -> &[Run] {
+    pub(crate) fn saved_runs(&self) -> &[Run] {
         self.saved.runs()
     }
 
     /// The runs of some of the records that the file on disk has, by their numbers there.
-    pub(in crate::document) fn saved_at(&self, number: usize, count: usize) -> Vec<Run> {
+    pub(crate) fn saved_at(&self, number: usize, count: usize) -> Vec<Run> {
         self.saved.slice(number, count)
     }
 
     /// The runs of all records.
-    pub(in crate::document) fn all_runs(&self) -> &[Run] {
+    pub(crate) fn all_runs(&self) -> &[Run] {
         self.order.runs()
     }
 
     /// Whether the records are those of the file on disk in its order.
-    pub(in crate::document) fn is_in_saved_order(&self) -> bool {
+    pub(crate) fn is_in_saved_order(&self) -> bool {
         self.is_in_saved_order
     }
 
     /// The records that the file on disk has otherwise.
-    pub(in crate::document) fn changed(&self) -> Vec<RecordId> {
+    pub(crate) fn changed(&self) -> Vec<RecordId> {
         let is_changed = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
         self.touched.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
@@ -119,7 +119,7 @@ impl Content {
     /// last record, or begins a saved file of games and has text before its first game, the file has them for its own
     /// from then on. If that record is moved or removed after saving, they go with it here; what is recovered has them
     /// at the end or start of the file, where the saved file has them. What the records themselves say is the same.
-    pub(in crate::document) fn blended(&self) -> Vec<RecordId> {
+    pub(crate) fn blended(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
         for stock in self.more.iter().filter(|stock| stock.count() > 0) {
             let (first, last) = (RecordId(stock.first), RecordId(stock.names().end - 1));
@@ -135,7 +135,7 @@ impl Content {
     }
 
     /// The records that are written together with one: those of its game, or itself alone.
-    pub(in crate::document) fn written_with(&self, id: RecordId) -> Run {
+    pub(crate) fn written_with(&self, id: RecordId) -> Run {
         let stock = self.stock(id);
         let names = stock.names();
         if self.format != Format::Pgn || stock.format != Format::Pgn || !names.contains(&id.0) {
@@ -149,7 +149,7 @@ impl Content {
 
     /// The end of the names that are of the same source as a record, or of none as it. What goes with the last record
     /// of a source must not come between two that are written together.
-    pub(in crate::document) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
+    pub(crate) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
         let at = self.more.partition_point(|stock| stock.names().end <= id);
         match self.more.get(at).map(Stock::names) {
             Some(names) if names.contains(&id) => names.end,
@@ -159,7 +159,7 @@ impl Content {
     }
 
     /// Only these records, for another thread. Takes no longer than they are many.
-    pub(in crate::document) fn excerpt(&self, runs: &[Run]) -> Excerpt {
+    pub(crate) fn excerpt(&self, runs: &[Run]) -> Excerpt {
         let touched =
             runs.iter().flat_map(|run| self.touched.range(RecordId(run.first)..RecordId(run.first + run.count)));
         let touched: BTreeMap<RecordId, Touched> = touched.map(|(id, touched)| (*id, touched.clone())).collect();
@@ -195,12 +195,12 @@ impl Content {
     }
 
     /// Enters the records of a text, which have no place yet, as [`Excerpt::say`] wrote them.
-    pub(in crate::document) fn enter_text(&mut self, text: &str, format: Format) -> Run {
+    pub(crate) fn enter_text(&mut self, text: &str, format: Format) -> Run {
         self.records_of(self.file.source.encode(text), format)
     }
 
     /// Enters a record that no source has, which has no place yet.
-    pub(in crate::document) fn enter_game(&mut self, game: NewGame) -> Run {
+    pub(crate) fn enter_game(&mut self, game: NewGame) -> Run {
         let run = self.new_record(0..0, game.position);
         if let Some(touched) = Arc::make_mut(&mut self.touched).get_mut(&RecordId(run.first)) {
             let held = &mut Arc::make_mut(&mut touched.state).held;
@@ -213,18 +213,18 @@ impl Content {
     }
 
     /// The checksum of the file as it was opened. Reads up to 16 MB.
-    pub(in crate::document) fn checksum(&self) -> Checksum {
+    pub(crate) fn checksum(&self) -> Checksum {
         let source = &self.file.source;
         Checksum::of(source.end(), |range| source.slice(range))
     }
 
     /// The line end of new lines.
-    pub(in crate::document) fn line_end(&self) -> &'static str {
+    pub(crate) fn line_end(&self) -> &'static str {
         self.file.source.line_end()
     }
 
     /// The format in which it is saved from now on. Only for one that was never saved.
-    pub(in crate::document) fn set_format(&mut self, format: Format) {
+    pub(crate) fn set_format(&mut self, format: Format) {
         self.format = format;
     }
 }
@@ -235,7 +235,7 @@ impl Excerpt {
     ///
     /// # Errors
     /// If their source can no longer be read.
-    pub(in crate::document) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Said> {
+    pub(crate) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Said> {
         let Self(content) = self;
         content.order = Arc::new(Order::of([run]));
         let view = content.view(0);

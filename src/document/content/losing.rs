@@ -1,14 +1,14 @@
 //! What saving in another format would lose.
 
 use super::Content;
+use crate::document::content::record::RecordId;
+use crate::document::content::view::RecordView;
 use crate::document::format::Format;
 use crate::document::format::loss::Loss;
-use crate::document::record::RecordId;
-use crate::document::view::RecordView;
 
 impl Content {
     /// What saving in a format would lose of what the file on disk can hold.
-    pub(in crate::document) fn loss(&self, format: Format) -> Option<Loss> {
+    pub(crate) fn loss(&self, format: Format) -> Option<Loss> {
         let tail = Some(self.tail.clone()).filter(|_| self.file.format != Format::Pgn);
         Loss::of(&self.file.source, self.views_as_found(), tail, self.format, format)
     }

@@ -6,16 +6,16 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::bytes::Sink;
+use crate::document::content::order::Names;
+use crate::document::content::record::{Held, RecordId, Touched};
+use crate::document::content::records::Records;
+use crate::document::content::stock::Stock;
 use crate::document::format::Format;
-use crate::document::order::Names;
-use crate::document::record::{Held, RecordId, Touched};
-use crate::document::records::Records;
-use crate::document::stock::Stock;
+use crate::document::io::bytes::Sink;
 
 impl Content {
     /// Whether the file on disk holds something else.
-    pub(in crate::document) fn is_modified(&self) -> bool {
+    pub(crate) fn is_modified(&self) -> bool {
         !self.is_in_saved_order || self.unsaved > usize::from(self.is_silent(self.id(0)))
     }
 
@@ -27,7 +27,7 @@ impl Content {
     }
 
     /// Notes that the file on disk now holds all this, in a format.
-    pub(in crate::document) fn mark_saved(&mut self, format: Format) {
+    pub(crate) fn mark_saved(&mut self, format: Format) {
         self.stop_watching();
         self.format = format;
         if self.is_silent(self.id(0)) {
@@ -40,7 +40,7 @@ impl Content {
     }
 
     /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
-    pub(in crate::document) fn mark_saved_as(&mut self, saved: Self, format: Format) {
+    pub(crate) fn mark_saved_as(&mut self, saved: Self, format: Format) {
         self.stop_watching();
         if Arc::ptr_eq(&self.touched, &saved.touched) && Arc::ptr_eq(&self.order, &saved.order) {
             drop(saved);
@@ -69,7 +69,7 @@ impl Content {
     }
 
     /// The places of the records that differ from what the file on disk holds.
-    pub(in crate::document) fn edited(&self) -> Records {
+    pub(crate) fn edited(&self) -> Records {
         let edited = self.touched.iter().filter(|(_, touched)| !touched.is_as_saved()).map(|(id, _)| *id);
         let new = self.more.iter().flat_map(Stock::names).chain(self.touched.keys().map(|id| id.0)).map(RecordId);
         let mut records = Records::default();
@@ -81,7 +81,7 @@ impl Content {
 
     /// Where a source of these records is of which another program has changed the bytes since it was opened, and
     /// whether it was put in. Asks the file system.
-    pub(in crate::document) fn changed_source(&self) -> Option<(&Path, bool)> {
+    pub(crate) fn changed_source(&self) -> Option<(&Path, bool)> {
         let is_there = |stock: &Stock| {
             let names = stock.names();
             self.order.runs().iter().any(|run| run.first < names.end && names.start < run.first + run.count)
@@ -92,7 +92,7 @@ impl Content {
     }
 
     /// Whether the file on disk held just these bytes when it was opened or saved.
-    pub(in crate::document) fn was_saved_as(&self, bytes: &[u8]) -> bool {
+    pub(crate) fn was_saved_as(&self, bytes: &[u8]) -> bool {
         let mut rest = Expected(bytes);
         self.as_saved().write(self.format, &mut rest).is_ok() && rest.0.is_empty()
     }

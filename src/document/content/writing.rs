@@ -5,14 +5,14 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
-use crate::document::bytes::Sink;
+use crate::document::content::order::{Order, Run};
+use crate::document::content::record::{Place, RecordId};
+use crate::document::content::view::RecordView;
 use crate::document::format::{Format, games, lines};
-use crate::document::order::{Order, Run};
-use crate::document::record::{Place, RecordId};
-use crate::document::view::RecordView;
+use crate::document::io::bytes::Sink;
 
 /// What is written together.
-pub(in crate::document) enum Piece<'a> {
+pub(crate) enum Piece<'a> {
     /// Records that stand in the source one behind the other and are written as they were found.
     Found {
         /// The first of them.
@@ -30,7 +30,7 @@ pub(in crate::document) enum Piece<'a> {
 
 impl<'a> Piece<'a> {
     /// Its first record.
-    pub(in crate::document) fn first(&self) -> &RecordView<'a> {
+    pub(crate) fn first(&self) -> &RecordView<'a> {
         match self {
             Self::Found { first, .. } => first,
             Self::Record(view) => view,
@@ -38,7 +38,7 @@ impl<'a> Piece<'a> {
     }
 
     /// Its last record.
-    pub(in crate::document) fn last(&self) -> &RecordView<'a> {
+    pub(crate) fn last(&self) -> &RecordView<'a> {
         match self {
             Self::Found { last, .. } => last,
             Self::Record(view) => view,
@@ -46,7 +46,7 @@ impl<'a> Piece<'a> {
     }
 
     /// How many records it has.
-    pub(in crate::document) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         match self {
             Self::Found { count, .. } => *count,
             Self::Record(_) => 1,
@@ -74,7 +74,7 @@ struct Found {
 impl Content {
     /// These records alone, for a file of their own. What stands before the first record of all goes with that one,
     /// and what follows the last one with the last.
-    pub(in crate::document) fn part(&self, runs: impl IntoIterator<Item = Run>) -> Self {
+    pub(crate) fn part(&self, runs: impl IntoIterator<Item = Run>) -> Self {
         let order = Order::of(runs);
         let is_same = |own: Option<usize>, all: Option<usize>| {
             own.and_then(|at| order.get(at)) == all.and_then(|at| self.order.get(at))
@@ -87,7 +87,7 @@ impl Content {
 
     /// The bytes of these records in the encoding of the file, as they would stand in it; `None` if they are more
     /// than so many.
-    pub(in crate::document) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, most: usize) -> Option<Vec<u8>> {
+    pub(crate) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, most: usize) -> Option<Vec<u8>> {
         let mut part = self.part(runs);
         (part.has_front, part.tail) = (false, 0..0);
         let mark = self.no_front().end;
@@ -103,12 +103,12 @@ impl Content {
     }
 
     /// How many bytes the sources have.
-    pub(in crate::document) fn size(&self) -> u64 {
+    pub(crate) fn size(&self) -> u64 {
         std::iter::once(&self.file).chain(&self.more).map(|stock| stock.source.end() as u64).sum()
     }
 
     /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
-    pub(in crate::document) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
+    pub(crate) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
         let is_silent = self.is_silent(self.id(0));
         let pieces = self.pieces(format);
         let source = &self.file.source;
@@ -167,7 +167,7 @@ impl Content {
 
     /// The records at a range of places, in pieces as large as possible with the places of their first ones. They
     /// come in the order in which they stand in their sources, whatever the order of their places.
-    pub(in crate::document) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Piece<'_>)> {
+    pub(crate) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Piece<'_>)> {
         let mut next = places.start;
         let with_place = |run: Run| {
             let place = next;

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use super::done;
 use crate::board::Annotations;
-use crate::document::source::comment;
-use crate::document::view::RecordView;
+use crate::document::content::view::RecordView;
+use crate::document::io::source::comment;
 use crate::notation::annotations;
 
 /// Nobody marks a record more often; nothing of a file is read without end.
@@ -17,18 +17,18 @@ const MOST: usize = 16;
 const LONGEST: usize = 1 << 15;
 
 /// One of these comments.
-pub(in crate::document) struct Above<'a> {
+pub(crate) struct Above<'a> {
     /// Where its line is, without the line end.
-    pub(in crate::document) line: Range<usize>,
+    pub(crate) line: Range<usize>,
     /// What it says.
-    pub(in crate::document) comment: Cow<'a, str>,
+    pub(crate) comment: Cow<'a, str>,
     /// What for.
-    pub(in crate::document) sort: Sort,
+    pub(crate) sort: Sort,
 }
 
 /// What a comment above a line is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::document) enum Sort {
+pub(crate) enum Sort {
     /// It marks the record as done.
     Done,
     /// It has commands and nothing else.
@@ -63,7 +63,7 @@ pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> 
 }
 
 /// The comments directly above a line, from it upwards. Above the one that names the record there is none more.
-pub(in crate::document) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Above<'a>> {
+pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Above<'a>> {
     let lead = view.place.lead();
     let (mut end, mut count) = (lead.end, 0);
     std::iter::from_fn(move || {
@@ -77,14 +77,14 @@ pub(in crate::document) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Ite
 }
 
 /// The arrows and marked squares that the comments above a line state.
-pub(in crate::document) fn annotations(view: &RecordView<'_>) -> Annotations {
+pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
     let mut comments: Vec<Cow<'_, str>> = above(view).map(|above| above.comment).collect();
     comments.reverse();
     annotations::read_all(comments.iter().map(|comment| &**comment))
 }
 
 /// A part of what stands above a line as it is written.
-pub(in crate::document) enum Part {
+pub(crate) enum Part {
     /// As it was found.
     Found(Range<usize>),
     /// A comment that says something else, and its line end in the source.
@@ -95,7 +95,7 @@ pub(in crate::document) enum Part {
 
 /// What stands above a line as it is written. Further arrows and marked squares come right below the name, a further mark
 /// right above the line, so that it makes no difference which was set first.
-pub(in crate::document) fn written(view: &RecordView<'_>) -> Vec<Part> {
+pub(crate) fn written(view: &RecordView<'_>) -> Vec<Part> {
     let lead = view.place.lead();
     let (was_marked, is_marked) = (view.is_marked_above(), view.has_done_line());
     let drawing = view.drawing_above();
@@ -126,13 +126,13 @@ pub(in crate::document) fn written(view: &RecordView<'_>) -> Vec<Part> {
 }
 
 /// The comment with these arrows and marked squares, if there are any.
-pub(in crate::document) fn line(annotations: &Annotations) -> Option<String> {
+pub(crate) fn line(annotations: &Annotations) -> Option<String> {
     Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
 }
 
 /// The comment that names a record. It is read as its name again and as nothing else: `done` alone stands between
 /// quotes, and what would be a command, such as one that draws on the board, is none with a space in it.
-pub(in crate::document) fn name_line(name: &str) -> String {
+pub(crate) fn name_line(name: &str) -> String {
     let mut name = name.replace(char::is_control, " ");
     if annotations::has_commands(&name) {
         name = name.replace("[%", "[ %");

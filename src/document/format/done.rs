@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::opening::opening;
-use crate::document::source::Source;
-use crate::document::view::RecordView;
+use crate::document::content::view::RecordView;
+use crate::document::io::source::Source;
 use crate::notation::annotations;
 use crate::notation::epd::Operation;
 use crate::notation::pgn::{self, Edit};
@@ -12,7 +12,7 @@ use crate::notation::pgn::{self, Edit};
 const WORD: &str = "done";
 
 /// What is written above a line.
-pub(in crate::document) const LINE: &str = "# done";
+pub(crate) const LINE: &str = "# done";
 
 /// What comments of games begin and end with.
 const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
@@ -21,7 +21,7 @@ const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
 const COMMENT: &str = "{done}";
 
 /// Whether a comment marks the record below it.
-pub(in crate::document) fn is_mark(comment: &str) -> bool {
+pub(crate) fn is_mark(comment: &str) -> bool {
     comment.trim().eq_ignore_ascii_case(WORD)
 }
 
@@ -31,12 +31,12 @@ pub(super) fn is_operation(operation: &Operation) -> bool {
 }
 
 /// Whether one of these operations marks their record.
-pub(in crate::document) fn is_among(operations: &[Operation]) -> bool {
+pub(crate) fn is_among(operations: &[Operation]) -> bool {
     operations.iter().any(is_operation)
 }
 
 /// The operations with the mark or without it; `None`: as they are.
-pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
+pub(crate) fn marked(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
     match mark {
         Some(true) if !is_among(&operations) => {
             operations.push(Operation { opcode: WORD.to_owned(), operands: Vec::new() });
@@ -49,7 +49,7 @@ pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<b
 
 /// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
 /// their tags.
-pub(in crate::document) fn is_in_game(view: &RecordView<'_>) -> bool {
+pub(crate) fn is_in_game(view: &RecordView<'_>) -> bool {
     opening(view).is_some_and(|opening| !marks(&opening).is_empty())
 }
 

@@ -1,15 +1,15 @@
 //! Lines of EPD.
 
 use crate::board::{Annotations, Position};
-use crate::document::record::Held;
-use crate::document::view::{Reason, RecordView, Unreadable};
+use crate::document::content::record::Held;
+use crate::document::content::view::{Reason, RecordView, Unreadable};
 use crate::notation::epd::{self, Operand, Operation, WarningKind, read, rewrite, write, write_operation};
 use crate::notation::forgiving::{self, Reading};
 
 use super::{Format, done};
 
 /// Longer lines are not read: with all its operations a record is longer than a FEN.
-pub(in crate::document) const LONGEST_LINE: usize = 1 << 16;
+pub(crate) const LONGEST_LINE: usize = 1 << 16;
 
 /// Whether a line has four fields and operations that are closed.
 pub(super) fn is_record(line: &str) -> bool {
@@ -18,13 +18,13 @@ pub(super) fn is_record(line: &str) -> bool {
 }
 
 /// The position of a line without white space around it.
-pub(in crate::document) fn position(line: &str) -> Result<Position, Unreadable> {
+pub(crate) fn position(line: &str) -> Result<Position, Unreadable> {
     let unreadable = |fault| Unreadable { text: line.to_owned(), reason: Reason::Fault(fault) };
     read(line).map(|record| record.position).map_err(unreadable)
 }
 
 /// The operations of a line, also of one whose position has to be mended.
-pub(in crate::document) fn operations(line: &str) -> Vec<Operation> {
+pub(crate) fn operations(line: &str) -> Vec<Operation> {
     let line = line.trim();
     if line.len() > LONGEST_LINE {
         return Vec::new();
@@ -39,7 +39,7 @@ pub(in crate::document) fn operations(line: &str) -> Vec<Operation> {
 }
 
 /// The line of a record that holds this. What does not change of a line of EPD stays as it is.
-pub(in crate::document) fn line(view: &RecordView<'_>, held: Option<&Held>) -> String {
+pub(crate) fn line(view: &RecordView<'_>, held: Option<&Held>) -> String {
     let found = view.found_text();
     let Ok(position) = held.and_then(|held| held.position).map_or_else(|| view.found_position(), Ok) else {
         return found.unwrap_or_default().into_owned();
@@ -63,11 +63,7 @@ pub(in crate::document) fn line(view: &RecordView<'_>, held: Option<&Held>) -> S
 
 /// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are. A further
 /// comment comes before the mark, so that it makes no difference which was set first.
-pub(in crate::document) fn stated(
-    operations: Vec<Operation>,
-    mark: Option<bool>,
-    drawing: Option<&Annotations>,
-) -> Vec<Operation> {
+pub(crate) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Option<&Annotations>) -> Vec<Operation> {
     let Some(drawing) = drawing else { return done::marked(operations, mark) };
     let count = operations.len();
     let mut operations = epd::annotated(operations, drawing);
@@ -95,12 +91,12 @@ fn id(view: &RecordView<'_>) -> Vec<Operation> {
 }
 
 /// Whether the operation states a clock of the position.
-pub(in crate::document) fn is_clock(operation: &Operation) -> bool {
+pub(crate) fn is_clock(operation: &Operation) -> bool {
     matches!(operation.opcode.as_str(), "hmvc" | "fmvn")
 }
 
 /// The position with the clocks that the operations state.
-pub(in crate::document) fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
+pub(crate) fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
     let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
     let [halfmove_clock, fullmove_number] = epd::tail(&words.join(" "), 0).clocks;
     Position { halfmove_clock: halfmove_clock.unwrap_or(0), fullmove_number: fullmove_number.unwrap_or(1), ..*position }

@@ -7,13 +7,13 @@ use crate::board::Position;
 use crate::notation::pgn::{self, Game, Tag};
 
 /// The value of the first FEN tag of a game.
-pub(in crate::document) fn fen(tags: &str) -> Option<Cow<'_, str>> {
+pub(crate) fn fen(tags: &str) -> Option<Cow<'_, str>> {
     let game = pgn::games(tags).next()?;
     game.tags.into_iter().find(|tag| tag.is("FEN")).map(|tag| tag.value)
 }
 
 /// Who plays, or else where.
-pub(in crate::document) fn name(tags: &str) -> Option<String> {
+pub(crate) fn name(tags: &str) -> Option<String> {
     let game = pgn::games(tags).next()?;
     let (white, black) = (value(&game, "White"), value(&game, "Black"));
     if white.is_none() && black.is_none() {
@@ -33,7 +33,7 @@ fn is_known(value: &str) -> bool {
 }
 
 /// Whether the moves of the first game of a text can be played from a position.
-pub(in crate::document) fn moves_fit(text: &str, position: &Position) -> bool {
+pub(crate) fn moves_fit(text: &str, position: &Position) -> bool {
     pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).unfit.is_none())
 }
 

@@ -6,12 +6,12 @@ use std::ops::Range;
 
 use super::{Format, done, game};
 use crate::board::Position;
-use crate::document::bytes::Sink;
 use crate::document::content::Piece;
-use crate::document::index::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::document::record::{Held, Place};
-use crate::document::source::{LineEnds, Source};
-use crate::document::view::RecordView;
+use crate::document::content::index::{ASKED_EVERY, Mark, STRIDE, Scan};
+use crate::document::content::record::{Held, Place};
+use crate::document::content::view::RecordView;
+use crate::document::io::bytes::Sink;
+use crate::document::io::source::{LineEnds, Source};
 use crate::notation::pgn::{self, Game, Splitter};
 
 /// A longer game is no record; it is kept with all that follows it.
@@ -20,7 +20,7 @@ const LONGEST_GAME: usize = 1 << 26;
 /// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to
 /// the record before it, the moves to the last one of the game. Tells after each mark how far it is, and ends
 /// where it is told to.
-pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+pub(crate) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let whole = start..source.end();
     let mut scan = Scan { front: whole.clone(), tail: whole, may_not_be_ascii: true, ..Scan::default() };
@@ -78,7 +78,7 @@ fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Ran
 }
 
 /// The places of the records in a stretch of whole games. One that is too long ends them.
-pub(in crate::document) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+pub(crate) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
     let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
     let mut places = Vec::new();
@@ -130,7 +130,7 @@ impl Walk<'_> {
 
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
-pub(in crate::document) fn write<'a>(
+pub(crate) fn write<'a>(
     file: &'a Source,
     pieces: impl Iterator<Item = Piece<'a>>,
     front: Range<usize>,
@@ -298,7 +298,7 @@ fn new_game(view: &RecordView<'_>, file: &Source) -> String {
 
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
 /// positions, else as a new game.
-pub(in crate::document) fn alone(view: &RecordView<'_>, is_readable: bool) -> String {
+pub(crate) fn alone(view: &RecordView<'_>, is_readable: bool) -> String {
     /// What would be read as a part of the game before it, if that did not end.
     const NEXT: &str = "[Event \"?\"]\n";
     if is_readable && view.found == Format::Pgn && view.is_in_source() {

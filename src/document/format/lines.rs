@@ -6,17 +6,17 @@ use std::ops::Range;
 use super::above::{self, Above, Part, Sort};
 use super::{Format, done};
 use crate::board::Annotations;
-use crate::document::bytes::Sink;
 use crate::document::content::Piece;
-use crate::document::index::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::document::record::Place;
-use crate::document::source::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
-use crate::document::view::RecordView;
+use crate::document::content::index::{ASKED_EVERY, Mark, STRIDE, Scan};
+use crate::document::content::record::Place;
+use crate::document::content::view::RecordView;
+use crate::document::io::bytes::Sink;
+use crate::document::io::source::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
 use crate::notation::annotations;
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
 /// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
-pub(in crate::document) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+pub(crate) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
     let mut plain = source.plain_lines();
@@ -75,7 +75,7 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
 }
 
 /// The places of the records in a stretch that begins with the lead of a record and ends behind one.
-pub(in crate::document) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+pub(crate) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
     let mut places = Vec::new();
     let mut lead = range.start;
     let mut lines = source.lines_of(range.clone());
@@ -130,7 +130,7 @@ pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
 
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
 /// with their own line end. A silent record, which stands for a file without any, is left out.
-pub(in crate::document) fn write<'a>(
+pub(crate) fn write<'a>(
     file: &Source,
     pieces: impl Iterator<Item = Piece<'a>>,
     tail: Range<usize>,

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::{Format, done, epd, game, lines};
-use crate::document::source::Source;
-use crate::document::view::RecordView;
+use crate::document::content::view::RecordView;
+use crate::document::io::source::Source;
 use crate::notation::epd::is_annotation;
 
 /// What would be lost by saving in another format; at least one of the numbers is not 0.
@@ -20,7 +20,7 @@ pub struct Loss {
 
 impl Loss {
     /// The loss of these records in a format, if there is any, and of the tail of a file of lines.
-    pub(in crate::document) fn of<'a>(
+    pub(crate) fn of<'a>(
         source: &Source,
         views: impl Iterator<Item = RecordView<'a>> + Clone,
         tail: Option<Range<usize>>,

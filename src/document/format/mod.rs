@@ -11,7 +11,7 @@ pub(super) mod opening;
 
 use std::path::Path;
 
-use super::source::{LineKind, Source};
+use crate::document::io::source::{LineKind, Source};
 use crate::notation::{fen, pgn};
 
 /// The format of a file of positions.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::board::Annotations;
-use crate::document::view::RecordView;
+use crate::document::content::view::RecordView;
 use crate::notation::pgn::{self, OPENING};
 
 /// Most games begin with a move; so much is looked at to see it, in bytes.
@@ -43,6 +43,6 @@ fn look<'a>(view: &RecordView<'a>, range: Range<usize>, most: usize) -> Cow<'a, 
 }
 
 /// The arrows and marked squares that the comments before the first move of a game state.
-pub(in crate::document) fn annotations(view: &RecordView<'_>) -> Annotations {
+pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
     opening(view).map(|opening| pgn::annotations(&opening)).unwrap_or_default()
 }

@@ -22,8 +22,8 @@ use std::time::{Duration, Instant};
 pub use left::{Left, left};
 
 use super::format::Format;
-use super::order::Run;
 use super::{Document, RecordId};
+use crate::document::content::order::Run;
 use entry::{Head, NEW, Span};
 use names::{Known, Names};
 use writer::{Job, News, Records, Writer};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::entry::{NEW, Span};
-use crate::document::order::Run;
+use crate::document::content::order::Run;
 
 /// Which of the records of this process the file on disk has, and where.
 #[derive(Debug, Default)]

@@ -9,10 +9,10 @@ use super::frames;
 use super::replay::{Replay, Saying};
 use crate::document::Document;
 use crate::document::content::Content;
+use crate::document::content::order::Run;
 use crate::document::format::Format;
 use crate::document::history::{Change, StepName};
-use crate::document::order::Run;
-use crate::document::source::LineKind;
+use crate::document::io::source::LineKind;
 use crate::notation::pgn;
 
 const NAME: StepName = StepName { one: "recover edits", many: "recover edits" };

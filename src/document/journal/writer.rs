@@ -9,8 +9,8 @@ use std::thread::JoinHandle;
 use super::entry::{Entered, Frame, Head, Span, Splice, Step};
 use super::folder::{Locked, Unfinished};
 use super::frames;
+use crate::document::content::order::Run;
 use crate::document::content::{Excerpt, Said};
-use crate::document::order::Run;
 
 /// What is to be written.
 #[derive(Debug)]

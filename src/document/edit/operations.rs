@@ -1,0 +1,244 @@
+//! How an edit changes the operations of records.
+
+use std::panic::resume_unwind;
+use std::sync::Arc;
+use std::thread::{self, ScopedJoinHandle};
+
+use super::Edit;
+use crate::board::Position;
+use crate::document::Document;
+use crate::document::content::Content;
+use crate::document::content::record::{Held, RecordId, State};
+use crate::document::content::view::RecordView;
+use crate::document::format::{Format, done, epd};
+use crate::document::history::Change;
+use crate::document::snapshot::Snapshot;
+use crate::document::work::Progress;
+use crate::document::work::parallel;
+use crate::notation::epd::{Operand, Operation, annotations as epd_annotations, state};
+
+impl Document {
+    /// Changes the operations of the current record; those of the clocks change its position too.
+    pub(crate) fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
+        let id = self.content.id(self.selection.current);
+        let mut operations = self.content.view_of(id).operations();
+        let touches_clock = match change_operations(&mut operations, edit) {
+            Some(touches_clock) if self.format() == Format::Epd => touches_clock,
+            _ => return Vec::new(),
+        };
+        let position = if touches_clock { epd::with_clocks(self.position(), &operations) } else { *self.position() };
+        self.hold_operations(id, position, operations).into_iter().collect()
+    }
+
+    /// Has records state operations.
+    pub(crate) fn state_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<Change> {
+        let there = stated.into_iter().filter(|(place, _)| *place < self.len());
+        let stated = in_file_order(there.map(|(place, new)| (self.content.id(place), new)));
+        let stated = restated_all(&self.content, &stated, |_, new| new.clone(), &Progress::default());
+        self.hold_all(stated.all)
+    }
+
+    /// Gives a record this position and these operations, unless it has them or its line would be too long.
+    fn hold_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<Change> {
+        let restated = restated(&self.content, id, position, operations).ok()?;
+        self.hold_all(vec![restated]).pop()
+    }
+
+    /// Has the records that are still what they were hold what they are to hold.
+    fn hold_all(&mut self, all: Vec<Restated>) -> Vec<Change> {
+        let is_there = |restated: &Restated| {
+            self.content.holds(restated.id) && *self.content.state(restated.id) == restated.before
+        };
+        let all: Vec<Restated> = all.into_iter().filter(is_there).collect();
+        let hold = |Restated { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
+        all.into_iter().map(hold).collect()
+    }
+
+    /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] does, and tells
+    /// how many that changes. A record that was changed since it was looked at stays as it is.
+    pub fn put_stated(&mut self, Stated { all, .. }: Stated) -> usize {
+        if self.format() != Format::Epd {
+            return 0;
+        }
+        self.history.begin(self.selection);
+        let changes = self.hold_all(all);
+        let count = changes.len();
+        self.end_changes(Edit::StateOperations(Vec::new()).step_name(), changes);
+        count
+    }
+}
+
+/// Operations that records are to state, made ready for them, which a thread of its own can do.
+#[derive(Debug, Default)]
+pub struct Stated {
+    all: Vec<Restated>,
+    /// How many records have lines that would be too long.
+    too_long: usize,
+}
+
+impl Stated {
+    /// How many records stay as they are because their lines would be too long to be read again.
+    #[must_use]
+    pub fn too_long(&self) -> usize {
+        self.too_long
+    }
+}
+
+/// A record that is to hold something else.
+#[derive(Debug)]
+struct Restated {
+    id: RecordId,
+    before: Arc<State>,
+    after: Arc<State>,
+}
+
+/// Why a record stays as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kept {
+    /// There is nothing that it does not state already.
+    StatesAll,
+    /// It is no position.
+    Unreadable,
+    /// Its line would be too long.
+    TooLong,
+}
+
+impl Snapshot {
+    /// Makes ready on several threads what records are to state. `told` tells the operations by the record and what
+    /// comes with its name; where it tells none, and for records that say so already, nothing is made ready. Every
+    /// record advances the progress by one; of cancelled work nothing is to be put into the document.
+    pub fn stated<T: Send + Sync>(
+        &self,
+        records: impl Iterator<Item = (RecordId, T)>,
+        told: impl Fn(&RecordView<'_>, &T) -> Vec<Operation> + Sync,
+        progress: &Progress,
+    ) -> Stated {
+        let (records, told) = (in_file_order(records), &told);
+        let length = records.len().div_ceil(parallel::processors().get()).max(1);
+        thread::scope(|scope| {
+            let begin = |part| {
+                let own = self.again();
+                scope.spawn(move || restated_all(&own.content, part, told, progress))
+            };
+            let threads: Vec<_> = records.chunks(length).map(begin).collect();
+            let join = |part: ScopedJoinHandle<'_, _>| part.join().unwrap_or_else(|fault| resume_unwind(fault));
+            threads.into_iter().map(join).fold(Stated::default(), |mut done, part| {
+                done.all.extend(part.all);
+                done.too_long += part.too_long;
+                done
+            })
+        })
+    }
+}
+
+/// Records are looked at as they stand in the file; what is said of one of them stays in its order.
+fn in_file_order<T>(records: impl Iterator<Item = (RecordId, T)>) -> Vec<(RecordId, T)> {
+    let mut records: Vec<_> = records.collect();
+    records.sort_by_key(|(id, _)| *id);
+    records
+}
+
+/// What records are to hold that are to state operations; of each only what makes a difference. A record that is named
+/// more than once states all of it.
+fn restated_all<T>(
+    content: &Content,
+    records: &[(RecordId, T)],
+    stated: impl Fn(&RecordView<'_>, &T) -> Vec<Operation>,
+    progress: &Progress,
+) -> Stated {
+    let mut done = Stated::default();
+    let named = records.chunk_by(|(id, _), (next, _)| id == next);
+    for named in named.take_while(|_| content.format() == Format::Epd && !progress.is_cancelled()) {
+        progress.advance(named.len() as u64);
+        let Some((id, _)) = named.first().filter(|(id, _)| content.holds(*id)) else { continue };
+        let view = content.view_of(*id);
+        let new = named.iter().flat_map(|(_, told)| stated(&view, told)).collect();
+        match restated_with(content, &view, new) {
+            Ok(restated) => done.all.push(restated),
+            Err(kept) => done.too_long += usize::from(kept == Kept::TooLong),
+        }
+    }
+    done
+}
+
+/// What a record is to hold that is to state these operations too.
+fn restated_with(content: &Content, view: &RecordView<'_>, new: Vec<Operation>) -> Result<Restated, Kept> {
+    if new.is_empty() {
+        return Err(Kept::StatesAll);
+    }
+    let before = view.position().map_err(|_| Kept::Unreadable)?;
+    let (found, touches_clock) = (view.operations(), new.iter().any(epd::is_clock));
+    let mut operations = found.clone();
+    for new in new {
+        state(&mut operations, new);
+    }
+    if operations == found {
+        return Err(Kept::StatesAll);
+    }
+    let position = if touches_clock { epd::with_clocks(&before, &operations) } else { before };
+    restated(content, view.id(), position, operations)
+}
+
+/// What a record is to hold that is to have this position and these operations.
+fn restated(
+    content: &Content,
+    id: RecordId,
+    position: Position,
+    mut operations: Vec<Operation>,
+) -> Result<Restated, Kept> {
+    for operation in &mut operations {
+        make_representable(content, operation);
+    }
+    let view = content.view_of(id);
+    let mut held = held(&view, position, operations);
+    let line = epd::line(&view, Some(&held));
+    // A line does not grow until it would be too long to be read again.
+    if line.len() > epd::LONGEST_LINE / 2 && line.len() >= view.text().len() {
+        return Err(Kept::TooLong);
+    }
+    view.settle_as(&mut held, Some(&line));
+    let before = content.state(id).clone();
+    let after = State { held, remembered: before.remembered.clone() };
+    if after == *before { Err(Kept::StatesAll) } else { Ok(Restated { id, before, after: Arc::new(after) }) }
+}
+
+fn make_representable(content: &Content, operation: &mut Operation) {
+    let texts = operation.operands.iter_mut().map(|operand| match operand {
+        Operand::Word(text) | Operand::Text(text) => text,
+    });
+    for text in texts.chain([&mut operation.opcode]) {
+        *text = content.representable(text);
+    }
+}
+
+/// What a record holds that is to have this position and these operations.
+fn held(view: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Held {
+    // The mark of a line that was not readable stands above it.
+    let is_marked_above = view.is_done() && !done::is_among(&view.operations());
+    let done = is_marked_above || done::is_among(&operations);
+    let mut annotations = view.drawn_above();
+    annotations.extend(&epd_annotations(&operations));
+    Held { position: Some(position), operations: Some(operations), done: Some(done), annotations: Some(annotations) }
+}
+
+/// Does an edit to some operations and tells whether it touches one of a clock; `None` if it changes nothing.
+fn change_operations(operations: &mut Vec<Operation>, edit: Edit) -> Option<bool> {
+    let changed = match edit {
+        Edit::SetOperation { at, operation } => {
+            let old = std::mem::replace(operations.get_mut(at)?, operation);
+            [Some(old), operations.get(at).cloned()]
+        }
+        Edit::AddOperation { at, operation } => {
+            let at = at.min(operations.len());
+            operations.insert(at, operation.clone());
+            [Some(operation), None]
+        }
+        Edit::RemoveOperation(at) if at < operations.len() => [Some(operations.remove(at)), None],
+        Edit::SetOperations(new) => {
+            *operations = new;
+            [None, None]
+        }
+        _ => return None,
+    };
+    Some(changed.iter().flatten().any(epd::is_clock))
+}

@@ -1,0 +1,119 @@
+//! Going through records in their order: lines as they were found are not looked up one by one, but cut out of long
+//! stretches of the file.
+
+use std::ops::Range;
+
+use memchr::memchr2;
+
+use super::has_lines;
+use super::subject::{FoundLine, Subject};
+use crate::document::content::Piece;
+use crate::document::format::Format;
+use crate::document::io::source::{LONGEST_LOOK, LineKind, Source};
+use crate::document::snapshot::Snapshot;
+
+/// What looks at records.
+pub(crate) trait Visitor {
+    /// Given lines of a file, the first of which is a record, returns what follows its text if that is all there is
+    /// to find out about it. It is asked more than once about a line, and also about lines that are no records.
+    fn pass<'a>(&mut self, _format: Format, _lines: &'a [u8]) -> Option<&'a [u8]> {
+        None
+    }
+
+    /// Looks at the record at a place.
+    fn visit(&mut self, place: usize, record: &Subject<'_>);
+}
+
+/// Looks at the records at a range of places, each once, in the order in which they stand in their sources: records
+/// that were arranged anew are not looked up here and there.
+pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl Visitor) {
+    for (place, piece) in snapshot.content.pieces_at(places) {
+        let behind = place + piece.count();
+        match piece {
+            Piece::Record(view) => visitor.visit(place, &Subject::of_view(view)),
+            Piece::Found { first, range, .. } if has_lines(first.found) && first.source.has_ascii() => {
+                let (source, format) = (first.source, first.found);
+                Walk { snapshot, source, format, visitor: &mut *visitor, place, behind }.lines(range);
+            }
+            Piece::Found { first, .. } => {
+                let others = (place + 1..behind).map(|place| snapshot.record(place));
+                for (place, view) in (place..behind).zip(std::iter::once(first).chain(others)) {
+                    visitor.visit(place, &Subject::of_view(view));
+                }
+            }
+        }
+    }
+}
+
+/// A walk through lines that stand in a source one behind the other as they were found.
+struct Walk<'a, V> {
+    snapshot: &'a Snapshot,
+    source: &'a Source,
+    format: Format,
+    visitor: &'a mut V,
+    /// The place of the next record, and the one behind the last.
+    place: usize,
+    behind: usize,
+}
+
+impl<V: Visitor> Walk<'_, V> {
+    fn lines(&mut self, range: Range<usize>) {
+        let mut at = range.start;
+        while self.place < self.behind {
+            let bytes = self.source.beginning(at..range.end);
+            let is_last = at + bytes.len() >= range.end;
+            let length = range.end.saturating_sub(at).min(bytes.len());
+            let used = self.stretch(bytes.get(..length).unwrap_or_default(), is_last);
+            at = if used > 0 { at + used } else { self.long_record() };
+        }
+    }
+
+    /// Looks at a record that is longer than what is read together, or that another program has taken out of the
+    /// file meanwhile, and returns where the next one begins.
+    fn long_record(&mut self) -> usize {
+        let view = self.snapshot.record(self.place);
+        let end = view.place.body().end;
+        self.visitor.visit(self.place, &Subject::of_view(view));
+        self.place += 1;
+        end + self.source.line_end_at(end)
+    }
+
+    /// Looks at the records that are whole among these bytes, and returns how many bytes they have.
+    fn stretch(&mut self, bytes: &[u8], is_last: bool) -> usize {
+        let (mut lead, mut at) = (0, 0);
+        while self.place < self.behind
+            && let Some(lines) = bytes.get(at..).filter(|lines| !lines.is_empty())
+        {
+            if let Some(rest) = self.visitor.pass(self.format, lines) {
+                let end = bytes.len() - rest.len();
+                let Some(next) = behind_line(bytes, end, is_last) else { break };
+                (lead, at) = (next, next);
+                self.place += 1;
+                continue;
+            }
+            let end = memchr2(b'\n', b'\r', lines).map_or(bytes.len(), |length| at + length);
+            let Some(next) = behind_line(bytes, end, is_last) else { break };
+            let beginning = bytes.get(at..end.min(at + LONGEST_LOOK)).unwrap_or_default();
+            if self.source.kind(beginning) == LineKind::Record {
+                let bytes = bytes.get(lead..).unwrap_or_default();
+                let (snapshot, source, format, place) = (self.snapshot, self.source, self.format, self.place);
+                let found = FoundLine { snapshot, source, format, place, bytes, start: at - lead, end: end - lead };
+                self.visitor.visit(place, &Subject::of_line(found));
+                self.place += 1;
+                lead = next;
+            }
+            at = next;
+        }
+        lead
+    }
+}
+
+/// Where the line behind the one that ends at a place begins; `None` if that cannot be told before more is read.
+fn behind_line(bytes: &[u8], end: usize, is_last: bool) -> Option<usize> {
+    match bytes.get(end..)? {
+        [b'\r', b'\n', ..] => Some(end + 2),
+        [b'\r'] if !is_last => None,
+        [_, ..] => Some(end + 1),
+        [] => is_last.then_some(end),
+    }
+}
