@@ -50,16 +50,15 @@ mod work;
 use std::io::Write;
 use std::path::Path;
 
-pub use content::record::RecordId;
 pub use content::records::Records;
 pub use content::sequence::Sequence;
-pub use content::view::{Reason, RecordView, Unreadable};
 pub use edit::operations::Stated;
 pub use edit::structure::{Incoming, TakenIn};
 pub use edit::{Arrangement, Edit};
 pub use format::Format;
-pub(crate) use format::above::annotations_of_lines;
+pub(crate) use format::lines::above::annotations_of_lines;
 pub use format::loss::Loss;
+pub use format::record::{Reason, RecordId, RecordView, Unreadable};
 pub use io::error::{Doing, FileError};
 pub use io::file::{FileState, Stamp, exists, look_at, open};
 pub use io::made::{make_folder, write_made};

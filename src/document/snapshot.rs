@@ -3,7 +3,7 @@
 use super::Document;
 use super::content::Content;
 use super::format::Format;
-use crate::document::content::view::RecordView;
+use crate::document::format::record::RecordView;
 
 /// A document as it was at one moment, for work on another thread. It shares what the document holds, so that
 /// taking one costs little, however large the file.

@@ -8,7 +8,7 @@ use super::format::Format;
 use super::format::loss::Loss;
 use super::history::StepName;
 use super::journal::Left;
-use crate::document::content::view::{Reason, Unreadable};
+use crate::document::format::record::{Reason, Unreadable};
 use crate::document::io::error::{Doing, FileError};
 use crate::document::io::reading_fault::ReadingFault;
 
@@ -165,18 +165,6 @@ impl ReadingFault {
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence())
-    }
-}
-
-impl Format {
-    /// What the format is called.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Fen => "FEN",
-            Self::Epd => "EPD",
-            Self::Pgn => "PGN",
-        }
     }
 }
 

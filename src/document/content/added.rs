@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::document::content::order::Run;
-use crate::document::content::record::RecordId;
 use crate::document::content::stock::Stock;
+use crate::document::format::record::RecordId;
 
 /// Sources that were put in and of which neither the order nor the file on disk has a record, by their names.
 #[derive(Debug, Default)]

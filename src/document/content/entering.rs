@@ -8,9 +8,10 @@ use std::sync::Arc;
 use super::Content;
 use crate::board::Position;
 use crate::document::content::order::Run;
-use crate::document::content::record::{RecordId, Touched};
+use crate::document::content::record::Touched;
 use crate::document::content::stock::Stock;
 use crate::document::format::Format;
+use crate::document::format::record::RecordId;
 
 /// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
 const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);

@@ -7,11 +7,12 @@ use std::sync::Arc;
 use super::Content;
 use crate::board::{Annotations, Position};
 use crate::document::content::order::{Order, Run};
-use crate::document::content::record::{RecordId, Touched};
+use crate::document::content::record::Touched;
 use crate::document::content::stock::Stock;
-use crate::document::format::{Format, epd};
+use crate::document::format::Format;
+use crate::document::format::record::RecordId;
 use crate::document::io::file::Checksum;
-use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
+use crate::notation::epd::{self, Operation};
 
 /// What changed since a journal asked last.
 #[derive(Debug)]
@@ -138,7 +139,7 @@ impl Content {
     pub(crate) fn written_with(&self, id: RecordId) -> Run {
         let stock = self.stock(id);
         let names = stock.names();
-        if self.format != Format::Pgn || stock.format != Format::Pgn || !names.contains(&id.0) {
+        if !self.format.has_games() || !stock.format.has_games() || !names.contains(&id.0) {
             return Run { first: id.0, count: 1 };
         }
         let is_part = |name: &u32| stock.place(RecordId(*name)).is_part;
@@ -191,7 +192,7 @@ impl Content {
     /// Whether a stock of lines ends the file on disk, so that what follows its last record follows the last of all.
     fn is_at_end(&self, stock: &Stock) -> bool {
         let last = self.saved.len().checked_sub(1).and_then(|at| self.saved.get(at));
-        stock.format != Format::Pgn && last.is_some_and(|last| last.0 + 1 == stock.names().end)
+        !stock.format.has_games() && last.is_some_and(|last| last.0 + 1 == stock.names().end)
     }
 
     /// Enters the records of a text, which have no place yet, as [`Excerpt::say`] wrote them.
@@ -206,7 +207,7 @@ impl Content {
             let held = &mut Arc::make_mut(&mut touched.state).held;
             held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
             held.done = game.is_done.then_some(true);
-            let is_stated = epd_annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
+            let is_stated = epd::annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
             held.annotations = Some(game.annotations).filter(|_| !is_stated);
         }
         run
@@ -242,7 +243,7 @@ impl Excerpt {
         if is_on_disk && (0..content.len()).all(|index| !content.view(index).is_edited()) {
             return Ok(Said::AsFound);
         }
-        let is_new_game = content.format == Format::Pgn && !(view.is_in_source() && view.found == Format::Pgn);
+        let is_new_game = content.format.has_games() && !(view.is_in_source && view.found.has_games());
         if is_new_game && let Ok(position) = view.position() {
             let operations = new_operations(&view.held_operations(), view.name().as_deref());
             let (is_done, annotations) = (view.is_done(), view.annotations());
@@ -264,9 +265,8 @@ impl Excerpt {
 /// The operations of a record that has no source, without those that its position states: first of all its name.
 fn new_operations(held: &[Operation], name: Option<&str>) -> Vec<Operation> {
     let mut operations: Vec<Operation> = held.iter().filter(|other| !epd::is_clock(other)).cloned().collect();
-    let has_id = operations.iter().any(|other| other.opcode == "id");
-    if let Some(name) = name.filter(|_| !has_id) {
-        operations.insert(0, Operation { opcode: "id".to_owned(), operands: vec![Operand::Text(name.to_owned())] });
+    if let Some(name) = name.filter(|_| epd::name(&operations).is_none()) {
+        operations.insert(0, epd::naming(name));
     }
     operations
 }

@@ -1,10 +1,8 @@
 //! What a document holds: the records in their order, and what of it the file on disk lacks.
 
 mod added;
-mod drawing;
 mod entering;
 mod games;
-pub(super) mod index;
 mod journalled;
 mod losing;
 pub(super) mod order;
@@ -14,7 +12,6 @@ pub(super) mod records;
 mod saved;
 pub(super) mod sequence;
 pub(super) mod stock;
-pub(super) mod view;
 mod writing;
 
 use std::collections::BTreeMap;
@@ -23,17 +20,17 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::format::Format;
+use super::format::index::Reading;
+use super::format::place::Place;
+use super::format::record::{RecordId, RecordView};
 use crate::board::Position;
 use crate::document::io::bytes::Bytes;
 use crate::document::io::reading_fault::ReadingFault;
-use index::Reading;
 use journalled::Watch;
 pub(crate) use journalled::{Excerpt, NewGame, Said};
 use order::{Names, Order, Run};
-use record::{Place, RecordId, State, Touched};
+use record::{Saved, State, Touched};
 use stock::Stock;
-use view::RecordView;
-pub(crate) use writing::Piece;
 
 /// The records with the sources they are in.
 ///
@@ -77,9 +74,6 @@ pub(crate) struct Content {
 
 /// Fewer records at a time are not worth reading a stretch of a source for.
 const FEW: usize = 64;
-
-/// Records that are entered are named from here on; as many a file can have.
-pub(crate) const FIRST_NEW: u32 = 1 << 31;
 
 impl Content {
     /// The content of a file, in a format or in the one that it looks like. A large file is not read to its
@@ -141,7 +135,7 @@ impl Content {
             order,
             touched: Arc::default(),
             untouched: Arc::default(),
-            next_id: FIRST_NEW,
+            next_id: RecordId::FIRST_NEW,
             reading: None,
             fault: None,
             unsaved: 0,
@@ -214,14 +208,17 @@ impl Content {
         let stock = self.stock(id);
         let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
         let is_edited = !is_as_saved && !self.is_silent(id);
+        let (index, number) = stock.numbered(id);
         RecordView {
-            stock,
-            source: &stock.source,
             id,
+            source: &stock.source,
             place,
-            touched,
-            found: stock.format,
-            format,
+            is_in_source: touched.is_none_or(|touched| touched.lead.is_none()),
+            index,
+            number,
+            found: stock.format.grammar(),
+            format: format.grammar(),
+            held: touched.map(|touched| &touched.state.held),
             is_edited,
             front: stock.front_of(id),
             trail: stock.trail_of(id),
@@ -242,8 +239,9 @@ impl Content {
 
     /// The records of which the moves fitted the position on disk and do not fit the one they have now.
     pub(crate) fn moves_that_stop_fitting(&self) -> Vec<usize> {
-        let touched = self.touched.keys().filter_map(|id| self.order.place_of(*id));
-        let mut indexes: Vec<usize> = touched.filter(|index| self.view(*index).moves_stop_fitting()).collect();
+        let touched = self.touched.iter().filter_map(|(id, touched)| Some((self.order.place_of(*id)?, touched)));
+        let stop_fitting = touched.filter(|(index, touched)| stops_fitting(&self.view(*index), touched));
+        let mut indexes: Vec<usize> = stop_fitting.map(|(index, _)| index).collect();
         indexes.sort_unstable();
         indexes
     }
@@ -311,4 +309,23 @@ impl Content {
         let count = new.iter().map(|run| run.count as usize).sum();
         Some((places.start, count, self.splice(places.start, places.len(), new)))
     }
+}
+
+/// Whether the moves of a game fit the position that the file on disk has for it, but not the one that it has now.
+fn stops_fitting(record: &RecordView<'_>, touched: &Touched) -> bool {
+    if !record.is_edited || !record.is_in_source || !record.is_as_found() || !record.found.has_games() {
+        return false;
+    }
+    let saved = match touched.saved() {
+        Saved::Source => None,
+        Saved::State(state) => state.held.position,
+        Saved::Nothing => return false,
+    };
+    // Of most that are edited only a mark or a comment is, and then nothing needs to be read.
+    if saved == touched.state.held.position {
+        return false;
+    }
+    let fits = |position: &Position| record.found.moves_fit(record, position);
+    let saved = saved.or_else(|| record.found.position(record).ok());
+    saved.is_some_and(|saved| fits(&saved)) && record.position().is_ok_and(|now| !fits(&now))
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
-use super::record::RecordId;
+use crate::document::format::record::RecordId;
 
 /// Records whose names follow one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use std::sync::mpsc::TryRecvError;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::content::index::{Part, Reading};
 use crate::document::content::order::Names;
-use crate::document::content::record::RecordId;
+use crate::document::format::index::{Part, Reading};
+use crate::document::format::record::RecordId;
 use crate::document::io::reading_fault::ReadingFault;
 use crate::document::io::source::LONGEST;
 

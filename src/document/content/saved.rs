@@ -7,10 +7,12 @@ use std::sync::Arc;
 use super::Content;
 use crate::board::Position;
 use crate::document::content::order::Names;
-use crate::document::content::record::{Held, RecordId, Touched};
+use crate::document::content::record::Touched;
 use crate::document::content::records::Records;
 use crate::document::content::stock::Stock;
 use crate::document::format::Format;
+use crate::document::format::held::Held;
+use crate::document::format::record::RecordId;
 use crate::document::io::bytes::Sink;
 
 impl Content {

@@ -4,9 +4,11 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::index::{self, Index, Part, Reading, Scan};
-use super::record::{Place, RecordId};
 use crate::document::format::Format;
+use crate::document::format::index::{Index, Part, Reading};
+use crate::document::format::place::Place;
+use crate::document::format::record::RecordId;
+use crate::document::format::scan::Scan;
 use crate::document::io::bytes::Bytes;
 use crate::document::io::source::{LineKind, Source};
 
@@ -34,10 +36,10 @@ impl Stock {
         let source = Source::new(bytes);
         let format = format.unwrap_or_else(|| Format::of_content(&source));
         if source.is_on_disk() {
-            let reading = Reading::start(source.again(), format)?;
+            let reading = Reading::start(source.again(), format.grammar())?;
             return Ok((Self::new(source, Arc::default(), format, first), Some(reading)));
         }
-        let scan = index::scan(&source, format, &mut |_| true);
+        let scan = format.grammar().scan(&source, &mut |_| true);
         let mut stock = Self::new(source, Arc::new(scan), format, first);
         stock.end_reading();
         Ok((stock, None))
@@ -46,7 +48,7 @@ impl Stock {
     /// A text that was put in: it is in the encoding of a file and has its line ends.
     pub(crate) fn of_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
         let source = Source::part_of(file, Bytes::held(bytes));
-        let scan = index::scan(&source, format, &mut |_| true);
+        let scan = format.grammar().scan(&source, &mut |_| true);
         Self::new(source, Arc::new(scan), format, first).put_in()
     }
 
@@ -56,7 +58,7 @@ impl Stock {
     }
 
     fn new(source: Source, scan: Arc<Scan>, format: Format, first: u32) -> Self {
-        Self { source, index: Index::new(scan, format), format, first, front: 0..0, trail: 0..0 }
+        Self { source, index: Index::new(scan, format.grammar()), format, first, front: 0..0, trail: 0..0 }
     }
 
     /// What belongs to no record goes with the first and the last one from now on.
@@ -144,10 +146,9 @@ impl Stock {
         self.index.scan.tail.start as f32 / self.source.end().max(1) as f32
     }
 
-    /// The place of the last part of the game that one of its records is a part of.
-    pub(crate) fn last_part(&self, RecordId(id): RecordId) -> Option<Place> {
-        let number = id.checked_sub(self.first)?;
-        self.index.last_part(&self.source, number as usize)
+    /// Its records, and the number of one among them.
+    pub(crate) fn numbered(&self, RecordId(id): RecordId) -> (&Index, usize) {
+        (&self.index, id.saturating_sub(self.first) as usize)
     }
 
     /// The place of one of its records.

@@ -6,53 +6,11 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::document::content::order::{Order, Run};
-use crate::document::content::record::{Place, RecordId};
-use crate::document::content::view::RecordView;
-use crate::document::format::{Format, games, lines};
+use crate::document::format::piece::Piece;
+use crate::document::format::place::Place;
+use crate::document::format::record::RecordId;
+use crate::document::format::{Format, Written};
 use crate::document::io::bytes::Sink;
-
-/// What is written together.
-pub(crate) enum Piece<'a> {
-    /// Records that stand in the source one behind the other and are written as they were found.
-    Found {
-        /// The first of them.
-        first: RecordView<'a>,
-        /// The last of them.
-        last: RecordView<'a>,
-        /// How many they are.
-        count: usize,
-        /// Where they are in the source, with the last line end.
-        range: Range<usize>,
-    },
-    /// Any other record.
-    Record(RecordView<'a>),
-}
-
-impl<'a> Piece<'a> {
-    /// Its first record.
-    pub(crate) fn first(&self) -> &RecordView<'a> {
-        match self {
-            Self::Found { first, .. } => first,
-            Self::Record(view) => view,
-        }
-    }
-
-    /// Its last record.
-    pub(crate) fn last(&self) -> &RecordView<'a> {
-        match self {
-            Self::Found { last, .. } => last,
-            Self::Record(view) => view,
-        }
-    }
-
-    /// How many records it has.
-    pub(crate) fn count(&self) -> usize {
-        match self {
-            Self::Found { count, .. } => *count,
-            Self::Record(_) => 1,
-        }
-    }
-}
 
 /// The records of a piece, or one record.
 #[derive(Clone, Copy)]
@@ -110,15 +68,12 @@ impl Content {
     /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
     pub(crate) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
         let is_silent = self.is_silent(self.id(0));
-        let pieces = self.pieces(format);
+        let mut pieces = self.pieces(format);
         let source = &self.file.source;
-        let are_games = (format == Format::Pgn, self.file.format == Format::Pgn);
-        let front = if self.has_front && are_games == (true, true) { self.file.front() } else { self.no_front() };
-        let tail = if are_games.0 == are_games.1 { self.tail.clone() } else { 0..0 };
-        match format {
-            Format::Fen | Format::Epd => lines::write(source, pieces, tail, is_silent, out),
-            Format::Pgn => games::write(source, pieces, front, tail, is_silent, out),
-        }
+        let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
+        let front = if self.has_front && are_games && were_games { self.file.front() } else { self.no_front() };
+        let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
+        format.grammar().write(&Written { file: source, front, tail, is_silent }, &mut pieces, out)
     }
 
     /// Everything in its order: what was not touched in pieces as large as possible.
@@ -150,7 +105,7 @@ impl Content {
         let start = self.place(first);
         let end = if last == first { start.clone() } else { self.place(last) };
         let stock = self.stock(first);
-        let has_line_end = part.is_found && stock.format != Format::Pgn;
+        let has_line_end = part.is_found && !stock.format.has_games();
         let line_end = if has_line_end { stock.source.line_end_at(end.whole().end) as u8 } else { 0 };
         Found { part, first: start, last: end, line_end }
     }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use super::{Edit, edit_position};
 use crate::board::Annotations;
 use crate::document::Document;
-use crate::document::content::record::{RecordId, State};
+use crate::document::content::record::State;
+use crate::document::format::record::RecordId;
 use crate::document::history::{Change, StepName, edited_alone};
 use crate::notation::annotations;
 
@@ -109,7 +110,7 @@ impl Document {
         let view = self.content.view(self.selection.current);
         let length = |annotations: &Annotations| annotations::write(annotations).len();
         let is_too_long = length(&annotations) > LONGEST_DRAWING && length(&annotations) > length(&view.annotations());
-        if is_too_long || !view.can_state(&annotations) {
+        if is_too_long || !view.format.can_state(&view, &annotations) {
             return Vec::new();
         }
         let game = self.content.game_of(self.selection.current);

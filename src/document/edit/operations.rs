@@ -8,14 +8,13 @@ use super::Edit;
 use crate::board::Position;
 use crate::document::Document;
 use crate::document::content::Content;
-use crate::document::content::record::{Held, RecordId, State};
-use crate::document::content::view::RecordView;
-use crate::document::format::{Format, done, epd};
+use crate::document::content::record::State;
+use crate::document::format::record::{RecordId, RecordView};
 use crate::document::history::Change;
 use crate::document::snapshot::Snapshot;
 use crate::document::work::Progress;
 use crate::document::work::parallel;
-use crate::notation::epd::{Operand, Operation, annotations as epd_annotations, state};
+use crate::notation::epd::{self, Operand, Operation, state};
 
 impl Document {
     /// Changes the operations of the current record; those of the clocks change its position too.
@@ -23,7 +22,7 @@ impl Document {
         let id = self.content.id(self.selection.current);
         let mut operations = self.content.view_of(id).operations();
         let touches_clock = match change_operations(&mut operations, edit) {
-            Some(touches_clock) if self.format() == Format::Epd => touches_clock,
+            Some(touches_clock) if self.format().has_operations() => touches_clock,
             _ => return Vec::new(),
         };
         let position = if touches_clock { epd::with_clocks(self.position(), &operations) } else { *self.position() };
@@ -57,7 +56,7 @@ impl Document {
     /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] does, and tells
     /// how many that changes. A record that was changed since it was looked at stays as it is.
     pub fn put_stated(&mut self, Stated { all, .. }: Stated) -> usize {
-        if self.format() != Format::Epd {
+        if !self.format().has_operations() {
             return 0;
         }
         self.history.begin(self.selection);
@@ -148,7 +147,7 @@ fn restated_all<T>(
 ) -> Stated {
     let mut done = Stated::default();
     let named = records.chunk_by(|(id, _), (next, _)| id == next);
-    for named in named.take_while(|_| content.format() == Format::Epd && !progress.is_cancelled()) {
+    for named in named.take_while(|_| content.format().has_operations() && !progress.is_cancelled()) {
         progress.advance(named.len() as u64);
         let Some((id, _)) = named.first().filter(|(id, _)| content.holds(*id)) else { continue };
         let view = content.view_of(*id);
@@ -190,10 +189,10 @@ fn restated(
         make_representable(content, operation);
     }
     let view = content.view_of(id);
-    let mut held = held(&view, position, operations);
-    let line = epd::line(&view, Some(&held));
+    let mut held = view.format.holding(&view, position, operations);
+    let line = view.format.line(&view, Some(&held));
     // A line does not grow until it would be too long to be read again.
-    if line.len() > epd::LONGEST_LINE / 2 && line.len() >= view.text().len() {
+    if line.len() > view.format.longest() / 2 && line.len() >= view.text().len() {
         return Err(Kept::TooLong);
     }
     view.settle_as(&mut held, Some(&line));
@@ -209,16 +208,6 @@ fn make_representable(content: &Content, operation: &mut Operation) {
     for text in texts.chain([&mut operation.opcode]) {
         *text = content.representable(text);
     }
-}
-
-/// What a record holds that is to have this position and these operations.
-fn held(view: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Held {
-    // The mark of a line that was not readable stands above it.
-    let is_marked_above = view.is_done() && !done::is_among(&view.operations());
-    let done = is_marked_above || done::is_among(&operations);
-    let mut annotations = view.drawn_above();
-    annotations.extend(&epd_annotations(&operations));
-    Held { position: Some(position), operations: Some(operations), done: Some(done), annotations: Some(annotations) }
 }
 
 /// Does an edit to some operations and tells whether it touches one of a clock; `None` if it changes nothing.

@@ -8,10 +8,12 @@ use super::stateable;
 use crate::board::Position;
 use crate::document::Document;
 use crate::document::content::order::Run;
-use crate::document::content::record::{Held, RecordId, State};
+use crate::document::content::record::State;
 use crate::document::content::records::Records;
 use crate::document::content::stock::Stock;
+use crate::document::format::held::Held;
 use crate::document::format::loss::Loss;
+use crate::document::format::record::RecordId;
 use crate::document::history::{Change, StepName};
 use crate::document::io::error::FileError;
 use crate::document::snapshot::Snapshot;
@@ -199,7 +201,7 @@ impl Document {
 
     /// Leaves a start position in place of the only record or the only game.
     fn remove_all_records(&mut self) -> Vec<Change> {
-        if self.len() == 1 && !self.content.view(0).is_in_source() {
+        if self.len() == 1 && !self.content.view(0).is_in_source {
             return self.change_state(0, State { held: Held::of(Position::start()), ..State::default() });
         }
         let run = self.content.new_record(0..0, Position::start());

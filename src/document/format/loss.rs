@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Format, done, epd, game, lines};
-use crate::document::content::view::RecordView;
+use super::record::RecordView;
+use super::{Format, done, lines};
 use crate::document::io::source::Source;
-use crate::notation::epd::is_annotation;
+use crate::notation::epd::{is_annotation, is_clock};
 
 /// What would be lost by saving in another format; at least one of the numbers is not 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Loss {
     /// The loss of these records in a format, if there is any, and of the tail of a file of lines.
     pub(crate) fn of<'a>(
         source: &Source,
-        views: impl Iterator<Item = RecordView<'a>> + Clone,
+        records: impl Iterator<Item = RecordView<'a>>,
         tail: Option<Range<usize>>,
         from: Format,
         to: Format,
@@ -31,18 +31,18 @@ impl Loss {
         if from == to {
             return None;
         }
-        for view in views.clone() {
-            let is_kept = |opcode: &str| to == Format::Pgn && opcode == "id";
+        let (from, to) = (from.grammar(), to.grammar());
+        let loses_lines = !from.has_games() && to.has_games();
+        for record in records {
             let is_kept = |other: &&_| {
-                epd::is_clock(other) || done::is_operation(other) || is_annotation(other) || is_kept(&other.opcode)
+                is_clock(other) || done::is_operation(other) || is_annotation(other) || to.has_place_for(&other.opcode)
             };
-            loss.operations += view.operations().iter().filter(|other| !is_kept(other)).count();
-            let is_game = from == Format::Pgn && view.found == Format::Pgn && view.is_in_source();
-            loss.games += usize::from(is_game && game::says_more(&view.game()));
+            loss.operations += record.operations().iter().filter(|other| !is_kept(other)).count();
+            loss.games += usize::from(from.has_games() && record.found.says_more(&record));
+            loss.comments += if loses_lines { record.found.comments(&record) } else { 0 };
         }
-        if from != Format::Pgn && to == Format::Pgn {
-            loss.comments = lines::comments(views) + tail.map_or(0, |tail| lines::comments_in(source, tail));
-        }
+        let tail = tail.filter(|_| loses_lines);
+        loss.comments += tail.map_or(0, |tail| lines::comments_in(source, tail));
         Some(loss).filter(|loss| *loss != Self::default())
     }
 }

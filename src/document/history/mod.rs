@@ -8,7 +8,8 @@ use std::sync::Arc;
 use super::content::Content;
 use crate::board::Square;
 use crate::document::content::order::Run;
-use crate::document::content::record::{RecordId, State};
+use crate::document::content::record::State;
+use crate::document::format::record::RecordId;
 use bounds::MOST_BYTES;
 
 /// The oldest steps are dropped beyond this many.

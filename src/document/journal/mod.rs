@@ -21,7 +21,6 @@ use std::time::{Duration, Instant};
 
 pub use left::{Left, left};
 
-use super::format::Format;
 use super::{Document, RecordId};
 use crate::document::content::order::Run;
 use entry::{Head, NEW, Span};
@@ -312,7 +311,7 @@ impl Journal {
 
 /// Adds records to those that are written, together with the ones before them if they may be.
 fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
-    let are_lines = document.format() != Format::Pgn;
+    let are_lines = !document.format().has_games();
     let fits = |last: &&mut Records| {
         let follows = last.run.first + last.run.count == new.run.first && last.names.end() == new.names.0;
         let is_one_source = new.run.first < document.content.end_of_source(RecordId(last.run.first));
@@ -335,9 +334,10 @@ fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
 fn cut(document: &Document, run: Run, records: &mut Vec<Records>) {
     let (mut first, end) = (run.first, run.first + run.count);
     while first < end {
-        let together = match document.format() {
-            Format::Pgn => document.content.written_with(RecordId(first)),
-            Format::Fen | Format::Epd => Run { first, count: TOGETHER },
+        let together = if document.format().has_games() {
+            document.content.written_with(RecordId(first))
+        } else {
+            Run { first, count: TOGETHER }
         };
         let most = end.min(document.content.end_of_source(RecordId(first)));
         let count = (together.first + together.count).min(most) - first;

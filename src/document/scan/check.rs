@@ -4,10 +4,9 @@ use std::time::{Duration, Instant};
 
 use super::sweep::{Marks, Subject, Sweep, Visitor, walk};
 use crate::document::content::records::Records;
-use crate::document::format::Format;
+use crate::document::format::Grammar;
 use crate::document::snapshot::Snapshot;
 use crate::document::work::{Progress, Wake};
-use crate::notation::fen;
 use crate::rules::{self, Problem};
 
 /// What was found out about the records of a file.
@@ -110,8 +109,8 @@ impl Found {
 }
 
 impl Visitor for Found {
-    fn pass<'a>(&mut self, format: Format, lines: &'a [u8]) -> Option<&'a [u8]> {
-        let (position, rest) = if format == Format::Fen { fen::read_line(lines)? } else { return None };
+    fn pass<'a>(&mut self, format: &dyn Grammar, lines: &'a [u8]) -> Option<&'a [u8]> {
+        let (position, rest) = format.read_line(lines)?;
         rules::is_sound_quick(&position).then_some(rest)
     }
 

@@ -2,7 +2,7 @@
 
 use super::Alike;
 use crate::board::{Board, Color, Position};
-use crate::document::content::view::{Reason, RecordView};
+use crate::document::format::record::{Reason, RecordView};
 use crate::document::scan::sweep::Subject;
 
 /// What comes first in the bytes of a position and of a text that is none.
@@ -17,7 +17,7 @@ const SQUARES: usize = 100;
 /// too long to be read.
 pub(super) fn value(record: &Subject<'_>, alike: Alike, bytes: &mut Vec<u8>) -> bool {
     bytes.clear();
-    if record.is_drawn_on() || record.is_game() && record.view().is_none_or(says_more) {
+    if record.is_drawn_on() || record.has_moves() {
         return false;
     }
     let Some(position) = record.position() else {
@@ -80,11 +80,4 @@ fn least_reflection(board: &Board) -> [u8; SQUARES] {
         all
     });
     reflections.into_iter().min().unwrap_or([0; SQUARES])
-}
-
-/// Whether a game has more than tags and a result: moves or comments.
-fn says_more(view: &RecordView<'_>) -> bool {
-    const RESULTS: [&str; 5] = ["", "*", "1-0", "0-1", "1/2-1/2"];
-    let behind_tags = view.source.decoded(view.source.slice(view.place.body()));
-    view.is_in_source() && !RESULTS.contains(&behind_tags.trim())
 }

@@ -18,7 +18,6 @@ pub(crate) use marks::Marks;
 pub(crate) use subject::{Subject, fold};
 pub(crate) use walk::{Visitor, walk};
 
-use crate::document::format::Format;
 use crate::document::snapshot::Snapshot;
 use crate::document::work::background;
 use crate::document::work::{Progress, Wake};
@@ -177,9 +176,4 @@ impl Bell {
     fn ring_last(&self) {
         (self.wake)();
     }
-}
-
-/// Whether records of a format are lines.
-pub(crate) const fn has_lines(format: Format) -> bool {
-    matches!(format, Format::Fen | Format::Epd)
 }

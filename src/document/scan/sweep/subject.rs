@@ -3,13 +3,11 @@
 use std::borrow::Cow;
 use std::cell::OnceCell;
 
-use super::has_lines;
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
-use crate::document::content::view::{LONGEST_LINE, RecordView};
-use crate::document::format::{Format, epd};
+use crate::document::format::Grammar;
+use crate::document::format::record::RecordView;
 use crate::document::io::source::Source;
 use crate::document::snapshot::Snapshot;
-use crate::notation::{fen, pgn};
 use crate::rules::{self, Material, Problem, Verdict};
 
 /// A line of a file as it was found.
@@ -17,7 +15,7 @@ use crate::rules::{self, Material, Problem, Verdict};
 pub(crate) struct FoundLine<'a> {
     pub(super) snapshot: &'a Snapshot,
     pub(super) source: &'a Source,
-    pub(super) format: Format,
+    pub(super) format: &'static dyn Grammar,
     /// Its place among the records.
     pub(super) place: usize,
     /// What stands above it, itself, and some of what follows. All of it is in an encoding with the bytes of ASCII.
@@ -34,13 +32,7 @@ impl<'a> FoundLine<'a> {
 
     /// The position, if it is written as nearly all are.
     fn bits(&self) -> Option<BitPosition> {
-        match self.format {
-            Format::Fen => fen::read_line(self.bytes.get(self.start..)?).map(|(position, _)| position),
-            Format::Epd => Some(self.line())
-                .filter(|line| line.len() <= epd::LONGEST_LINE)
-                .and_then(crate::notation::epd::read_quick),
-            Format::Pgn => None,
-        }
+        self.format.quick_bits(self.bytes.get(self.start..)?, self.end - self.start)
     }
 
     /// Whether it or what stands above it may have commands such as those for arrows.
@@ -49,8 +41,7 @@ impl<'a> FoundLine<'a> {
     }
 
     fn position(&self) -> Option<Position> {
-        let is_short_fen = self.format == Format::Fen && self.line().len() <= LONGEST_LINE;
-        if is_short_fen { fen::read_quick(self.line()) } else { None }
+        self.format.quick_position(self.line())
     }
 }
 
@@ -166,20 +157,19 @@ impl<'a> Subject<'a> {
         self.verdict.get_or_init(verdict).as_ref()
     }
 
-    /// Whether it is a line of FEN as it was found with nothing above it.
+    /// Whether it is a line as it was found with nothing above it and no operations, so that nothing names it.
     pub(crate) fn is_bare_line(&self) -> bool {
-        self.line.as_ref().is_some_and(|line| line.format == Format::Fen && line.start == 0)
+        self.line.as_ref().is_some_and(|line| !line.format.has_operations() && line.start == 0)
     }
 
-    /// Whether it was found as a game.
-    pub(crate) fn is_game(&self) -> bool {
-        self.line.is_none() && self.view().is_some_and(|view| view.found == Format::Pgn)
+    /// Whether it was found as a game with moves or comments.
+    pub(crate) fn has_moves(&self) -> bool {
+        self.line.is_none() && self.view().is_some_and(|view| view.found.has_moves(view))
     }
 
     /// Whether it is a further part of the game that the record before it is of.
     pub(crate) fn is_part(&self) -> bool {
-        let is_part = |view: &RecordView<'_>| view.found == Format::Pgn && view.place.is_part;
-        self.line.is_none() && self.view().is_some_and(is_part)
+        self.line.is_none() && self.view().is_some_and(|view| view.place.is_part)
     }
 
     /// Whether arrows or marked squares are drawn on its board.
@@ -208,7 +198,7 @@ impl<'a> Subject<'a> {
             }
             return push(&line.source.decode(bytes), is_folded, text);
         }
-        for part in self.view().into_iter().flat_map(parts) {
+        for part in self.view().into_iter().flat_map(|view| view.found.words(view)) {
             push(&part, is_folded, text);
             text.push(b'\n');
         }
@@ -230,25 +220,4 @@ pub(crate) fn fold(text: &str) -> Cow<'_, str> {
         return Cow::Owned(text.to_ascii_lowercase());
     }
     Cow::Owned(text.chars().flat_map(char::to_lowercase).collect())
-}
-
-/// What there is to read of a record.
-fn parts<'a>(view: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-    let above = || view.source.decoded(view.source.slice(view.place.lead()));
-    if has_lines(view.found) {
-        let is_as_found = view.is_kept();
-        let name = view.name().filter(|_| !is_as_found);
-        return [Some(above()), Some(view.text()), name].into_iter().flatten().collect();
-    }
-    let mut parts = if view.is_in_source() { values(&above()) } else { Vec::new() };
-    parts.push(view.text());
-    parts.extend(view.name());
-    parts
-}
-
-/// The values of the tags of a game but those of FEN tags.
-fn values(tags: &str) -> Vec<Cow<'static, str>> {
-    let games = pgn::games(tags);
-    let tags = games.flat_map(|game| game.tags).filter(|tag| !tag.is("FEN"));
-    tags.map(|tag| Cow::Owned(tag.value.into_owned())).collect()
 }

@@ -5,10 +5,9 @@ use std::ops::Range;
 
 use memchr::memchr2;
 
-use super::has_lines;
 use super::subject::{FoundLine, Subject};
-use crate::document::content::Piece;
-use crate::document::format::Format;
+use crate::document::format::Grammar;
+use crate::document::format::piece::Piece;
 use crate::document::io::source::{LONGEST_LOOK, LineKind, Source};
 use crate::document::snapshot::Snapshot;
 
@@ -16,7 +15,7 @@ use crate::document::snapshot::Snapshot;
 pub(crate) trait Visitor {
     /// Given lines of a file, the first of which is a record, returns what follows its text if that is all there is
     /// to find out about it. It is asked more than once about a line, and also about lines that are no records.
-    fn pass<'a>(&mut self, _format: Format, _lines: &'a [u8]) -> Option<&'a [u8]> {
+    fn pass<'a>(&mut self, _format: &dyn Grammar, _lines: &'a [u8]) -> Option<&'a [u8]> {
         None
     }
 
@@ -31,7 +30,7 @@ pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl
         let behind = place + piece.count();
         match piece {
             Piece::Record(view) => visitor.visit(place, &Subject::of_view(view)),
-            Piece::Found { first, range, .. } if has_lines(first.found) && first.source.has_ascii() => {
+            Piece::Found { first, range, .. } if !first.found.has_games() && first.source.has_ascii() => {
                 let (source, format) = (first.source, first.found);
                 Walk { snapshot, source, format, visitor: &mut *visitor, place, behind }.lines(range);
             }
@@ -49,7 +48,7 @@ pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl
 struct Walk<'a, V> {
     snapshot: &'a Snapshot,
     source: &'a Source,
-    format: Format,
+    format: &'static dyn Grammar,
     visitor: &'a mut V,
     /// The place of the next record, and the one behind the last.
     place: usize,

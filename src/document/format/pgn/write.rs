@@ -1,141 +1,24 @@
-//! Files of games: finding the records and writing them.
+//! Writing records as games.
 
 use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
-use super::{Format, done, game};
+use super::{game, line_ends_at_end, marks};
 use crate::board::Position;
-use crate::document::content::Piece;
-use crate::document::content::index::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::document::content::record::{Held, Place};
-use crate::document::content::view::RecordView;
+use crate::document::format::grammar::Written;
+use crate::document::format::held::Held;
+use crate::document::format::piece::Piece;
+use crate::document::format::record::RecordView;
 use crate::document::io::bytes::Sink;
-use crate::document::io::source::{LineEnds, Source};
-use crate::notation::pgn::{self, Game, Splitter};
-
-/// A longer game is no record; it is kept with all that follows it.
-const LONGEST_GAME: usize = 1 << 26;
-
-/// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to
-/// the record before it, the moves to the last one of the game. Tells after each mark how far it is, and ends
-/// where it is told to.
-pub(crate) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
-    let start = source.start();
-    let whole = start..source.end();
-    let mut scan = Scan { front: whole.clone(), tail: whole, may_not_be_ascii: true, ..Scan::default() };
-    let mut line_ends = LineEnds::default();
-    stretches(source, &mut line_ends, |stretch| {
-        if stretch.is_empty() {
-            return goes_on(&scan);
-        }
-        let places = places(source, stretch.clone());
-        let (Some(first), Some(last)) = (places.first(), places.last()) else { return true };
-        if scan.count == 0 {
-            scan.front.end = first.whole().start;
-        }
-        scan.marks.push(Mark { record: scan.count, start: first.whole().start });
-        scan.count += places.len();
-        scan.tail.start = last.whole().end;
-        scan.tail.start == stretch.end && goes_on(&scan)
-    });
-    if scan.count == 0 {
-        scan.tail.start = source.end();
-    }
-    Scan { line_ends, ..scan }
-}
-
-/// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one
-/// begins with what stands before the first game. An empty one only asks whether more are wanted, where none has begun
-/// for long. A source in UTF-16 is one stretch: of one larger than
-/// `2 * LONGEST_GAME` the rest is no records, and the game at that place may be cut; all of it is the tail, which is
-/// written as it was found.
-fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
-    let mut splitter = Splitter::new(LONGEST_GAME);
-    let mut start = source.start();
-    let mut lines = source.lines(start);
-    let (mut goes_on, mut asked) = (true, start);
-    while let Some((line, _)) = lines.next().filter(|_| goes_on) {
-        line_ends.count(&line);
-        if line.next - asked >= ASKED_EVERY {
-            asked = line.next;
-            goes_on = take(start..start);
-        }
-        // In UTF-16 there is no ASCII to look for; such a file is one stretch.
-        if !source.has_ascii() {
-            continue;
-        }
-        let bytes = source.slice(line.start..line.next.min(line.start.saturating_add(LONGEST_GAME)));
-        let begins = splitter.feed(&bytes) == pgn::Line::Begins;
-        if begins && line.start - start >= STRIDE {
-            goes_on = goes_on && take(start..line.start);
-            start = line.start;
-        }
-    }
-    if goes_on && start < source.end() {
-        take(start..source.end());
-    }
-}
-
-/// The places of the records in a stretch of whole games. One that is too long ends them.
-pub(crate) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
-    let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
-    let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
-    let mut places = Vec::new();
-    for found in pgn::games(&text) {
-        for (index, (part, tags_end)) in parts(&found).enumerate() {
-            let start = walk.byte_at(part.start);
-            let tags_end = walk.byte_at(tags_end);
-            let Some(place) = Place::of_game(&(start..walk.byte_at(part.end)), tags_end, index > 0) else {
-                return places;
-            };
-            places.push(place);
-        }
-    }
-    places
-}
-
-/// The parts of a game with the ends of their tags: one for each FEN tag, or the whole game.
-fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
-    let further = game.fen_tags().skip(1).map(|tag| tag.span.start);
-    let starts: Vec<usize> = std::iter::once(game.span.start).chain(further).collect();
-    let ends: Vec<usize> = starts.iter().skip(1).copied().chain([game.span.end]).collect();
-    let mut tags = game.tags.iter().map(|tag| tag.span.end).peekable();
-    starts.into_iter().zip(ends).map(move |(start, end)| {
-        let mut tags_end = start;
-        while let Some(tag) = tags.next_if(|tag| *tag <= end) {
-            tags_end = tag;
-        }
-        (start..end, tags_end)
-    })
-}
-
-/// A place that goes on through a text and its bytes in the source.
-struct Walk<'a> {
-    source: &'a Source,
-    text: &'a str,
-    at: usize,
-    byte: usize,
-}
-
-impl Walk<'_> {
-    /// Where a byte of the text is in the source; never before the last one that was asked for.
-    fn byte_at(&mut self, at: usize) -> usize {
-        self.byte += self.source.encoded_length(&self.text[self.at..at]);
-        self.at = at;
-        self.byte = self.byte.min(self.source.end());
-        self.byte
-    }
-}
+use crate::document::io::source::Source;
+use crate::notation::pgn;
 
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
-pub(crate) fn write<'a>(
-    file: &'a Source,
-    pieces: impl Iterator<Item = Piece<'a>>,
-    front: Range<usize>,
-    tail: Range<usize>,
-    is_silent: bool,
+pub(super) fn write<'a>(
+    Written { file, front, tail, is_silent }: &Written<'a>,
+    pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     file.copy(0..front.end, out)?;
@@ -148,7 +31,7 @@ pub(crate) fn write<'a>(
         let behind = (last.source, last.trail.clone());
         match piece {
             Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
-            Piece::Record(view) if view.found == Format::Pgn && view.is_in_source() => {
+            Piece::Record(view) if is_game(&view) => {
                 let goes_on = all.peek().is_some_and(|next| next.first().place.is_part);
                 pen.edited(view, goes_on)?;
             }
@@ -156,7 +39,12 @@ pub(crate) fn write<'a>(
         }
         pen.trail(behind.0, behind.1)?;
     }
-    file.copy(tail, pen.out)
+    file.copy(tail.clone(), pen.out)
+}
+
+/// Whether the source of a record has it as a game.
+fn is_game(view: &RecordView<'_>) -> bool {
+    view.found.has_games() && view.is_in_source
 }
 
 /// What was written last.
@@ -169,7 +57,7 @@ impl Last<'_> {
     fn text(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) => text.as_str().into(),
-            Self::Record(view) => view.game(),
+            Self::Record(view) => view.decoded(view.place.whole()),
         }
     }
 }
@@ -189,7 +77,7 @@ struct Pen<'a, 'b> {
 impl<'a> Pen<'a, '_> {
     /// Writes what belongs to no game and stood before the first one of a file that was put in.
     fn front(&mut self, view: &RecordView<'a>) -> io::Result<()> {
-        if view.found != Format::Pgn {
+        if !view.found.has_games() {
             return Ok(());
         }
         self.beside(view.source, view.front.clone())
@@ -228,7 +116,7 @@ impl<'a> Pen<'a, '_> {
         self.part_from_found(&view)?;
         let (bytes, text) = edited(&view, goes_on);
         self.end = Some((view.source, place.end));
-        self.are_comments_changed = text.is_some() && view.held().is_some_and(Held::has_comments);
+        self.are_comments_changed = text.is_some() && view.held.is_some_and(Held::has_comments);
         self.last = match text {
             Some(text) => Last::Text(text),
             None => Last::Record(view),
@@ -244,7 +132,7 @@ impl<'a> Pen<'a, '_> {
         if follows || view.place.is_part {
             return Ok(());
         }
-        self.part_from(&view.game(), 0)
+        self.part_from(&view.decoded(view.place.whole()), 0)
     }
 
     /// Writes a record as a game of its own.
@@ -292,29 +180,27 @@ fn new_game(view: &RecordView<'_>, file: &Source) -> String {
     };
     let drawn = pgn::annotation_edits(&text, &view.annotations(), "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
-    let marks = if view.is_done() { done::edits_of_game(&text, file, true) } else { Vec::new() };
+    let marks = if view.is_done() { marks::edits_of_game(&text, file, true) } else { Vec::new() };
     marks.iter().fold(text, |text, edit| edit.apply(&text))
 }
 
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
-/// positions, else as a new game.
-pub(crate) fn alone(view: &RecordView<'_>, is_readable: bool) -> String {
+/// positions, else as a new game. `None` if its source has been changed and says all of it.
+pub(super) fn alone(view: &RecordView<'_>) -> Option<String> {
     /// What would be read as a part of the game before it, if that did not end.
     const NEXT: &str = "[Event \"?\"]\n";
-    if is_readable && view.found == Format::Pgn && view.is_in_source() {
-        let text = edited(view, false).1.unwrap_or_else(|| view.game().into_owned());
+    if view.is_lost() {
+        return None;
+    }
+    if is_game(view) && !view.source.is_changed() {
+        let (bytes, text) = edited(view, false);
+        let text = text.unwrap_or_else(|| view.source.decoded(bytes).into_owned());
         let text = text.trim().to_owned() + "\n\n";
         if pgn::games(&[&text, NEXT].concat()).count() == 2 {
-            return text;
+            return Some(text);
         }
     }
-    new_game(view, view.source)
-}
-
-/// How many line ends a text ends with.
-pub(super) fn line_ends_at_end(text: &str) -> usize {
-    let end = &text[text.trim_end().len()..];
-    end.replace("\r\n", "\n").matches(['\n', '\r']).count()
+    Some(new_game(view, view.source))
 }
 
 /// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
@@ -322,13 +208,13 @@ pub(super) fn line_ends_at_end(text: &str) -> usize {
 fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
     let source = view.source;
     let found = source.slice(view.place.whole());
-    let position = view.edited().filter(|_| !view.is_kept());
-    let held = view.held().filter(|_| !goes_on);
+    let position = view.edited();
+    let held = view.held.filter(|_| !goes_on);
     let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
     if position.is_none() && mark.is_none() && drawing.is_none() {
         return (found, None);
     }
-    let (mut bytes, mut text) = (found.to_vec(), view.game().into_owned());
+    let (mut bytes, mut text) = (found.to_vec(), view.decoded(view.place.whole()).into_owned());
     let change = |bytes: &[u8], text: &str, edit: &pgn::Edit| {
         (source.splice(bytes, text, edit.span.clone(), &edit.text), edit.apply(text))
     };
@@ -339,7 +225,7 @@ fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<St
     for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
-    for edit in mark.map_or_else(Vec::new, |is_done| done::edits_of_game(&text, source, is_done)) {
+    for edit in mark.map_or_else(Vec::new, |is_done| marks::edits_of_game(&text, source, is_done)) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
     (bytes.into(), Some(text))

@@ -2,18 +2,18 @@
 
 use std::borrow::Cow;
 
-use super::{done, lines};
 use crate::board::Position;
+use crate::document::format::{done, lines};
 use crate::notation::pgn::{self, Game, Tag};
 
 /// The value of the first FEN tag of a game.
-pub(crate) fn fen(tags: &str) -> Option<Cow<'_, str>> {
+pub(super) fn fen(tags: &str) -> Option<Cow<'_, str>> {
     let game = pgn::games(tags).next()?;
     game.tags.into_iter().find(|tag| tag.is("FEN")).map(|tag| tag.value)
 }
 
 /// Who plays, or else where.
-pub(crate) fn name(tags: &str) -> Option<String> {
+pub(super) fn name(tags: &str) -> Option<String> {
     let game = pgn::games(tags).next()?;
     let (white, black) = (value(&game, "White"), value(&game, "Black"));
     if white.is_none() && black.is_none() {
@@ -33,7 +33,7 @@ fn is_known(value: &str) -> bool {
 }
 
 /// Whether the moves of the first game of a text can be played from a position.
-pub(crate) fn moves_fit(text: &str, position: &Position) -> bool {
+pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
     pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).unfit.is_none())
 }
 
@@ -62,4 +62,11 @@ pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, e
     let value = value.unwrap_or(game.len()..game.len());
     let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace(char::is_control, " ");
     [&game[..value.start], &text, &game[value.end..]].concat()
+}
+
+/// The values of the tags of a game but those of FEN tags.
+pub(super) fn values(tags: &str) -> Vec<Cow<'static, str>> {
+    let games = pgn::games(tags);
+    let tags = games.flat_map(|game| game.tags).filter(|tag| !tag.is("FEN"));
+    tags.map(|tag| Cow::Owned(tag.value.into_owned())).collect()
 }

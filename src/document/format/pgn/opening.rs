@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::board::Annotations;
-use crate::document::content::view::RecordView;
+use crate::document::format::record::RecordView;
 use crate::notation::pgn::{self, OPENING};
 
 /// Most games begin with a move; so much is looked at to see it, in bytes.
@@ -13,7 +13,7 @@ const LOOK: usize = 4096;
 /// What follows the tags of a game of a source, as far as comments are looked for; nothing if no comment does. What
 /// belongs to a game with several positions stands behind the last of their tags.
 pub(super) fn opening<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
-    if !view.is_in_source() {
+    if !view.is_in_source {
         return None;
     }
     let mut body = view.place.body();
@@ -24,7 +24,7 @@ pub(super) fn opening<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
     };
     if has_comments(&beginning) {
         // It has no moves, or they stand behind the tags of its other positions.
-        let last = view.stock.last_part(view.id)?.body();
+        let last = view.index.last_part(view.source, view.number)?.body();
         if last != body {
             body = last;
             beginning = look(view, body.clone(), LOOK);
@@ -43,6 +43,6 @@ fn look<'a>(view: &RecordView<'a>, range: Range<usize>, most: usize) -> Cow<'a, 
 }
 
 /// The arrows and marked squares that the comments before the first move of a game state.
-pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
+pub(super) fn annotations(view: &RecordView<'_>) -> Annotations {
     opening(view).map(|opening| pgn::annotations(&opening)).unwrap_or_default()
 }

@@ -8,52 +8,18 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
-use super::record::Place;
-use crate::document::format::{Format, games, lines};
+use super::grammar::Grammar;
+use super::place::Place;
+use super::scan::{Mark, Scan};
 use crate::document::io::reading_fault::ReadingFault;
 use crate::document::io::source::{LineEnds, Source};
 use crate::document::work::Progress;
 
-/// A record whose place is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
-    /// How many records are before it.
-    pub(crate) record: usize,
-    /// Where its first stretch starts.
-    pub(crate) start: usize,
-}
-
-/// At least so many bytes lie between two marks, where records are not longer.
-///
-/// To find a record, all from the mark on are looked at: with marks closer together it takes less time, and the marks
-/// more memory, now 4 MB for a file of 1 GB.
-pub(crate) const STRIDE: usize = 1 << 12;
-
 /// So many records of a file are found at most, a stretch more or less: as many as there are names.
 const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
 
-/// Where a stretch of a file has no records, whoever reads it is asked every so many bytes whether to go on.
-pub(crate) const ASKED_EVERY: usize = 1 << 20;
-
 /// How many of the stretches between two marks are kept as they were read.
 const BLOCKS: usize = 32;
-
-/// What a file consists of.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Scan {
-    /// What stands before the first record and belongs to none.
-    pub(crate) front: Range<usize>,
-    /// The first record, and others at some distance.
-    pub(crate) marks: Vec<Mark>,
-    /// How many records there are.
-    pub(crate) count: usize,
-    /// What follows the last record.
-    pub(crate) tail: Range<usize>,
-    /// How often lines end in each way.
-    pub(crate) line_ends: LineEnds,
-    /// Whether there may be bytes that are not ASCII.
-    pub(crate) may_not_be_ascii: bool,
-}
 
 /// What was found in a further part of a file. All but the marks is about the file as far as it was read.
 #[derive(Debug)]
@@ -87,15 +53,6 @@ impl Part {
     }
 }
 
-/// Finds the records of a file. `goes_on` is told how far it is and says whether there is to be more; having said no
-/// it has to go on saying no.
-pub(crate) fn scan(source: &Source, format: Format, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
-    match format {
-        Format::Fen | Format::Epd => lines::scan(source, goes_on),
-        Format::Pgn => games::scan(source, goes_on),
-    }
-}
-
 /// A file that is read to its end on a thread of its own. The thread ends when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Reading {
@@ -108,12 +65,12 @@ impl Reading {
     ///
     /// # Errors
     /// If the system has no more threads.
-    pub(crate) fn start(source: Source, format: Format) -> io::Result<Self> {
+    pub(crate) fn start(source: Source, format: &'static dyn Grammar) -> io::Result<Self> {
         Self::start_for(source, format, MOST_RECORDS)
     }
 
     /// The same for so many records, a stretch more or less.
-    fn start_for(source: Source, format: Format, most: usize) -> io::Result<Self> {
+    fn start_for(source: Source, format: &'static dyn Grammar, most: usize) -> io::Result<Self> {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
         let reader = Reader { source, format, most, progress: progress.clone(), sender };
@@ -147,7 +104,7 @@ impl Drop for Reading {
 /// What the thread has that reads.
 struct Reader {
     source: Source,
-    format: Format,
+    format: &'static dyn Grammar,
     /// So many records are found, a stretch more or less.
     most: usize,
     progress: Progress,
@@ -160,7 +117,7 @@ impl Reader {
         const FIRST: usize = 2;
         const MARKS: usize = 512;
         let mut sent = 0;
-        let whole = scan(&self.source, self.format, &mut |scan| {
+        let whole = self.format.scan(&self.source, &mut |scan| {
             // No more can be named; what follows is kept as the tail.
             if scan.count >= self.most || self.progress.is_cancelled() {
                 return false;
@@ -194,7 +151,7 @@ impl Reader {
 #[derive(Debug)]
 pub(crate) struct Index {
     pub(crate) scan: Arc<Scan>,
-    format: Format,
+    format: &'static dyn Grammar,
     /// Those asked for last are in front.
     blocks: RefCell<VecDeque<Block>>,
     /// The records of the game that was asked for last: all of them are asked for its end one after another.
@@ -210,7 +167,7 @@ struct Block {
 
 impl Index {
     /// An index of a file in a format, as far as the file was read.
-    pub(crate) fn new(scan: Arc<Scan>, format: Format) -> Self {
+    pub(crate) fn new(scan: Arc<Scan>, format: &'static dyn Grammar) -> Self {
         Self { scan, format, blocks: RefCell::default(), game: Cell::default() }
     }
 
@@ -273,10 +230,7 @@ impl Index {
         let next = marks.get(mark + 1);
         let range = marks[mark].start..next.map_or(self.scan.tail.start, |next| next.start);
         let count = next.map_or(self.scan.count, |next| next.record) - marks[mark].record;
-        let mut places = match self.format {
-            Format::Fen | Format::Epd => lines::places(source, range),
-            Format::Pgn => games::places(source, range),
-        };
+        let mut places = self.format.places(source, range);
         // A file that another program changes may have others now.
         places.resize(count, Place::of_lead(&(self.scan.tail.end..self.scan.tail.end)));
         places
@@ -286,6 +240,8 @@ impl Index {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::format::Format;
+    use crate::document::format::scan::ASKED_EVERY;
     use crate::document::io::bytes::Bytes;
     use crate::document::io::file::Stamp;
 
@@ -300,7 +256,7 @@ mod tests {
 
     /// The last part of a file that is said to be so many bytes longer than it is, of which so many records are found.
     fn last_part(content: &str, missing: usize, most: usize) -> Part {
-        let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen, most).unwrap();
+        let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
         loop {
             let part = reading.wait().unwrap();
             if part.is_last {
@@ -342,7 +298,7 @@ mod tests {
         for format in Format::ALL {
             let source = Source::new(Bytes::held(comments.clone().into_bytes()));
             let mut asked = 0;
-            let found = scan(&source, format, &mut |_| {
+            let found = format.grammar().scan(&source, &mut |_| {
                 asked += 1;
                 asked < 3
             });

@@ -4,9 +4,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::done;
 use crate::board::Annotations;
-use crate::document::content::view::RecordView;
+use crate::document::format::done;
+use crate::document::format::record::{LONGEST_FEN, RecordView};
 use crate::document::io::source::comment;
 use crate::notation::annotations;
 
@@ -67,7 +67,7 @@ pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Above<'a>
     let lead = view.place.lead();
     let (mut end, mut count) = (lead.end, 0);
     std::iter::from_fn(move || {
-        let (line, comment) = view.last_comment(lead.start..end).filter(|_| count <= MOST)?;
+        let (line, comment) = last_comment(view, lead.start..end).filter(|_| count <= MOST)?;
         let sort = if count == MOST { Sort::Name } else { Sort::of(&comment) };
         // Above the name the walk is over.
         count = if sort == Sort::Name { MOST } else { count } + 1;
@@ -76,8 +76,45 @@ pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Above<'a>
     })
 }
 
-/// The arrows and marked squares that the comments above a line state.
+/// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
+fn last_comment<'a>(view: &RecordView<'a>, range: Range<usize>) -> Option<(Range<usize>, Cow<'a, str>)> {
+    if range.is_empty() {
+        return None;
+    }
+    let line = view.source.last_line(range.clone());
+    let is_whole = line.start == range.start || view.source.starts_line(line.start);
+    let text = if is_whole { view.decoded(line.clone()) } else { Cow::Borrowed("") };
+    let comment = match text {
+        Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
+        Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
+    };
+    Some((line, comment))
+}
+
+/// The name that a comment above a line states.
+pub(crate) fn name<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
+    let name = match above(view).find(|above| above.sort == Sort::Name)?.comment {
+        Cow::Borrowed(text) => annotations::words(text),
+        Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
+    };
+    let end = name.floor_char_boundary(LONGEST_FEN);
+    let name = match name {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
+        Cow::Owned(text) => Cow::Owned(text[..end].to_owned()),
+    };
+    Some(name).filter(|name| !name.is_empty())
+}
+
+/// Whether one of the comments directly above a line marks it as done.
+pub(crate) fn is_marked(view: &RecordView<'_>) -> bool {
+    above(view).any(|above| above.sort == Sort::Done)
+}
+
+/// The arrows and marked squares that the comments above a line state; none for a game.
 pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
+    if view.found.has_games() {
+        return Annotations::default();
+    }
     let mut comments: Vec<Cow<'_, str>> = above(view).map(|above| above.comment).collect();
     comments.reverse();
     annotations::read_all(comments.iter().map(|comment| &**comment))
@@ -97,8 +134,8 @@ pub(crate) enum Part {
 /// right above the line, so that it makes no difference which was set first.
 pub(crate) fn written(view: &RecordView<'_>) -> Vec<Part> {
     let lead = view.place.lead();
-    let (was_marked, is_marked) = (view.is_marked_above(), view.has_done_line());
-    let drawing = view.drawing_above();
+    let (was_marked, is_marked) = (is_marked(view), view.format.has_done_line(view));
+    let drawing = view.format.drawing_above(view);
     if drawing.is_none() && was_marked == is_marked {
         return vec![Part::Found(lead)];
     }
