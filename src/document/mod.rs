@@ -34,16 +34,16 @@
 mod content;
 mod edit;
 mod edited;
+mod editing;
 mod format;
 mod history;
 mod io;
+mod joining;
 pub mod journal;
 mod on_disk;
 mod saving;
 mod scan;
-mod snapshot;
 mod splitting;
-mod undo;
 mod words;
 mod work;
 
@@ -52,9 +52,8 @@ use std::path::Path;
 
 pub use content::records::Records;
 pub use content::sequence::Sequence;
-pub use edit::operations::Stated;
-pub use edit::structure::{Incoming, TakenIn};
-pub use edit::{Arrangement, Edit};
+pub use content::snapshot::Snapshot;
+pub use edit::{Arrangement, Edit, Stated};
 pub use format::Format;
 pub(crate) use format::lines::above::annotations_of_lines;
 pub use format::loss::Loss;
@@ -64,9 +63,9 @@ pub use io::file::{FileState, Stamp, exists, look_at, open};
 pub use io::made::{make_folder, write_made};
 pub use io::reading_fault::ReadingFault;
 pub use io::replace::write_file;
+pub use joining::{Incoming, TakenIn};
 pub use saving::{Saved, Saving};
 pub use scan::{arrange, check, search};
-pub use snapshot::Snapshot;
 pub use words::with_thousands;
 #[cfg(feature = "app")]
 pub(crate) use work::background;
@@ -75,7 +74,7 @@ pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
 use content::Content;
-use edit::stateable;
+use edit::{Current, stateable};
 use history::{History, Selection};
 use io::bytes::{Bytes, Plain};
 use on_disk::FileOnDisk;
@@ -87,7 +86,7 @@ pub struct Document {
     content: Content,
     history: History,
     selection: Selection,
-    shown: Shown,
+    current: Current,
     file: Option<FileOnDisk>,
     /// Whether the content counts as unsaved whatever was edited, because its file holds it no longer.
     is_detached: bool,
@@ -96,14 +95,6 @@ pub struct Document {
     edits: u64,
     /// The one record that the last of them changed, where it was one.
     edited: Option<RecordId>,
-}
-
-/// What the window shows of the current record.
-#[derive(Debug)]
-struct Shown {
-    position: Position,
-    unreadable: Option<Unreadable>,
-    draft: Option<Position>,
 }
 
 impl Document {
@@ -155,12 +146,12 @@ impl Document {
     }
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
-        let shown = Shown::of(&content.view(0));
+        let current = Current::of(&content.view(0));
         Self {
             content,
             history: History::default(),
             selection: Selection::default(),
-            shown,
+            current,
             file,
             is_detached: false,
             revision: 0,
@@ -237,7 +228,7 @@ impl Document {
         let (before, board) = (self.selection, self.ground().board.size());
         self.selection.current = selection.current.min(self.len() - 1);
         if self.selection.current != before.current {
-            self.shown = Shown::of(&self.content.view(self.selection.current));
+            self.current = Current::of(&self.content.view(self.selection.current));
         }
         let size = self.ground().board.size();
         self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
@@ -253,19 +244,31 @@ impl Document {
     /// The position of the current record; of an unreadable one, what can be read of it.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.shown.position
+        &self.current.position
     }
 
     /// What the next edit of the current record starts from: its position, or the draft.
     #[must_use]
     pub fn ground(&self) -> &Position {
-        self.shown.draft.as_ref().unwrap_or(&self.shown.position)
+        self.current.ground()
+    }
+
+    /// The document as it is now, for work on another thread.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { content: self.content.again(), revision: self.revision }
+    }
+
+    /// Which records there are now, and in which order.
+    #[must_use]
+    pub fn sequence(&self) -> Sequence {
+        Sequence(self.content.order())
     }
 
     /// Whether a draft is set.
     #[must_use]
     pub fn has_draft(&self) -> bool {
-        self.shown.draft.is_some()
+        self.current.draft.is_some()
     }
 
     /// Whether there is a record of this name.
@@ -283,20 +286,20 @@ impl Document {
     /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its
     /// next edit starts from there; after that, and for other records, it is forgotten.
     pub fn set_draft(&mut self, draft: Option<Position>) {
-        self.shown.draft = draft;
+        self.current.draft = draft;
     }
 
     /// Why the current record is no position, if it is none.
     #[must_use]
     pub fn unreadable(&self) -> Option<&Unreadable> {
-        self.shown.unreadable.as_ref()
+        self.current.unreadable.as_ref()
     }
 
     /// Brings everything that follows from content and selection up to date after a change.
     fn refresh(&mut self) {
         self.edited = None;
         self.selection.current = self.selection.current.min(self.len() - 1);
-        self.shown = Shown::of(&self.content.view(self.selection.current));
+        self.current = Current::of(&self.content.view(self.selection.current));
         let size = self.ground().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
@@ -348,17 +351,5 @@ impl Document {
 impl Default for Document {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl Shown {
-    fn of(record: &RecordView<'_>) -> Self {
-        match record.position() {
-            Ok(position) => Self { position, unreadable: None, draft: None },
-            Err(unreadable) => {
-                let position = stateable(unreadable.preview());
-                Self { position, unreadable: Some(unreadable), draft: None }
-            }
-        }
     }
 }

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use super::Document;
 use super::content::Content;
+use super::content::snapshot::Snapshot;
 use super::format::Format;
 use super::format::loss::Loss;
 use super::saving;
-use super::snapshot::Snapshot;
 use super::work::Progress;
 use crate::document::content::order::Run;
 use crate::document::content::records::Records;

@@ -3,10 +3,8 @@
 use std::fmt;
 use std::path::Path;
 
-use super::edit::{Arrangement, Edit};
 use super::format::Format;
 use super::format::loss::Loss;
-use super::history::StepName;
 use super::journal::Left;
 use crate::document::format::record::{Reason, Unreadable};
 use crate::document::io::error::{Doing, FileError};
@@ -242,47 +240,5 @@ fn done(doing: Doing) -> &'static str {
     match doing {
         Doing::Opening => "opened",
         Doing::Saving => "saved",
-    }
-}
-
-impl Edit {
-    /// What follows "Undo" and "Redo" in the menu.
-    pub(super) fn step_name(&self) -> StepName {
-        let (one, many) = match self {
-            Self::Place { piece: Some(_), .. } => ("place piece", "place pieces"),
-            Self::Place { piece: None, .. } => ("remove piece", "remove pieces"),
-            Self::Move { .. } => ("move piece", "move pieces"),
-            Self::Copy { .. } => ("copy piece", "copy pieces"),
-            Self::SideToMove(_) => ("change side to move", "change side to move"),
-            Self::Castling { .. } => ("change castling right", "change castling rights"),
-            Self::EnPassant(_) => ("change en passant square", "change en passant square"),
-            Self::HalfmoveClock(_) => ("change halfmove clock", "change halfmove clock"),
-            Self::FullmoveNumber(_) => ("change move number", "change move number"),
-            Self::Clear => ("clear board", "clear board"),
-            Self::Start => ("set start position", "set start position"),
-            Self::Replace(_) => ("change position", "change position"),
-            Self::Fix(_) => ("fix problem", "fix problems"),
-            Self::SetUp(_) => ("set up position", "set up positions"),
-            Self::Transform(_) => ("transform position", "transform position"),
-            Self::Play(_) => ("play moves", "play moves"),
-            Self::AddRecord { .. } => ("add position", "add positions"),
-            Self::RemoveRecords(records) if records.len() > 1 => ("remove positions", "remove positions"),
-            Self::RemoveRecords(_) => ("remove position", "remove positions"),
-            Self::MoveRecords { records, .. } if records.len() > 1 => ("move positions", "move positions"),
-            Self::MoveRecords { .. } => ("move position", "move positions"),
-            Self::DuplicateRecords(records) if records.len() > 1 => ("duplicate positions", "duplicate positions"),
-            Self::DuplicateRecords(_) => ("duplicate position", "duplicate positions"),
-            Self::InsertText { .. } => ("paste positions", "paste positions"),
-            Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
-            Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
-            Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
-            Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
-            Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
-            Self::SetOperation { .. } => ("edit operation", "edit operations"),
-            Self::AddOperation { .. } => ("add operation", "add operations"),
-            Self::RemoveOperation(_) => ("remove operation", "remove operations"),
-            Self::SetOperations(_) | Self::StateOperations(_) => ("change operations", "change operations"),
-        };
-        StepName { one, many }
     }
 }

@@ -11,6 +11,7 @@ pub(super) mod record;
 pub(super) mod records;
 mod saved;
 pub(super) mod sequence;
+pub(super) mod snapshot;
 pub(super) mod stock;
 mod writing;
 
@@ -178,6 +179,11 @@ impl Content {
     /// The runs of the records in a range of places.
     pub(crate) fn runs(&self, range: Range<usize>) -> Vec<Run> {
         self.order.slice(range.start, range.len())
+    }
+
+    /// The runs of the records in some ranges.
+    pub(crate) fn runs_of(&self, ranges: impl Iterator<Item = Range<usize>>) -> Vec<Run> {
+        ranges.filter(|range| !range.is_empty()).flat_map(|range| self.runs(range)).collect()
     }
 
     /// A look at a record; past the last one it is the last.

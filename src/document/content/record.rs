@@ -3,8 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::board::{Annotations, Position};
-use crate::document::edit::follow::Right;
+use crate::board::{Annotations, Color, Position, Square};
 use crate::document::format::held::Held;
 use crate::notation::epd::{Operand, Operation};
 
@@ -14,6 +13,14 @@ pub(crate) struct State {
     pub(crate) held: Held,
     /// Castling rights that left with a piece and come back with it.
     pub(crate) remembered: Vec<Right>,
+}
+
+/// A castling right that left with a piece: it comes back when both stand where they stood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Right {
+    pub(crate) color: Color,
+    pub(crate) file: u8,
+    pub(crate) king: Square,
 }
 
 impl State {

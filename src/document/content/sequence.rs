@@ -4,20 +4,11 @@ use std::sync::Arc;
 
 use super::order::Order;
 use super::records::Records;
-use crate::document::Document;
 
 /// Which records a document had at one moment, and in which order. As long as it is the same, places mean the same
 /// records, whatever was edited in them.
 #[derive(Clone, Debug)]
 pub struct Sequence(pub(crate) Arc<Order>);
-
-impl Document {
-    /// Which records there are now, and in which order.
-    #[must_use]
-    pub fn sequence(&self) -> Sequence {
-        Sequence(self.content.order())
-    }
-}
 
 impl Sequence {
     /// Whether another one begins with all records of this one, as it does while a file is being read.

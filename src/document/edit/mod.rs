@@ -1,14 +1,20 @@
 //! Everything that can be done to a document.
 
-mod apply;
-pub(super) mod follow;
-pub(super) mod operations;
-pub(super) mod structure;
+mod editor;
+mod operations;
+mod positions;
+mod records;
+mod rights;
 
-use super::Records;
-use crate::board::{Annotations, Color, MAX_CLOCK, Piece, Position, Square, Transform};
+pub(super) use editor::{Current, Editor};
+pub use operations::Stated;
+pub(super) use positions::stateable;
+pub(super) use records::LONGEST_TEXT;
+
+use super::content::records::Records;
+use super::history::StepName;
+use crate::board::{Annotations, Color, Piece, Position, Square, Transform};
 use crate::notation::epd::Operation;
-use follow::{Right, follow, forget};
 
 /// One thing done to a document; most of them change the current record, some which records
 /// there are.
@@ -171,96 +177,44 @@ impl Edit {
     pub(crate) fn is_statement(&self) -> bool {
         !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
     }
-}
 
-/// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
-pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {
-    let before = *position;
-    match *edit {
-        Edit::Place { square, piece } => {
-            position.board.set(square, piece);
-            follow(&before, position, remembered);
-        }
-        Edit::Move { from, to } => {
-            if from != to && copy(position, from, to) {
-                position.board.set(from, None);
-            }
-            follow(&before, position, remembered);
-        }
-        Edit::Copy { from, to } => {
-            copy(position, from, to);
-            follow(&before, position, remembered);
-        }
-        Edit::SideToMove(color) => {
-            position.side_to_move = color;
-            position.en_passant = position.en_passant.filter(|_| color == before.side_to_move);
-        }
-        Edit::Castling { color, file, granted } if file < position.board.size().files() => {
-            position.castling.set(color, file, granted);
-            forget(remembered, color, file);
-        }
-        Edit::EnPassant(square) if square.is_none_or(|square| can_be_stated(position, square)) => {
-            position.en_passant = square;
-        }
-        Edit::HalfmoveClock(clock) => position.halfmove_clock = clock.min(MAX_CLOCK),
-        Edit::FullmoveNumber(number) => position.fullmove_number = number.clamp(1, MAX_CLOCK),
-        Edit::Clear => {
-            let Position { side_to_move, halfmove_clock, fullmove_number, .. } = before;
-            let empty = Position::empty(before.board.size());
-            *position = Position { side_to_move, halfmove_clock, fullmove_number, ..empty };
-            remembered.clear();
-        }
-        Edit::Start => {
-            *position = Position::start();
-            remembered.clear();
-        }
-        Edit::Replace(ref new) | Edit::Fix(ref new) | Edit::SetUp(ref new) | Edit::Play(ref new) => {
-            *position = stateable(**new);
-            remembered.clear();
-        }
-        Edit::Transform(transform) => {
-            let Some((transformed, _)) = transform.apply(position) else { return false };
-            *position = stateable(transformed);
-            remembered.clear();
-        }
-        Edit::Castling { .. }
-        | Edit::EnPassant(_)
-        | Edit::AddRecord { .. }
-        | Edit::RemoveRecords(_)
-        | Edit::MoveRecords { .. }
-        | Edit::DuplicateRecords(_)
-        | Edit::InsertText { .. }
-        | Edit::Arrange { .. }
-        | Edit::SetDone { .. }
-        | Edit::SetAnnotations(_)
-        | Edit::SetOperation { .. }
-        | Edit::AddOperation { .. }
-        | Edit::RemoveOperation(_)
-        | Edit::SetOperations(_)
-        | Edit::StateOperations(_) => return false,
+    /// What follows "Undo" and "Redo" in the menu.
+    pub(crate) fn step_name(&self) -> StepName {
+        let (one, many) = match self {
+            Self::Place { piece: Some(_), .. } => ("place piece", "place pieces"),
+            Self::Place { piece: None, .. } => ("remove piece", "remove pieces"),
+            Self::Move { .. } => ("move piece", "move pieces"),
+            Self::Copy { .. } => ("copy piece", "copy pieces"),
+            Self::SideToMove(_) => ("change side to move", "change side to move"),
+            Self::Castling { .. } => ("change castling right", "change castling rights"),
+            Self::EnPassant(_) => ("change en passant square", "change en passant square"),
+            Self::HalfmoveClock(_) => ("change halfmove clock", "change halfmove clock"),
+            Self::FullmoveNumber(_) => ("change move number", "change move number"),
+            Self::Clear => ("clear board", "clear board"),
+            Self::Start => ("set start position", "set start position"),
+            Self::Replace(_) => ("change position", "change position"),
+            Self::Fix(_) => ("fix problem", "fix problems"),
+            Self::SetUp(_) => ("set up position", "set up positions"),
+            Self::Transform(_) => ("transform position", "transform position"),
+            Self::Play(_) => ("play moves", "play moves"),
+            Self::AddRecord { .. } => ("add position", "add positions"),
+            Self::RemoveRecords(records) if records.len() > 1 => ("remove positions", "remove positions"),
+            Self::RemoveRecords(_) => ("remove position", "remove positions"),
+            Self::MoveRecords { records, .. } if records.len() > 1 => ("move positions", "move positions"),
+            Self::MoveRecords { .. } => ("move position", "move positions"),
+            Self::DuplicateRecords(records) if records.len() > 1 => ("duplicate positions", "duplicate positions"),
+            Self::DuplicateRecords(_) => ("duplicate position", "duplicate positions"),
+            Self::InsertText { .. } => ("paste positions", "paste positions"),
+            Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
+            Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
+            Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
+            Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
+            Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
+            Self::SetOperation { .. } => ("edit operation", "edit operations"),
+            Self::AddOperation { .. } => ("add operation", "add operations"),
+            Self::RemoveOperation(_) => ("remove operation", "remove operations"),
+            Self::SetOperations(_) | Self::StateOperations(_) => ("change operations", "change operations"),
+        };
+        StepName { one, many }
     }
-    true
-}
-
-/// Puts the piece of one square on another one too; `false` if there is no piece or no such square.
-fn copy(position: &mut Position, from: Square, to: Square) -> bool {
-    position.board.get(from).is_some_and(|piece| position.board.set(to, Some(piece)))
-}
-
-/// Whether FEN can state this en passant square in this position.
-fn can_be_stated(position: &Position, square: Square) -> bool {
-    let size = position.board.size();
-    size.contains(square) && square.rank == size.en_passant_rank(position.side_to_move)
-}
-
-/// The position without what FEN cannot state.
-pub(crate) fn stateable(mut position: Position) -> Position {
-    let files = position.board.size().files();
-    for (color, file) in position.castling.rights().filter(|(_, file)| *file >= files) {
-        position.castling.set(color, file, false);
-    }
-    position.en_passant = position.en_passant.filter(|square| can_be_stated(&position, *square));
-    position.halfmove_clock = position.halfmove_clock.min(MAX_CLOCK);
-    position.fullmove_number = position.fullmove_number.clamp(1, MAX_CLOCK);
-    position
 }

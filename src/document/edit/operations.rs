@@ -1,69 +1,52 @@
 //! How an edit changes the operations of records.
 
-use std::panic::resume_unwind;
 use std::sync::Arc;
-use std::thread::{self, ScopedJoinHandle};
 
 use super::Edit;
+use super::editor::Editor;
 use crate::board::Position;
-use crate::document::Document;
 use crate::document::content::Content;
 use crate::document::content::record::State;
+use crate::document::content::snapshot::Snapshot;
 use crate::document::format::record::{RecordId, RecordView};
 use crate::document::history::Change;
-use crate::document::snapshot::Snapshot;
 use crate::document::work::Progress;
-use crate::document::work::parallel;
+use crate::document::work::parallel::{self, Waiting};
 use crate::notation::epd::{self, Operand, Operation, state};
 
-impl Document {
+impl Editor<'_> {
     /// Changes the operations of the current record; those of the clocks change its position too.
-    pub(crate) fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
+    pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
         let id = self.content.id(self.selection.current);
         let mut operations = self.content.view_of(id).operations();
         let touches_clock = match change_operations(&mut operations, edit) {
             Some(touches_clock) if self.format().has_operations() => touches_clock,
             _ => return Vec::new(),
         };
-        let position = if touches_clock { epd::with_clocks(self.position(), &operations) } else { *self.position() };
+        let position =
+            if touches_clock { epd::with_clocks(&self.current.position, &operations) } else { self.current.position };
         self.hold_operations(id, position, operations).into_iter().collect()
     }
 
     /// Has records state operations.
-    pub(crate) fn state_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<Change> {
+    pub(super) fn state_operations(&mut self, stated: Vec<(usize, Vec<Operation>)>) -> Vec<Change> {
         let there = stated.into_iter().filter(|(place, _)| *place < self.len());
         let stated = in_file_order(there.map(|(place, new)| (self.content.id(place), new)));
-        let stated = restated_all(&self.content, &stated, |_, new| new.clone(), &Progress::default());
-        self.hold_all(stated.all)
+        let stated = restated_all(self.content, &stated, |_, new| new.clone(), &Progress::default());
+        self.hold(stated)
     }
 
     /// Gives a record this position and these operations, unless it has them or its line would be too long.
     fn hold_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<Change> {
-        let restated = restated(&self.content, id, position, operations).ok()?;
-        self.hold_all(vec![restated]).pop()
+        let restated = restated(self.content, id, position, operations).ok()?;
+        self.hold(Stated { all: vec![restated], too_long: 0 }).pop()
     }
 
     /// Has the records that are still what they were hold what they are to hold.
-    fn hold_all(&mut self, all: Vec<Restated>) -> Vec<Change> {
-        let is_there = |restated: &Restated| {
-            self.content.holds(restated.id) && *self.content.state(restated.id) == restated.before
-        };
-        let all: Vec<Restated> = all.into_iter().filter(is_there).collect();
+    pub(crate) fn hold(&mut self, Stated { mut all, .. }: Stated) -> Vec<Change> {
+        all.retain(|Restated { id, before, .. }| self.content.holds(*id) && self.content.state(*id) == before);
         let hold = |Restated { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
         all.into_iter().map(hold).collect()
-    }
-
-    /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] does, and tells
-    /// how many that changes. A record that was changed since it was looked at stays as it is.
-    pub fn put_stated(&mut self, Stated { all, .. }: Stated) -> usize {
-        if !self.format().has_operations() {
-            return 0;
-        }
-        self.history.begin(self.selection);
-        let changes = self.hold_all(all);
-        let count = changes.len();
-        self.end_changes(Edit::StateOperations(Vec::new()).step_name(), changes);
-        count
     }
 }
 
@@ -112,21 +95,18 @@ impl Snapshot {
         told: impl Fn(&RecordView<'_>, &T) -> Vec<Operation> + Sync,
         progress: &Progress,
     ) -> Stated {
-        let (records, told) = (in_file_order(records), &told);
-        let length = records.len().div_ceil(parallel::processors().get()).max(1);
-        thread::scope(|scope| {
-            let begin = |part| {
-                let own = self.again();
-                scope.spawn(move || restated_all(&own.content, part, told, progress))
-            };
-            let threads: Vec<_> = records.chunks(length).map(begin).collect();
-            let join = |part: ScopedJoinHandle<'_, _>| part.join().unwrap_or_else(|fault| resume_unwind(fault));
-            threads.into_iter().map(join).fold(Stated::default(), |mut done, part| {
-                done.all.extend(part.all);
-                done.too_long += part.too_long;
-                done
-            })
-        })
+        let records = in_file_order(records);
+        let threads = parallel::processors().get();
+        let length = records.len().div_ceil(threads).max(1);
+        let parts: Vec<_> = records.chunks(length).map(|part| (self.again(), part)).collect();
+        let restate = |(own, part): (Self, &[_])| restated_all(&own.content, part, &told, progress);
+        let mut done = Stated::default();
+        parallel::in_order(parts.into_iter(), threads, Waiting::Few, restate, |part| {
+            done.all.extend(part.all);
+            done.too_long += part.too_long;
+            true
+        });
+        done
     }
 }
 

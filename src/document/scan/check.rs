@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use super::sweep::{Marks, Subject, Sweep, Visitor, walk};
 use crate::document::content::records::Records;
+use crate::document::content::snapshot::Snapshot;
 use crate::document::format::Grammar;
-use crate::document::snapshot::Snapshot;
 use crate::document::work::{Progress, Wake};
 use crate::rules::{self, Problem};
 

@@ -57,16 +57,22 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
     };
     let run = &run;
     thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(move || {
-                let _ending = Ending(pool);
-                while let Some((number, piece)) = pool.next_piece() {
-                    pool.put(number, run(piece));
-                }
-            });
-        }
+        let work = move || {
+            let _ending = Ending(pool);
+            while let Some((number, piece)) = pool.next_piece() {
+                pool.put(number, run(piece));
+            }
+        };
+        let started = (0..threads).filter(|_| thread::Builder::new().spawn_scoped(scope, work).is_ok()).count();
         let _ending = Ending(pool);
-        while pool.next_result().is_some_and(&mut take) {}
+        if started == 0 {
+            // The system has no more threads.
+            while pool.next_piece().is_some_and(|(_, piece)| take(run(piece))) {
+                lock(&pool.results).taken += 1;
+            }
+        } else {
+            while pool.next_result().is_some_and(&mut take) {}
+        }
         pool.end();
     });
 }
@@ -228,6 +234,22 @@ mod tests {
             },
         );
         assert_eq!(sent, 5);
+    }
+
+    #[test]
+    fn without_threads_the_work_is_done_all_the_same() {
+        let mut found = Vec::new();
+        in_order(
+            0..9,
+            0,
+            Waiting::Many,
+            |number| number,
+            |result| {
+                found.push(result);
+                result < 5
+            },
+        );
+        assert_eq!(found, [0, 1, 2, 3, 4, 5]);
     }
 
     #[test]

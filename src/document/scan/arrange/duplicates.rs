@@ -9,8 +9,8 @@ use super::alike::value;
 use super::units::Units;
 use super::{Alike, sort, sweep};
 use crate::document::content::records::Records;
+use crate::document::content::snapshot::Snapshot;
 use crate::document::scan::sweep::{Marks, Subject, Visitor};
-use crate::document::snapshot::Snapshot;
 use crate::document::work::Progress;
 
 /// So many groups are compared in one sweep: of each what its records have in common is held meanwhile.

@@ -6,8 +6,8 @@ use super::units::Units;
 use super::{SortKey, sort, sweep};
 use crate::board::{Color, Role};
 use crate::document::content::records::Records;
+use crate::document::content::snapshot::Snapshot;
 use crate::document::scan::sweep::{Marks, Subject, Visitor};
-use crate::document::snapshot::Snapshot;
 use crate::document::work::Progress;
 use crate::rules::{Material, Problem};
 

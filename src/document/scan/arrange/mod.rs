@@ -9,8 +9,8 @@ mod units;
 use std::cmp::Ordering;
 
 use super::sweep::{Sweep, Visitor, walk};
+use crate::document::content::snapshot::Snapshot;
 use crate::document::edit::{Arrangement, Edit};
-use crate::document::snapshot::Snapshot;
 use crate::document::work::{Progress, Wake};
 
 /// By what records are sorted. Those that are alike stay in their order.

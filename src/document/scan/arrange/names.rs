@@ -5,9 +5,9 @@ use std::ops::Range;
 use super::units::Units;
 use super::{sort, sweep};
 use crate::document::content::records::Records;
+use crate::document::content::snapshot::Snapshot;
 use crate::document::format::record::RecordView;
 use crate::document::scan::sweep::{Marks, Subject, Visitor, fold};
-use crate::document::snapshot::Snapshot;
 use crate::document::work::Progress;
 
 /// So many characters of a name are looked at.

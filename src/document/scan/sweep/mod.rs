@@ -1,14 +1,13 @@
 //! Looking at all records of a document, on all processors.
 //!
 //! The places are cut into chunks that the threads take one after the other, each with a [`Snapshot`] of its own.
-//! What they find out comes in the order in which they are done with it.
+//! What they find out comes in the order of the places.
 
 mod marks;
 mod subject;
 mod walk;
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -18,19 +17,17 @@ pub(crate) use marks::Marks;
 pub(crate) use subject::{Subject, fold};
 pub(crate) use walk::{Visitor, walk};
 
-use crate::document::snapshot::Snapshot;
+use crate::document::content::snapshot::Snapshot;
 use crate::document::work::background;
+use crate::document::work::parallel::{self, Waiting};
 use crate::document::work::{Progress, Wake};
-
-/// The most threads that sweep; each keeps some parts of the file.
-const MOST_THREADS: usize = 4;
 
 /// The records of a chunk: few at the beginning, so that there is soon something to show. Both are a multiple of
 /// 64, for [`Records`](crate::document::Records) take words.
 const FIRST_CHUNK: usize = 512;
 const CHUNK: usize = 8192;
 
-/// The same where records that stand side by side come from all over the file: of those that are close together in it
+/// So many where records that stand side by side come from all over the file: of those that are close together in it
 /// there have to be enough in a chunk.
 const SCATTERED_CHUNK: usize = 1 << 18;
 
@@ -57,26 +54,21 @@ impl<T: Send + 'static> Sweep<T> {
         wake: Wake,
         look: impl Fn(&Snapshot, Range<usize>) -> T + Send + Sync + 'static,
     ) -> Self {
-        let count = snapshot.len();
-        let chunks = count.div_ceil(FIRST_CHUNK);
-        let threads = thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS).min(chunks);
-        let bell = Bell { wake, last: Mutex::new(None) };
-        let chunk = if snapshot.content.is_scattered() { SCATTERED_CHUNK } else { CHUNK };
-        let work = Arc::new(Work { look, count, chunk, next: AtomicUsize::new(0), progress: progress.clone(), bell });
         let (sender, parts) = mpsc::channel();
-        let mut is_started = false;
-        for _ in 0..threads {
-            let (work, own, sender) = (work.clone(), snapshot.again(), sender.clone());
-            let thread = thread::Builder::new().name("sweep".to_owned());
-            let run = move || {
-                background::give_way();
-                work.run(&own, sender);
-            };
-            is_started |= thread.spawn(run).is_ok();
-        }
-        if !is_started {
+        let look = Arc::new(look);
+        let sweeping = || {
+            let (look, own) = (look.clone(), snapshot.again());
+            let (progress, wake, sender) = (progress.clone(), wake.clone(), sender.clone());
+            move || run(own, &*look, &progress, &wake, sender)
+        };
+        let on_thread = sweeping();
+        let thread = thread::Builder::new().name("sweep".to_owned()).spawn(move || {
+            background::give_way();
+            on_thread();
+        });
+        if thread.is_err() {
             // The system has no more threads.
-            work.run(snapshot, sender);
+            sweeping()();
         }
         Self { parts, progress, is_over: false }
     }
@@ -116,64 +108,49 @@ impl<T> Drop for Sweep<T> {
     }
 }
 
-/// What the threads share.
-struct Work<F> {
-    look: F,
-    /// How many records there are.
-    count: usize,
-    /// How many are in a chunk.
-    chunk: usize,
-    /// The first of the records that no thread has taken.
-    next: AtomicUsize,
-    progress: Progress,
-    bell: Bell,
-}
-
-impl<F> Work<F> {
-    /// Does chunk after chunk.
-    fn run<T>(&self, snapshot: &Snapshot, sender: Sender<T>)
-    where
-        F: Fn(&Snapshot, Range<usize>) -> T,
-    {
-        while let Some(places) = self.take() {
-            let more = places.len() as u64;
-            // Whoever has stopped waiting does not need it.
-            if sender.send((self.look)(snapshot, places)).is_err() {
-                break;
-            }
-            self.progress.advance(more);
-            self.bell.ring();
-        }
-        drop(sender);
-        self.bell.ring_last();
-    }
-
-    /// The next chunk, if there is one and somebody waits for it.
-    fn take(&self) -> Option<Range<usize>> {
-        let behind = |start: usize| start + if start < BEGINNING { FIRST_CHUNK } else { self.chunk };
-        let start = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |start| Some(behind(start))).ok()?;
-        (start < self.count && !self.progress.is_cancelled()).then(|| start..behind(start).min(self.count))
-    }
-}
-
-/// Wakes the window, but not for every chunk.
-struct Bell {
-    wake: Wake,
-    last: Mutex<Option<Instant>>,
-}
-
-impl Bell {
-    fn ring(&self) {
-        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+/// Looks at all records and hands on what comes of it.
+fn run<T: Send>(
+    snapshot: Snapshot,
+    look: &(impl Fn(&Snapshot, Range<usize>) -> T + Sync),
+    progress: &Progress,
+    wake: &Wake,
+    sender: Sender<T>,
+) {
+    let chunks = chunks(&snapshot);
+    // The first one, and behind it those that no thread has just now: each keeps some parts of the file.
+    let snapshots = Mutex::new(vec![snapshot]);
+    let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = || {
+        let mut idle = idle();
+        if idle.len() > 1 { idle.pop() } else { idle.first().map(Snapshot::again) }
+    };
+    let look = |places: Range<usize>| {
+        let own = own().filter(|_| !progress.is_cancelled())?;
+        let count = places.len() as u64;
+        let part = look(&own, places);
+        idle().push(own);
+        progress.advance(count);
+        Some(part)
+    };
+    let mut last: Option<Instant> = None;
+    parallel::in_order(chunks, parallel::threads(), Waiting::Many, look, |part| {
+        // Whoever has stopped waiting does not need it.
+        let is_wanted = part.is_some_and(|part| sender.send(part).is_ok());
         if last.is_none_or(|last| last.elapsed() >= BETWEEN_WAKES) {
-            *last = Some(Instant::now());
-            drop(last);
-            (self.wake)();
+            last = Some(Instant::now());
+            wake();
         }
-    }
+        is_wanted
+    });
+    drop(sender);
+    wake();
+}
 
-    /// Wakes it in any case: a thread has ended.
-    fn ring_last(&self) {
-        (self.wake)();
-    }
+/// The places of all records in chunks.
+fn chunks(snapshot: &Snapshot) -> impl Iterator<Item = Range<usize>> + Send + use<> {
+    let count = snapshot.len();
+    let chunk = if snapshot.content.is_scattered() { SCATTERED_CHUNK } else { CHUNK };
+    let behind = move |start: usize| (start + if start < BEGINNING { FIRST_CHUNK } else { chunk }).min(count);
+    let starts = std::iter::successors(Some(0), move |start| Some(behind(*start)));
+    starts.take_while(move |start| *start < count).map(move |start| start..behind(start))
 }

@@ -6,10 +6,10 @@ use std::ops::Range;
 use memchr::memchr2;
 
 use super::subject::{FoundLine, Subject};
+use crate::document::content::snapshot::Snapshot;
 use crate::document::format::Grammar;
 use crate::document::format::piece::Piece;
 use crate::document::io::source::{LONGEST_LOOK, LineKind, Source};
-use crate::document::snapshot::Snapshot;
 
 /// What looks at records.
 pub(crate) trait Visitor {

@@ -1,25 +1,16 @@
 //! A document as it was at one moment, for work on another thread.
 
-use super::Document;
-use super::content::Content;
-use super::format::Format;
+use super::Content;
+use crate::document::format::Format;
 use crate::document::format::record::RecordView;
 
 /// A document as it was at one moment, for work on another thread. It shares what the document holds, so that
 /// taking one costs little, however large the file.
 #[derive(Debug)]
 pub struct Snapshot {
-    pub(super) content: Content,
+    pub(crate) content: Content,
     /// The revision of the document.
-    pub(super) revision: u64,
-}
-
-impl Document {
-    /// The document as it is now.
-    #[must_use]
-    pub fn snapshot(&self) -> Snapshot {
-        Snapshot { content: self.content.again(), revision: self.revision }
-    }
+    pub(crate) revision: u64,
 }
 
 impl Snapshot {

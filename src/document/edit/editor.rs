@@ -1,31 +1,65 @@
-//! How an edit changes a document; which records there are is changed in `structure`.
+//! Doing edits: what each changes of a content.
 
 use std::sync::Arc;
 
-use super::{Edit, edit_position};
-use crate::board::Annotations;
-use crate::document::Document;
+use super::Edit;
+use super::positions::{edit_position, stateable};
+use crate::board::{Annotations, Position};
+use crate::document::content::Content;
 use crate::document::content::record::State;
-use crate::document::format::record::RecordId;
-use crate::document::history::{Change, StepName, edited_alone};
+use crate::document::format::Format;
+use crate::document::format::record::{RecordId, RecordView, Unreadable};
+use crate::document::history::{Change, Selection};
 use crate::notation::annotations;
 
 /// More text than this is not drawn: it would be more than a line can have, or a look at a game finds.
 const LONGEST_DRAWING: usize = 1 << 14;
 
-impl Document {
-    /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
-    /// nothing, which leaves no step.
-    ///
-    /// An edit of an unreadable record starts from what can be read of it and makes it readable; one while
-    /// there is a draft starts from that.
-    pub fn apply(&mut self, edit: Edit) -> bool {
-        let name = edit.step_name();
-        if edit.is_structural() {
-            self.content.read_all();
+/// The current record as it was read.
+#[derive(Debug)]
+pub(crate) struct Current {
+    /// Its position; of an unreadable one, what can be read of it.
+    pub(crate) position: Position,
+    /// Why it is no position, if it is none.
+    pub(crate) unreadable: Option<Unreadable>,
+    /// What can be read of a text that is still being typed.
+    pub(crate) draft: Option<Position>,
+}
+
+impl Current {
+    /// Reads a record.
+    pub(crate) fn of(record: &RecordView<'_>) -> Self {
+        match record.position() {
+            Ok(position) => Self { position, unreadable: None, draft: None },
+            Err(unreadable) => {
+                let position = stateable(unreadable.preview());
+                Self { position, unreadable: Some(unreadable), draft: None }
+            }
         }
-        self.history.begin(self.selection);
-        let changes = match edit {
+    }
+
+    /// What the next edit starts from.
+    pub(crate) fn ground(&self) -> &Position {
+        self.draft.as_ref().unwrap_or(&self.position)
+    }
+
+    fn is_unfinished(&self) -> bool {
+        self.unreadable.is_some() || self.draft.is_some()
+    }
+}
+
+/// Does edits to a content and tells what they changed.
+#[derive(Debug)]
+pub(crate) struct Editor<'a> {
+    pub(crate) content: &'a mut Content,
+    pub(crate) selection: &'a mut Selection,
+    pub(crate) current: &'a Current,
+}
+
+impl Editor<'_> {
+    /// Does an edit; no changes if it changes nothing.
+    pub(crate) fn edit(&mut self, edit: Edit) -> Vec<Change> {
+        match edit {
             Edit::AddRecord { after, position } => self.add_record(after, *position),
             Edit::RemoveRecords(records) => self.remove_records(&records),
             Edit::MoveRecords { records, to } => self.move_records(&records, to),
@@ -40,34 +74,28 @@ impl Document {
             | Edit::SetOperations(_)) => self.edit_operations(edit),
             Edit::StateOperations(stated) => self.state_operations(stated),
             edit => self.edit_current(&edit),
-        };
-        self.end_changes(name, changes)
-    }
-
-    /// Ends an edit that was begun; whether it has changed anything.
-    pub(crate) fn end_changes(&mut self, name: StepName, changes: Vec<Change>) -> bool {
-        let is_changed = !changes.is_empty();
-        if is_changed {
-            let edited = edited_alone(&changes);
-            self.history.record(name, changes);
-            self.refresh();
-            self.edited = edited;
         }
-        self.history.end(&mut self.content, self.selection);
-        is_changed
     }
 
-    pub(crate) fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
+    pub(super) fn len(&self) -> usize {
+        self.content.len()
+    }
+
+    pub(super) fn format(&self) -> Format {
+        self.content.format()
+    }
+
+    fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
         let index = self.selection.current;
         let id = self.content.id(index);
         let mut state = State::clone(self.content.state(id));
-        let mut position = *self.ground();
+        let mut position = *self.current.ground();
         if !edit_position(&mut position, &mut state.remembered, edit) {
             return Vec::new();
         }
-        let is_unfinished = self.shown.unreadable.is_some() || self.shown.draft.is_some();
+        let is_unfinished = self.current.is_unfinished();
         let makes_readable = is_unfinished && edit.is_statement();
-        if makes_readable || position != *self.ground() {
+        if makes_readable || position != *self.current.ground() {
             state.held.position = Some(position);
         }
         let Some(drawing) = self.drawing_after(edit) else { return self.change_state(index, state) };
@@ -84,19 +112,19 @@ impl Document {
             Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
             Edit::Transform(transform) => {
                 let before = self.content.view(self.selection.current).annotations();
-                Some(transform.annotations(&before, self.ground().board.size()))
+                Some(transform.annotations(&before, self.current.ground().board.size()))
             }
             _ => None,
         }
     }
 
     /// Gives a record another state, unless it says the same.
-    pub(crate) fn change_state(&mut self, index: usize, state: State) -> Vec<Change> {
+    pub(super) fn change_state(&mut self, index: usize, state: State) -> Vec<Change> {
         self.change_state_of(self.content.id(index), state).into_iter().collect()
     }
 
-    /// The same of the record of a name.
-    pub(crate) fn change_state_of(&mut self, id: RecordId, mut state: State) -> Option<Change> {
+    /// Gives the record of a name another state, unless it says the same.
+    pub(super) fn change_state_of(&mut self, id: RecordId, mut state: State) -> Option<Change> {
         self.content.view_of(id).settle(&mut state.held);
         if state == **self.content.state(id) {
             return None;

@@ -6,34 +6,25 @@
 //! clocks and move number never change with the pieces.
 
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Square};
+use crate::document::content::record::Right;
 
-/// A castling right that left with a piece: it comes back when both stand where they stood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Right {
-    pub(crate) color: Color,
-    pub(crate) file: u8,
-    king: Square,
-}
-
-impl Right {
-    /// Whether king and rook stand as this right had them.
-    fn is_backed(self, board: &Board) -> bool {
-        let rook = Square::new(self.file, board.size().back_rank(self.color));
-        board.get(rook) == Some(Piece::new(self.color, Role::Rook))
-            && board.get(self.king) == Some(Piece::new(self.color, Role::King))
-    }
+/// Whether king and rook stand as a right had them.
+fn is_backed(right: Right, board: &Board) -> bool {
+    let rook = Square::new(right.file, board.size().back_rank(right.color));
+    board.get(rook) == Some(Piece::new(right.color, Role::Rook))
+        && board.get(right.king) == Some(Piece::new(right.color, Role::King))
 }
 
 /// Lets rights and en passant square of `after` follow the pieces that an edit changed since `before`.
 pub(crate) fn follow(before: &Position, after: &mut Position, remembered: &mut Vec<Right>) {
     for right in backed_rights(before) {
-        if !right.is_backed(&after.board) {
+        if !is_backed(right, &after.board) {
             after.castling.set(right.color, right.file, false);
             remembered.push(right);
         }
     }
     remembered.retain(|right| {
-        let is_back = right.is_backed(&after.board);
+        let is_back = is_backed(*right, &after.board);
         if is_back {
             after.castling.set(right.color, right.file, true);
         }
