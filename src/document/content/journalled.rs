@@ -109,7 +109,8 @@ impl Content {
 
     /// The records that the file on disk has otherwise.
     pub(crate) fn changed(&self) -> Vec<RecordId> {
-        let is_changed = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
+        let is_changed =
+            |(id, touched): &(&RecordId, &Touched)| self.in_file.contains(id.0 as usize) && !touched.is_as_saved();
         self.touched.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
 

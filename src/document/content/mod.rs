@@ -29,8 +29,9 @@ use crate::document::io::bytes::Bytes;
 use crate::document::io::reading_fault::ReadingFault;
 use journalled::Watch;
 pub(crate) use journalled::{Excerpt, NewGame, Said};
-use order::{Names, Order, Run};
+use order::{Order, Run};
 use record::{Saved, State, Touched};
+use records::Records;
 use stock::Stock;
 
 /// The records with the sources they are in.
@@ -49,7 +50,7 @@ pub(crate) struct Content {
     order: Arc<Order>,
     /// The order of the records in the file on disk, and which they are.
     saved: Arc<Order>,
-    in_file: Arc<Names>,
+    in_file: Arc<Records>,
     is_in_saved_order: bool,
     /// Those that were edited, entered or saved otherwise than found.
     touched: Arc<BTreeMap<RecordId, Touched>>,
@@ -131,7 +132,7 @@ impl Content {
             file,
             more: Vec::new(),
             saved: order.clone(),
-            in_file: Arc::new(Names::of(&order)),
+            in_file: Arc::new(order.names()),
             is_in_saved_order: true,
             order,
             touched: Arc::default(),
@@ -212,7 +213,7 @@ impl Content {
     fn look_at_place(&self, id: RecordId, place: Place, format: Format) -> RecordView<'_> {
         let touched = self.touched.get(&id);
         let stock = self.stock(id);
-        let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.has(id);
+        let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.contains(id.0 as usize);
         let is_edited = !is_as_saved && !self.is_silent(id);
         let (index, number) = stock.numbered(id);
         RecordView {
@@ -291,7 +292,7 @@ impl Content {
     /// Changes what a record holds and returns what it held.
     pub(crate) fn replace_state(&mut self, id: RecordId, state: Arc<State>) -> Arc<State> {
         self.note_touched(id);
-        let is_in_file = self.in_file.has(id);
+        let is_in_file = self.in_file.contains(id.0 as usize);
         let touched = Arc::make_mut(&mut self.touched).entry(id);
         let touched = touched.or_insert_with(|| Touched::found(self.untouched.clone()));
         let was_unsaved = is_in_file && !touched.is_as_saved();

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::OnceLock;
 
+use super::records::Records;
 use crate::document::format::record::RecordId;
 
 /// Records whose names follow one another.
@@ -15,8 +16,14 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    fn end(self) -> u32 {
+    /// The name behind the last one.
+    pub(crate) fn end(self) -> u32 {
         self.first + self.count
+    }
+
+    /// The names, as numbers of a set.
+    pub(crate) fn names(self) -> Range<usize> {
+        self.first as usize..self.end() as usize
     }
 }
 
@@ -110,6 +117,13 @@ impl Order {
         self.splice(at, 0, vec![Run { first, count }]);
     }
 
+    /// The records by their names, whatever their places.
+    pub(crate) fn names(&self) -> Records {
+        let mut names = Records::default();
+        self.runs.iter().for_each(|run| names.insert_range(run.names()));
+        names
+    }
+
     /// The runs by their names.
     fn by_name(&self) -> &[u32] {
         self.by_name.get_or_init(|| {
@@ -151,30 +165,6 @@ impl Order {
         let same_end = ends.take(most).take_while(|(own, other)| own == other).count();
         let (own_end, other_end) = (self.runs.len() - same_end, other.runs.len() - same_end);
         Some((self.starts[same_start]..self.starts[own_end], other.runs[same_start..other_end].to_vec()))
-    }
-}
-
-/// A set of records: those of an order, whatever their places.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Names(Vec<Run>);
-
-impl Names {
-    /// The records of an order.
-    pub(crate) fn of(order: &Order) -> Self {
-        let mut runs = order.runs.clone();
-        runs.sort_unstable_by_key(|run| run.first);
-        runs.dedup_by(|run, before| {
-            let goes_on = before.end() == run.first;
-            before.count += if goes_on { run.count } else { 0 };
-            goes_on
-        });
-        Self(runs)
-    }
-
-    /// Whether the set has this record.
-    pub(crate) fn has(&self, RecordId(id): RecordId) -> bool {
-        let behind = self.0.partition_point(|run| run.first <= id);
-        behind > 0 && id < self.0[behind - 1].end()
     }
 }
 
@@ -250,8 +240,9 @@ mod tests {
                 within.sort_unstable();
                 within
             }));
-            let set = Names::of(&order);
-            assert!(list.iter().all(|id| set.has(RecordId(*id))) && taken.iter().all(|id| !set.has(RecordId(*id))));
+            let set = order.names();
+            assert!(list.iter().all(|id| set.contains(*id as usize)));
+            assert!(taken.iter().all(|id| list.contains(id) || !set.contains(*id as usize)));
         }
     }
 }

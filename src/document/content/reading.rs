@@ -5,7 +5,6 @@ use std::sync::mpsc::TryRecvError;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::content::order::Names;
 use crate::document::format::index::{Part, Reading};
 use crate::document::format::record::RecordId;
 use crate::document::io::reading_fault::ReadingFault;
@@ -65,7 +64,7 @@ impl Content {
         for order in [&mut self.order, &mut self.saved] {
             Arc::make_mut(order).extend(known, count);
         }
-        self.in_file = Arc::new(Names::of(&self.saved));
+        self.in_file = Arc::new(self.saved.names());
         self.tail = self.file.tail();
         if is_last {
             self.fault = fault;

@@ -1,9 +1,11 @@
-//! A set of the records of a document, by their places.
+//! A set of the records of a document.
 
 use std::ops::Range;
 
-/// A set of places in the order of a document: what is selected, what was found. It takes a bit for each record
-/// up to its last one, so that one of millions is small.
+use roaring::RoaringBitmap;
+
+/// A set of the records of a document, by their places in its order: what is selected, what was found. One of millions
+/// is small.
 ///
 /// ```
 /// use fenwright::document::Records;
@@ -13,199 +15,111 @@ use std::ops::Range;
 /// assert_eq!((records.len(), records.nth(3), records.rank(5)), (4, Some(9), 2));
 /// assert_eq!(records.ranges().collect::<Vec<_>>(), [3..6, 9..10]);
 /// ```
-#[derive(Clone, Debug, Default)]
-pub struct Records {
-    words: Vec<u64>,
-    /// How many there are in each block of words.
-    counts: Vec<u32>,
-    len: usize,
-}
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Records(RoaringBitmap);
 
-/// Places in a word, and words in a block.
-const WORD: usize = 64;
-const BLOCK: usize = 64;
+/// The number of a record; there are never so many that it is none.
+fn number(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
+}
 
 impl Records {
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.len
+        self.0.len() as usize
     }
 
     /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.len == 0
+        self.0.is_empty()
     }
 
     /// Whether this record is among them.
     #[must_use]
     pub fn contains(&self, index: usize) -> bool {
-        self.words.get(index / WORD).is_some_and(|word| word >> (index % WORD) & 1 == 1)
+        self.0.contains(number(index))
     }
 
     /// Puts a record in; `false` if it was there.
     pub fn insert(&mut self, index: usize) -> bool {
-        let is_new = !self.contains(index);
-        if is_new {
-            self.make_room(index + 1);
-            self.words[index / WORD] |= 1 << (index % WORD);
-            self.counts[index / WORD / BLOCK] += 1;
-            self.len += 1;
-        }
-        is_new
+        self.0.insert(number(index))
     }
 
     /// Takes a record out; `false` if it was not there.
     pub fn remove(&mut self, index: usize) -> bool {
-        let was_there = self.contains(index);
-        if was_there {
-            self.words[index / WORD] &= !(1 << (index % WORD));
-            self.counts[index / WORD / BLOCK] -= 1;
-            self.len -= 1;
-        }
-        was_there
+        self.0.remove(number(index))
     }
 
     /// Puts all records of a range in.
     pub fn insert_range(&mut self, range: Range<usize>) {
-        if range.is_empty() {
-            return;
-        }
-        self.make_room(range.end);
-        let mut at = range.start;
-        while at < range.end {
-            let end = (at / WORD + 1) * WORD;
-            let bits = (u64::MAX >> (WORD - (range.end.min(end) - at))) << (at % WORD);
-            let word = &mut self.words[at / WORD];
-            let more = (bits & !*word).count_ones();
-            *word |= bits;
-            self.counts[at / WORD / BLOCK] += more;
-            self.len += more as usize;
-            at = end;
-        }
+        self.0.insert_range(number(range.start)..number(range.end));
     }
 
-    /// Puts the records of which the bits are set in, from a place on that a word begins with.
-    pub(crate) fn insert_words(&mut self, start: usize, words: &[u64]) {
-        self.make_room(start + words.len() * WORD);
-        for (at, bits) in (start / WORD..).zip(words) {
-            let more = (bits & !self.words[at]).count_ones();
-            self.words[at] |= bits;
-            self.counts[at / BLOCK] += more;
-            self.len += more as usize;
-        }
+    /// Puts all records of a range in and returns those that were not there.
+    pub(crate) fn insert_new(&mut self, range: Range<usize>) -> Vec<Range<usize>> {
+        let new = Self::from(range.clone()).without(self);
+        self.insert_range(range);
+        new.ranges().collect()
+    }
+
+    /// Puts records in that are counted from a place on.
+    pub(crate) fn insert_from(&mut self, start: usize, others: &Self) {
+        others.ranges().for_each(|range| self.insert_range(start + range.start..start + range.end));
     }
 
     /// Those that are in another set too.
     #[must_use]
     pub fn common(&self, other: &Self) -> Self {
-        let words: Vec<u64> = self.words.iter().zip(&other.words).map(|(own, other)| own & other).collect();
-        let mut common = Self::default();
-        common.insert_words(0, &words);
-        common
+        Self(&self.0 & &other.0)
     }
 
     /// Those that are in this set or in another one.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
-        let mut all = self.clone();
-        all.insert_words(0, &other.words);
-        all
+        Self(&self.0 | &other.0)
     }
 
     /// Those that are not in another set.
     #[must_use]
     pub fn without(&self, other: &Self) -> Self {
-        let others = other.words.iter().copied().chain(std::iter::repeat(0));
-        let words: Vec<u64> = self.words.iter().zip(others).map(|(own, other)| own & !other).collect();
-        let mut rest = Self::default();
-        rest.insert_words(0, &words);
-        rest
+        Self(&self.0 - &other.0)
     }
 
     /// How many of them are before a place.
     #[must_use]
     pub fn rank(&self, index: usize) -> usize {
-        let word = (index / WORD).min(self.words.len());
-        let block = word / BLOCK;
-        let before: usize = self.counts[..block].iter().map(|count| *count as usize).sum();
-        let within: u32 = self.words[block * BLOCK..word].iter().map(|word| word.count_ones()).sum();
-        let bits = self.words.get(word).map_or(0, |word| word & !(u64::MAX << (index % WORD)));
-        before + within as usize + bits.count_ones() as usize
+        index.checked_sub(1).map_or(0, |last| self.0.rank(number(last)) as usize)
     }
 
     /// The record that has so many of them before it.
     #[must_use]
-    pub fn nth(&self, mut rank: usize) -> Option<usize> {
-        if rank >= self.len {
-            return None;
-        }
-        let mut block = 0;
-        while rank >= self.counts[block] as usize {
-            rank -= self.counts[block] as usize;
-            block += 1;
-        }
-        let mut word = block * BLOCK;
-        while rank >= self.words[word].count_ones() as usize {
-            rank -= self.words[word].count_ones() as usize;
-            word += 1;
-        }
-        let mut bits = self.words[word];
-        (0..rank).for_each(|_| bits &= bits - 1);
-        Some(word * WORD + bits.trailing_zeros() as usize)
+    pub fn nth(&self, rank: usize) -> Option<usize> {
+        self.0.select(u32::try_from(rank).ok()?).map(|index| index as usize)
     }
 
     /// The first of them.
     #[must_use]
     pub fn first(&self) -> Option<usize> {
-        self.nth(0)
+        self.0.min().map(|index| index as usize)
     }
 
     /// The last of them.
     #[must_use]
     pub fn last(&self) -> Option<usize> {
-        self.nth(self.len.checked_sub(1)?)
+        self.0.max().map(|index| index as usize)
     }
 
     /// All of them in their order.
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        self.ranges().flatten()
+        self.0.iter().map(|index| index as usize)
     }
 
     /// All of them in their order, as ranges between which there are others.
     pub fn ranges(&self) -> impl Iterator<Item = Range<usize>> + '_ {
-        let mut at = 0;
-        std::iter::from_fn(move || {
-            let start = self.next_from(at, 0)?;
-            at = self.next_from(start, u64::MAX).unwrap_or(self.words.len() * WORD);
-            Some(start..at)
-        })
-    }
-
-    /// The first place from one on that is in the set; with all bits turned, that is not in it.
-    fn next_from(&self, at: usize, turned: u64) -> Option<usize> {
-        let mut word = at / WORD;
-        let mut bits = (self.words.get(word)? ^ turned) & (u64::MAX << (at % WORD));
-        while bits == 0 {
-            word += 1;
-            bits = self.words.get(word)? ^ turned;
-        }
-        Some(word * WORD + bits.trailing_zeros() as usize)
-    }
-
-    fn make_room(&mut self, places: usize) {
-        let words = places.div_ceil(WORD);
-        if words > self.words.len() {
-            self.words.resize(words, 0);
-            self.counts.resize(words.div_ceil(BLOCK), 0);
-        }
-    }
-}
-
-impl PartialEq for Records {
-    fn eq(&self, other: &Self) -> bool {
-        self.len == other.len && self.words.iter().zip(&other.words).all(|(one, two)| one == two)
+        let mut rest = self.0.iter();
+        std::iter::from_fn(move || rest.next_range().map(|range| *range.start() as usize..*range.end() as usize + 1))
     }
 }
 
@@ -227,9 +141,7 @@ impl From<Range<usize>> for Records {
 
 impl FromIterator<usize> for Records {
     fn from_iter<I: IntoIterator<Item = usize>>(indexes: I) -> Self {
-        let mut records = Self::default();
-        indexes.into_iter().for_each(|index| _ = records.insert(index));
-        records
+        Self(indexes.into_iter().map(number).collect())
     }
 }
 
@@ -280,9 +192,18 @@ mod tests {
     }
 
     #[test]
-    fn words_are_put_in_from_a_place() {
+    fn records_are_put_in_from_a_place() {
         let mut records = Records::from(60..70);
-        records.insert_words(64, &[0b1001, 1 << 63]);
+        records.insert_from(64, &Records::from_iter([0, 3, 127]));
         assert_eq!(records.ranges().collect::<Vec<_>>(), [60..70, 191..192]);
+        assert_eq!(records.insert_new(50..80), [50..60, 70..80]);
+        assert_eq!(records.insert_new(50..80), []);
+    }
+
+    #[test]
+    fn ranges_are_whole_however_long() {
+        let records = Records::from(5..300_000);
+        assert_eq!(records.ranges().collect::<Vec<_>>(), [5..300_000]);
+        assert_eq!(records, (5..300_000).collect());
     }
 }

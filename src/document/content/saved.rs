@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::content::order::Names;
 use crate::document::content::record::Touched;
 use crate::document::content::records::Records;
 use crate::document::content::stock::Stock;
@@ -58,15 +57,16 @@ impl Content {
             touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state));
         }
         self.saved = saved.order;
-        self.in_file = Arc::new(Names::of(&self.saved));
+        self.in_file = Arc::new(self.saved.names());
         self.is_in_saved_order = self.order == self.saved;
-        let is_unsaved = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
+        let is_unsaved =
+            |(id, touched): &(&RecordId, &Touched)| self.in_file.contains(id.0 as usize) && !touched.is_as_saved();
         self.unsaved = self.touched.iter().filter(is_unsaved).count();
     }
 
     pub(super) fn mark_order_saved(&mut self) {
         self.saved = self.order.clone();
-        self.in_file = Arc::new(Names::of(&self.order));
+        self.in_file = Arc::new(self.order.names());
         self.is_in_saved_order = true;
     }
 
@@ -75,7 +75,7 @@ impl Content {
         let edited = self.touched.iter().filter(|(_, touched)| !touched.is_as_saved()).map(|(id, _)| *id);
         let new = self.more.iter().flat_map(Stock::names).chain(self.touched.keys().map(|id| id.0)).map(RecordId);
         let mut records = Records::default();
-        for id in edited.chain(new.filter(|id| !self.in_file.has(*id))) {
+        for id in edited.chain(new.filter(|id| !self.in_file.contains(id.0 as usize))) {
             self.order.place_of(id).into_iter().for_each(|place| _ = records.insert(place));
         }
         records
@@ -101,7 +101,7 @@ impl Content {
 
     /// What the file on disk held when it was opened or saved.
     fn as_saved(&self) -> Self {
-        let touched = self.touched.iter().filter(|(id, _)| self.in_file.has(**id));
+        let touched = self.touched.iter().filter(|(id, _)| self.in_file.contains(id.0 as usize));
         let touched = touched.filter_map(|(id, touched)| Some((*id, touched.as_saved()?))).collect();
         Self { order: self.saved.clone(), touched: Arc::new(touched), ..self.again() }
     }

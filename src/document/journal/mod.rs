@@ -15,16 +15,17 @@ mod replay;
 mod writer;
 
 use std::io;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use left::{Left, left};
 
-use super::{Document, RecordId};
+use super::{self as document, Document, RecordId};
 use crate::document::content::order::Run;
 use entry::{Head, NEW, Span};
-use names::{Known, Names};
+use names::Names;
 use writer::{Job, News, Records, Writer};
 
 /// How long after writing nothing is written.
@@ -64,7 +65,7 @@ pub struct Journal {
     typed: Vec<String>,
     names: Names,
     /// The new records that were written.
-    known: Known,
+    known: document::Records,
     /// Records that are always written, in the order of their names.
     blended: Vec<RecordId>,
     /// Whether the order of the records was written.
@@ -90,7 +91,7 @@ impl Journal {
             revision: 0,
             typed: Vec::new(),
             names: Names::default(),
-            known: Known::default(),
+            known: document::Records::default(),
             blended: Vec::new(),
             has_order: false,
             not_before: None,
@@ -246,7 +247,7 @@ impl Journal {
         self.document = Arc::default();
         document.content.watch_for(&self.document);
         self.names = Names::default();
-        self.known = Known::default();
+        self.known = document::Records::default();
         self.blended = document.content.blended();
         self.blended.sort_unstable();
         self.has_order = false;
@@ -288,7 +289,8 @@ impl Journal {
     }
 
     fn is_written(&self, id: u32) -> bool {
-        self.known.has(id) || self.names.spans(Run { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
+        self.known.contains(id as usize)
+            || self.names.spans(Run { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
     }
 
     /// All records in their order, by name. Those that are new are to be written too.
@@ -298,9 +300,8 @@ impl Journal {
             for (span, run) in self.names.spans(*run) {
                 names::push(&mut order, span);
                 if !span.is_on_disk() {
-                    let new = self.known.insert(run);
-                    for run in new {
-                        cut(document, run, records);
+                    for new in self.known.insert_new(run.names()) {
+                        cut(document, new.start as u32..new.end as u32, records);
                     }
                 }
             }
@@ -331,8 +332,7 @@ fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
 }
 
 /// Cuts new records into those that are written together.
-fn cut(document: &Document, run: Run, records: &mut Vec<Records>) {
-    let (mut first, end) = (run.first, run.first + run.count);
+fn cut(document: &Document, Range { start: mut first, end }: Range<u32>, records: &mut Vec<Records>) {
     while first < end {
         let together = if document.format().has_games() {
             document.content.written_with(RecordId(first))

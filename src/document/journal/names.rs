@@ -1,7 +1,5 @@
 //! The names of records in a journal: by their number in the file on disk, or as new ones.
 
-use std::collections::BTreeMap;
-
 use super::entry::{NEW, Span};
 use crate::document::content::order::Run;
 
@@ -69,46 +67,9 @@ pub(super) fn push(spans: &mut Vec<Span>, span: Span) {
     }
 }
 
-/// A set of records of this process.
-#[derive(Debug, Default)]
-pub(super) struct Known(BTreeMap<u32, u32>);
-
-impl Known {
-    /// Whether the set has this record.
-    pub(super) fn has(&self, id: u32) -> bool {
-        self.0.range(..=id).next_back().is_some_and(|(_, end)| id < *end)
-    }
-
-    /// Puts records in and returns those that were not there.
-    pub(super) fn insert(&mut self, run: Run) -> Vec<Run> {
-        let (mut first, mut end) = (run.first, run.first + run.count);
-        let mut missing = Vec::new();
-        let mut at = first;
-        let touching = self.0.range(..=end).rev().take_while(|(_, known)| **known >= first);
-        let mut touching: Vec<(u32, u32)> = touching.map(|(first, end)| (*first, *end)).collect();
-        touching.reverse();
-        for (known, known_end) in touching {
-            if at < known {
-                missing.push(Run { first: at, count: known - at });
-            }
-            at = at.max(known_end);
-            first = first.min(known);
-            end = end.max(known_end);
-            self.0.remove(&known);
-        }
-        let run_end = run.first + run.count;
-        if at < run_end {
-            missing.push(Run { first: at, count: run_end - at });
-        }
-        self.0.insert(first, end);
-        missing
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
 
     fn run(first: u32, count: u32) -> Run {
         Run { first, count }
@@ -123,18 +84,5 @@ mod tests {
         assert_eq!(spans(1, 11), [Span(6, 2), Span(NEW + 3, 7), Span(0, 2)]);
         assert_eq!(spans(100, 3), [Span(8, 1), Span(NEW + 101, 2)]);
         assert_eq!(spans(7, 0), []);
-    }
-
-    #[test]
-    fn what_is_known_is_like_a_set_of_numbers() {
-        let mut random = fastrand::Rng::with_seed(3);
-        let (mut known, mut set) = (Known::default(), BTreeSet::new());
-        for _ in 0..400 {
-            let new = run(random.u32(0..500), random.u32(1..9));
-            let missing = known.insert(new);
-            let expected: Vec<u32> = (new.first..new.first + new.count).filter(|id| set.insert(*id)).collect();
-            assert_eq!(missing.iter().flat_map(|run| run.first..run.first + run.count).collect::<Vec<_>>(), expected);
-            assert!((0..520).all(|id| known.has(id) == set.contains(&id)));
-        }
     }
 }

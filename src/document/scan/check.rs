@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::sweep::{Marks, Subject, Sweep, Visitor, walk};
+use super::sweep::{Subject, Sweep, Visitor, walk};
 use crate::document::content::records::Records;
 use crate::document::content::snapshot::Snapshot;
 use crate::document::format::Grammar;
@@ -27,6 +27,13 @@ impl Findings {
         self.illegal.len() + self.odd.len() + self.unreadable.len()
     }
 
+    /// Takes what was found from a place on.
+    fn add(&mut self, start: usize, others: &Self) {
+        self.illegal.insert_from(start, &others.illegal);
+        self.odd.insert_from(start, &others.odd);
+        self.unreadable.insert_from(start, &others.unreadable);
+    }
+
     /// Whether there is nothing to say.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -38,7 +45,7 @@ impl Findings {
 #[derive(Debug)]
 pub struct Check {
     findings: Findings,
-    sweep: Sweep<Found>,
+    sweep: Sweep<Findings>,
     revision: u64,
 }
 
@@ -49,10 +56,9 @@ impl Check {
         let progress = Progress::default();
         progress.set_total(snapshot.len() as u64);
         let sweep = Sweep::start(snapshot, progress, wake, |snapshot, places| {
-            let [illegal, odd, unreadable] = [(); 3].map(|()| Marks::of(&places));
-            let mut found = Found { illegal, odd, unreadable };
-            walk(snapshot, places, &mut found);
-            found
+            let mut findings = Findings::default();
+            walk(snapshot, places, &mut findings);
+            findings
         });
         Self { findings: Findings::default(), sweep, revision: snapshot.revision() }
     }
@@ -70,7 +76,7 @@ impl Check {
 
     fn take_until(&mut self, moment: Instant) -> bool {
         let Self { findings, sweep, .. } = self;
-        sweep.take_until(moment, |found| found.put_into(findings))
+        sweep.take_until(moment, |start, found| findings.add(start, &found))
     }
 
     /// What was found until now.
@@ -92,36 +98,20 @@ impl Check {
     }
 }
 
-/// What was found in a chunk.
-#[derive(Debug)]
-struct Found {
-    illegal: Marks,
-    odd: Marks,
-    unreadable: Marks,
-}
-
-impl Found {
-    fn put_into(&self, findings: &mut Findings) {
-        self.illegal.put_into(&mut findings.illegal);
-        self.odd.put_into(&mut findings.odd);
-        self.unreadable.put_into(&mut findings.unreadable);
-    }
-}
-
-impl Visitor for Found {
+impl Visitor for Findings {
     fn pass<'a>(&mut self, format: &dyn Grammar, lines: &'a [u8]) -> Option<&'a [u8]> {
         let (position, rest) = format.read_line(lines)?;
         rules::is_sound_quick(&position).then_some(rest)
     }
 
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
         let problems = record.problems();
         if !record.is_readable() {
-            self.unreadable.mark(place);
+            self.unreadable.insert(at);
         } else if problems.iter().any(Problem::is_illegal) {
-            self.illegal.mark(place);
+            self.illegal.insert(at);
         } else if !problems.is_empty() {
-            self.odd.mark(place);
+            self.odd.insert(at);
         }
     }
 }

@@ -10,7 +10,7 @@ use super::units::Units;
 use super::{Alike, sort, sweep};
 use crate::document::content::records::Records;
 use crate::document::content::snapshot::Snapshot;
-use crate::document::scan::sweep::{Marks, Subject, Visitor};
+use crate::document::scan::sweep::{Subject, Visitor};
 use crate::document::work::Progress;
 
 /// So many groups are compared in one sweep: of each what its records have in common is held meanwhile.
@@ -46,7 +46,7 @@ pub(super) fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progr
     let wanted: Arc<[u8]> = wanted.into();
     let visitor = move |_: Range<usize>| Like { alike, wanted: wanted.clone(), buffer: Vec::new(), first: None };
     let mut first: Option<usize> = None;
-    sweep(snapshot, progress, visitor, |part: Like| first = first.into_iter().chain(part.first).min());
+    sweep(snapshot, progress, visitor, |start, part: Like| first = first.or(part.first.map(|at| start + at)));
     first.filter(|_| !progress.is_cancelled())
 }
 
@@ -59,10 +59,10 @@ struct Like {
 }
 
 impl Visitor for Like {
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
-        let is_before = self.first.is_none_or(|first| place < first);
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        let is_before = self.first.is_none_or(|first| at < first);
         if is_before && value(record, self.alike, &mut self.buffer) && *self.buffer == *self.wanted {
-            self.first = Some(place);
+            self.first = Some(at);
         }
     }
 }
@@ -109,11 +109,11 @@ fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Gro
         state: state.clone(),
         buffer: Vec::new(),
         found: Vec::with_capacity(places.len()),
-        parts: Marks::of(&places),
+        parts: Records::default(),
     };
-    sweep(snapshot, progress, visitor, |part: Hashes| {
-        part.parts.put_into(&mut parts);
-        hashes.extend(part.found);
+    sweep(snapshot, progress, visitor, |start, part: Hashes| {
+        parts.insert_from(start, &part.parts);
+        hashes.extend(part.found.into_iter().map(|(hash, at)| (hash, start as u32 + at)));
     });
     let units = Units::new(snapshot.len(), parts);
     hashes.retain(|(_, place)| units.is_single(*place));
@@ -126,15 +126,15 @@ struct Hashes {
     state: RandomState,
     buffer: Vec<u8>,
     found: Vec<(u64, u32)>,
-    parts: Marks,
+    parts: Records,
 }
 
 impl Visitor for Hashes {
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
         if record.is_part() {
-            self.parts.mark(place);
+            self.parts.insert(at);
         } else if value(record, self.alike, &mut self.buffer) {
-            self.found.push((self.state.hash_one(&self.buffer), place as u32));
+            self.found.push((self.state.hash_one(&self.buffer), at as u32));
         }
     }
 }
@@ -150,15 +150,16 @@ fn wrong_groups(
     let mut values: HashMap<u32, Box<[u8]>> = HashMap::new();
     let mut wrong = Records::default();
     let members = groups.members.clone();
-    let visitor = move |_: Range<usize>| Values {
+    let visitor = move |places: Range<usize>| Values {
         alike,
+        start: places.start,
         numbers: numbers.clone(),
         members: members.clone(),
         buffer: Vec::new(),
         bytes: Vec::new(),
         found: Vec::new(),
     };
-    sweep(snapshot, progress, visitor, |part: Values| {
+    sweep(snapshot, progress, visitor, |_, part: Values| {
         let mut start = 0;
         for (group, end) in part.found {
             let value = part.bytes.get(start..end).unwrap_or_default();
@@ -175,6 +176,7 @@ fn wrong_groups(
 /// What is the same in duplicates, with the numbers of their groups.
 struct Values {
     alike: Alike,
+    start: usize,
     numbers: Range<usize>,
     members: Arc<[(u32, u32)]>,
     buffer: Vec<u8>,
@@ -185,9 +187,9 @@ struct Values {
 }
 
 impl Visitor for Values {
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
-        let at = self.members.binary_search_by_key(&(place as u32), |(place, _)| *place);
-        let Some((_, group)) = at.ok().and_then(|at| self.members.get(at)) else { return };
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        let member = self.members.binary_search_by_key(&((self.start + at) as u32), |(place, _)| *place);
+        let Some((_, group)) = member.ok().and_then(|at| self.members.get(at)) else { return };
         if self.numbers.contains(&(*group as usize)) {
             // Where another program changed the file meanwhile, it may be like nothing any more.
             if value(record, self.alike, &mut self.buffer) {

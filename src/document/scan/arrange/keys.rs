@@ -7,7 +7,7 @@ use super::{SortKey, sort, sweep};
 use crate::board::{Color, Role};
 use crate::document::content::records::Records;
 use crate::document::content::snapshot::Snapshot;
-use crate::document::scan::sweep::{Marks, Subject, Visitor};
+use crate::document::scan::sweep::{Subject, Visitor};
 use crate::document::work::Progress;
 use crate::rules::{Material, Problem};
 
@@ -24,17 +24,12 @@ pub(super) fn by_number(snapshot: &Snapshot) -> Vec<u32> {
 pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> Vec<u32> {
     let mut keys = vec![0; snapshot.len()];
     let mut parts = Records::default();
-    let visitor = move |places: Range<usize>| Keys {
-        key,
-        start: places.start,
-        found: vec![0; places.len()],
-        parts: Marks::of(&places),
-    };
-    sweep(snapshot, progress, visitor, |part: Keys| {
-        if let Some(keys) = keys.get_mut(part.start..part.start + part.found.len()) {
+    let visitor = move |places: Range<usize>| Keys { key, found: vec![0; places.len()], parts: Records::default() };
+    sweep(snapshot, progress, visitor, |start, part: Keys| {
+        if let Some(keys) = keys.get_mut(start..start + part.found.len()) {
             keys.copy_from_slice(&part.found);
         }
-        part.parts.put_into(&mut parts);
+        parts.insert_from(start, &part.parts);
     });
     let units = Units::new(snapshot.len(), parts);
     // With its place in the pair, a unit stays behind those before it that are alike.
@@ -47,24 +42,23 @@ pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> 
 /// The keys of the records of a chunk.
 struct Keys {
     key: SortKey,
-    start: usize,
     found: Vec<u64>,
-    parts: Marks,
+    parts: Records,
 }
 
 impl Visitor for Keys {
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
         let key = match self.key {
             SortKey::Material => record.material().map_or(u64::MAX, |material| of_material(&material)),
             SortKey::SideToMove => record.side_to_move().map_or(2, |color| color.pick(0, 1)),
             SortKey::Problems => of_problems(record),
             SortKey::Number | SortKey::Name => 0,
         };
-        if let Some(found) = self.found.get_mut(place - self.start) {
+        if let Some(found) = self.found.get_mut(at) {
             *found = key;
         }
         if record.is_part() {
-            self.parts.mark(place);
+            self.parts.insert(at);
         }
     }
 }

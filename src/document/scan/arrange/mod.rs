@@ -94,7 +94,7 @@ fn sweep<V: Visitor + Send + 'static>(
     snapshot: &Snapshot,
     progress: &Progress,
     visitor: impl Fn(std::ops::Range<usize>) -> V + Send + Sync + 'static,
-    take: impl FnMut(V),
+    take: impl FnMut(usize, V),
 ) {
     let nobody: Wake = std::sync::Arc::new(|| {});
     let look = move |snapshot: &Snapshot, places: std::ops::Range<usize>| {

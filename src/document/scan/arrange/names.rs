@@ -7,7 +7,7 @@ use super::{sort, sweep};
 use crate::document::content::records::Records;
 use crate::document::content::snapshot::Snapshot;
 use crate::document::format::record::RecordView;
-use crate::document::scan::sweep::{Marks, Subject, Visitor, fold};
+use crate::document::scan::sweep::{Subject, Visitor, fold};
 use crate::document::work::Progress;
 
 /// So many characters of a name are looked at.
@@ -20,21 +20,16 @@ const NO_NAME: u8 = 0xFF;
 pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
     let mut chunks = Vec::new();
     let mut parts = Records::default();
-    let visitor = |places: Range<usize>| Names {
-        start: places.start,
-        text: Vec::new(),
-        keys: vec![0..0; places.len()],
-        parts: Marks::of(&places),
-    };
-    sweep(snapshot, progress, visitor, |found: Names| {
-        found.parts.put_into(&mut parts);
-        chunks.push(found);
+    let visitor =
+        |places: Range<usize>| Names { text: Vec::new(), keys: vec![0..0; places.len()], parts: Records::default() };
+    sweep(snapshot, progress, visitor, |start, found: Names| {
+        parts.insert_from(start, &found.parts);
+        chunks.push((start, found));
     });
-    chunks.sort_unstable_by_key(|chunk| chunk.start);
     let units = Units::new(snapshot.len(), parts);
     let key = |place: u32| {
-        let chunk = chunks.partition_point(|chunk| chunk.start <= place as usize).checked_sub(1);
-        chunk.and_then(|chunk| chunks.get(chunk)).map_or(&[][..], |chunk| chunk.key(place as usize - chunk.start))
+        let chunk = chunks.partition_point(|(start, _)| *start <= place as usize).checked_sub(1);
+        chunk.and_then(|chunk| chunks.get(chunk)).map_or(&[][..], |(start, chunk)| chunk.key(place as usize - start))
     };
     // Most names differ in their beginnings, which are at hand.
     let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (beginning(key(start)), start)).collect();
@@ -46,11 +41,10 @@ pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
 
 /// The keys of the names of a chunk.
 struct Names {
-    start: usize,
     /// The keys, in any order, and where each is.
     text: Vec<u8>,
     keys: Vec<Range<u32>>,
-    parts: Marks,
+    parts: Records,
 }
 
 impl Names {
@@ -61,18 +55,18 @@ impl Names {
 }
 
 impl Visitor for Names {
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
         let start = self.text.len() as u32;
         let is_nameless = record.is_bare_line();
         match record.view().filter(|_| !is_nameless).and_then(RecordView::name) {
             Some(name) => push_key(&name, &mut self.text),
             None => self.text.push(NO_NAME),
         }
-        if let Some(key) = self.keys.get_mut(place - self.start) {
+        if let Some(key) = self.keys.get_mut(at) {
             *key = start..self.text.len() as u32;
         }
         if record.is_part() {
-            self.parts.mark(place);
+            self.parts.insert(at);
         }
     }
 }

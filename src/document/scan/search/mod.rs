@@ -28,7 +28,7 @@ mod tokens;
 
 use std::time::{Duration, Instant};
 
-use super::sweep::{Marks, Subject, Sweep, Visitor, walk};
+use super::sweep::{Subject, Sweep, Visitor, walk};
 use crate::document::content::records::Records;
 use crate::document::content::snapshot::Snapshot;
 use crate::document::format::record::RecordView;
@@ -110,7 +110,7 @@ impl Query {
 #[derive(Debug)]
 pub struct Search {
     found: Records,
-    sweep: Sweep<Marks>,
+    sweep: Sweep<Records>,
     revision: u64,
 }
 
@@ -126,7 +126,7 @@ impl Search {
         let progress = Progress::default();
         progress.set_total(snapshot.len() as u64);
         let sweep = Sweep::start(snapshot, progress, wake, move |snapshot, places| {
-            let mut finder = Finder { query: &query, buffer: Vec::new(), found: Marks::of(&places) };
+            let mut finder = Finder { query: &query, buffer: Vec::new(), found: Records::default() };
             walk(snapshot, places, &mut finder);
             finder.found
         });
@@ -148,7 +148,7 @@ impl Search {
 
     fn take_until(&mut self, moment: Instant) -> bool {
         let Self { found, sweep, .. } = self;
-        sweep.take_until(moment, |marks| marks.put_into(found))
+        sweep.take_until(moment, |start, part| found.insert_from(start, &part))
     }
 
     /// What was found until now.
@@ -174,13 +174,13 @@ impl Search {
 struct Finder<'a> {
     query: &'a Query,
     buffer: Vec<u8>,
-    found: Marks,
+    found: Records,
 }
 
 impl Visitor for Finder<'_> {
-    fn visit(&mut self, place: usize, record: &Subject<'_>) {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
         if self.query.holds(record, &mut self.buffer) {
-            self.found.mark(place);
+            self.found.insert(at);
         }
     }
 }

@@ -3,7 +3,6 @@
 //! The places are cut into chunks that the threads take one after the other, each with a [`Snapshot`] of its own.
 //! What they find out comes in the order of the places.
 
-mod marks;
 mod subject;
 mod walk;
 
@@ -13,7 +12,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub(crate) use marks::Marks;
 pub(crate) use subject::{Subject, fold};
 pub(crate) use walk::{Visitor, walk};
 
@@ -22,8 +20,7 @@ use crate::document::work::background;
 use crate::document::work::parallel::{self, Waiting};
 use crate::document::work::{Progress, Wake};
 
-/// The records of a chunk: few at the beginning, so that there is soon something to show. Both are a multiple of
-/// 64, for [`Records`](crate::document::Records) take words.
+/// The records of a chunk: few at the beginning, so that there is soon something to show.
 const FIRST_CHUNK: usize = 512;
 const CHUNK: usize = 8192;
 
@@ -40,14 +37,13 @@ const BETWEEN_WAKES: Duration = Duration::from_millis(50);
 /// A sweep that goes on on other threads. They stop once this is dropped or its progress is cancelled.
 #[derive(Debug)]
 pub(crate) struct Sweep<T> {
-    parts: Receiver<T>,
+    parts: Receiver<(usize, T)>,
     progress: Progress,
     is_over: bool,
 }
 
 impl<T: Send + 'static> Sweep<T> {
-    /// Begins to look at all records. `look` is told the places of a chunk, the first of which is a multiple of 64.
-    /// Every record advances the progress by one.
+    /// Begins to look at all records. `look` is told the places of a chunk. Every record advances the progress by one.
     pub(crate) fn start(
         snapshot: &Snapshot,
         progress: Progress,
@@ -74,12 +70,12 @@ impl<T: Send + 'static> Sweep<T> {
     }
 
     /// Takes what came since the last time, and waits for more until some moment; whether there was anything, or the
-    /// end.
-    pub(crate) fn take_until(&mut self, moment: Instant, mut take: impl FnMut(T)) -> bool {
+    /// end. Each part comes with the first place of its chunk.
+    pub(crate) fn take_until(&mut self, moment: Instant, mut take: impl FnMut(usize, T)) -> bool {
         let mut is_news = false;
         while !self.is_over {
             match self.parts.recv_timeout(moment.saturating_duration_since(Instant::now())) {
-                Ok(part) => take(part),
+                Ok((start, part)) => take(start, part),
                 Err(RecvTimeoutError::Timeout) => break,
                 Err(RecvTimeoutError::Disconnected) => self.is_over = true,
             }
@@ -89,8 +85,8 @@ impl<T: Send + 'static> Sweep<T> {
     }
 
     /// Takes everything that is still to come, waiting for it.
-    pub(crate) fn finish(mut self, take: impl FnMut(T)) {
-        self.parts.iter().for_each(take);
+    pub(crate) fn finish(mut self, mut take: impl FnMut(usize, T)) {
+        self.parts.iter().for_each(|(start, part)| take(start, part));
         self.is_over = true;
     }
 
@@ -114,7 +110,7 @@ fn run<T: Send>(
     look: &(impl Fn(&Snapshot, Range<usize>) -> T + Sync),
     progress: &Progress,
     wake: &Wake,
-    sender: Sender<T>,
+    sender: Sender<(usize, T)>,
 ) {
     let chunks = chunks(&snapshot);
     // The first one, and behind it those that no thread has just now: each keeps some parts of the file.
@@ -126,11 +122,11 @@ fn run<T: Send>(
     };
     let look = |places: Range<usize>| {
         let own = own().filter(|_| !progress.is_cancelled())?;
-        let count = places.len() as u64;
+        let (start, count) = (places.start, places.len() as u64);
         let part = look(&own, places);
         idle().push(own);
         progress.advance(count);
-        Some(part)
+        Some((start, part))
     };
     let mut last: Option<Instant> = None;
     parallel::in_order(chunks, parallel::threads(), Waiting::Many, look, |part| {

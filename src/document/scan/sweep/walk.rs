@@ -19,25 +19,26 @@ pub(crate) trait Visitor {
         None
     }
 
-    /// Looks at the record at a place.
-    fn visit(&mut self, place: usize, record: &Subject<'_>);
+    /// Looks at a record of a chunk; `at` tells how many places are before it in that.
+    fn visit(&mut self, at: usize, record: &Subject<'_>);
 }
 
 /// Looks at the records at a range of places, each once, in the order in which they stand in their sources: records
 /// that were arranged anew are not looked up here and there.
 pub(crate) fn walk(snapshot: &Snapshot, places: Range<usize>, visitor: &mut impl Visitor) {
+    let start = places.start;
     for (place, piece) in snapshot.content.pieces_at(places) {
         let behind = place + piece.count();
         match piece {
-            Piece::Record(view) => visitor.visit(place, &Subject::of_view(view)),
+            Piece::Record(view) => visitor.visit(place - start, &Subject::of_view(view)),
             Piece::Found { first, range, .. } if !first.found.has_games() && first.source.has_ascii() => {
                 let (source, format) = (first.source, first.found);
-                Walk { snapshot, source, format, visitor: &mut *visitor, place, behind }.lines(range);
+                Walk { snapshot, source, format, visitor: &mut *visitor, start, place, behind }.lines(range);
             }
             Piece::Found { first, .. } => {
                 let others = (place + 1..behind).map(|place| snapshot.record(place));
                 for (place, view) in (place..behind).zip(std::iter::once(first).chain(others)) {
-                    visitor.visit(place, &Subject::of_view(view));
+                    visitor.visit(place - start, &Subject::of_view(view));
                 }
             }
         }
@@ -50,6 +51,8 @@ struct Walk<'a, V> {
     source: &'a Source,
     format: &'static dyn Grammar,
     visitor: &'a mut V,
+    /// The first place of the chunk.
+    start: usize,
     /// The place of the next record, and the one behind the last.
     place: usize,
     behind: usize,
@@ -72,7 +75,7 @@ impl<V: Visitor> Walk<'_, V> {
     fn long_record(&mut self) -> usize {
         let view = self.snapshot.record(self.place);
         let end = view.place.body().end;
-        self.visitor.visit(self.place, &Subject::of_view(view));
+        self.visitor.visit(self.place - self.start, &Subject::of_view(view));
         self.place += 1;
         end + self.source.line_end_at(end)
     }
@@ -97,7 +100,7 @@ impl<V: Visitor> Walk<'_, V> {
                 let bytes = bytes.get(lead..).unwrap_or_default();
                 let (snapshot, source, format, place) = (self.snapshot, self.source, self.format, self.place);
                 let found = FoundLine { snapshot, source, format, place, bytes, start: at - lead, end: end - lead };
-                self.visitor.visit(place, &Subject::of_line(found));
+                self.visitor.visit(place - self.start, &Subject::of_line(found));
                 self.place += 1;
                 lead = next;
             }
