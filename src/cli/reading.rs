@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 use super::batch::{Batch, LONGEST_LINE};
-use super::decode::{cut, decoded, without_mark};
+use super::decode::{cut, without_mark};
 use super::games::GameBatches;
-use super::input::{Format, Input};
+use super::input::Input;
 use super::lines::{BATCH, LineBatches, read_some};
-use crate::document::{self, Doing, FileError};
+use crate::document::{self, Doing, FileError, Format, LineKind, decoded};
 use crate::notation::{epd, fen};
 
 /// The most bytes of a text on the standard input that are looked at.
@@ -144,8 +144,7 @@ fn open_file(path: &Path, file: File) -> io::Result<Batches> {
 
 /// What the first line says that is neither blank nor a comment; `None` for a text of any form.
 fn format_of(text: &str) -> Option<Format> {
-    let is_comment = |line: &&str| line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//");
-    let first = text.split(['\n', '\r']).map(str::trim).find(|line| !is_comment(line))?;
+    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::of(line) == LineKind::Record)?;
     if first.starts_with('[') {
         Some(Format::Pgn)
     } else if fen::read(first).is_ok() {

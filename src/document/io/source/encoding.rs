@@ -96,6 +96,11 @@ impl Encoding {
     }
 }
 
+/// The text of some bytes without a mark. What is not UTF-8 is taken for Windows-1252, where every byte means something.
+pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(bytes).map_or_else(|_| Encoding::Windows1252.decode(bytes), Cow::Borrowed)
+}
+
 /// Whether these bytes are the beginning of UTF-8: the last character may be cut.
 fn begins_as_utf8(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true)

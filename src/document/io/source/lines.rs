@@ -6,7 +6,7 @@ use std::ops::Range;
 use memchr::{memchr2, memrchr2};
 
 use super::line::{LONGEST_LOOK, Line, LineEnd, LineKind};
-use super::plain::is_plain;
+use super::plain::begins_record;
 use super::{LONGEST, Source};
 
 impl Source {
@@ -73,7 +73,7 @@ impl Source {
 
     /// What kind of line begins with these bytes.
     pub(crate) fn kind(&self, beginning: &[u8]) -> LineKind {
-        if self.encoding.width() == 1 && beginning.first().copied().is_some_and(is_plain) {
+        if self.encoding.width() == 1 && begins_record(beginning) {
             return LineKind::Record;
         }
         LineKind::of(&self.decode(beginning))

@@ -15,9 +15,11 @@ use std::sync::Arc;
 use super::bytes::{Bytes, Sink};
 use crate::document::work::Progress;
 use encoding::Encoding;
+pub(crate) use encoding::decoded;
 use line::LINE_ENDS;
 pub(crate) use line::{LONGEST_LOOK, Line, LineEnds, LineKind, comment};
 pub(crate) use lines::Lines;
+pub(crate) use plain::begins_record;
 
 /// Lines and leads are cut at this many bytes, so that their lengths fit a record.
 pub(crate) const LONGEST: usize = u32::MAX as usize - 1;

@@ -65,7 +65,12 @@ impl PlainLines<'_> {
     }
 }
 
+/// Whether a line in an encoding with the bytes of ASCII is a record by its first byte.
+pub(crate) fn begins_record(line: &[u8]) -> bool {
+    line.first().copied().is_some_and(is_plain)
+}
+
 /// Whether a line that begins with this is a record.
-pub(super) fn is_plain(byte: u8) -> bool {
+fn is_plain(byte: u8) -> bool {
     byte.is_ascii_graphic() && !b"#;%/".contains(&byte)
 }

@@ -3,13 +3,12 @@
 
 use std::ops::Range;
 
-use memchr::memchr2;
-
 use super::subject::{FoundLine, Subject};
 use crate::document::content::snapshot::Snapshot;
 use crate::document::format::Grammar;
+use crate::document::format::lines::walk::{LineWalk, Step};
 use crate::document::format::piece::Piece;
-use crate::document::io::source::{LONGEST_LOOK, LineKind, Source};
+use crate::document::io::source::{LONGEST_LOOK, Source};
 
 /// What looks at records.
 pub(crate) trait Visitor {
@@ -82,40 +81,19 @@ impl<V: Visitor> Walk<'_, V> {
 
     /// Looks at the records that are whole among these bytes, and returns how many bytes they have.
     fn stretch(&mut self, bytes: &[u8], is_last: bool) -> usize {
-        let (mut lead, mut at) = (0, 0);
+        let mut lines = LineWalk::new(bytes, is_last);
+        let (snapshot, source, format) = (self.snapshot, self.source, self.format);
+        let kind = |line: &[u8]| source.kind(line.get(..LONGEST_LOOK).unwrap_or(line));
         while self.place < self.behind
-            && let Some(lines) = bytes.get(at..).filter(|lines| !lines.is_empty())
+            && let Some(step) = lines.next(&mut |lines| self.visitor.pass(format, lines), kind)
         {
-            if let Some(rest) = self.visitor.pass(self.format, lines) {
-                let end = bytes.len() - rest.len();
-                let Some(next) = behind_line(bytes, end, is_last) else { break };
-                (lead, at) = (next, next);
-                self.place += 1;
-                continue;
-            }
-            let end = memchr2(b'\n', b'\r', lines).map_or(bytes.len(), |length| at + length);
-            let Some(next) = behind_line(bytes, end, is_last) else { break };
-            let beginning = bytes.get(at..end.min(at + LONGEST_LOOK)).unwrap_or_default();
-            if self.source.kind(beginning) == LineKind::Record {
-                let bytes = bytes.get(lead..).unwrap_or_default();
-                let (snapshot, source, format, place) = (self.snapshot, self.source, self.format, self.place);
-                let found = FoundLine { snapshot, source, format, place, bytes, start: at - lead, end: end - lead };
+            if let Step::Line { lead, start, end } = step {
+                let (bytes, place) = (bytes.get(lead..).unwrap_or_default(), self.place);
+                let found = FoundLine { snapshot, source, format, place, bytes, start: start - lead, end: end - lead };
                 self.visitor.visit(place - self.start, &Subject::of_line(found));
-                self.place += 1;
-                lead = next;
             }
-            at = next;
+            self.place += 1;
         }
-        lead
-    }
-}
-
-/// Where the line behind the one that ends at a place begins; `None` if that cannot be told before more is read.
-fn behind_line(bytes: &[u8], end: usize, is_last: bool) -> Option<usize> {
-    match bytes.get(end..)? {
-        [b'\r', b'\n', ..] => Some(end + 2),
-        [b'\r'] if !is_last => None,
-        [_, ..] => Some(end + 1),
-        [] => is_last.then_some(end),
+        lines.used()
     }
 }
