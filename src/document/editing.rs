@@ -2,7 +2,7 @@
 
 use super::Document;
 use super::edit::{Edit, Editor, Stated};
-use super::history::{Change, StepName, Went, edited_alone};
+use super::history::{Change, Outcome, StepName, edited_alone};
 
 impl Document {
     /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
@@ -97,8 +97,8 @@ impl Document {
         self.go_to(went)
     }
 
-    fn go_to(&mut self, went: Option<Went>) -> bool {
-        if let Some(Went { selection, edited }) = went {
+    fn go_to(&mut self, went: Option<Outcome>) -> bool {
+        if let Some(Outcome { selection, edited }) = went {
             self.selection = selection;
             self.refresh();
             self.edited = edited;

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use super::Document;
 use super::content::records::Records;
+use super::content::segment::Segment;
 use super::content::snapshot::Snapshot;
-use super::content::stock::Stock;
 use super::edit::LONGEST_TEXT;
 use super::format::loss::Loss;
 use super::history::StepName;
@@ -25,7 +25,7 @@ pub struct TakenIn {
 /// The records of a document, made ready to be put into another one, which a thread of its own can do.
 #[derive(Debug)]
 pub struct Incoming {
-    stock: Stock,
+    segment: Segment,
     replaced: usize,
     loss: Option<Loss>,
     /// Whether they come from a file.
@@ -51,14 +51,14 @@ impl Snapshot {
         }
         let loss = other.content.loss(self.format());
         let fail = |error| FileError::of_opening(&path, error);
-        let (stock, replaced) = match self.content.adopted(&other.content) {
-            Some(stock) => (stock, 0),
+        let (segment, replaced) = match self.content.adopted(&other.content) {
+            Some(segment) => (segment, 0),
             None => self.content.rewritten(other.content).map_err(fail)?,
         };
-        if !self.content.has_names_for(&stock) {
+        if !self.content.has_names_for(&segment) {
             return Err(FileError::TooManyRecords { path });
         }
-        Ok(Incoming { stock, replaced, loss, is_file })
+        Ok(Incoming { segment, replaced, loss, is_file })
     }
 }
 
@@ -97,12 +97,12 @@ impl Document {
     }
 
     /// Puts records in that were made ready for this document, as [`Document::take_in`] does.
-    pub fn put_in(&mut self, at: usize, Incoming { stock, replaced, loss, is_file }: Incoming) -> TakenIn {
+    pub fn put_in(&mut self, at: usize, Incoming { segment, replaced, loss, is_file }: Incoming) -> TakenIn {
         const JOIN: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
         const PASTE: StepName = StepName { one: "paste positions", many: "paste positions" };
         self.content.read_all();
         self.history.begin(self.selection);
-        let run = self.content.enter(stock);
+        let run = self.content.enter(segment);
         let changes = self.editor().insert(at, vec![run]);
         self.end_changes(if is_file { JOIN } else { PASTE }, changes);
         TakenIn { records: run.count as usize, replaced, loss }

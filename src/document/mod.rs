@@ -140,7 +140,7 @@ impl Document {
         Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
-    /// The same in this format, whatever it looks like.
+    /// An untitled document with the content of a file in this format, whatever it looks like, unmodified.
     #[must_use]
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
         let content = Content::of_file(Bytes::held(bytes), Some(format));
@@ -258,7 +258,7 @@ impl Document {
     /// The document as it is now, for work on another thread.
     #[must_use]
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { content: self.content.again(), revision: self.revision }
+        Snapshot { content: self.content.clone(), revision: self.revision }
     }
 
     /// Which records there are now, and in which order.

@@ -43,7 +43,7 @@ impl Document {
     pub fn saving(&mut self, path: &Path, keeps_backup: bool) -> Saving {
         self.read_all();
         let format = self.format_at(path);
-        Saving { content: self.content.again(), path: path.to_owned(), format, keeps_backup }
+        Saving { content: self.content.clone(), path: path.to_owned(), format, keeps_backup }
     }
 
     /// Notes that the document was saved. What was changed since then counts as modified.

@@ -30,7 +30,7 @@ impl Document {
 }
 
 impl Snapshot {
-    /// The same as [`Document::stretches`].
+    /// The stretches of [`Document::stretches`].
     pub fn stretches(&self, count: usize, most: usize) -> impl Iterator<Item = Range<usize>> + '_ {
         stretches(&self.content, count, most)
     }
@@ -62,10 +62,10 @@ impl Snapshot {
         part.loss(Format::of_path(path).unwrap_or(self.format()))
     }
 
-    /// The same for a stretch of records; the progress is told in bytes, and their number is not.
+    /// Saves a stretch of records so; the progress is told in bytes, and their number is not.
     ///
     /// # Errors
-    /// The same.
+    /// As for [`Snapshot::save_records`].
     pub fn save_stretch(&self, stretch: Range<usize>, path: &Path, progress: &Progress) -> Result<usize, FileError> {
         self.save_runs(self.content.runs(stretch), path, progress)
     }

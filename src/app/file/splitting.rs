@@ -105,7 +105,7 @@ impl Chosen {
 
     /// The document as it was, and which of its records they are, for another thread.
     pub(in crate::app) fn parts(&self) -> (Snapshot, Records) {
-        (self.0.0.again(), self.0.1.clone())
+        (self.0.0.clone(), self.0.1.clone())
     }
 
     /// The format of the document.
@@ -207,7 +207,7 @@ impl App {
     /// Saves positions to a file of their own, and then goes on. The document stays as it is.
     pub(in crate::app) fn save_chosen(&mut self, path: &Path, Chosen(chosen): &Chosen, next: Next) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let (path, snapshot, records) = (path.to_owned(), chosen.0.again(), chosen.1.clone());
+        let (path, snapshot, records) = (path.to_owned(), chosen.0.clone(), chosen.1.clone());
         let is_long = records.len() > LONG;
         self.work(format!("Saving {name}"), is_long, move |progress| {
             let result = snapshot.save_records(&records, &path, progress);

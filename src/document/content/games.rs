@@ -16,7 +16,7 @@ pub(crate) struct Games<'a> {
 impl Games<'_> {
     /// The records of the game that a record is of; of a line itself alone.
     pub(crate) fn of(&self, index: usize) -> Range<usize> {
-        if !self.content.stock(self.content.id(index)).format.has_games() {
+        if !self.content.segment(self.content.id(index)).format.has_games() {
             return index..index + 1;
         }
         let is_part = |index: &usize| *index < self.content.len() && self.is_part(*index);
@@ -55,7 +55,7 @@ impl Content {
     /// The records that belong to the game of the one before them, looked up as they stand in their sources.
     fn further_parts(&self) -> Records {
         let mut parts = Records::default();
-        if std::iter::once(&self.file).chain(&self.more).any(|stock| stock.format.has_games()) {
+        if std::iter::once(&self.file).chain(&self.more).any(|segment| segment.format.has_games()) {
             let mut ids: Vec<(RecordId, usize)> = (0..self.len()).map(|index| (self.id(index), index)).collect();
             ids.sort_unstable();
             let further = ids.into_iter().filter(|(id, _)| self.place(*id).is_part);

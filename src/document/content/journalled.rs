@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::Content;
 use crate::board::{Annotations, Position};
 use crate::document::content::order::{Order, Run};
-use crate::document::content::record::Touched;
-use crate::document::content::stock::Stock;
+use crate::document::content::record::Overlay;
+use crate::document::content::segment::Segment;
 use crate::document::format::Format;
 use crate::document::format::record::RecordId;
 use crate::document::io::file::Checksum;
@@ -37,7 +37,7 @@ pub(crate) struct Excerpt(Content);
 
 /// How a record is written.
 #[derive(Debug)]
-pub(crate) enum Said {
+pub(crate) enum Account {
     /// As the file on disk has it.
     AsFound,
     /// Like this.
@@ -110,8 +110,8 @@ impl Content {
     /// The records that the file on disk has otherwise.
     pub(crate) fn changed(&self) -> Vec<RecordId> {
         let is_changed =
-            |(id, touched): &(&RecordId, &Touched)| self.in_file.contains(id.0 as usize) && !touched.is_as_saved();
-        self.touched.iter().filter(is_changed).map(|(id, _)| *id).collect()
+            |(id, overlay): &(&RecordId, &Overlay)| self.in_file.contains(id.0 as usize) && !overlay.is_as_saved();
+        self.overlays.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
 
     /// The records that the file on disk does not have as they are written alone: a comment that goes with the one
@@ -123,14 +123,14 @@ impl Content {
     /// at the end or start of the file, where the saved file has them. What the records themselves say is the same.
     pub(crate) fn blended(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
-        for stock in self.more.iter().filter(|stock| stock.count() > 0) {
-            let (first, last) = (RecordId(stock.first), RecordId(stock.names().end - 1));
+        for segment in self.more.iter().filter(|segment| segment.count() > 0) {
+            let (first, last) = (RecordId(segment.first), RecordId(segment.names().end - 1));
             let neighbor = |id, place: fn(usize) -> Option<usize>| {
                 let at = self.saved.place_of(id).and_then(place)?;
                 Some([id, self.saved.get(at)?])
             };
-            let before = neighbor(first, |at| at.checked_sub(1)).filter(|_| !stock.front_of(first).is_empty());
-            let behind = neighbor(last, |at| at.checked_add(1)).filter(|_| !stock.trail_of(last).is_empty());
+            let before = neighbor(first, |at| at.checked_sub(1)).filter(|_| !segment.front_of(first).is_empty());
+            let behind = neighbor(last, |at| at.checked_add(1)).filter(|_| !segment.trail_of(last).is_empty());
             blended.extend(before.into_iter().chain(behind).flatten());
         }
         blended
@@ -138,12 +138,12 @@ impl Content {
 
     /// The records that are written together with one: those of its game, or itself alone.
     pub(crate) fn written_with(&self, id: RecordId) -> Run {
-        let stock = self.stock(id);
-        let names = stock.names();
-        if !self.format.has_games() || !stock.format.has_games() || !names.contains(&id.0) {
+        let segment = self.segment(id);
+        let names = segment.names();
+        if !self.format.has_games() || !segment.format.has_games() || !names.contains(&id.0) {
             return Run { first: id.0, count: 1 };
         }
-        let is_part = |name: &u32| stock.place(RecordId(*name)).is_part;
+        let is_part = |name: &u32| segment.place(RecordId(*name)).is_part;
         let first = (names.start..=id.0).rev().find(|name| !is_part(name)).unwrap_or(names.start);
         let end = (id.0 + 1..names.end).find(|name| !is_part(name)).unwrap_or(names.end);
         Run { first, count: end - first }
@@ -152,8 +152,8 @@ impl Content {
     /// The end of the names that are of the same source as a record, or of none as it. What goes with the last record
     /// of a source must not come between two that are written together.
     pub(crate) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
-        let at = self.more.partition_point(|stock| stock.names().end <= id);
-        match self.more.get(at).map(Stock::names) {
+        let at = self.more.partition_point(|segment| segment.names().end <= id);
+        match self.more.get(at).map(Segment::names) {
             Some(names) if names.contains(&id) => names.end,
             Some(names) => names.start,
             None => u32::MAX,
@@ -162,16 +162,16 @@ impl Content {
 
     /// Only these records, for another thread. Takes no longer than they are many.
     pub(crate) fn excerpt(&self, runs: &[Run]) -> Excerpt {
-        let touched =
-            runs.iter().flat_map(|run| self.touched.range(RecordId(run.first)..RecordId(run.first + run.count)));
-        let touched: BTreeMap<RecordId, Touched> = touched.map(|(id, touched)| (*id, touched.clone())).collect();
+        let overlays =
+            runs.iter().flat_map(|run| self.overlays.range(RecordId(run.first)..RecordId(run.first + run.count)));
+        let overlays: BTreeMap<RecordId, Overlay> = overlays.map(|(id, overlay)| (*id, overlay.clone())).collect();
         Excerpt(Self {
-            file: self.file.again(),
-            more: self.stocks_of(runs),
+            file: self.file.clone(),
+            more: self.segments_of(runs),
             order: Arc::default(),
             saved: Arc::default(),
             in_file: self.in_file.clone(),
-            touched: Arc::new(touched),
+            overlays: Arc::new(overlays),
             untouched: self.untouched.clone(),
             tail: self.tail.end..self.tail.end,
             reading: None,
@@ -182,18 +182,22 @@ impl Content {
         })
     }
 
-    /// The stocks of these records, the file's apart.
-    fn stocks_of(&self, runs: &[Run]) -> Vec<Stock> {
+    /// The segments of these records, the file's apart.
+    fn segments_of(&self, runs: &[Run]) -> Vec<Segment> {
         let needed = self.more.iter().zip(self.are_named(runs)).filter(|(_, is_needed)| *is_needed);
         needed
-            .map(|(stock, _)| if self.is_at_end(stock) { stock.again_as(stock.first, false) } else { stock.again() })
+            .map(
+                |(segment, _)| {
+                    if self.is_at_end(segment) { segment.renamed(segment.first, false) } else { segment.clone() }
+                },
+            )
             .collect()
     }
 
-    /// Whether a stock of lines ends the file on disk, so that what follows its last record follows the last of all.
-    fn is_at_end(&self, stock: &Stock) -> bool {
+    /// Whether a segment of lines ends the file on disk, so that what follows its last record follows the last of all.
+    fn is_at_end(&self, segment: &Segment) -> bool {
         let last = self.saved.len().checked_sub(1).and_then(|at| self.saved.get(at));
-        !stock.format.has_games() && last.is_some_and(|last| last.0 + 1 == stock.names().end)
+        !segment.format.has_games() && last.is_some_and(|last| last.0 + 1 == segment.names().end)
     }
 
     /// Enters the records of a text, which have no place yet, as [`Excerpt::say`] wrote them.
@@ -204,8 +208,8 @@ impl Content {
     /// Enters a record that no source has, which has no place yet.
     pub(crate) fn enter_game(&mut self, game: NewGame) -> Run {
         let run = self.new_record(0..0, game.position);
-        if let Some(touched) = Arc::make_mut(&mut self.touched).get_mut(&RecordId(run.first)) {
-            let held = &mut Arc::make_mut(&mut touched.state).held;
+        if let Some(overlay) = Arc::make_mut(&mut self.overlays).get_mut(&RecordId(run.first)) {
+            let held = &mut Arc::make_mut(&mut overlay.state).held;
             held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
             held.done = game.is_done.then_some(true);
             let is_stated = epd::annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
@@ -237,20 +241,20 @@ impl Excerpt {
     ///
     /// # Errors
     /// If their source can no longer be read.
-    pub(crate) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Said> {
+    pub(crate) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Account> {
         let Self(content) = self;
         content.order = Arc::new(Order::of([run]));
         let view = content.view(0);
         if is_on_disk && (0..content.len()).all(|index| !content.view(index).is_edited()) {
-            return Ok(Said::AsFound);
+            return Ok(Account::AsFound);
         }
         let is_new_game = content.format.has_games() && !(view.is_in_source && view.found.has_games());
         if is_new_game && let Ok(position) = view.position() {
             let operations = new_operations(&view.held_operations(), view.name().as_deref());
             let (is_done, annotations) = (view.is_done(), view.annotations());
-            return Ok(Said::Game(NewGame { position, operations, is_done, annotations }));
+            return Ok(Account::Game(NewGame { position, operations, is_done, annotations }));
         }
-        self.text().map(Said::Text)
+        self.text().map(Account::Text)
     }
 
     /// What a file with these records alone would hold.

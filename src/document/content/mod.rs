@@ -4,15 +4,15 @@ mod added;
 mod entering;
 mod games;
 mod journalled;
-mod losing;
+mod loss;
 pub(super) mod order;
 mod reading;
 pub(super) mod record;
 pub(super) mod records;
 mod saved;
+pub(super) mod segment;
 pub(super) mod sequence;
 pub(super) mod snapshot;
-pub(super) mod stock;
 mod writing;
 
 use std::collections::BTreeMap;
@@ -28,11 +28,11 @@ use crate::board::Position;
 use crate::document::io::bytes::Bytes;
 use crate::document::io::reading_fault::ReadingFault;
 use journalled::Watch;
-pub(crate) use journalled::{Excerpt, NewGame, Said};
+pub(crate) use journalled::{Account, Excerpt, NewGame};
 use order::{Order, Run};
-use record::{Saved, State, Touched};
+use record::{Overlay, Saved, State};
 use records::Records;
-use stock::Stock;
+use segment::Segment;
 
 /// The records with the sources they are in.
 ///
@@ -42,9 +42,9 @@ use stock::Stock;
 #[derive(Debug)]
 pub(crate) struct Content {
     /// The file, or an empty source.
-    file: Stock,
+    file: Segment,
     /// What was put in since, in the order of the names.
-    more: Vec<Stock>,
+    more: Vec<Segment>,
     /// The format in which the file on disk is, or will be.
     format: Format,
     order: Arc<Order>,
@@ -53,7 +53,7 @@ pub(crate) struct Content {
     in_file: Arc<Records>,
     is_in_saved_order: bool,
     /// Those that were edited, entered or saved otherwise than found.
-    touched: Arc<BTreeMap<RecordId, Touched>>,
+    overlays: Arc<BTreeMap<RecordId, Overlay>>,
     /// What all others hold.
     untouched: Arc<State>,
     next_id: u32,
@@ -77,6 +77,25 @@ pub(crate) struct Content {
 /// Fewer records at a time are not worth reading a stretch of a source for.
 const FEW: usize = 64;
 
+impl Clone for Content {
+    /// The content as it is now and as far as it was read; it reads no further.
+    fn clone(&self) -> Self {
+        Self {
+            file: self.file.clone(),
+            more: self.more.clone(),
+            order: self.order.clone(),
+            saved: self.saved.clone(),
+            in_file: self.in_file.clone(),
+            overlays: self.overlays.clone(),
+            untouched: self.untouched.clone(),
+            tail: self.tail.clone(),
+            reading: None,
+            watch: None,
+            ..*self
+        }
+    }
+}
+
 impl Content {
     /// The content of a file, in a format or in the one that it looks like. A large file is not read to its
     /// end yet.
@@ -84,31 +103,14 @@ impl Content {
     /// # Errors
     /// If the system has no more threads or open files.
     pub(crate) fn of_file(bytes: Bytes, format: Option<Format>) -> io::Result<Self> {
-        let (stock, reading) = Stock::of_bytes(bytes, format, 0)?;
-        let mut content = Self::new(stock);
+        let (segment, reading) = Segment::of_bytes(bytes, format, 0)?;
+        let mut content = Self::new(segment);
         content.reading = reading;
         while content.len() == 0 && content.read_on_waiting() {}
         if content.reading.is_none() {
             content.end_reading();
         }
         Ok(content)
-    }
-
-    /// The same for another thread, as it is now and as far as it was read.
-    pub(crate) fn again(&self) -> Self {
-        Self {
-            file: self.file.again(),
-            more: self.more.iter().map(Stock::again).collect(),
-            order: self.order.clone(),
-            saved: self.saved.clone(),
-            in_file: self.in_file.clone(),
-            touched: self.touched.clone(),
-            untouched: self.untouched.clone(),
-            tail: self.tail.clone(),
-            reading: None,
-            watch: None,
-            ..*self
-        }
     }
 
     /// The records in their order, as they are now.
@@ -118,13 +120,13 @@ impl Content {
 
     /// Positions that no file holds.
     pub(crate) fn of_positions(positions: impl IntoIterator<Item = Position>) -> Self {
-        let mut content = Self::new(Stock::empty());
+        let mut content = Self::new(Segment::empty());
         let runs = positions.into_iter().map(|position| content.new_record(0..0, position)).collect();
         content.splice(0, 0, runs);
         content
     }
 
-    fn new(file: Stock) -> Self {
+    fn new(file: Segment) -> Self {
         let order = Arc::new(Order::of([Run { first: 0, count: file.count() }]));
         Self {
             tail: file.tail(),
@@ -135,7 +137,7 @@ impl Content {
             in_file: Arc::new(order.names()),
             is_in_saved_order: true,
             order,
-            touched: Arc::default(),
+            overlays: Arc::default(),
             untouched: Arc::default(),
             next_id: RecordId::FIRST_NEW,
             reading: None,
@@ -203,51 +205,51 @@ impl Content {
 
     /// Where a record is, or what stands above it, in its source.
     fn place(&self, id: RecordId) -> Place {
-        match self.touched.get(&id).and_then(|touched| touched.lead.as_ref()) {
+        match self.overlays.get(&id).and_then(|overlay| overlay.lead.as_ref()) {
             Some(lead) => Place::of_lead(lead),
-            None => self.stock(id).place(id),
+            None => self.segment(id).place(id),
         }
     }
 
     /// A look at a record of which the place is known.
     fn look_at_place(&self, id: RecordId, place: Place, format: Format) -> RecordView<'_> {
-        let touched = self.touched.get(&id);
-        let stock = self.stock(id);
-        let is_as_saved = touched.is_none_or(Touched::is_as_saved) && self.in_file.contains(id.0 as usize);
+        let overlay = self.overlays.get(&id);
+        let segment = self.segment(id);
+        let is_as_saved = overlay.is_none_or(Overlay::is_as_saved) && self.in_file.contains(id.0 as usize);
         let is_edited = !is_as_saved && !self.is_silent(id);
-        let (index, number) = stock.numbered(id);
+        let (index, number) = segment.numbered(id);
         RecordView {
             id,
-            source: &stock.source,
+            source: &segment.source,
             place,
-            is_in_source: touched.is_none_or(|touched| touched.lead.is_none()),
+            is_in_source: overlay.is_none_or(|overlay| overlay.lead.is_none()),
             index,
             number,
-            found: stock.format.grammar(),
+            found: segment.format.grammar(),
             format: format.grammar(),
-            held: touched.map(|touched| &touched.state.held),
+            held: overlay.map(|overlay| &overlay.state.held),
             is_edited,
-            front: stock.front_of(id),
-            trail: stock.trail_of(id),
+            front: segment.front_of(id),
+            trail: segment.trail_of(id),
         }
     }
 
     /// Where a record comes from; for one that was entered the file.
-    fn stock(&self, id: RecordId) -> &Stock {
+    fn segment(&self, id: RecordId) -> &Segment {
         self.put_in(id).unwrap_or(&self.file)
     }
 
     /// Where a record comes from that was put in.
-    fn put_in(&self, RecordId(id): RecordId) -> Option<&Stock> {
-        let behind = self.more.partition_point(|stock| stock.first <= id);
-        let stock = behind.checked_sub(1).and_then(|at| self.more.get(at));
-        stock.filter(|stock| stock.names().contains(&id))
+    fn put_in(&self, RecordId(id): RecordId) -> Option<&Segment> {
+        let behind = self.more.partition_point(|segment| segment.first <= id);
+        let segment = behind.checked_sub(1).and_then(|at| self.more.get(at));
+        segment.filter(|segment| segment.names().contains(&id))
     }
 
     /// The records of which the moves fitted the position on disk and do not fit the one they have now.
     pub(crate) fn moves_that_stop_fitting(&self) -> Vec<usize> {
-        let touched = self.touched.iter().filter_map(|(id, touched)| Some((self.order.place_of(*id)?, touched)));
-        let stop_fitting = touched.filter(|(index, touched)| stops_fitting(&self.view(*index), touched));
+        let overlays = self.overlays.iter().filter_map(|(id, overlay)| Some((self.order.place_of(*id)?, overlay)));
+        let stop_fitting = overlays.filter(|(index, overlay)| stops_fitting(&self.view(*index), overlay));
         let mut indexes: Vec<usize> = stop_fitting.map(|(index, _)| index).collect();
         indexes.sort_unstable();
         indexes
@@ -286,18 +288,18 @@ impl Content {
 
     /// What a record holds.
     pub(crate) fn state(&self, id: RecordId) -> &Arc<State> {
-        self.touched.get(&id).map_or(&self.untouched, |touched| &touched.state)
+        self.overlays.get(&id).map_or(&self.untouched, |overlay| &overlay.state)
     }
 
     /// Changes what a record holds and returns what it held.
     pub(crate) fn replace_state(&mut self, id: RecordId, state: Arc<State>) -> Arc<State> {
         self.note_touched(id);
         let is_in_file = self.in_file.contains(id.0 as usize);
-        let touched = Arc::make_mut(&mut self.touched).entry(id);
-        let touched = touched.or_insert_with(|| Touched::found(self.untouched.clone()));
-        let was_unsaved = is_in_file && !touched.is_as_saved();
-        let state = std::mem::replace(&mut touched.state, state);
-        self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(is_in_file && !touched.is_as_saved());
+        let overlay = Arc::make_mut(&mut self.overlays).entry(id);
+        let overlay = overlay.or_insert_with(|| Overlay::found(self.untouched.clone()));
+        let was_unsaved = is_in_file && !overlay.is_as_saved();
+        let state = std::mem::replace(&mut overlay.state, state);
+        self.unsaved = self.unsaved - usize::from(was_unsaved) + usize::from(is_in_file && !overlay.is_as_saved());
         state
     }
 
@@ -319,17 +321,17 @@ impl Content {
 }
 
 /// Whether the moves of a game fit the position that the file on disk has for it, but not the one that it has now.
-fn stops_fitting(record: &RecordView<'_>, touched: &Touched) -> bool {
+fn stops_fitting(record: &RecordView<'_>, overlay: &Overlay) -> bool {
     if !record.is_edited || !record.is_in_source || !record.is_as_found() || !record.found.has_games() {
         return false;
     }
-    let saved = match touched.saved() {
+    let saved = match overlay.saved() {
         Saved::Source => None,
         Saved::State(state) => state.held.position,
         Saved::Nothing => return false,
     };
     // Of most that are edited only a mark or a comment is, and then nothing needs to be read.
-    if saved == touched.state.held.position {
+    if saved == overlay.state.held.position {
         return false;
     }
     let fits = |position: &Position| record.found.moves_fit(record, position);

@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Annotations, Color, Position, Square};
-use crate::document::format::held::Held;
+use crate::document::format::overrides::Overrides;
 use crate::notation::epd::{Operand, Operation};
 
 /// What a record holds at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
-    pub(crate) held: Held,
+    pub(crate) held: Overrides,
     /// Castling rights that left with a piece and come back with it.
     pub(crate) remembered: Vec<Right>,
 }
@@ -52,17 +52,17 @@ pub(crate) enum Saved {
 /// What only a record has that was edited, added or saved. It is small, for there can be millions: what many hold
 /// alike they share.
 #[derive(Clone, Debug)]
-pub(crate) struct Touched {
+pub(crate) struct Overlay {
     pub(crate) state: Arc<State>,
     saved: Saved,
     /// For a record that no source has: what stands above it there, which is mostly nothing.
     pub(crate) lead: Option<Box<Range<usize>>>,
 }
 
-impl Touched {
+impl Overlay {
     /// A record that no file holds yet, with a lead in the source that may be empty.
     pub(crate) fn new(lead: Range<usize>, position: Position) -> Self {
-        let state = State { held: Held::of(position), remembered: Vec::new() };
+        let state = State { held: Overrides::of(position), remembered: Vec::new() };
         Self { state: Arc::new(state), saved: Saved::Nothing, lead: Some(Box::new(lead)) }
     }
 
@@ -71,7 +71,7 @@ impl Touched {
         Self { state, saved: Saved::Source, lead: None }
     }
 
-    /// The same as a further record, which no file holds.
+    /// The overlay of a further record like it, which no file holds.
     pub(crate) fn copied(&self) -> Self {
         Self { state: self.state.clone(), saved: Saved::default(), lead: self.lead.clone() }
     }
@@ -88,7 +88,7 @@ impl Touched {
             Saved::Source => Arc::default(),
             Saved::State(state) => state.clone(),
             // It stands for a file without records, as long as it shows the start position.
-            Saved::Nothing => Arc::new(State { held: Held::of(Position::start()), remembered: Vec::new() }),
+            Saved::Nothing => Arc::new(State { held: Overrides::of(Position::start()), remembered: Vec::new() }),
         };
         Some(Self { state, ..self.clone() })
     }

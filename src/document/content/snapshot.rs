@@ -6,7 +6,7 @@ use crate::document::format::record::RecordView;
 
 /// A document as it was at one moment, for work on another thread. It shares what the document holds, so that
 /// taking one costs little, however large the file.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Snapshot {
     pub(crate) content: Content,
     /// The revision of the document.
@@ -14,12 +14,6 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// The same for a further thread.
-    #[must_use]
-    pub fn again(&self) -> Self {
-        Self { content: self.content.again(), revision: self.revision }
-    }
-
     /// The revision of the document when it was taken.
     #[must_use]
     pub fn revision(&self) -> u64 {

@@ -9,7 +9,7 @@ use crate::document::content::order::{Order, Run};
 use crate::document::format::piece::Piece;
 use crate::document::format::place::Place;
 use crate::document::format::record::RecordId;
-use crate::document::format::{Format, Written};
+use crate::document::format::{Format, Margins};
 use crate::document::io::bytes::Sink;
 
 /// The records of a piece, or one record.
@@ -21,7 +21,7 @@ struct Part {
 }
 
 /// Where a part is.
-struct Found {
+struct Location {
     part: Part,
     first: Place,
     last: Place,
@@ -40,7 +40,7 @@ impl Content {
         let has_front = self.has_front && is_same(Some(0), Some(0));
         let has_tail = is_same(order.len().checked_sub(1), self.len().checked_sub(1));
         let tail = if has_tail { self.tail.clone() } else { self.tail.end..self.tail.end };
-        Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.again() }
+        Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.clone() }
     }
 
     /// The bytes of these records in the encoding of the file, as they would stand in it; `None` if they are more
@@ -62,7 +62,7 @@ impl Content {
 
     /// How many bytes the sources have.
     pub(crate) fn size(&self) -> u64 {
-        std::iter::once(&self.file).chain(&self.more).map(|stock| stock.source.end() as u64).sum()
+        std::iter::once(&self.file).chain(&self.more).map(|segment| segment.source.end() as u64).sum()
     }
 
     /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
@@ -73,7 +73,7 @@ impl Content {
         let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
         let front = if self.has_front && are_games && were_games { self.file.front() } else { self.no_front() };
         let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
-        format.grammar().write(&Written { file: source, front, tail, is_silent }, &mut pieces, out)
+        format.grammar().write(&Margins { file: source, front, tail, is_silent }, &mut pieces, out)
     }
 
     /// Everything in its order: what was not touched in pieces as large as possible.
@@ -90,28 +90,28 @@ impl Content {
 
     /// Where some parts are. They are looked for in the order in which they stand in their sources, so that a
     /// stretch of a source is read once, whatever their order.
-    fn find(&self, parts: &[Part]) -> Vec<Option<Found>> {
+    fn find(&self, parts: &[Part]) -> Vec<Option<Location>> {
         let mut by_name: Vec<(usize, &Part)> = parts.iter().enumerate().collect();
         by_name.sort_unstable_by_key(|(_, part)| part.first);
-        let mut all: Vec<Option<Found>> = parts.iter().map(|_| None).collect();
+        let mut all: Vec<Option<Location>> = parts.iter().map(|_| None).collect();
         for (at, part) in by_name {
             all[at] = Some(self.locate(*part));
         }
         all
     }
 
-    fn locate(&self, part: Part) -> Found {
+    fn locate(&self, part: Part) -> Location {
         let (first, last) = (RecordId(part.first), RecordId(part.first + part.count - 1));
         let start = self.place(first);
         let end = if last == first { start.clone() } else { self.place(last) };
-        let stock = self.stock(first);
-        let has_line_end = part.is_found && !stock.format.has_games();
-        let line_end = if has_line_end { stock.source.line_end_at(end.whole().end) as u8 } else { 0 };
-        Found { part, first: start, last: end, line_end }
+        let segment = self.segment(first);
+        let has_line_end = part.is_found && !segment.format.has_games();
+        let line_end = if has_line_end { segment.source.line_end_at(end.whole().end) as u8 } else { 0 };
+        Location { part, first: start, last: end, line_end }
     }
 
-    fn piece(&self, found: Found, format: Format) -> Piece<'_> {
-        let Found { part: Part { first, count, is_found }, first: start, last: end, line_end } = found;
+    fn piece(&self, found: Location, format: Format) -> Piece<'_> {
+        let Location { part: Part { first, count, is_found }, first: start, last: end, line_end } = found;
         let range = start.whole().start..end.whole().end + usize::from(line_end);
         let view = |id, place| self.look_at_place(RecordId(id), place, format);
         if !is_found {
@@ -141,16 +141,16 @@ impl Content {
     /// The parts of a run, each of one source or of records that none has.
     fn parts(&self, run: Run, format: Format) -> impl Iterator<Item = Part> {
         let (mut next, end) = (run.first, run.first + run.count);
-        let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
+        let mut touched = self.overlays.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
         std::iter::from_fn(move || {
             let first = next;
             if first == end {
                 return None;
             }
-            let stock = self.stock(RecordId(first));
+            let segment = self.segment(RecordId(first));
             let is_touched = touched.next_if_eq(&first).is_some();
-            let is_alone = is_touched || format != stock.format;
-            let behind = touched.peek().copied().unwrap_or(end).min(stock.names().end);
+            let is_alone = is_touched || format != segment.format;
+            let behind = touched.peek().copied().unwrap_or(end).min(segment.names().end);
             next = if is_alone { first + 1 } else { behind };
             Some(Part { first, count: next - first, is_found: !is_alone })
         })

@@ -67,13 +67,13 @@ pub enum Edit {
     Start,
     /// This position as it is, from a text.
     Replace(Box<Position>),
-    /// The same from a fix of a problem.
+    /// This position, from a fix of a problem.
     Fix(Box<Position>),
-    /// The same from a set-up: a named position, a start of Chess960, a random one. Nothing is drawn on its board.
+    /// This position, from a set-up: a named position, a start of Chess960, a random one. Nothing is drawn on its board.
     SetUp(Box<Position>),
     /// Mirrors, turns or shifts the position, and with it what is drawn on the board.
     Transform(Transform),
-    /// The same from moves that were played.
+    /// This position, from moves that were played.
     Play(Box<Position>),
     /// Puts a new record after this one and makes it current.
     AddRecord {

@@ -44,8 +44,8 @@ impl Editor<'_> {
 
     /// Has the records that are still what they were hold what they are to hold.
     pub(crate) fn hold(&mut self, Stated { mut all, .. }: Stated) -> Vec<Change> {
-        all.retain(|Restated { id, before, .. }| self.content.holds(*id) && self.content.state(*id) == before);
-        let hold = |Restated { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
+        all.retain(|Restatement { id, before, .. }| self.content.holds(*id) && self.content.state(*id) == before);
+        let hold = |Restatement { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
         all.into_iter().map(hold).collect()
     }
 }
@@ -53,7 +53,7 @@ impl Editor<'_> {
 /// Operations that records are to state, made ready for them, which a thread of its own can do.
 #[derive(Debug, Default)]
 pub struct Stated {
-    all: Vec<Restated>,
+    all: Vec<Restatement>,
     /// How many records have lines that would be too long.
     too_long: usize,
 }
@@ -68,7 +68,7 @@ impl Stated {
 
 /// A record that is to hold something else.
 #[derive(Debug)]
-struct Restated {
+struct Restatement {
     id: RecordId,
     before: Arc<State>,
     after: Arc<State>,
@@ -76,7 +76,7 @@ struct Restated {
 
 /// Why a record stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kept {
+enum Refusal {
     /// There is nothing that it does not state already.
     StatesAll,
     /// It is no position.
@@ -98,7 +98,7 @@ impl Snapshot {
         let records = in_file_order(records);
         let threads = parallel::processors().get();
         let length = records.len().div_ceil(threads).max(1);
-        let parts: Vec<_> = records.chunks(length).map(|part| (self.again(), part)).collect();
+        let parts: Vec<_> = records.chunks(length).map(|part| (self.clone(), part)).collect();
         let restate = |(own, part): (Self, &[_])| restated_all(&own.content, part, &told, progress);
         let mut done = Stated::default();
         parallel::in_order(parts.into_iter(), threads, Waiting::Few, restate, |part| {
@@ -134,25 +134,25 @@ fn restated_all<T>(
         let new = named.iter().flat_map(|(_, told)| stated(&view, told)).collect();
         match restated_with(content, &view, new) {
             Ok(restated) => done.all.push(restated),
-            Err(kept) => done.too_long += usize::from(kept == Kept::TooLong),
+            Err(refusal) => done.too_long += usize::from(refusal == Refusal::TooLong),
         }
     }
     done
 }
 
 /// What a record is to hold that is to state these operations too.
-fn restated_with(content: &Content, view: &RecordView<'_>, new: Vec<Operation>) -> Result<Restated, Kept> {
+fn restated_with(content: &Content, view: &RecordView<'_>, new: Vec<Operation>) -> Result<Restatement, Refusal> {
     if new.is_empty() {
-        return Err(Kept::StatesAll);
+        return Err(Refusal::StatesAll);
     }
-    let before = view.position().map_err(|_| Kept::Unreadable)?;
+    let before = view.position().map_err(|_| Refusal::Unreadable)?;
     let (found, touches_clock) = (view.operations(), new.iter().any(epd::is_clock));
     let mut operations = found.clone();
     for new in new {
         state(&mut operations, new);
     }
     if operations == found {
-        return Err(Kept::StatesAll);
+        return Err(Refusal::StatesAll);
     }
     let position = if touches_clock { epd::with_clocks(&before, &operations) } else { before };
     restated(content, view.id(), position, operations)
@@ -164,7 +164,7 @@ fn restated(
     id: RecordId,
     position: Position,
     mut operations: Vec<Operation>,
-) -> Result<Restated, Kept> {
+) -> Result<Restatement, Refusal> {
     for operation in &mut operations {
         make_representable(content, operation);
     }
@@ -173,12 +173,12 @@ fn restated(
     let line = view.format.line(&view, Some(&held));
     // A line does not grow until it would be too long to be read again.
     if line.len() > view.format.longest() / 2 && line.len() >= view.text().len() {
-        return Err(Kept::TooLong);
+        return Err(Refusal::TooLong);
     }
     view.settle_as(&mut held, Some(&line));
     let before = content.state(id).clone();
     let after = State { held, remembered: before.remembered.clone() };
-    if after == *before { Err(Kept::StatesAll) } else { Ok(Restated { id, before, after: Arc::new(after) }) }
+    if after == *before { Err(Refusal::StatesAll) } else { Ok(Restatement { id, before, after: Arc::new(after) }) }
 }
 
 fn make_representable(content: &Content, operation: &mut Operation) {

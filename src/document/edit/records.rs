@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::document::content::order::Run;
 use crate::document::content::record::State;
 use crate::document::content::records::Records;
-use crate::document::format::held::Held;
+use crate::document::format::overrides::Overrides;
 use crate::document::format::record::RecordId;
 use crate::document::history::Change;
 
@@ -24,7 +24,7 @@ impl Editor<'_> {
         vec![self.arrange(index, 0, vec![run])]
     }
 
-    /// The same record stays current; if it was removed, the next one becomes so, or the last.
+    /// The current record stays so; if it was removed, the next one becomes current, or the last.
     pub(super) fn remove_records(&mut self, records: &Records) -> Vec<Change> {
         let games: Vec<_> = self.content.games_of(records).collect();
         let removed: usize = games.iter().map(Range::len).sum();
@@ -141,7 +141,7 @@ impl Editor<'_> {
     /// Leaves a start position in place of the only record or the only game.
     fn remove_all_records(&mut self) -> Vec<Change> {
         if self.len() == 1 && !self.content.view(0).is_in_source {
-            return self.change_state(0, State { held: Held::of(Position::start()), ..State::default() });
+            return self.change_state(0, State { held: Overrides::of(Position::start()), ..State::default() });
         }
         let run = self.content.new_record(0..0, Position::start());
         self.selection.current = 0;

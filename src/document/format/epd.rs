@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
-use super::grammar::{Grammar, Written};
-use super::held::Held;
+use super::grammar::{Grammar, Margins};
+use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{RecordView, Unreadable};
@@ -102,24 +102,24 @@ impl Grammar for Epd {
         lines::comments(record)
     }
 
-    fn line(&self, record: &RecordView<'_>, held: Option<&Held>) -> String {
+    fn line(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
         line(record, held)
     }
 
-    fn keeps_text(&self, held: &Held) -> bool {
+    fn keeps_text(&self, held: &Overrides) -> bool {
         held.is_empty()
     }
 
-    fn holding(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Held {
+    fn holding(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
         // The mark of a line that was not readable stands above it.
         let is_marked_above = record.is_done() && !done::is_among(&record.operations());
         let done = is_marked_above || done::is_among(&operations);
         let mut drawn = self.drawing_above(record).unwrap_or_else(|| lines::above::annotations(record));
         drawn.extend(&epd::annotations(&operations));
-        Held { position: Some(position), operations: Some(operations), done: Some(done), annotations: Some(drawn) }
+        Overrides { position: Some(position), operations: Some(operations), done: Some(done), annotations: Some(drawn) }
     }
 
-    fn settle(&self, record: &RecordView<'_>, held: &mut Held, line: &str) {
+    fn settle(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
         settle(record, held, line);
     }
 
@@ -152,7 +152,7 @@ impl Grammar for Epd {
 
     fn write<'a>(
         &self,
-        file: &Written<'a>,
+        file: &Margins<'a>,
         pieces: &mut dyn Iterator<Item = Piece<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()> {
@@ -186,7 +186,7 @@ fn operations(line: &str) -> Vec<Operation> {
 }
 
 /// The line of a record that holds this. What does not change of a line of EPD stays as it is.
-fn line(record: &RecordView<'_>, held: Option<&Held>) -> String {
+fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
     let found = record.found_text();
     let Ok(position) = held.and_then(|held| held.position).map_or_else(|| record.found.position(record), Ok) else {
         return found.unwrap_or_default().into_owned();
@@ -207,7 +207,7 @@ fn line(record: &RecordView<'_>, held: Option<&Held>) -> String {
 }
 
 /// What the operations of its line are to say of the mark, if a record holds this; `None`: what they do.
-fn mark_of_line(record: &RecordView<'_>, held: Option<&Held>) -> Option<bool> {
+fn mark_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
     if !record.found.has_operations() || !record.is_in_source {
         return Some(record.is_done_in(held));
     }
@@ -217,7 +217,7 @@ fn mark_of_line(record: &RecordView<'_>, held: Option<&Held>) -> Option<bool> {
 }
 
 /// What the operations of its line are to draw, if a record holds this; `None`: what they do.
-fn drawing_of_line(record: &RecordView<'_>, held: Option<&Held>) -> Option<Annotations> {
+fn drawing_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
     if !record.found.has_operations() || !record.is_in_source {
         return Some(record.annotations_in(held));
     }
@@ -237,7 +237,7 @@ fn found_in_operations(record: &RecordView<'_>) -> Annotations {
 }
 
 /// Leaves out of what a record is to hold what its source says already, if its line becomes this.
-fn settle(record: &RecordView<'_>, held: &mut Held, line: &str) {
+fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     let operations = operations(line);
     // A game has none of its own: the one that names it is made from its tags.
     let can_speak = !record.found.has_games() && record.is_in_source && record.found.position(record).is_ok();

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
-use super::grammar::{Grammar, Written};
-use super::held::Held;
+use super::grammar::{Grammar, Margins};
+use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{LONGEST_FEN, RecordView, Unreadable};
@@ -90,11 +90,11 @@ impl Grammar for Fen {
         lines::comments(record)
     }
 
-    fn line(&self, record: &RecordView<'_>, _held: Option<&Held>) -> String {
+    fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
         record.fen()
     }
 
-    fn keeps_text(&self, held: &Held) -> bool {
+    fn keeps_text(&self, held: &Overrides) -> bool {
         held.position.is_none()
     }
 
@@ -108,7 +108,7 @@ impl Grammar for Fen {
 
     fn write<'a>(
         &self,
-        file: &Written<'a>,
+        file: &Margins<'a>,
         pieces: &mut dyn Iterator<Item = Piece<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()> {

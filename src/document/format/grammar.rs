@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::io;
 use std::ops::Range;
 
-use super::held::Held;
+use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{RecordView, Unreadable};
@@ -124,18 +124,18 @@ pub(crate) trait Grammar: Debug + Sync {
     // Writing.
 
     /// The text of a record's position as it is written if it holds this.
-    fn line(&self, record: &RecordView<'_>, held: Option<&Held>) -> String;
+    fn line(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String;
 
     /// Whether the text of a position is written just as it was found if a record holds this.
-    fn keeps_text(&self, held: &Held) -> bool;
+    fn keeps_text(&self, held: &Overrides) -> bool;
 
     /// What a record holds that is to have this position and these operations.
-    fn holding(&self, _record: &RecordView<'_>, position: Position, _operations: Vec<Operation>) -> Held {
-        Held::of(position)
+    fn holding(&self, _record: &RecordView<'_>, position: Position, _operations: Vec<Operation>) -> Overrides {
+        Overrides::of(position)
     }
 
     /// Leaves out of what a record is to hold what its line says already, of which the operations were changed.
-    fn settle(&self, _record: &RecordView<'_>, _held: &mut Held, _line: &str) {}
+    fn settle(&self, _record: &RecordView<'_>, _held: &mut Overrides, _line: &str) {}
 
     /// Whether a record can be written so that it states these arrows and marked squares.
     fn can_state(&self, _record: &RecordView<'_>, _annotations: &Annotations) -> bool {
@@ -155,7 +155,7 @@ pub(crate) trait Grammar: Debug + Sync {
     /// Writes records: those that are as found byte for byte, others in the encoding of the file.
     fn write<'a>(
         &self,
-        file: &Written<'a>,
+        file: &Margins<'a>,
         pieces: &mut dyn Iterator<Item = Piece<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()>;
@@ -167,7 +167,7 @@ pub(crate) trait Grammar: Debug + Sync {
 
 /// A file that is to be written, but for its records.
 #[derive(Debug)]
-pub(crate) struct Written<'a> {
+pub(crate) struct Margins<'a> {
     /// Says how what is new is written.
     pub(crate) file: &'a Source,
     /// What stands before the first record.

@@ -69,7 +69,7 @@ impl Reading {
         Self::start_for(source, format, MOST_RECORDS)
     }
 
-    /// The same for so many records, a stretch more or less.
+    /// Begins to read up to so many records, a stretch more or less.
     fn start_for(source: Source, format: &'static dyn Grammar, most: usize) -> io::Result<Self> {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
@@ -163,6 +163,13 @@ struct Block {
     /// The place of its mark among the marks.
     mark: usize,
     places: Arc<[Place]>,
+}
+
+impl Clone for Index {
+    /// The index as far as the file was read, without what was asked for.
+    fn clone(&self) -> Self {
+        Self::new(self.scan.clone(), self.format)
+    }
 }
 
 impl Index {

@@ -6,10 +6,10 @@ mod done;
 mod epd;
 mod fen;
 mod grammar;
-pub(super) mod held;
 pub(super) mod index;
 pub(super) mod lines;
 pub(super) mod loss;
+pub(super) mod overrides;
 mod pgn;
 pub(super) mod piece;
 pub(super) mod place;
@@ -19,7 +19,7 @@ pub(super) mod scan;
 use std::path::Path;
 
 use super::io::source::{LineKind, Source};
-pub(super) use grammar::{Grammar, Written};
+pub(super) use grammar::{Grammar, Margins};
 
 /// The format of a file of positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

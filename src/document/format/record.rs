@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::grammar::Grammar;
-use super::held::Held;
 use super::index::Index;
+use super::overrides::Overrides;
 use super::place::Place;
 use crate::board::{Annotations, Position};
 use crate::document::io::source::Source;
@@ -80,7 +80,7 @@ pub struct RecordView<'a> {
     /// The format in which the record is written.
     pub(crate) format: &'static dyn Grammar,
     /// What it holds in place of what its source says; `None` as long as it is as it was found.
-    pub(crate) held: Option<&'a Held>,
+    pub(crate) held: Option<&'a Overrides>,
     pub(crate) is_edited: bool,
     /// What is written before and behind the record, wherever it is, and belongs to none.
     pub(crate) front: Range<usize>,
@@ -151,7 +151,7 @@ impl<'a> RecordView<'a> {
     }
 
     /// Whether it is done if it holds this.
-    pub(crate) fn is_done_in(&self, held: Option<&Held>) -> bool {
+    pub(crate) fn is_done_in(&self, held: Option<&Overrides>) -> bool {
         let stated = || self.found.states_done(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.done).unwrap_or_else(stated)
     }
@@ -165,7 +165,7 @@ impl<'a> RecordView<'a> {
     }
 
     /// What is drawn if it holds this.
-    pub(crate) fn annotations_in(&self, held: Option<&Held>) -> Annotations {
+    pub(crate) fn annotations_in(&self, held: Option<&Overrides>) -> Annotations {
         let stated = || self.found.states_annotations(self, held.and_then(|held| held.operations.as_deref()));
         held.and_then(|held| held.annotations.clone()).unwrap_or_else(stated)
     }
@@ -177,7 +177,7 @@ impl<'a> RecordView<'a> {
 
     /// Whether the record is written just as it was found.
     pub(crate) fn is_kept(&self) -> bool {
-        self.is_as_found() && self.is_in_source && self.held.is_none_or(Held::is_empty)
+        self.is_as_found() && self.is_in_source && self.held.is_none_or(Overrides::is_empty)
     }
 
     /// Whether its line, or the value of its FEN tag, is written just as it was found.
@@ -187,7 +187,7 @@ impl<'a> RecordView<'a> {
 
     /// Whether it says only what another program has changed.
     pub(crate) fn is_lost(&self) -> bool {
-        self.held.is_none_or(Held::is_empty) && self.source.is_changed()
+        self.held.is_none_or(Overrides::is_empty) && self.source.is_changed()
     }
 
     /// The position if it was edited or entered, `None` if the source speaks for itself.
@@ -230,21 +230,21 @@ impl<'a> RecordView<'a> {
     }
 
     /// Leaves out of what the record is to hold what its source says already.
-    pub(crate) fn settle(&self, held: &mut Held) {
+    pub(crate) fn settle(&self, held: &mut Overrides) {
         let has_operations = held.operations.is_some() && self.format.has_operations();
         let line = has_operations.then(|| self.format.line(self, Some(held)));
         self.settle_as(held, line.as_deref());
     }
 
     /// Settles it where the line is known, if it is to hold operations of EPD.
-    pub(crate) fn settle_as(&self, held: &mut Held, line: Option<&str>) {
+    pub(crate) fn settle_as(&self, held: &mut Overrides, line: Option<&str>) {
         if let Some(line) = line {
             self.format.settle(self, held, line);
         }
         if held.done.is_some_and(|done| done == self.found.states_done(self, held.operations.as_deref())) {
             held.done = None;
         }
-        let states = |held: &Held| self.found.states_annotations(self, held.operations.as_deref());
+        let states = |held: &Overrides| self.found.states_annotations(self, held.operations.as_deref());
         if held.annotations.as_ref().is_some_and(|annotations| *annotations == states(held)) {
             held.annotations = None;
         }

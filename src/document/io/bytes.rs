@@ -41,7 +41,7 @@ impl Write for Plain<'_> {
 impl Sink for Plain<'_> {}
 
 /// The bytes of a file. They are taken to stay as they are; [`Bytes::changed_file`] tells when they did not.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Bytes {
     /// All of them.
     Held(Arc<Vec<u8>>),
@@ -89,14 +89,6 @@ impl Bytes {
     /// An open file of this length, which was opened at this path and had this stamp then.
     pub(crate) fn on_disk(file: File, path: &Path, length: usize, stamp: Stamp) -> Self {
         Self::OnDisk(Disk { file: Arc::new(file), path: path.into(), length, stamp, pages: RefCell::default() })
-    }
-
-    /// The same bytes for another thread.
-    pub(crate) fn again(&self) -> Self {
-        match self {
-            Self::Held(bytes) => Self::Held(bytes.clone()),
-            Self::OnDisk(disk) => Self::OnDisk(disk.again()),
-        }
     }
 
     /// Whether they are read where they are needed.
@@ -158,13 +150,15 @@ impl Bytes {
     }
 }
 
-impl Disk {
-    /// The same without pages.
-    fn again(&self) -> Self {
+impl Clone for Disk {
+    /// The file without the parts that were read.
+    fn clone(&self) -> Self {
         let (file, path) = (self.file.clone(), self.path.clone());
         Self { file, path, pages: RefCell::default(), ..*self }
     }
+}
 
+impl Disk {
     /// Writes a stretch.
     fn copy(&self, range: Range<usize>, out: &mut dyn Sink) -> io::Result<()> {
         let mut at = range.start;

@@ -17,18 +17,18 @@ const MOST: usize = 16;
 const LONGEST: usize = 1 << 15;
 
 /// One of these comments.
-pub(crate) struct Above<'a> {
+pub(crate) struct Comment<'a> {
     /// Where its line is, without the line end.
     pub(crate) line: Range<usize>,
     /// What it says.
     pub(crate) comment: Cow<'a, str>,
     /// What for.
-    pub(crate) sort: Sort,
+    pub(crate) purpose: Purpose,
 }
 
 /// What a comment above a line is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sort {
+pub(crate) enum Purpose {
     /// It marks the record as done.
     Done,
     /// It has commands and nothing else.
@@ -37,7 +37,7 @@ pub(crate) enum Sort {
     Name,
 }
 
-impl Sort {
+impl Purpose {
     fn of(comment: &str) -> Self {
         if done::is_mark(comment) {
             Self::Done
@@ -55,24 +55,24 @@ pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> 
     let mut comments = Vec::new();
     for comment in lines.map_while(comment).take(MOST + 1) {
         comments.push(comment);
-        if Sort::of(comment) == Sort::Name {
+        if Purpose::of(comment) == Purpose::Name {
             break;
         }
     }
     annotations::read_all(comments.into_iter().rev())
 }
 
-/// The comments directly above a line, from it upwards. Above the one that names the record there is none more.
-pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Above<'a>> {
+/// The comments directly above a line, from it upwards. Comment the one that names the record there is none more.
+pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Comment<'a>> {
     let lead = view.place.lead();
     let (mut end, mut count) = (lead.end, 0);
     std::iter::from_fn(move || {
         let (line, comment) = last_comment(view, lead.start..end).filter(|_| count <= MOST)?;
-        let sort = if count == MOST { Sort::Name } else { Sort::of(&comment) };
-        // Above the name the walk is over.
-        count = if sort == Sort::Name { MOST } else { count } + 1;
+        let purpose = if count == MOST { Purpose::Name } else { Purpose::of(&comment) };
+        // Comment the name the walk is over.
+        count = if purpose == Purpose::Name { MOST } else { count } + 1;
         end = line.start;
-        Some(Above { line, comment, sort })
+        Some(Comment { line, comment, purpose })
     })
 }
 
@@ -93,7 +93,7 @@ fn last_comment<'a>(view: &RecordView<'a>, range: Range<usize>) -> Option<(Range
 
 /// The name that a comment above a line states.
 pub(crate) fn name<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
-    let name = match above(view).find(|above| above.sort == Sort::Name)?.comment {
+    let name = match above(view).find(|above| above.purpose == Purpose::Name)?.comment {
         Cow::Borrowed(text) => annotations::words(text),
         Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
     };
@@ -107,7 +107,7 @@ pub(crate) fn name<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
 
 /// Whether one of the comments directly above a line marks it as done.
 pub(crate) fn is_marked(view: &RecordView<'_>) -> bool {
-    above(view).any(|above| above.sort == Sort::Done)
+    above(view).any(|above| above.purpose == Purpose::Done)
 }
 
 /// The arrows and marked squares that the comments above a line state; none for a game.
@@ -139,20 +139,20 @@ pub(crate) fn written(view: &RecordView<'_>) -> Vec<Part> {
     if drawing.is_none() && was_marked == is_marked {
         return vec![Part::Found(lead)];
     }
-    let mut lines: Vec<Above<'_>> = above(view).collect();
+    let mut lines: Vec<Comment<'_>> = above(view).collect();
     lines.reverse();
     let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
-    let has_room = |above: &Above<'_>| above.comment.len() <= LONGEST && annotations::has_any(&above.comment);
+    let has_room = |above: &Comment<'_>| above.comment.len() <= LONGEST && annotations::has_any(&above.comment);
     let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
     let mut rewriting = Rewriting { view, at: lead.start, drawing, parts: Vec::new() };
     for (above, next) in lines.iter().zip(ends) {
-        if above.sort != Sort::Name {
+        if above.purpose != Purpose::Name {
             rewriting.add(new.take(), above.line.start);
         }
-        match above.sort {
-            Sort::Done if is_marked => {}
-            Sort::Done => rewriting.leave_out(above.line.start..next),
-            Sort::Commands | Sort::Name => rewriting.draw(above, next),
+        match above.purpose {
+            Purpose::Done if is_marked => {}
+            Purpose::Done => rewriting.leave_out(above.line.start..next),
+            Purpose::Commands | Purpose::Name => rewriting.draw(above, next),
         }
     }
     rewriting.add(new, lead.end);
@@ -202,7 +202,7 @@ impl Rewriting<'_, '_> {
     }
 
     /// Takes the arrows and marked squares out of a line, or puts the new ones into the first that has some.
-    fn draw(&mut self, above: &Above<'_>, next: usize) {
+    fn draw(&mut self, above: &Comment<'_>, next: usize) {
         let Some(drawing) = &self.drawing else { return };
         let source = self.view.source;
         let bytes = source.slice(above.line.clone());

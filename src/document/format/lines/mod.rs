@@ -13,7 +13,7 @@ use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
 use crate::board::{Annotations, Position};
 use crate::document::io::source::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
 use crate::notation::annotations;
-use above::{Above, Sort};
+use above::{Comment, Purpose};
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
 /// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
@@ -133,10 +133,10 @@ pub(super) fn comments(record: &RecordView<'_>) -> usize {
         return 0;
     }
     let is_name_kept = || above::name(record).is_some_and(|comment| record.name() == Some(comment));
-    let is_kept = |above: &Above<'_>| match above.sort {
-        Sort::Done => true,
-        Sort::Commands => without_annotations(&above.comment).is_empty(),
-        Sort::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.comment)),
+    let is_kept = |above: &Comment<'_>| match above.purpose {
+        Purpose::Done => true,
+        Purpose::Commands => without_annotations(&above.comment).is_empty(),
+        Purpose::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.comment)),
     };
     let kept = above::above(record).filter(is_kept).count();
     comments_in(record.source, lead).saturating_sub(kept) + comments_in(record.source, record.trail.clone())

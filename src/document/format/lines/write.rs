@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::above::{self, Part};
 use crate::document::format::done;
-use crate::document::format::grammar::Written;
+use crate::document::format::grammar::Margins;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
 use crate::document::io::bytes::Sink;
@@ -14,7 +14,7 @@ use crate::document::io::source::{LineKind, Source};
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
 /// with their own line end. A silent record, which stands for a file without any, is left out.
 pub(crate) fn write<'a>(
-    Written { file, tail, is_silent, .. }: &Written<'a>,
+    Margins { file, tail, is_silent, .. }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {

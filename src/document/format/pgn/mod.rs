@@ -11,8 +11,8 @@ use std::io;
 use std::ops::Range;
 
 use super::done;
-use super::grammar::{Grammar, Written};
-use super::held::Held;
+use super::grammar::{Grammar, Margins};
+use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
@@ -120,17 +120,17 @@ impl Grammar for Pgn {
         opcode == "id"
     }
 
-    fn line(&self, record: &RecordView<'_>, _held: Option<&Held>) -> String {
+    fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
         record.fen()
     }
 
-    fn keeps_text(&self, held: &Held) -> bool {
+    fn keeps_text(&self, held: &Overrides) -> bool {
         held.position.is_none()
     }
 
     fn write<'a>(
         &self,
-        file: &Written<'a>,
+        file: &Margins<'a>,
         pieces: &mut dyn Iterator<Item = Piece<'a>>,
         out: &mut dyn Sink,
     ) -> io::Result<()> {

@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use super::{game, line_ends_at_end, marks};
 use crate::board::Position;
-use crate::document::format::grammar::Written;
-use crate::document::format::held::Held;
+use crate::document::format::grammar::Margins;
+use crate::document::format::overrides::Overrides;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
 use crate::document::io::bytes::Sink;
@@ -17,7 +17,7 @@ use crate::notation::pgn;
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
 pub(super) fn write<'a>(
-    Written { file, front, tail, is_silent }: &Written<'a>,
+    Margins { file, front, tail, is_silent }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
@@ -116,7 +116,7 @@ impl<'a> Pen<'a, '_> {
         self.part_from_found(&view)?;
         let (bytes, text) = edited(&view, goes_on);
         self.end = Some((view.source, place.end));
-        self.are_comments_changed = text.is_some() && view.held.is_some_and(Held::has_comments);
+        self.are_comments_changed = text.is_some() && view.held.is_some_and(Overrides::has_comments);
         self.last = match text {
             Some(text) => Last::Text(text),
             None => Last::Record(view),

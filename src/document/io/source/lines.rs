@@ -46,7 +46,7 @@ impl Source {
         self.lines_of(start..self.end())
     }
 
-    /// The same where only the lines of a stretch are asked for: no more is read than they take.
+    /// The lines of a stretch: no more is read than they take.
     pub(crate) fn lines_of(&self, range: Range<usize>) -> Lines<'_> {
         Lines { source: self, at: range.start, end: range.end, from: range.start, bytes: Cow::Borrowed(&[]) }
     }

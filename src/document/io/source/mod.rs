@@ -25,7 +25,7 @@ pub(crate) use plain::begins_record;
 pub(crate) const LONGEST: usize = u32::MAX as usize - 1;
 
 /// A file as it was read; it never changes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Source {
     bytes: Bytes,
     encoding: Encoding,
@@ -74,12 +74,6 @@ impl Source {
             at += bytes.len();
         }
         true
-    }
-
-    /// The same file for another thread.
-    pub(crate) fn again(&self) -> Self {
-        let Self { encoding, mark, line_end, .. } = *self;
-        Self { bytes: self.bytes.again(), encoding, mark, line_end }
     }
 
     /// Whether its bytes are read where they are needed.

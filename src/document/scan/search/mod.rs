@@ -98,7 +98,7 @@ impl Query {
         self.terms.iter().all(|term| term.criterion.holds(record, buffer) != term.is_negated)
     }
 
-    /// The same query with what takes little time first.
+    /// The query with what takes little time first.
     fn in_order_of_cost(&self) -> Self {
         let mut terms = self.terms.clone();
         terms.sort_by_key(|term| term.criterion.cost());

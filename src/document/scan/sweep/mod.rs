@@ -53,7 +53,7 @@ impl<T: Send + 'static> Sweep<T> {
         let (sender, parts) = mpsc::channel();
         let look = Arc::new(look);
         let sweeping = || {
-            let (look, own) = (look.clone(), snapshot.again());
+            let (look, own) = (look.clone(), snapshot.clone());
             let (progress, wake, sender) = (progress.clone(), wake.clone(), sender.clone());
             move || run(own, &*look, &progress, &wake, sender)
         };
@@ -118,7 +118,7 @@ fn run<T: Send>(
     let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
     let own = || {
         let mut idle = idle();
-        if idle.len() > 1 { idle.pop() } else { idle.first().map(Snapshot::again) }
+        if idle.len() > 1 { idle.pop() } else { idle.first().map(Snapshot::clone) }
     };
     let look = |places: Range<usize>| {
         let own = own().filter(|_| !progress.is_cancelled())?;

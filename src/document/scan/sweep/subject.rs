@@ -12,7 +12,7 @@ use crate::rules::{self, Material, Problem, Verdict};
 
 /// A line of a file as it was found.
 #[derive(Debug)]
-pub(crate) struct FoundLine<'a> {
+pub(crate) struct FileLine<'a> {
     pub(super) snapshot: &'a Snapshot,
     pub(super) source: &'a Source,
     pub(super) format: &'static dyn Grammar,
@@ -25,7 +25,7 @@ pub(crate) struct FoundLine<'a> {
     pub(super) end: usize,
 }
 
-impl<'a> FoundLine<'a> {
+impl<'a> FileLine<'a> {
     fn line(&self) -> &'a [u8] {
         self.bytes.get(self.start..self.end).unwrap_or_default()
     }
@@ -48,7 +48,7 @@ impl<'a> FoundLine<'a> {
 /// A record that a sweep looks at.
 #[derive(Debug)]
 pub(crate) struct Subject<'a> {
-    line: Option<FoundLine<'a>>,
+    line: Option<FileLine<'a>>,
     view: OnceCell<RecordView<'a>>,
     bits: OnceCell<Option<BitPosition>>,
     position: OnceCell<Option<Position>>,
@@ -57,7 +57,7 @@ pub(crate) struct Subject<'a> {
 }
 
 impl<'a> Subject<'a> {
-    pub(super) fn of_line(line: FoundLine<'a>) -> Self {
+    pub(super) fn of_line(line: FileLine<'a>) -> Self {
         Self {
             line: Some(line),
             view: OnceCell::new(),
@@ -94,14 +94,14 @@ impl<'a> Subject<'a> {
 
     /// The position as sets of squares; `None` if there is none, or none on 8x8.
     pub(crate) fn bits(&self) -> Option<&BitPosition> {
-        let quick = || self.line.as_ref().and_then(FoundLine::bits);
+        let quick = || self.line.as_ref().and_then(FileLine::bits);
         let careful = || self.position().and_then(BitPosition::of);
         self.bits.get_or_init(|| quick().or_else(careful)).as_ref()
     }
 
     /// The position; `None` if the record is no position.
     pub(crate) fn position(&self) -> Option<&Position> {
-        let quick = || self.line.as_ref().and_then(FoundLine::position);
+        let quick = || self.line.as_ref().and_then(FileLine::position);
         let careful = || self.view().and_then(|view| view.position().ok());
         self.position.get_or_init(|| quick().or_else(careful)).as_ref()
     }
@@ -174,7 +174,7 @@ impl<'a> Subject<'a> {
 
     /// Whether arrows or marked squares are drawn on its board.
     pub(crate) fn is_drawn_on(&self) -> bool {
-        let may_be = self.line.as_ref().is_none_or(FoundLine::may_have_commands);
+        let may_be = self.line.as_ref().is_none_or(FileLine::may_have_commands);
         may_be && self.view().is_some_and(|view| !view.annotations().is_empty())
     }
 

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::subject::{FoundLine, Subject};
+use super::subject::{FileLine, Subject};
 use crate::document::content::snapshot::Snapshot;
 use crate::document::format::Grammar;
 use crate::document::format::lines::walk::{LineWalk, Step};
@@ -89,7 +89,7 @@ impl<V: Visitor> Walk<'_, V> {
         {
             if let Step::Line { lead, start, end } = step {
                 let (bytes, place) = (bytes.get(lead..).unwrap_or_default(), self.place);
-                let found = FoundLine { snapshot, source, format, place, bytes, start: start - lead, end: end - lead };
+                let found = FileLine { snapshot, source, format, place, bytes, start: start - lead, end: end - lead };
                 self.visitor.visit(place - self.start, &Subject::of_line(found));
             }
             self.place += 1;

@@ -5,14 +5,14 @@ use crate::document::content::order::Run;
 
 /// Which of the records of this process the file on disk has, and where.
 #[derive(Debug, Default)]
-pub(super) struct Names {
+pub(super) struct Numbering {
     /// The runs in the file with the number of their first record, by name.
     on_disk: Vec<(Run, u64)>,
     /// How many records the file has.
     count: u64,
 }
 
-impl Names {
+impl Numbering {
     /// The names of records that the file has in this order.
     pub(super) fn of(saved: &[Run]) -> Self {
         let mut count = 0;
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn records_are_named_by_their_numbers_on_disk() {
-        let names = Names::of(&[run(10, 5), run(0, 3), run(100, 1)]);
+        let names = Numbering::of(&[run(10, 5), run(0, 3), run(100, 1)]);
         let spans = |first, count| names.spans(run(first, count)).map(|(span, _)| span).collect::<Vec<_>>();
         assert_eq!(names.count(), 9);
         assert_eq!(spans(0, 3), [Span(5, 3)]);

@@ -7,7 +7,7 @@ use crate::rules::solver::{Aim, MOST_MOVES};
 /// One of these is to be given.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
-pub(super) struct Asked {
+pub(super) struct GoalArgs {
     /// In how many moves at most the side to move is to mate
     #[arg(long, value_name = "N", value_parser = moves())]
     mate: Option<u8>,
@@ -32,7 +32,7 @@ fn moves() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES))
 }
 
-impl Asked {
+impl GoalArgs {
     /// The goal, and in how many moves.
     pub(super) fn goal(&self) -> (Goal, u8) {
         let force = |aim: Aim| move |moves: u8| (Goal::Force(aim), moves);

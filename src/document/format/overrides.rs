@@ -5,7 +5,7 @@ use crate::notation::epd::Operation;
 
 /// What a record holds in place of what its source says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Held {
+pub(crate) struct Overrides {
     /// `None`: the position that the source states.
     pub(crate) position: Option<Position>,
     /// `None`: the operations that the source states.
@@ -16,7 +16,7 @@ pub(crate) struct Held {
     pub(crate) annotations: Option<Annotations>,
 }
 
-impl Held {
+impl Overrides {
     /// Another position, with the operations of the source.
     pub(crate) fn of(position: Position) -> Self {
         Self { position: Some(position), ..Self::default() }

@@ -13,8 +13,8 @@ use crate::document::io::bytes::Bytes;
 use crate::document::io::source::{LineKind, Source};
 
 /// A source with its records, which are named by numbers that follow one another.
-#[derive(Debug)]
-pub(crate) struct Stock {
+#[derive(Clone, Debug)]
+pub(crate) struct Segment {
     pub(crate) source: Source,
     index: Index,
     /// The format of the source.
@@ -26,7 +26,7 @@ pub(crate) struct Stock {
     trail: Range<usize>,
 }
 
-impl Stock {
+impl Segment {
     /// Reads bytes in a format or in the one that they look like, and names the records from a number on.
     /// What is on the disk is read by a thread of its own.
     ///
@@ -36,13 +36,13 @@ impl Stock {
         let source = Source::new(bytes);
         let format = format.unwrap_or_else(|| Format::of_content(&source));
         if source.is_on_disk() {
-            let reading = Reading::start(source.again(), format.grammar())?;
+            let reading = Reading::start(source.clone(), format.grammar())?;
             return Ok((Self::new(source, Arc::default(), format, first), Some(reading)));
         }
         let scan = format.grammar().scan(&source, &mut |_| true);
-        let mut stock = Self::new(source, Arc::new(scan), format, first);
-        stock.end_reading();
-        Ok((stock, None))
+        let mut segment = Self::new(source, Arc::new(scan), format, first);
+        segment.end_reading();
+        Ok((segment, None))
     }
 
     /// A text that was put in: it is in the encoding of a file and has its line ends.
@@ -72,21 +72,15 @@ impl Stock {
         self
     }
 
-    /// The same source under other names, put in: as a whole or some records of it.
-    pub(crate) fn again_as(&self, first: u32, is_whole: bool) -> Self {
-        let stock = Self { first, ..self.again() };
-        if is_whole { stock.put_in() } else { Self { front: 0..0, trail: 0..0, ..stock } }
+    /// Its source under other names, put in: as a whole or some records of it.
+    pub(crate) fn renamed(&self, first: u32, is_whole: bool) -> Self {
+        let segment = Self { first, ..self.clone() };
+        if is_whole { segment.put_in() } else { Self { front: 0..0, trail: 0..0, ..segment } }
     }
 
     /// With other names for its records.
     pub(crate) fn named(self, first: u32) -> Self {
         Self { first, ..self }
-    }
-
-    /// The same for another thread, as far as it was read.
-    pub(crate) fn again(&self) -> Self {
-        let again = Self::new(self.source.again(), self.index.scan.clone(), self.format, self.first);
-        Self { front: self.front.clone(), trail: self.trail.clone(), ..again }
     }
 
     /// Takes what was read since.
