@@ -44,7 +44,6 @@ mod on_disk;
 mod saving;
 mod scan;
 mod splitting;
-mod words;
 mod work;
 
 use std::io::Write;
@@ -57,7 +56,7 @@ pub use edit::{Arrangement, Edit, Stated};
 pub use format::Format;
 pub(crate) use format::lines::above::annotations_of_lines;
 pub(crate) use format::lines::walk::{LineWalk, Step};
-pub use format::loss::Loss;
+pub use format::loss::{Loss, with_thousands};
 pub use format::record::{Reason, RecordId, RecordView, Unreadable};
 pub use io::error::{Doing, FileError};
 pub use io::file::{FileState, Stamp, exists, look_at, open};
@@ -68,7 +67,6 @@ pub(crate) use io::source::{LineKind, begins_record, decoded};
 pub use joining::{Incoming, TakenIn};
 pub use saving::{Saved, Saving};
 pub use scan::{arrange, check, search};
-pub use words::with_thousands;
 #[cfg(feature = "app")]
 pub(crate) use work::background;
 pub(crate) use work::parallel;

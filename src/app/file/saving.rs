@@ -8,7 +8,7 @@ use crate::app::shell::desktop;
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
 use crate::app::shell::notice::Matter;
 use crate::app::state::State;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::app::{App, exporting};
 use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
 
@@ -153,7 +153,7 @@ impl App {
 
     fn say_not_saved(&mut self, error: &FileError, way_on: Option<Command>) {
         self.state.shell.notices.end(Matter::Saving);
-        self.state.shell.notices.not_saved(error.sentence(), way_on);
+        self.state.shell.notices.not_saved(file_words::failure(&error), way_on);
     }
 
     /// Says that a file beside the document was written.

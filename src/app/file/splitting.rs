@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::fields::numbers::typed_number;
 use crate::app::shell::dialog::{Answer, Dialog, Next, Purpose};
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::document::{self, Document, FileError, Format, Progress, Records, Snapshot};
 
 /// A file is split into no more files than this.
@@ -190,7 +190,9 @@ impl App {
         let so_many = format!("{} of {files} were written", words::number(written));
         let notices = &mut self.state.shell.notices;
         match error {
-            Some(error) => notices.failed(format!("{} {so_many}.", error.sentence()), Some(Command::SplitFile)),
+            Some(error) => {
+                notices.failed(format!("{} {so_many}.", file_words::failure(&error)), Some(Command::SplitFile))
+            }
             None if written < split.files => notices.noted(format!("Splitting was cancelled; {so_many}.")),
             None => notices.done(format!("Split into {files}: {}", split.names())),
         }
@@ -229,7 +231,7 @@ impl App {
                 Err(_) if is_cancelled => app.state.shell.notices.noted(format!("{name} was not saved.")),
                 Err(error) => {
                     let again = (next == Next::Stay).then_some(Command::SaveSelected);
-                    app.state.shell.notices.failed(error.sentence(), again);
+                    app.state.shell.notices.failed(file_words::failure(&error), again);
                 }
             })
         });

@@ -46,3 +46,38 @@ impl Loss {
         Some(loss).filter(|loss| *loss != Self::default())
     }
 }
+
+impl Loss {
+    /// What is lost, as a whole sentence.
+    #[must_use]
+    pub fn sentence(&self, to: Format) -> String {
+        let count = |count: usize, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{} {many}", with_thousands(count))),
+        };
+        let lost: Vec<String> = [
+            count(self.operations, "operation", "operations"),
+            count(self.games, "game's moves and tags", "games' moves and tags"),
+            count(self.comments, "line of comments", "lines of comments"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        format!("{} has no place for {}.", to.name(), lost.join(" and "))
+    }
+}
+
+/// A number with separated thousands: "10,000,000".
+#[must_use]
+pub fn with_thousands(value: usize) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -47,6 +47,15 @@ pub enum Reason {
 }
 
 impl Unreadable {
+    /// Why the line is no position, as a sentence.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match &self.reason {
+            Reason::Fault(fault) => fault.sentence(&self.text),
+            Reason::TooLong { characters } => format!("This line is {characters} characters long, too long for a FEN"),
+        }
+    }
+
     /// A text that stops being strict FEN.
     pub(crate) fn of(text: &str, fault: Fault) -> Self {
         Self { text: text.to_owned(), reason: Reason::Fault(fault) }

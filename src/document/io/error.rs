@@ -1,6 +1,7 @@
-//! Why a file could not be opened or saved.
+//! Why a file could not be opened or saved, and what there is to say of it.
 
 use std::error::Error;
+use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -171,5 +172,141 @@ impl Error for FileError {
             Self::Io { error, .. } => Some(error),
             _ => None,
         }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence())
+    }
+}
+
+impl FileError {
+    /// What happened, in whole sentences.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::NoPath => "These positions have no file yet.".to_owned(),
+            Self::NotFound { path } => {
+                let name = name(path);
+                format!("{name} cannot be opened: there is no such file at {}.", path.display())
+            }
+            Self::NoFolder { path, folder } => {
+                let name = name(path);
+                format!("{name} cannot be saved: there is no folder {}.", folder.display())
+            }
+            Self::IsADirectory { path, doing: Doing::Opening } => {
+                format!("{} cannot be opened: it is a folder. Choose a file in it.", name(path))
+            }
+            Self::IsADirectory { path, doing: Doing::Saving } => {
+                format!("{} cannot be saved: there is a folder of that name.", name(path))
+            }
+            Self::NotAFile { path, doing } => {
+                format!("{} cannot be {}: it is a device or a pipe, not a file.", name(path), done(*doing))
+            }
+            Self::PermissionDenied { path } => {
+                let name = name(path);
+                format!("{name} cannot be opened: you may not read {}.", path.display())
+            }
+            Self::WriteProtected { path } => {
+                format!("{} cannot be saved: the file is write-protected.", name(path))
+            }
+            Self::ReadOnlyFolder { path, folder } => {
+                let name = name(path);
+                format!("{name} cannot be saved: the folder {} is read-only.", folder.display())
+            }
+            Self::DiskFull { path } => {
+                format!("{} cannot be saved: the disk is full.", name(path))
+            }
+            Self::NoRoom { path, needed, free } => no_room(path, *needed, *free),
+            Self::SourceChanged { path, is_added: false, .. } => source_changed(path),
+            Self::SourceChanged { path, changed, is_added: true } => added_source_changed(path, changed),
+            Self::NothingLeft { path } => nothing_left(path),
+            Self::Cancelled { path } => {
+                format!("Saving {} was cancelled. Nothing was changed on the disk.", name(path))
+            }
+            Self::NotText { path } => {
+                format!("{} cannot be opened: it holds no text, so it can be no file of positions.", name(path))
+            }
+            Self::TooLarge { path } => {
+                format!("{} cannot be opened: it is larger than the free memory.", name(path))
+            }
+            Self::TooManyRecords { path } => {
+                format!("{} has too many positions: there is room for some 2,000 million.", name(path))
+            }
+            Self::Io { path, doing, error } => {
+                format!("{} cannot be {}: {error}.", name(path), done(*doing))
+            }
+        }
+    }
+}
+
+impl FileError {
+    /// Why a file could not be written, as a whole sentence with its whole path.
+    #[must_use]
+    pub fn why_not_written(&self) -> String {
+        match self {
+            Self::NoFolder { path, folder } => {
+                format!("{} cannot be written: there is no folder {}.", path.display(), folder.display())
+            }
+            Self::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", path.display()),
+            Self::WriteProtected { path } => format!("{} is write-protected.", path.display()),
+            Self::ReadOnlyFolder { path, folder } => {
+                format!("{} cannot be written: the folder {} is read-only.", path.display(), folder.display())
+            }
+            Self::DiskFull { path } => format!("{} cannot be written: the disk is full.", path.display()),
+            other => other.sentence(),
+        }
+    }
+}
+
+fn no_room(path: &Path, needed: u64, free: u64) -> String {
+    format!("{} cannot be saved: that takes {}, and the disk has only {} left.", name(path), size(needed), size(free))
+}
+
+fn source_changed(path: &Path) -> String {
+    format!(
+        "{} cannot be saved: another program has changed the open file, of which most is read only when it is needed. \
+         The edits are kept.",
+        name(path)
+    )
+}
+
+fn added_source_changed(path: &Path, changed: &Path) -> String {
+    format!(
+        "{} cannot be saved: another program has changed {}, of which the positions were added and most is read only \
+         when it is needed. The edits are kept.",
+        name(path),
+        name(changed)
+    )
+}
+
+fn nothing_left(path: &Path) -> String {
+    format!(
+        "Nothing of {} can be recovered now: positions were only removed or put in another order, and the file is not \
+         as it was.",
+        name(path)
+    )
+}
+
+/// The last part of a path, for a sentence.
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+}
+
+/// A number of bytes in the largest unit of which there is at least one: "1.2 GB".
+fn size(bytes: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1000, "kB")];
+    match UNITS.into_iter().find(|(unit, _)| bytes >= *unit) {
+        Some((unit, name)) if bytes < 10 * unit => format!("{}.{} {name}", bytes / unit, bytes % unit / (unit / 10)),
+        Some((unit, name)) => format!("{} {name}", bytes / unit),
+        None => format!("{bytes} bytes"),
+    }
+}
+
+fn done(doing: Doing) -> &'static str {
+    match doing {
+        Doing::Opening => "opened",
+        Doing::Saving => "saved",
     }
 }

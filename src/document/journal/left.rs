@@ -132,6 +132,24 @@ impl Left {
         Ok(document)
     }
 
+    /// What was done and not saved, for a sentence: "64 positions edited or added and the order changed".
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let counted = |count: u64, done: &str| match count {
+            0 => None,
+            1 => Some(format!("1 position {done}")),
+            _ => Some(format!("{count} positions {done}")),
+        };
+        let order = self.is_rearranged().then(|| "the order changed".to_owned());
+        let mut done: Vec<String> =
+            [counted(self.edited(), "edited or added"), counted(self.removed(), "removed"), order]
+                .into_iter()
+                .flatten()
+                .collect();
+        let Some(last) = done.pop() else { return "an unfinished text".to_owned() };
+        if done.is_empty() { last } else { format!("{} and {last}", done.join(", ")) }
+    }
+
     /// Takes it away.
     pub fn discard(self) {
         // One that cannot be removed is offered again.
