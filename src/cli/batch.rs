@@ -6,7 +6,7 @@ use super::decode::cut;
 use super::lines::{Lines, line_ends};
 use super::record::Record;
 use crate::board::{Annotations, Position};
-use crate::document::{LineKind, LineWalk, Step, annotations_of_lines, begins_record, decoded};
+use crate::document::{Format, LineKind, LineWalk, Step, annotations_of_lines, begins_record, decoded};
 use crate::notation::{fen, forgiving, pgn};
 
 /// The most bytes of a line that are looked at.
@@ -15,10 +15,8 @@ pub(super) const LONGEST_LINE: usize = 1 << 16;
 /// Some records of an input, still to be read.
 #[derive(Debug)]
 pub(super) enum Batch {
-    /// A position a line.
-    Fen(Lines),
-    /// An EPD record a line.
-    Epd(Lines),
+    /// A record of this format a line.
+    Lines(Format, Lines),
     /// Some games, the first of which begins in this line.
     Games { first: usize, text: String },
     /// A text of any form that begins in this line.
@@ -32,8 +30,8 @@ impl Batch {
     /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
     pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
-            Self::Fen(lines) => read_lines(lines, Record::read, pass, each),
-            Self::Epd(lines) => read_lines(lines, Record::read_epd, pass, each),
+            Self::Lines(format, lines) if format.has_operations() => read_lines(lines, Record::read_epd, pass, each),
+            Self::Lines(_, lines) => read_lines(lines, Record::read, pass, each),
             Self::Games { first, text } => read_games(*first, text, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {

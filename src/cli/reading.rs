@@ -88,8 +88,7 @@ fn failure(input: &Input, error: io::Error) -> FileError {
 
 /// The batches of one input.
 enum Batches {
-    Fen(LineBatches<Stream>),
-    Epd(LineBatches<Stream>),
+    Lines(Format, LineBatches<Stream>),
     Games(GameBatches<Stream>),
     Texts(NullSeparated),
     One(Option<Batch>),
@@ -97,10 +96,10 @@ enum Batches {
 
 impl Batches {
     fn of_format(format: Format, stream: Stream) -> Self {
-        match format {
-            Format::Fen => Self::Fen(LineBatches::new(stream, LONGEST_LINE)),
-            Format::Epd => Self::Epd(LineBatches::new(stream, LONGEST_LINE)),
-            Format::Pgn => Self::Games(GameBatches::new(stream)),
+        if format.has_games() {
+            Self::Games(GameBatches::new(stream))
+        } else {
+            Self::Lines(format, LineBatches::new(stream, LONGEST_LINE))
         }
     }
 
@@ -110,8 +109,7 @@ impl Batches {
 
     fn next(&mut self) -> io::Result<Option<Batch>> {
         match self {
-            Self::Fen(lines) => Ok(lines.next()?.map(Batch::Fen)),
-            Self::Epd(lines) => Ok(lines.next()?.map(Batch::Epd)),
+            Self::Lines(format, lines) => Ok(lines.next()?.map(|lines| Batch::Lines(*format, lines))),
             Self::Games(games) => games.next(),
             Self::Texts(texts) => texts.next(),
             Self::One(batch) => Ok(batch.take()),

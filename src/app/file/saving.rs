@@ -75,8 +75,7 @@ impl App {
     /// Saves to a path, after asking where the moves of a PGN would stop fitting their positions.
     pub(in crate::app) fn save_moves_asked(&mut self, path: &Path, next: Next) {
         let document = &self.state.shell.document;
-        let stop =
-            if document.format_at(path) == Format::Pgn { document.moves_that_stop_fitting() } else { Vec::new() };
+        let stop = if document.format_at(path).has_games() { document.moves_that_stop_fitting() } else { Vec::new() };
         match words::games_that_stop_fitting(document, &stop) {
             Some(sentence) => {
                 self.state.shell.dialog = Some(Dialog::MovesStopFitting { path: path.to_owned(), sentence, next });

@@ -159,6 +159,10 @@ impl Grammar for Epd {
         lines::write::write(file, pieces, out)
     }
 
+    fn entry(&self, position: &Position, operations: &[Operation], _number: usize) -> String {
+        write(position, operations) + "\n"
+    }
+
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
         lines::write::alone(record)
     }

@@ -115,6 +115,10 @@ impl Grammar for Fen {
         lines::write::write(file, pieces, out)
     }
 
+    fn entry(&self, position: &Position, _operations: &[Operation], _number: usize) -> String {
+        fen::write(position) + "\n"
+    }
+
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
         lines::write::alone(record)
     }

@@ -160,6 +160,9 @@ pub(crate) trait Grammar: Debug + Sync {
         out: &mut dyn Sink,
     ) -> io::Result<()>;
 
+    /// The text of a new record with this position and these operations, the one of this number.
+    fn entry(&self, position: &Position, operations: &[Operation], number: usize) -> String;
+
     /// A record as a text that can stand behind any other; `None` if its source has been changed by another program and
     /// says all of it.
     fn alone(&self, record: &RecordView<'_>) -> Option<String>;

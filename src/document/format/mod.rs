@@ -19,6 +19,8 @@ pub(super) mod scan;
 use std::path::Path;
 
 use super::io::source::{LineKind, Source};
+use crate::board::Position;
+use crate::notation::epd::Operation;
 pub(super) use grammar::{Grammar, Margins};
 
 /// The format of a file of positions.
@@ -68,6 +70,13 @@ impl Format {
     #[must_use]
     pub fn ending(self) -> &'static str {
         self.grammar().ending()
+    }
+
+    /// The text of a new record with this position and these operations, the one of this number in its file. What the
+    /// format has no place for is left out.
+    #[must_use]
+    pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
+        self.grammar().entry(position, operations, number)
     }
 
     /// The format that a path's ending states, in letters of either case.

@@ -137,6 +137,10 @@ impl Grammar for Pgn {
         write::write(file, pieces, out)
     }
 
+    fn entry(&self, position: &Position, _operations: &[Operation], number: usize) -> String {
+        pgn::write_game(position, Some(number), None)
+    }
+
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
         write::alone(record)
     }
