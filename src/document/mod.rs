@@ -76,7 +76,7 @@ use crate::board::{Position, Square};
 use content::Content;
 use edit::{Current, stateable};
 use history::{History, Selection};
-use io::bytes::{Bytes, Plain};
+use io::bytes::{Bytes, Taking};
 use on_disk::FileOnDisk;
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,
@@ -344,7 +344,7 @@ impl Document {
     /// # Errors
     /// Those of the writer.
     pub fn write_to(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        self.content.write(self.format(), &mut Plain(out))
+        self.content.write(self.format(), &mut Taking(|bytes: &[u8]| out.write_all(bytes)))
     }
 }
 

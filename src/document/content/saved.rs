@@ -1,6 +1,6 @@
 //! What of a content the file on disk holds.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::document::content::segment::Segment;
 use crate::document::format::Format;
 use crate::document::format::overrides::Overrides;
 use crate::document::format::record::RecordId;
-use crate::document::io::bytes::Sink;
+use crate::document::io::bytes::Taking;
 
 impl Content {
     /// Whether the file on disk holds something else.
@@ -95,8 +95,12 @@ impl Content {
 
     /// Whether the file on disk held just these bytes when it was opened or saved.
     pub(crate) fn was_saved_as(&self, bytes: &[u8]) -> bool {
-        let mut rest = Expected(bytes);
-        self.as_saved().write(self.format, &mut rest).is_ok() && rest.0.is_empty()
+        let mut rest = bytes;
+        let mut expected = Taking(|bytes: &[u8]| {
+            rest = rest.strip_prefix(bytes).ok_or(ErrorKind::InvalidData)?;
+            Ok(())
+        });
+        self.as_saved().write(self.format, &mut expected).is_ok() && rest.is_empty()
     }
 
     /// What the file on disk held when it was opened or saved.
@@ -106,19 +110,3 @@ impl Content {
         Self { order: self.saved.clone(), overlays: Arc::new(overlays), ..self.clone() }
     }
 }
-
-/// Takes the bytes that are expected and no others.
-struct Expected<'a>(&'a [u8]);
-
-impl Write for Expected<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 = self.0.strip_prefix(bytes).ok_or(ErrorKind::InvalidData)?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Sink for Expected<'_> {}

@@ -1,6 +1,6 @@
 //! Writing the records: all of them or some, as they were found or in another format.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::document::format::piece::Piece;
 use crate::document::format::place::Place;
 use crate::document::format::record::RecordId;
 use crate::document::format::{Format, Margins};
-use crate::document::io::bytes::Sink;
+use crate::document::io::bytes::{Sink, Taking};
 
 /// The records of a piece, or one record.
 #[derive(Clone, Copy)]
@@ -49,10 +49,14 @@ impl Content {
         let mut part = self.part(runs);
         (part.has_front, part.tail) = (false, 0..0);
         let mark = self.no_front().end;
-        let mut out = Bounded { bytes: Vec::new(), most: most + mark };
-        part.write(self.format, &mut out).ok()?;
-        out.bytes.drain(..mark.min(out.bytes.len()));
-        Some(out.bytes)
+        let mut all = Vec::new();
+        let mut bounded = Taking(|bytes: &[u8]| {
+            all.extend_from_slice(bytes);
+            if all.len() <= most + mark { Ok(()) } else { Err(ErrorKind::FileTooLarge.into()) }
+        });
+        part.write(self.format, &mut bounded).ok()?;
+        all.drain(..mark.min(all.len()));
+        Some(all)
     }
 
     /// Where the text of the file starts, behind its byte order mark.
@@ -156,25 +160,3 @@ impl Content {
         })
     }
 }
-
-/// Takes so many bytes and no more.
-struct Bounded {
-    bytes: Vec<u8>,
-    most: usize,
-}
-
-impl Write for Bounded {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.bytes.len() + bytes.len() > self.most {
-            return Err(ErrorKind::FileTooLarge.into());
-        }
-        self.bytes.extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Sink for Bounded {}

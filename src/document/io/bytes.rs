@@ -25,20 +25,20 @@ pub(crate) trait Sink: Write {
 
 impl Sink for Vec<u8> {}
 
-/// Any writer, for what is no file.
-pub(crate) struct Plain<'a>(pub(crate) &'a mut dyn Write);
+/// A function that takes bytes, for what is no file.
+pub(crate) struct Taking<F>(pub(crate) F);
 
-impl Write for Plain<'_> {
+impl<F: FnMut(&[u8]) -> io::Result<()>> Write for Taking<F> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.write(bytes)
+        (self.0)(bytes).map(|()| bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.0.flush()
+        Ok(())
     }
 }
 
-impl Sink for Plain<'_> {}
+impl<F: FnMut(&[u8]) -> io::Result<()>> Sink for Taking<F> {}
 
 /// The bytes of a file. They are taken to stay as they are; [`Bytes::changed_file`] tells when they did not.
 #[derive(Clone, Debug)]

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 
 pub use left::{Left, left};
 
-use super::{self as document, Document, RecordId};
+use super::{Document, RecordId, Records};
 use crate::document::content::order::Run;
 use entry::{Head, NEW, Span};
 use numbering::Numbering;
@@ -65,7 +65,7 @@ pub struct Journal {
     typed: Vec<String>,
     names: Numbering,
     /// The new records that were written.
-    known: document::Records,
+    known: Records,
     /// Batch that are always written, in the order of their names.
     blended: Vec<RecordId>,
     /// Whether the order of the records was written.
@@ -91,7 +91,7 @@ impl Journal {
             revision: 0,
             typed: Vec::new(),
             names: Numbering::default(),
-            known: document::Records::default(),
+            known: Records::default(),
             blended: Vec::new(),
             has_order: false,
             not_before: None,
@@ -247,7 +247,7 @@ impl Journal {
         self.document = Arc::default();
         document.content.watch_for(&self.document);
         self.names = Numbering::default();
-        self.known = document::Records::default();
+        self.known = Records::default();
         self.blended = document.content.blended();
         self.blended.sort_unstable();
         self.has_order = false;
