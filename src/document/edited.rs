@@ -1,9 +1,8 @@
 //! The edited records as a document of their own.
 
 use super::Document;
-use super::content::Content;
-use super::content::records::Records;
-use super::io::bytes::Bytes;
+use crate::document::content::{Content, Records};
+use crate::document::io::Bytes;
 
 impl Document {
     /// Whether another program has changed an open file of which most is read only when it is needed. The document

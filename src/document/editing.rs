@@ -1,8 +1,9 @@
 //! Edits, gestures, undo and redo of a document.
 
 use super::Document;
-use super::edit::{Edit, Editor, Stated};
-use super::history::{Change, Outcome, StepName, edited_alone};
+use super::history::edited_alone;
+use crate::document::edit::{Edit, Editor, Stated};
+use crate::document::history::{Change, Outcome, StepName};
 
 impl Document {
     /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes

@@ -3,13 +3,11 @@
 use std::path::Path;
 
 use super::Document;
-use super::content::records::Records;
-use super::content::segment::Segment;
-use super::content::snapshot::Snapshot;
-use super::edit::LONGEST_TEXT;
-use super::format::loss::Loss;
-use super::history::StepName;
-use super::io::error::FileError;
+use crate::document::content::{Records, Segment, Snapshot};
+use crate::document::edit::LONGEST_TEXT;
+use crate::document::format::Loss;
+use crate::document::history::StepName;
+use crate::document::io::FileError;
 
 /// What came of taking in another document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -19,6 +19,17 @@
 //!
 //! [`Edit`] is the one door through which a [`Document`] changes; every edit can be undone.
 //!
+//! The folders, each of which imports only from those before it:
+//!
+//! - `work`: progress, and work on several threads;
+//! - `io`: the bytes of files, their encodings and lines, and writing them so that nothing is lost;
+//! - `format`: FEN, EPD and PGN, each a grammar; nothing else knows a format;
+//! - `content`: the records in their order, where they come from, and what became of them;
+//! - `history`: undo and redo;
+//! - `edit`: what each edit does to a content;
+//! - then this file and those beside it: the [`Document`], its file, saving, joining, splitting;
+//! - `scan`: searching, checking and arranging all records; `journal`: recovering after a crash.
+//!
 //! ```
 //! use fenwright::document::{Document, Edit};
 //!
@@ -49,21 +60,14 @@ mod work;
 use std::io::Write;
 use std::path::Path;
 
-pub use content::records::Records;
-pub use content::sequence::Sequence;
-pub use content::snapshot::Snapshot;
+pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Stated};
-pub use format::Format;
-pub(crate) use format::lines::above::annotations_of_lines;
-pub(crate) use format::lines::walk::{LineWalk, Step};
-pub use format::loss::{Loss, with_thousands};
-pub use format::record::{Reason, RecordId, RecordView, Unreadable};
-pub use io::error::{Doing, FileError};
-pub use io::file::{FileState, Stamp, exists, look_at, open};
-pub use io::made::{make_folder, write_made};
-pub use io::reading_fault::ReadingFault;
-pub use io::replace::write_file;
-pub(crate) use io::source::{LineKind, begins_record, decoded};
+pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
+pub(crate) use format::{LineWalk, Step, annotations_of_lines};
+pub use io::{
+    Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, write_file, write_made,
+};
+pub(crate) use io::{LineKind, begins_record, decoded};
 pub use joining::{Incoming, TakenIn};
 pub use saving::{Saved, Saving};
 pub use scan::{arrange, check, search};
@@ -76,7 +80,7 @@ use crate::board::{Position, Square};
 use content::Content;
 use edit::{Current, stateable};
 use history::{History, Selection};
-use io::bytes::{Bytes, Taking};
+use io::{Bytes, Taking};
 use on_disk::FileOnDisk;
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,

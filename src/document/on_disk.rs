@@ -3,12 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::Document;
-use super::format::Format;
-use super::format::loss::Loss;
-use super::work::Progress;
-use crate::document::io::error::FileError;
-use crate::document::io::file::{self, FileState, Stamp};
-use crate::document::io::reading_fault::ReadingFault;
+use crate::document::format::{Format, Loss};
+use crate::document::io::{FileError, FileState, ReadingFault, Stamp, file};
+use crate::document::work::Progress;
 
 /// The file that was opened or saved last.
 #[derive(Debug)]

@@ -3,15 +3,11 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::content::Content;
-use super::format::Format;
-use super::format::loss::Loss;
-use super::work::Progress;
 use super::{Document, FileOnDisk};
-use crate::document::io::error::FileError;
-use crate::document::io::file::Stamp;
-use crate::document::io::output::Counter;
-use crate::document::io::replace::Target;
+use crate::document::content::Content;
+use crate::document::format::{Format, Loss};
+use crate::document::io::{Counter, FileError, Stamp, Target};
+use crate::document::work::Progress;
 
 /// What is to be saved, apart from the document, so that another thread can do it.
 #[derive(Debug)]

@@ -4,15 +4,11 @@ use std::ops::Range;
 use std::path::Path;
 
 use super::Document;
-use super::content::Content;
-use super::content::snapshot::Snapshot;
-use super::format::Format;
-use super::format::loss::Loss;
 use super::saving;
-use super::work::Progress;
-use crate::document::content::order::Run;
-use crate::document::content::records::Records;
-use crate::document::io::error::FileError;
+use crate::document::content::{Content, Records, Run, Snapshot};
+use crate::document::format::{Format, Loss};
+use crate::document::io::FileError;
+use crate::document::work::Progress;
 
 impl Document {
     /// The stretches of records that files with so many records each would have, or more of them where a game has

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Content;
 use crate::document::content::order::Run;
 use crate::document::content::segment::Segment;
-use crate::document::format::record::RecordId;
+use crate::document::format::RecordId;
 
 /// Sources that were put in and of which neither the order nor the file on disk has a record, by their names.
 #[derive(Debug, Default)]

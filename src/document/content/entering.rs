@@ -10,8 +10,7 @@ use crate::board::Position;
 use crate::document::content::order::Run;
 use crate::document::content::record::Overlay;
 use crate::document::content::segment::Segment;
-use crate::document::format::Format;
-use crate::document::format::record::RecordId;
+use crate::document::format::{Format, RecordId};
 
 /// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
 const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{Content, FEW};
 use crate::document::content::records::Records;
-use crate::document::format::record::RecordId;
+use crate::document::format::RecordId;
 
 /// Tells of which game records are.
 pub(crate) struct Games<'a> {

@@ -9,9 +9,8 @@ use crate::board::{Annotations, Position};
 use crate::document::content::order::{Order, Run};
 use crate::document::content::record::Overlay;
 use crate::document::content::segment::Segment;
-use crate::document::format::Format;
-use crate::document::format::record::RecordId;
-use crate::document::io::file::Checksum;
+use crate::document::format::{Format, RecordId};
+use crate::document::io::Checksum;
 use crate::notation::epd::{self, Operation};
 
 /// What changed since a journal asked last.

@@ -1,9 +1,7 @@
 //! What saving in another format would lose.
 
 use super::Content;
-use crate::document::format::Format;
-use crate::document::format::loss::Loss;
-use crate::document::format::record::{RecordId, RecordView};
+use crate::document::format::{Format, Loss, RecordId, RecordView};
 
 impl Content {
     /// What saving in a format would lose of what the file on disk can hold.

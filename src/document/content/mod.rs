@@ -5,34 +5,35 @@ mod entering;
 mod games;
 mod journalled;
 mod loss;
-pub(super) mod order;
+mod order;
 mod reading;
-pub(super) mod record;
-pub(super) mod records;
+mod record;
+mod records;
 mod saved;
-pub(super) mod segment;
-pub(super) mod sequence;
-pub(super) mod snapshot;
+mod segment;
+mod sequence;
+mod snapshot;
 mod writing;
+
+pub(crate) use order::Run;
+pub(crate) use record::{Right, State};
+pub use records::Records;
+pub(crate) use segment::Segment;
+pub use sequence::Sequence;
+pub use snapshot::Snapshot;
 
 use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::format::Format;
-use super::format::index::Reading;
-use super::format::place::Place;
-use super::format::record::{RecordId, RecordView};
 use crate::board::Position;
-use crate::document::io::bytes::Bytes;
-use crate::document::io::reading_fault::ReadingFault;
+use crate::document::format::{Format, Place, Reading, RecordId, RecordView};
+use crate::document::io::{Bytes, ReadingFault};
 use journalled::Watch;
 pub(crate) use journalled::{Account, Excerpt, NewGame};
-use order::{Order, Run};
-use record::{Overlay, Saved, State};
-use records::Records;
-use segment::Segment;
+use order::Order;
+use record::{Overlay, Saved};
 
 /// The records with the sources they are in.
 ///

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::OnceLock;
 
 use super::records::Records;
-use crate::document::format::record::RecordId;
+use crate::document::format::RecordId;
 
 /// Records whose names follow one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,8 @@ use std::sync::mpsc::TryRecvError;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::format::index::{Part, Reading};
-use crate::document::format::record::RecordId;
-use crate::document::io::reading_fault::ReadingFault;
-use crate::document::io::source::LONGEST;
+use crate::document::format::{Part, Reading, RecordId};
+use crate::document::io::{LONGEST, ReadingFault};
 
 impl Content {
     /// Takes what was read of the file since the last time; whether there was anything.

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Annotations, Color, Position, Square};
-use crate::document::format::overrides::Overrides;
+use crate::document::format::Overrides;
 use crate::notation::epd::{Operand, Operation};
 
 /// What a record holds at one moment.

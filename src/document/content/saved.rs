@@ -9,10 +9,8 @@ use crate::board::Position;
 use crate::document::content::record::Overlay;
 use crate::document::content::records::Records;
 use crate::document::content::segment::Segment;
-use crate::document::format::Format;
-use crate::document::format::overrides::Overrides;
-use crate::document::format::record::RecordId;
-use crate::document::io::bytes::Taking;
+use crate::document::format::{Format, Overrides, RecordId};
+use crate::document::io::Taking;
 
 impl Content {
     /// Whether the file on disk holds something else.

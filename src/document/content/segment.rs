@@ -4,13 +4,8 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::document::format::Format;
-use crate::document::format::index::{Index, Part, Reading};
-use crate::document::format::place::Place;
-use crate::document::format::record::RecordId;
-use crate::document::format::scan::Scan;
-use crate::document::io::bytes::Bytes;
-use crate::document::io::source::{LineKind, Source};
+use crate::document::format::{Format, Index, Part, Place, Reading, RecordId, Scan};
+use crate::document::io::{Bytes, LineKind, Source};
 
 /// A source with its records, which are named by numbers that follow one another.
 #[derive(Clone, Debug)]

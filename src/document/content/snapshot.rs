@@ -1,8 +1,7 @@
 //! A document as it was at one moment, for work on another thread.
 
 use super::Content;
-use crate::document::format::Format;
-use crate::document::format::record::RecordView;
+use crate::document::format::{Format, RecordView};
 
 /// A document as it was at one moment, for work on another thread. It shares what the document holds, so that
 /// taking one costs little, however large the file.

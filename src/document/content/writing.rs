@@ -6,11 +6,8 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::document::content::order::{Order, Run};
-use crate::document::format::piece::Piece;
-use crate::document::format::place::Place;
-use crate::document::format::record::RecordId;
-use crate::document::format::{Format, Margins};
-use crate::document::io::bytes::{Sink, Taking};
+use crate::document::format::{Format, Margins, Piece, Place, RecordId};
+use crate::document::io::{Sink, Taking};
 
 /// The records of a piece, or one record.
 #[derive(Clone, Copy)]

@@ -5,10 +5,8 @@ use std::sync::Arc;
 use super::Edit;
 use super::positions::{edit_position, stateable};
 use crate::board::{Annotations, Position};
-use crate::document::content::Content;
-use crate::document::content::record::State;
-use crate::document::format::Format;
-use crate::document::format::record::{RecordId, RecordView, Unreadable};
+use crate::document::content::{Content, State};
+use crate::document::format::{Format, RecordId, RecordView, Unreadable};
 use crate::document::history::{Change, Selection};
 use crate::notation::annotations;
 

@@ -11,9 +11,9 @@ pub use operations::Stated;
 pub(super) use positions::stateable;
 pub(super) use records::LONGEST_TEXT;
 
-use super::content::records::Records;
-use super::history::StepName;
 use crate::board::{Annotations, Color, Piece, Position, Square, Transform};
+use crate::document::content::Records;
+use crate::document::history::StepName;
 use crate::notation::epd::Operation;
 
 /// One thing done to a document; most of them change the current record, some which records

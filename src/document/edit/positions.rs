@@ -3,7 +3,7 @@
 use super::Edit;
 use super::rights::{follow, forget};
 use crate::board::{MAX_CLOCK, Position, Square};
-use crate::document::content::record::Right;
+use crate::document::content::Right;
 
 /// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
 pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {

@@ -6,11 +6,8 @@ use std::sync::Arc;
 use super::editor::Editor;
 use super::positions::stateable;
 use crate::board::Position;
-use crate::document::content::order::Run;
-use crate::document::content::record::State;
-use crate::document::content::records::Records;
-use crate::document::format::overrides::Overrides;
-use crate::document::format::record::RecordId;
+use crate::document::content::{Records, Run, State};
+use crate::document::format::{Overrides, RecordId};
 use crate::document::history::Change;
 
 /// More text than a clipboard should hold.

@@ -6,7 +6,7 @@
 //! clocks and move number never change with the pieces.
 
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Square};
-use crate::document::content::record::Right;
+use crate::document::content::Right;
 
 /// Whether king and rook stand as a right had them.
 fn is_backed(right: Right, board: &Board) -> bool {

@@ -12,8 +12,7 @@ use super::record::{LONGEST_FEN, RecordView, Unreadable};
 use super::scan::Scan;
 use super::{done, lines};
 use crate::board::{Annotations, BitPosition, Position};
-use crate::document::io::bytes::Sink;
-use crate::document::io::source::Source;
+use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen;
 

@@ -11,8 +11,7 @@ use super::place::Place;
 use super::record::{RecordView, Unreadable};
 use super::scan::Scan;
 use crate::board::{Annotations, BitPosition, Position};
-use crate::document::io::bytes::Sink;
-use crate::document::io::source::Source;
+use crate::document::io::{Sink, Source};
 use crate::notation::epd::Operation;
 
 /// How files in one format are read and written.

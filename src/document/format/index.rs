@@ -11,8 +11,7 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use super::grammar::Grammar;
 use super::place::Place;
 use super::scan::{Mark, Scan};
-use crate::document::io::reading_fault::ReadingFault;
-use crate::document::io::source::{LineEnds, Source};
+use crate::document::io::{LineEnds, ReadingFault, Source};
 use crate::document::work::Progress;
 
 /// So many records of a file are found at most, a stretch more or less: as many as there are names.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::record::RecordView;
 use super::{Format, done, lines};
-use crate::document::io::source::Source;
+use crate::document::io::Source;
 use crate::notation::epd::{is_annotation, is_clock};
 
 /// What would be lost by saving in another format; at least one of the numbers is not 0.

@@ -6,22 +6,32 @@ mod done;
 mod epd;
 mod fen;
 mod grammar;
-pub(super) mod index;
-pub(super) mod lines;
-pub(super) mod loss;
-pub(super) mod overrides;
+mod index;
+mod lines;
+mod loss;
+mod overrides;
 mod pgn;
-pub(super) mod piece;
-pub(super) mod place;
-pub(super) mod record;
-pub(super) mod scan;
+mod piece;
+mod place;
+mod record;
+mod scan;
+
+pub(crate) use grammar::{Grammar, Margins};
+pub(crate) use index::{Index, Part, Reading};
+pub(crate) use lines::above::annotations_of_lines;
+pub(crate) use lines::walk::{LineWalk, Step};
+pub use loss::{Loss, with_thousands};
+pub(crate) use overrides::Overrides;
+pub(crate) use piece::Piece;
+pub(crate) use place::Place;
+pub use record::{Reason, RecordId, RecordView, Unreadable};
+pub(crate) use scan::Scan;
 
 use std::path::Path;
 
-use super::io::source::{LineKind, Source};
 use crate::board::Position;
+use crate::document::io::{LineKind, Source};
 use crate::notation::epd::Operation;
-pub(super) use grammar::{Grammar, Margins};
 
 /// The format of a file of positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

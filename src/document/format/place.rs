@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::document::io::source::Line;
+use crate::document::io::Line;
 
 /// Where a record is in the source: two stretches, one behind the other. Of a line these are its lead and
 /// itself, of a game its tags and what follows them.

@@ -8,7 +8,7 @@ use super::index::Index;
 use super::overrides::Overrides;
 use super::place::Place;
 use crate::board::{Annotations, Position};
-use crate::document::io::source::Source;
+use crate::document::io::Source;
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::document::io::source::LineEnds;
+use crate::document::io::LineEnds;
 
 /// A record whose place is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

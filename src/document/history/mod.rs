@@ -5,11 +5,9 @@ mod bounds;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use super::content::Content;
 use crate::board::Square;
-use crate::document::content::order::Run;
-use crate::document::content::record::State;
-use crate::document::format::record::RecordId;
+use crate::document::content::{Content, Run, State};
+use crate::document::format::RecordId;
 use bounds::MOST_BYTES;
 
 /// The oldest steps are dropped beyond this many.

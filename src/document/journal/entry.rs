@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::document::content::NewGame;
 use crate::document::format::Format;
-use crate::document::io::file::{Checksum, Stamp};
+use crate::document::io::{Checksum, Stamp};
 use crate::notation::{annotations, epd};
 
 /// The version that is written and read.

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use super::folder::{self, Locked};
 use super::recover;
 use super::replay::Replay;
-use crate::document::io::file::{Checksum, Stamp};
+use crate::document::io::{Checksum, Stamp};
 use crate::document::{Document, FileError, FileState};
 
 /// Unsaved edits that a window left which is no more. As long as this lives, nobody else is offered them.

@@ -23,7 +23,7 @@ use std::time::{Duration, Instant};
 pub use left::{Left, left};
 
 use super::{Document, RecordId, Records};
-use crate::document::content::order::Run;
+use crate::document::content::Run;
 use entry::{Head, NEW, Span};
 use numbering::Numbering;
 use writer::{Batch, Job, News, Writer};

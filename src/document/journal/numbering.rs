@@ -1,7 +1,7 @@
 //! The names of records in a journal: by their number in the file on disk, or as new ones.
 
 use super::entry::{NEW, Span};
-use crate::document::content::order::Run;
+use crate::document::content::Run;
 
 /// Which of the records of this process the file on disk has, and where.
 #[derive(Debug, Default)]

@@ -8,8 +8,7 @@ use super::entry::{Frame, Span};
 use super::frames;
 use super::replay::{Replay, Saying};
 use crate::document::Document;
-use crate::document::content::Content;
-use crate::document::content::order::Run;
+use crate::document::content::{Content, Run};
 use crate::document::format::Format;
 use crate::document::history::{Change, StepName};
 

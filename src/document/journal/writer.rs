@@ -9,8 +9,7 @@ use std::thread::JoinHandle;
 use super::entry::{Entered, Frame, Head, Span, Splice, Step};
 use super::folder::{Locked, Unfinished};
 use super::frames;
-use crate::document::content::order::Run;
-use crate::document::content::{Account, Excerpt};
+use crate::document::content::{Account, Excerpt, Run};
 
 /// What is to be written.
 #[derive(Debug)]

@@ -3,8 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::sweep::{Subject, Sweep, Visitor, walk};
-use crate::document::content::records::Records;
-use crate::document::content::snapshot::Snapshot;
+use crate::document::content::{Records, Snapshot};
 use crate::document::format::Grammar;
 use crate::document::work::{Progress, Wake};
 use crate::rules::{self, Problem};

@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::board::Annotations;
 use crate::document::format::done;
 use crate::document::format::record::{LONGEST_FEN, RecordView};
-use crate::document::io::source::comment;
+use crate::document::io::comment;
 use crate::notation::annotations;
 
 /// Nobody marks a record more often; nothing of a file is read without end.

@@ -11,7 +11,7 @@ use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
 use crate::board::{Annotations, Position};
-use crate::document::io::source::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
+use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
 use crate::notation::annotations;
 use above::{Comment, Purpose};
 

@@ -2,7 +2,7 @@
 
 use memchr::memchr2;
 
-use crate::document::io::source::LineKind;
+use crate::document::io::LineKind;
 
 /// Lines on the way through some bytes.
 #[derive(Debug)]

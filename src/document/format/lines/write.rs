@@ -8,8 +8,7 @@ use crate::document::format::done;
 use crate::document::format::grammar::Margins;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
-use crate::document::io::bytes::Sink;
-use crate::document::io::source::{LineKind, Source};
+use crate::document::io::{LineKind, Sink, Source};
 
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
 /// with their own line end. A silent record, which stands for a file without any, is left out.

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::opening::opening;
 use crate::document::format::done::is_mark;
 use crate::document::format::record::RecordView;
-use crate::document::io::source::Source;
+use crate::document::io::Source;
 use crate::notation::annotations;
 use crate::notation::pgn::{self, Edit};
 

@@ -18,8 +18,7 @@ use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::scan::Scan;
 use crate::board::{Annotations, Position};
-use crate::document::io::bytes::Sink;
-use crate::document::io::source::Source;
+use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation};
 use crate::notation::{fen, pgn};
 

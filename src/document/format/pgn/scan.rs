@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::document::format::place::Place;
 use crate::document::format::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::document::io::source::{LineEnds, Source};
+use crate::document::io::{LineEnds, Source};
 use crate::notation::pgn::{self, Game, Splitter};
 
 /// A longer game is no record; it is kept with all that follows it.

@@ -10,8 +10,7 @@ use crate::document::format::grammar::Margins;
 use crate::document::format::overrides::Overrides;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
-use crate::document::io::bytes::Sink;
-use crate::document::io::source::Source;
+use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
 
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their

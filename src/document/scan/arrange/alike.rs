@@ -2,7 +2,7 @@
 
 use super::Alike;
 use crate::board::{Board, Color, Position};
-use crate::document::format::record::{Reason, RecordView};
+use crate::document::format::{Reason, RecordView};
 use crate::document::scan::sweep::Subject;
 
 /// What comes first in the bytes of a position and of a text that is none.

@@ -8,8 +8,7 @@ use std::sync::Arc;
 use super::alike::value;
 use super::units::Units;
 use super::{Alike, sort, sweep};
-use crate::document::content::records::Records;
-use crate::document::content::snapshot::Snapshot;
+use crate::document::content::{Records, Snapshot};
 use crate::document::scan::sweep::{Subject, Visitor};
 use crate::document::work::Progress;
 

@@ -9,7 +9,7 @@ mod units;
 use std::cmp::Ordering;
 
 use super::sweep::{Sweep, Visitor, walk};
-use crate::document::content::snapshot::Snapshot;
+use crate::document::content::Snapshot;
 use crate::document::edit::{Arrangement, Edit};
 use crate::document::work::{Progress, Wake};
 

@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use super::units::Units;
 use super::{sort, sweep};
-use crate::document::content::records::Records;
-use crate::document::content::snapshot::Snapshot;
-use crate::document::format::record::RecordView;
+use crate::document::content::{Records, Snapshot};
+use crate::document::format::RecordView;
 use crate::document::scan::sweep::{Subject, Visitor, fold};
 use crate::document::work::Progress;
 

@@ -1,6 +1,6 @@
 //! What is arranged as one: a record, or the records of a game.
 
-use crate::document::content::records::Records;
+use crate::document::content::Records;
 
 /// What is arranged as one.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use super::count::Comparison;
 use super::material::Men;
 use super::text::Text;
 use crate::board::{Color, Piece, Square};
-use crate::document::format::record::RecordView;
+use crate::document::format::RecordView;
 use crate::document::scan::sweep::Subject;
 use crate::rules::{Problem, State};
 

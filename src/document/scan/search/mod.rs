@@ -29,9 +29,8 @@ mod tokens;
 use std::time::{Duration, Instant};
 
 use super::sweep::{Subject, Sweep, Visitor, walk};
-use crate::document::content::records::Records;
-use crate::document::content::snapshot::Snapshot;
-use crate::document::format::record::RecordView;
+use crate::document::content::{Records, Snapshot};
+use crate::document::format::RecordView;
 use crate::document::work::{Progress, Wake};
 use criterion::Criterion;
 

@@ -15,10 +15,9 @@ use std::time::{Duration, Instant};
 pub(crate) use subject::{Subject, fold};
 pub(crate) use walk::{Visitor, walk};
 
-use crate::document::content::snapshot::Snapshot;
-use crate::document::work::background;
+use crate::document::content::Snapshot;
 use crate::document::work::parallel::{self, Waiting};
-use crate::document::work::{Progress, Wake};
+use crate::document::work::{Progress, Wake, background};
 
 /// The records of a chunk: few at the beginning, so that there is soon something to show.
 const FIRST_CHUNK: usize = 512;

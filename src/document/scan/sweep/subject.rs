@@ -4,10 +4,9 @@ use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
-use crate::document::content::snapshot::Snapshot;
-use crate::document::format::Grammar;
-use crate::document::format::record::RecordView;
-use crate::document::io::source::Source;
+use crate::document::content::Snapshot;
+use crate::document::format::{Grammar, RecordView};
+use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
 /// A line of a file as it was found.

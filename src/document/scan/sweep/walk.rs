@@ -4,11 +4,9 @@
 use std::ops::Range;
 
 use super::subject::{FileLine, Subject};
-use crate::document::content::snapshot::Snapshot;
-use crate::document::format::Grammar;
-use crate::document::format::lines::walk::{LineWalk, Step};
-use crate::document::format::piece::Piece;
-use crate::document::io::source::{LONGEST_LOOK, Source};
+use crate::document::content::Snapshot;
+use crate::document::format::{Grammar, LineWalk, Piece, Step};
+use crate::document::io::{LONGEST_LOOK, Source};
 
 /// What looks at records.
 pub(crate) trait Visitor {
