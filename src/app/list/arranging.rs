@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::file::splitting::LONG;
 use crate::app::state::write_fen;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::board::Position;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{self, Document, Edit, FileError, Progress, Snapshot};
@@ -87,7 +87,7 @@ impl App {
                     app.take_in(incoming, false, |count| format!("{count} of {name} added"));
                 }
                 Ok(_) => {}
-                Err(error) => app.state.shell.notices.failed(error.sentence(), Some(Command::JoinFile)),
+                Err(error) => app.state.shell.notices.failed(file_words::failure(&error), Some(Command::JoinFile)),
             })
         });
     }

@@ -8,7 +8,7 @@ use super::App;
 use super::action::OperationAction;
 use crate::app::ui::words;
 use crate::app::views;
-use crate::document::{Document, Edit, Format, RecordId};
+use crate::document::{Document, Edit, RecordId};
 use crate::notation::epd::{self, Operand, Operation, WarningKind};
 
 /// What the panel knows of the operations of the current record.
@@ -170,7 +170,7 @@ impl Operations {
 
     /// Follows the document after anything happened to it. Texts being typed belong to their record.
     pub fn follow(&mut self, document: &Document) {
-        self.is_shown = document.format() == Format::Epd;
+        self.is_shown = document.format().has_operations();
         let record = document.record(document.current());
         let now = (record.id(), document.revision());
         if self.seen == Some(now) {

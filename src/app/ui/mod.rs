@@ -3,6 +3,7 @@
 pub(in crate::app) mod answers;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod dialog_field;
+pub(in crate::app) mod file_words;
 pub mod mending;
 pub(in crate::app) mod parts;
 pub mod pictures;
