@@ -8,8 +8,8 @@ mod row;
 mod run;
 mod table;
 
-pub use row::{Menu, Place, Reason, Row, Scope, Yields};
-pub(in crate::app) use row::{alt, at, ctrl, ctrl_shift, plain, shift, unless};
+pub use row::{Facts, Menu, Place, Reason, Row, Scope, Yields};
+pub(in crate::app) use row::{FeatureRow, RootRow, alt, at, ctrl, ctrl_shift, plain, shift, unless};
 pub use table::{Entry, menus};
 
 use strum::{EnumCount, EnumIter};

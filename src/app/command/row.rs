@@ -1,11 +1,13 @@
 //! What a command is: one row, which stands in the file `commands.rs` of its feature.
 
 use std::borrow::Cow;
+use std::marker::PhantomData;
 
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
 use crate::app::App;
+use crate::app::shell::Shell;
 use crate::app::state::State;
 
 /// Why a command cannot be run now, in words without a full stop.
@@ -79,17 +81,17 @@ pub enum Yields {
     ToSearch,
 }
 
-/// A command: everything that the program knows of it.
+/// What the program knows of a command apart from what it does.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct Facts {
     /// Which one it is.
     pub command: Command,
-    /// Where it stands in the menus.
-    pub place: Place,
-    /// Its name there; "..." where more input follows.
+    /// Its name in menus; "..." where more input follows.
     pub name: &'static str,
     /// What it does, in a sentence, for tooltips.
     pub tip: &'static str,
+    /// Where it stands in the menus.
+    pub place: Place,
     /// The keys that run it from anywhere in the window.
     pub keys: &'static [KeyboardShortcut],
     /// The keys that run it while the list has the keyboard; elsewhere they mean the FEN or a text.
@@ -100,70 +102,93 @@ pub struct Row {
     pub yields: Yields,
     /// Whether it leads into a text field.
     pub opens_field: bool,
-    /// Whether what it switches is on.
-    pub(super) checked: Option<fn(&State) -> bool>,
-    pub(super) available: fn(&State) -> Result<(), Reason>,
-    pub(super) run: fn(&mut App),
 }
 
-impl Row {
-    /// A command without keys that can always be run.
-    pub(in crate::app) const fn new(
-        command: Command,
-        place: Place,
-        name: &'static str,
-        tip: &'static str,
-        run: fn(&mut App),
-    ) -> Self {
-        Self {
-            command,
-            place,
-            name,
-            tip,
-            keys: &[],
-            keys_in_list: None,
-            scope: Scope::Window,
-            yields: Yields::Nowhere,
-            opens_field: false,
-            checked: None,
-            available: |_| Ok(()),
-            run,
-        }
+/// A command: what is known of it, what it needs (`Ask`), whether what it switches is on (`Look`), what it does (`Do`).
+#[derive(Clone, Copy, Debug)]
+pub struct Row<Ask, Look, Do> {
+    /// What is known of it.
+    pub facts: Facts,
+    /// Whether it can be run now; `None` if it always can.
+    pub(super) available: Option<Ask>,
+    /// Whether what it switches is on; `None` if it switches nothing.
+    pub(super) checked: Option<Look>,
+    pub(super) run: Do,
+}
+
+/// A command of a feature, which is handed the feature's own state and the shell.
+pub(in crate::app) type FeatureRow<F> =
+    Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
+
+/// A command that is handed the whole window.
+pub(in crate::app) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut App)>;
+
+/// The words of a command, which is a row once it has a place and does something.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Words<Ask, Look, Do> {
+    command: Command,
+    name: &'static str,
+    tip: &'static str,
+    row: PhantomData<Row<Ask, Look, Do>>,
+}
+
+impl<Ask: Copy, Look: Copy, Do: Copy> Words<Ask, Look, Do> {
+    /// A row without keys that can always be run.
+    pub(in crate::app) const fn runs(self, place: Place, run: Do) -> Row<Ask, Look, Do> {
+        let Self { command, name, tip, .. } = self;
+        let (keys, keys_in_list, scope, yields, opens_field): (&[KeyboardShortcut], _, _, _, _) =
+            (&[], None, Scope::Window, Yields::Nowhere, false);
+        let facts = Facts { command, name, tip, place, keys, keys_in_list, scope, yields, opens_field };
+        Row { facts, available: None, checked: None, run }
+    }
+}
+
+impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
+    /// A command by its name in menus, with "..." where more input follows, and a sentence for tooltips.
+    pub(in crate::app) const fn named(command: Command, name: &'static str, tip: &'static str) -> Words<Ask, Look, Do> {
+        Words { command, name, tip, row: PhantomData }
     }
 
     /// With keys, the first of which are shown.
-    pub(in crate::app) const fn keys(self, keys: &'static [KeyboardShortcut]) -> Self {
-        Self { keys, ..self }
+    pub(in crate::app) const fn keys(mut self, keys: &'static [KeyboardShortcut]) -> Self {
+        self.facts.keys = keys;
+        self
     }
 
     /// With Ctrl and a key while the list has the keyboard.
-    pub(in crate::app) const fn key_in_list(self, key: Key) -> Self {
-        Self { keys_in_list: Some(ctrl(key)), ..self }
+    pub(in crate::app) const fn key_in_list(mut self, key: Key) -> Self {
+        self.facts.keys_in_list = Some(ctrl(key));
+        self
     }
 
     /// With a scope.
-    pub(in crate::app) const fn scope(self, scope: Scope) -> Self {
-        Self { scope, ..self }
+    pub(in crate::app) const fn scope(mut self, scope: Scope) -> Self {
+        self.facts.scope = scope;
+        self
     }
 
     /// Some fields keep its keys.
-    pub(in crate::app) const fn yields(self, yields: Yields) -> Self {
-        Self { yields, ..self }
+    pub(in crate::app) const fn yields(mut self, yields: Yields) -> Self {
+        self.facts.yields = yields;
+        self
     }
 
     /// It leads into a text field.
-    pub(in crate::app) const fn opens_field(self) -> Self {
-        Self { opens_field: true, ..self }
+    pub(in crate::app) const fn opens_field(mut self) -> Self {
+        self.facts.opens_field = true;
+        self
     }
 
     /// It switches something that is on or off.
-    pub(in crate::app) const fn checked(self, is_on: fn(&State) -> bool) -> Self {
-        Self { checked: Some(is_on), ..self }
+    pub(in crate::app) const fn checked(mut self, is_on: Look) -> Self {
+        self.checked = Some(is_on);
+        self
     }
 
     /// It can be run only where nothing is in the way.
-    pub(in crate::app) const fn needs(self, available: fn(&State) -> Result<(), Reason>) -> Self {
-        Self { available, ..self }
+    pub(in crate::app) const fn needs(mut self, available: Ask) -> Self {
+        self.available = Some(available);
+        self
     }
 }
 

@@ -3,7 +3,7 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{Command, Menu, Reason, Row, Yields, at, ctrl, ctrl_shift, plain, unless};
+use crate::app::command::{Command, Menu, Reason, RootRow as Row, Yields, at, ctrl, ctrl_shift, plain, unless};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::settings::ThemeChoice;
 use crate::app::state::{State, write_fen};
@@ -12,44 +12,36 @@ use crate::document::{Document, Edit};
 
 /// The commands that belong to no feature.
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(Command::Undo, at(Menu::Edit, 0), "Undo", "Take the last step back", App::undo)
+    Row::named(Command::Undo, "Undo", "Take the last step back")
+        .runs(at(Menu::Edit, 0), App::undo)
         .keys(&[ctrl(Key::Z)])
         .yields(Yields::ToText)
         .needs(can_undo),
-    Row::new(Command::Redo, at(Menu::Edit, 0), "Redo", "Do again what was taken back", |app| {
-        app.go_through_history(Document::redo)
-    })
-    .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
-    .yields(Yields::ToText)
-    .needs(can_redo),
-    Row::new(Command::SystemTheme, at(Menu::View, 1), "System theme", "Light or dark as the system has it", |app| {
-        app.set_theme(ThemeChoice::System)
-    })
-    .checked(|state| state.settings.theme == ThemeChoice::System),
-    Row::new(Command::LightTheme, at(Menu::View, 1), "Light theme", "Always light", |app| {
-        app.set_theme(ThemeChoice::Light)
-    })
-    .checked(|state| state.settings.theme == ThemeChoice::Light),
-    Row::new(Command::DarkTheme, at(Menu::View, 1), "Dark theme", "Always dark", |app| {
-        app.set_theme(ThemeChoice::Dark)
-    })
-    .checked(|state| state.settings.theme == ThemeChoice::Dark),
-    Row::new(Command::CommandPalette, at(Menu::Help, 0), "All commands...", "Find any command by its name", |app| {
-        app.state.shell.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 })
-    })
-    .keys(&[ctrl(Key::K)])
-    .opens_field(),
-    Row::new(
-        Command::KeysAndMouse,
-        at(Menu::Help, 0),
-        "Keys and mouse",
-        "What the keys and the mouse do on the board",
-        |app| app.state.shell.dialog = Some(Dialog::Keys),
-    )
-    .keys(&[plain(Key::F1)]),
-    Row::new(Command::About, at(Menu::Help, 1), "About Fenwright", "Version and licence", |app| {
-        app.state.shell.dialog = Some(Dialog::About)
-    }),
+    Row::named(Command::Redo, "Redo", "Do again what was taken back")
+        .runs(at(Menu::Edit, 0), |app| app.go_through_history(Document::redo))
+        .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
+        .yields(Yields::ToText)
+        .needs(can_redo),
+    Row::named(Command::SystemTheme, "System theme", "Light or dark as the system has it")
+        .runs(at(Menu::View, 1), |app| app.set_theme(ThemeChoice::System))
+        .checked(|state| state.settings.theme == ThemeChoice::System),
+    Row::named(Command::LightTheme, "Light theme", "Always light")
+        .runs(at(Menu::View, 1), |app| app.set_theme(ThemeChoice::Light))
+        .checked(|state| state.settings.theme == ThemeChoice::Light),
+    Row::named(Command::DarkTheme, "Dark theme", "Always dark")
+        .runs(at(Menu::View, 1), |app| app.set_theme(ThemeChoice::Dark))
+        .checked(|state| state.settings.theme == ThemeChoice::Dark),
+    Row::named(Command::CommandPalette, "All commands...", "Find any command by its name")
+        .runs(at(Menu::Help, 0), |app| {
+            app.state.shell.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 })
+        })
+        .keys(&[ctrl(Key::K)])
+        .opens_field(),
+    Row::named(Command::KeysAndMouse, "Keys and mouse", "What the keys and the mouse do on the board")
+        .runs(at(Menu::Help, 0), |app| app.state.shell.dialog = Some(Dialog::Keys))
+        .keys(&[plain(Key::F1)]),
+    Row::named(Command::About, "About Fenwright", "Version and licence")
+        .runs(at(Menu::Help, 1), |app| app.state.shell.dialog = Some(Dialog::About)),
 ];
 
 fn can_undo(state: &State) -> Result<(), Reason> {

@@ -6,43 +6,78 @@ use std::sync::LazyLock;
 use egui::KeyboardShortcut;
 use strum::EnumCount;
 
-use super::row::{Menu, Reason, Row, Scope, Yields};
+use super::row::{Facts, Menu, Reason, RootRow, Scope, Yields};
 use super::{Command, run};
 use crate::app::App;
 use crate::app::state::State;
 use crate::app::{board, exporting, fen_box, fields, file, list, meaning, paste, puzzles, setup, solving, trying};
 
+/// A row, by the state that it is handed.
+#[derive(Clone, Copy, Debug)]
+enum Owned {
+    Root(&'static RootRow),
+}
+
+impl Owned {
+    const fn facts(&self) -> &'static Facts {
+        match self {
+            Self::Root(row) => &row.facts,
+        }
+    }
+
+    fn available(&self, state: &State) -> Result<(), Reason> {
+        match self {
+            Self::Root(row) => row.available.map_or(Ok(()), |available| available(state)),
+        }
+    }
+
+    fn checked(&self, state: &State) -> Option<bool> {
+        match self {
+            Self::Root(row) => row.checked.map(|is_on| is_on(state)),
+        }
+    }
+
+    fn run(&self, app: &mut App) {
+        match self {
+            Self::Root(row) => (row.run)(app),
+        }
+    }
+}
+
 /// The commands of each feature. Those of one group of a menu stand there in this order.
-const FEATURES: [&[Row]; 13] = [
-    run::COMMANDS,
-    file::commands::COMMANDS,
-    fen_box::commands::COMMANDS,
-    exporting::commands::COMMANDS,
-    paste::commands::COMMANDS,
-    setup::commands::COMMANDS,
-    fields::commands::COMMANDS,
-    board::commands::COMMANDS,
-    meaning::commands::COMMANDS,
-    trying::commands::COMMANDS,
-    list::commands::COMMANDS,
-    solving::commands::COMMANDS,
-    puzzles::commands::COMMANDS,
-];
+fn rows() -> Vec<Owned> {
+    let mut rows: Vec<Owned> = Vec::with_capacity(Command::COUNT);
+    rows.extend(run::COMMANDS.iter().map(Owned::Root));
+    rows.extend(file::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(fen_box::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(paste::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(setup::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(fields::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(board::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(trying::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(list::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(solving::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(puzzles::commands::COMMANDS.iter().map(Owned::Root));
+    rows
+}
 
 struct Table {
     /// In the order of the menus.
-    rows: Vec<Row>,
+    rows: Vec<Owned>,
     /// Where the row of each command is.
     places: [usize; Command::COUNT],
     menus: Vec<(&'static str, Vec<Vec<Entry>>)>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut rows: Vec<Row> = FEATURES.into_iter().flatten().copied().collect();
-    rows.sort_by_key(|row| (row.place.menu, row.place.group));
+    let mut rows = rows();
+    rows.sort_by_key(|row| (row.facts().place.menu, row.facts().place.group));
     let mut places = [0; Command::COUNT];
-    rows.iter().enumerate().for_each(|(index, row)| places[row.command as usize] = index);
-    let menus = menus_of(&rows);
+    rows.iter().enumerate().for_each(|(index, row)| places[row.facts().command as usize] = index);
+    let facts: Vec<&Facts> = rows.iter().map(Owned::facts).collect();
+    let menus = menus_of(&facts);
     Table { rows, places, menus }
 });
 
@@ -73,7 +108,7 @@ pub fn menus() -> &'static [(&'static str, Vec<Vec<Entry>>)] {
 }
 
 /// The menus that rows in their order make.
-fn menus_of(rows: &[Row]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
+fn menus_of(rows: &[&Facts]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
     let mut menus: Vec<(&'static str, Vec<Vec<Entry>>)> = Vec::new();
     for menu in rows.chunk_by(|one, other| one.place.menu == other.place.menu) {
         let groups = menu.chunk_by(|one, other| one.place.group == other.place.group).map(entries).collect();
@@ -83,11 +118,11 @@ fn menus_of(rows: &[Row]) -> Vec<(&'static str, Vec<Vec<Entry>>)> {
 }
 
 /// The entries of a group. The commands of a menu within it stand one behind the other.
-fn entries(group: &[Row]) -> Vec<Entry> {
-    let submenu = |row: &Row| row.place.submenu.map(|(title, _)| title);
-    let stand_together = |one: &Row, other: &Row| submenu(one).is_some() && submenu(one) == submenu(other);
-    let commands = |rows: &[Row]| rows.iter().map(|row| row.command).collect();
-    let entry = |rows: &[Row]| match submenu(&rows[0]) {
+fn entries(group: &[&Facts]) -> Vec<Entry> {
+    let submenu = |row: &Facts| row.place.submenu.map(|(title, _)| title);
+    let stand_together = |one: &&Facts, other: &&Facts| submenu(one).is_some() && submenu(one) == submenu(other);
+    let commands = |rows: &[&Facts]| rows.iter().map(|row| row.command).collect();
+    let entry = |rows: &[&Facts]| match submenu(rows[0]) {
         None => Entry::Run(rows[0].command),
         Some(title) => {
             Entry::Submenu(title, rows.chunk_by(|one, other| one.place == other.place).map(commands).collect())
@@ -109,51 +144,55 @@ const fn title(menu: Menu) -> &'static str {
 }
 
 impl Command {
-    /// Everything that the program knows of it.
+    fn row(self) -> Owned {
+        TABLE.rows[TABLE.places[self as usize]]
+    }
+
+    /// What the program knows of it apart from what it does.
     #[must_use]
-    pub fn row(self) -> &'static Row {
-        &TABLE.rows[TABLE.places[self as usize]]
+    pub fn facts(self) -> &'static Facts {
+        self.row().facts()
     }
 
     /// Every command, in the order of the menus.
     pub fn all() -> impl Iterator<Item = Self> {
-        TABLE.rows.iter().map(|row| row.command)
+        TABLE.rows.iter().map(|row| row.facts().command)
     }
 
     /// Its name in menus; "..." where more input follows.
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.row().name
+        self.facts().name
     }
 
     /// What it does, in a sentence, for tooltips.
     #[must_use]
     pub fn tooltip(self) -> &'static str {
-        self.row().tip
+        self.facts().tip
     }
 
     /// The keys that run it from anywhere in the window.
     #[must_use]
     pub fn shortcuts(self) -> &'static [KeyboardShortcut] {
-        self.row().keys
+        self.facts().keys
     }
 
     /// Whether a focused text field keeps these keys for itself.
     #[must_use]
     pub fn yields_to_text_fields(self) -> bool {
-        self.row().yields == Yields::ToText
+        self.facts().yields == Yields::ToText
     }
 
     /// Whether it acts on the selected positions, which is not meant while the caret is in the search field of the list.
     #[must_use]
     pub fn yields_to_search(self) -> bool {
-        self.row().yields == Yields::ToSearch
+        self.facts().yields == Yields::ToSearch
     }
 
     /// Whether what is being typed in the FEN box is a step of its own before it.
     #[must_use]
     pub fn ends_typing(self) -> bool {
-        matches!(self.row().scope, Scope::Record | Scope::Edit)
+        matches!(self.facts().scope, Scope::Record | Scope::Edit)
     }
 
     /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
@@ -174,10 +213,10 @@ impl State {
     /// Why it cannot, in words without a full stop.
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
-        if self.trial.is_some() && matches!(row.scope, Scope::Editing | Scope::Edit) {
+        if self.trial.is_some() && matches!(row.facts().scope, Scope::Editing | Scope::Edit) {
             return Err("Not while moves are tried: keep the position or return first".into());
         }
-        (row.available)(self)
+        row.available(self)
     }
 
     /// Whether a command can be run now.
@@ -195,7 +234,7 @@ impl State {
     /// Whether a command that switches something is on; `None` for all others.
     #[must_use]
     pub fn checked(&self, command: Command) -> Option<bool> {
-        command.row().checked.map(|is_on| is_on(self))
+        command.row().checked(self)
     }
 }
 
@@ -210,7 +249,7 @@ impl App {
             self.state.hands.give_up(&mut self.state.shell.document);
         }
         if !self.run_in_trial(command) {
-            (command.row().run)(self);
+            command.row().run(self);
         }
     }
 }

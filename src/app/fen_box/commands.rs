@@ -2,7 +2,7 @@
 
 use egui::Key;
 
-use crate::app::command::{Command, Menu, Row, Scope, Yields, at, ctrl};
+use crate::app::command::{Command, Menu, RootRow as Row, Scope, Yields, at, ctrl};
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::state::write_fen;
 use crate::app::{App, views};
@@ -10,52 +10,34 @@ use crate::notation::fen;
 
 /// The commands of the FEN box.
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(
-        Command::CopyFen,
-        at(Menu::Edit, 1),
-        "Copy FEN",
-        "Put the FEN of this position on the clipboard",
-        App::copy_fen,
-    )
-    .keys(&[ctrl(Key::C)])
-    .yields(Yields::ToText),
-    Row::new(
+    Row::named(Command::CopyFen, "Copy FEN", "Put the FEN of this position on the clipboard")
+        .runs(at(Menu::Edit, 1), App::copy_fen)
+        .keys(&[ctrl(Key::C)])
+        .yields(Yields::ToText),
+    Row::named(
         Command::CopyShredderFen,
-        at(Menu::Edit, 1),
         "Copy Shredder-FEN",
         "Put the FEN with castling rights as rook files on the clipboard",
-        App::copy_shredder_fen,
-    ),
-    Row::new(Command::EditFen, at(Menu::Edit, 2), "Edit FEN", "Put the caret into the FEN box", |app| {
-        views::focus_fen_box(&app.state.shell.ctx)
-    })
-    .keys(&[ctrl(Key::L)])
-    .scope(Scope::Editing)
-    .opens_field(),
-    Row::new(
+    )
+    .runs(at(Menu::Edit, 1), App::copy_shredder_fen),
+    Row::named(Command::EditFen, "Edit FEN", "Put the caret into the FEN box")
+        .runs(at(Menu::Edit, 2), |app| views::focus_fen_box(&app.state.shell.ctx))
+        .keys(&[ctrl(Key::L)])
+        .scope(Scope::Editing)
+        .opens_field(),
+    Row::named(
         Command::EnPassantAsStated,
-        at(Menu::Position, 4),
         "Write en passant as stated",
         "After any double step, the PGN standard's rule",
-        |app| app.write_en_passant(EnPassantChoice::AsStated),
     )
+    .runs(at(Menu::Position, 4), |app| app.write_en_passant(EnPassantChoice::AsStated))
     .checked(|state| state.settings.en_passant == EnPassantChoice::AsStated),
-    Row::new(
-        Command::EnPassantIfCapturable,
-        at(Menu::Position, 4),
-        "Write en passant only if a pawn can capture",
-        "The rule of X-FEN",
-        |app| app.write_en_passant(EnPassantChoice::IfCapturable),
-    )
-    .checked(|state| state.settings.en_passant == EnPassantChoice::IfCapturable),
-    Row::new(
-        Command::EnPassantIfLegal,
-        at(Menu::Position, 4),
-        "Write en passant only if the capture is legal",
-        "The rule of most servers",
-        |app| app.write_en_passant(EnPassantChoice::IfLegal),
-    )
-    .checked(|state| state.settings.en_passant == EnPassantChoice::IfLegal),
+    Row::named(Command::EnPassantIfCapturable, "Write en passant only if a pawn can capture", "The rule of X-FEN")
+        .runs(at(Menu::Position, 4), |app| app.write_en_passant(EnPassantChoice::IfCapturable))
+        .checked(|state| state.settings.en_passant == EnPassantChoice::IfCapturable),
+    Row::named(Command::EnPassantIfLegal, "Write en passant only if the capture is legal", "The rule of most servers")
+        .runs(at(Menu::Position, 4), |app| app.write_en_passant(EnPassantChoice::IfLegal))
+        .checked(|state| state.settings.en_passant == EnPassantChoice::IfLegal),
 ];
 
 impl App {

@@ -3,19 +3,15 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{Command, Menu, Row, Scope, at, ctrl};
+use crate::app::command::{Command, Menu, RootRow as Row, Scope, at, ctrl};
 use crate::document::Edit;
 
 /// The command of the fields.
-pub(in crate::app) const COMMANDS: &[Row] = &[Row::new(
-    Command::SwitchSide,
-    at(Menu::Position, 0),
-    "Switch side to move",
-    "Give the other side the move",
-    App::switch_side,
-)
-.keys(&[ctrl(Key::T)])
-.scope(Scope::Edit)];
+pub(in crate::app) const COMMANDS: &[Row] =
+    &[Row::named(Command::SwitchSide, "Switch side to move", "Give the other side the move")
+        .runs(at(Menu::Position, 0), App::switch_side)
+        .keys(&[ctrl(Key::T)])
+        .scope(Scope::Edit)];
 
 impl App {
     fn switch_side(&mut self) {

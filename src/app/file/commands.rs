@@ -3,75 +3,61 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{Command, Menu, Reason, Row, Scope, at, ctrl, ctrl_shift, unless};
+use crate::app::command::{Command, Menu, Reason, RootRow as Row, Scope, at, ctrl, ctrl_shift, unless};
 use crate::app::shell::dialog::{Next, Purpose};
 use crate::app::state::State;
 
 /// The commands of the file.
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(Command::New, at(Menu::File, 0), "New", "Start a new file with the start position", |app| {
-        app.ask_then(Next::New)
-    })
-    .keys(&[ctrl(Key::N)])
-    .needs(nothing_waited_for),
-    Row::new(Command::Open, at(Menu::File, 0), "Open...", "Open a file of positions", |app| {
-        app.ask_then(Next::ChooseFile)
-    })
-    .keys(&[ctrl(Key::O)])
-    .needs(nothing_waited_for),
-    Row::new(
+    Row::named(Command::New, "New", "Start a new file with the start position")
+        .runs(at(Menu::File, 0), |app| app.ask_then(Next::New))
+        .keys(&[ctrl(Key::N)])
+        .needs(nothing_waited_for),
+    Row::named(Command::Open, "Open...", "Open a file of positions")
+        .runs(at(Menu::File, 0), |app| app.ask_then(Next::ChooseFile))
+        .keys(&[ctrl(Key::O)])
+        .needs(nothing_waited_for),
+    Row::named(
         Command::BringBack,
-        at(Menu::File, 0),
         "Bring back edits",
         "Show the positions again that you had edited before the file was reloaded",
-        App::ask_to_bring_back,
     )
+    .runs(at(Menu::File, 0), App::ask_to_bring_back)
     .scope(Scope::Record)
     .needs(|state| unless(state.set_aside.is_some(), "No edits are set aside")),
-    Row::new(Command::Save, at(Menu::File, 1), "Save", "Save the positions to their file", |app| app.save(Next::Stay))
+    Row::named(Command::Save, "Save", "Save the positions to their file")
+        .runs(at(Menu::File, 1), |app| app.save(Next::Stay))
         .keys(&[ctrl(Key::S)])
         .needs(unsaved),
-    Row::new(Command::SaveAs, at(Menu::File, 1), "Save as...", "Save the positions to another file", |app| {
-        app.ask_path(Purpose::Save(Next::Stay))
-    })
-    .keys(&[ctrl_shift(Key::S)])
-    .needs(nothing_waited_for),
-    Row::new(
+    Row::named(Command::SaveAs, "Save as...", "Save the positions to another file")
+        .runs(at(Menu::File, 1), |app| app.ask_path(Purpose::Save(Next::Stay)))
+        .keys(&[ctrl_shift(Key::S)])
+        .needs(nothing_waited_for),
+    Row::named(
         Command::SaveSelected,
-        at(Menu::File, 1),
         "Save selected positions as...",
         "Save the selected positions to a file of their own",
-        App::ask_selected,
     )
+    .runs(at(Menu::File, 1), App::ask_selected)
     .scope(Scope::Record)
     .needs(|state| unless(state.list.count(&state.document) > 0, "No position is selected")),
-    Row::new(
+    Row::named(
         Command::KeepBackup,
-        at(Menu::File, 1),
         "Keep a backup when saving",
         "Keep the file that saving replaces, under its name with .bak",
-        App::keep_backup,
     )
+    .runs(at(Menu::File, 1), App::keep_backup)
     .checked(|state| state.settings.keeps_backup),
-    Row::new(
-        Command::JoinFile,
-        at(Menu::File, 2),
-        "Add positions from a file...",
-        "Put the positions of another file behind this one",
-        |app| app.ask_path(Purpose::Join),
-    )
-    .scope(Scope::Record),
-    Row::new(
-        Command::SplitFile,
-        at(Menu::File, 2),
-        "Split file...",
-        "Save the positions to several files of so many each",
-        App::ask_split,
-    )
-    .scope(Scope::Record)
-    .opens_field()
-    .needs(|state| unless(state.document.len() > 1, "There is only one position")),
-    Row::new(Command::Quit, at(Menu::File, 4), "Quit", "Close the window", |app| app.ask_then(Next::Close))
+    Row::named(Command::JoinFile, "Add positions from a file...", "Put the positions of another file behind this one")
+        .runs(at(Menu::File, 2), |app| app.ask_path(Purpose::Join))
+        .scope(Scope::Record),
+    Row::named(Command::SplitFile, "Split file...", "Save the positions to several files of so many each")
+        .runs(at(Menu::File, 2), App::ask_split)
+        .scope(Scope::Record)
+        .opens_field()
+        .needs(|state| unless(state.document.len() > 1, "There is only one position")),
+    Row::named(Command::Quit, "Quit", "Close the window")
+        .runs(at(Menu::File, 4), |app| app.ask_then(Next::Close))
         .keys(&[ctrl(Key::Q)]),
 ];
 

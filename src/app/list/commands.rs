@@ -5,7 +5,7 @@ use egui::Key;
 use crate::app::App;
 use crate::app::board::typing::Typing;
 use crate::app::command::{
-    Command, Menu, Place, Reason, Row, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
+    Command, Menu, Place, Reason, RootRow as Row, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
 };
 use crate::app::file::splitting::LONG;
 use crate::app::shell::dialog::Dialog;
@@ -21,231 +21,153 @@ const FINDS: Place = at(Menu::List, 4).within("Find", 0);
 
 /// The commands of the list.
 pub(in crate::app) const COMMANDS: &[Row] = &[
-    Row::new(
-        Command::AddPosition,
-        at(Menu::List, 0),
-        "Add position",
-        "Add a position to the file, after this one",
-        App::add_position,
-    )
-    .keys(&[ctrl_shift(Key::N)])
-    .scope(Scope::Record),
-    Row::new(
-        Command::DuplicatePositions,
-        at(Menu::List, 0),
-        "Duplicate position",
-        "Add a copy of each selected position after them",
-        App::duplicate_selected,
-    )
-    .keys(&[ctrl(Key::D)])
-    .scope(Scope::Edit)
-    .yields(Yields::ToSearch)
-    .needs(selected),
-    Row::new(
-        Command::RemovePosition,
-        at(Menu::List, 0),
-        "Remove position",
-        "Remove the selected positions from the file",
-        App::remove_selected,
-    )
-    .keys(&[ctrl_shift(Key::Delete)])
-    .scope(Scope::Edit)
-    .yields(Yields::ToSearch)
-    .needs(removable),
-    Row::new(
-        Command::MarkDone,
-        at(Menu::List, 0),
-        "Mark as done",
-        "Mark the selected positions as done, or take the mark away",
-        App::mark_done,
-    )
-    .keys(&[ctrl(Key::Enter)])
-    .scope(Scope::Record)
-    .yields(Yields::ToSearch)
-    .needs(selected),
-    Row::new(
-        Command::CutPositions,
-        at(Menu::List, 1),
-        "Cut positions",
-        "Put the selected positions on the clipboard and remove them",
-        App::cut_selected,
-    )
-    .scope(Scope::Edit)
-    .key_in_list(Key::X)
-    .needs(removable),
-    Row::new(
-        Command::CopyPositions,
-        at(Menu::List, 1),
-        "Copy positions",
-        "Put the selected positions on the clipboard",
-        App::copy_selected,
-    )
-    .scope(Scope::Record)
-    .key_in_list(Key::C)
-    .needs(selected),
-    Row::new(
-        Command::PastePositions,
-        at(Menu::List, 1),
-        "Paste positions",
-        "Put the positions of the clipboard behind this one",
-        App::paste_into_list,
-    )
-    .scope(Scope::Record)
-    .key_in_list(Key::V),
-    Row::new(
-        Command::SelectAllPositions,
-        at(Menu::List, 1),
-        "Select all positions",
-        "Select every position that the list shows",
-        |app| app.once_read(App::select_everything),
-    )
-    .keys(&[ctrl(Key::A)])
-    .scope(Scope::Record)
-    .yields(Yields::ToText)
-    .needs(anything_listed),
-    Row::new(Command::MoveUp, at(Menu::List, 2), "Move up", "Move the selected positions one place up", |app| {
-        app.move_to_place(app.state.place_above())
-    })
-    .keys(&[alt(Key::ArrowUp)])
-    .scope(Scope::Edit)
-    .yields(Yields::ToSearch)
-    .needs(room_above),
-    Row::new(Command::MoveDown, at(Menu::List, 2), "Move down", "Move the selected positions one place down", |app| {
-        app.move_to_place(app.state.place_below())
-    })
-    .keys(&[alt(Key::ArrowDown)])
-    .scope(Scope::Edit)
-    .yields(Yields::ToSearch)
-    .needs(room_below),
-    Row::new(
-        Command::SortByNumber,
-        SORTS,
-        "Sort by place in the file",
-        "Sort the positions as the file on disk has them",
-        |app| app.put_in_order(Wanted::Sorted(SortKey::Number)),
-    )
-    .scope(Scope::Edit)
-    .needs(several),
-    Row::new(Command::SortByName, SORTS, "Sort by name", "Sort the positions by their names", |app| {
-        app.put_in_order(Wanted::Sorted(SortKey::Name))
-    })
-    .scope(Scope::Edit)
-    .needs(several),
-    Row::new(
+    Row::named(Command::AddPosition, "Add position", "Add a position to the file, after this one")
+        .runs(at(Menu::List, 0), App::add_position)
+        .keys(&[ctrl_shift(Key::N)])
+        .scope(Scope::Record),
+    Row::named(Command::DuplicatePositions, "Duplicate position", "Add a copy of each selected position after them")
+        .runs(at(Menu::List, 0), App::duplicate_selected)
+        .keys(&[ctrl(Key::D)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(selected),
+    Row::named(Command::RemovePosition, "Remove position", "Remove the selected positions from the file")
+        .runs(at(Menu::List, 0), App::remove_selected)
+        .keys(&[ctrl_shift(Key::Delete)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(removable),
+    Row::named(Command::MarkDone, "Mark as done", "Mark the selected positions as done, or take the mark away")
+        .runs(at(Menu::List, 0), App::mark_done)
+        .keys(&[ctrl(Key::Enter)])
+        .scope(Scope::Record)
+        .yields(Yields::ToSearch)
+        .needs(selected),
+    Row::named(Command::CutPositions, "Cut positions", "Put the selected positions on the clipboard and remove them")
+        .runs(at(Menu::List, 1), App::cut_selected)
+        .scope(Scope::Edit)
+        .key_in_list(Key::X)
+        .needs(removable),
+    Row::named(Command::CopyPositions, "Copy positions", "Put the selected positions on the clipboard")
+        .runs(at(Menu::List, 1), App::copy_selected)
+        .scope(Scope::Record)
+        .key_in_list(Key::C)
+        .needs(selected),
+    Row::named(Command::PastePositions, "Paste positions", "Put the positions of the clipboard behind this one")
+        .runs(at(Menu::List, 1), App::paste_into_list)
+        .scope(Scope::Record)
+        .key_in_list(Key::V),
+    Row::named(Command::SelectAllPositions, "Select all positions", "Select every position that the list shows")
+        .runs(at(Menu::List, 1), |app| app.once_read(App::select_everything))
+        .keys(&[ctrl(Key::A)])
+        .scope(Scope::Record)
+        .yields(Yields::ToText)
+        .needs(anything_listed),
+    Row::named(Command::MoveUp, "Move up", "Move the selected positions one place up")
+        .runs(at(Menu::List, 2), |app| app.move_to_place(app.state.place_above()))
+        .keys(&[alt(Key::ArrowUp)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(room_above),
+    Row::named(Command::MoveDown, "Move down", "Move the selected positions one place down")
+        .runs(at(Menu::List, 2), |app| app.move_to_place(app.state.place_below()))
+        .keys(&[alt(Key::ArrowDown)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(room_below),
+    Row::named(Command::SortByNumber, "Sort by place in the file", "Sort the positions as the file on disk has them")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Number)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(Command::SortByName, "Sort by name", "Sort the positions by their names")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Name)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(
         Command::SortByMaterial,
-        SORTS,
         "Sort by material",
         "Sort the positions by their material, the fewest men first",
-        |app| app.put_in_order(Wanted::Sorted(SortKey::Material)),
     )
+    .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Material)))
     .scope(Scope::Edit)
     .needs(several),
-    Row::new(
-        Command::SortBySideToMove,
-        SORTS,
-        "Sort by side to move",
-        "Sort the positions, those with White to move first",
-        |app| app.put_in_order(Wanted::Sorted(SortKey::SideToMove)),
-    )
-    .scope(Scope::Edit)
-    .needs(several),
-    Row::new(
-        Command::SortByProblems,
-        SORTS,
-        "Sort by problems",
-        "Sort the positions, those with problems first",
-        |app| app.put_in_order(Wanted::Sorted(SortKey::Problems)),
-    )
-    .scope(Scope::Edit)
-    .needs(several),
-    Row::new(
+    Row::named(Command::SortBySideToMove, "Sort by side to move", "Sort the positions, those with White to move first")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::SideToMove)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(Command::SortByProblems, "Sort by problems", "Sort the positions, those with problems first")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Problems)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(
         Command::RemoveExactDuplicates,
-        DUPLICATES,
         "Remove exact duplicates",
         "Keep the first of positions that are the same in all six fields",
-        |app| app.put_in_order(Wanted::Without(Alike::Exact)),
     )
+    .runs(DUPLICATES, |app| app.put_in_order(Wanted::Without(Alike::Exact)))
     .scope(Scope::Edit)
     .needs(several),
-    Row::new(
+    Row::named(
         Command::RemoveSamePlacement,
-        DUPLICATES,
         "Remove positions with the same placement",
         "Keep the first of positions with the same men on the same squares",
-        |app| app.put_in_order(Wanted::Without(Alike::Placement)),
     )
+    .runs(DUPLICATES, |app| app.put_in_order(Wanted::Without(Alike::Placement)))
     .scope(Scope::Edit)
     .needs(several),
-    Row::new(
+    Row::named(
         Command::RemoveReflected,
-        DUPLICATES,
         "Remove mirrored or colour-swapped positions",
         "Keep the first of positions that are mirrored or have their colours swapped",
-        |app| app.put_in_order(Wanted::Without(Alike::Reflected)),
     )
+    .runs(DUPLICATES, |app| app.put_in_order(Wanted::Without(Alike::Reflected)))
     .scope(Scope::Edit)
     .needs(several),
-    Row::new(
+    Row::named(
         Command::Find,
-        FINDS,
         "Find positions",
         "Search the positions by text, material, squares, side to move or problems",
-        App::find,
     )
+    .runs(FINDS, App::find)
     .keys(&[ctrl(Key::F)])
     .opens_field()
     .needs(several),
-    Row::new(Command::FindNext, FINDS, "Find next", "Go to the next position that was found", |app| {
-        app.find_next(false)
-    })
-    .keys(&[plain(Key::F3)])
-    .scope(Scope::Record)
-    .needs(anything_found),
-    Row::new(
-        Command::FindPrevious,
-        FINDS,
-        "Find previous",
-        "Go to the position before this one that was found",
-        |app| app.find_next(true),
-    )
-    .keys(&[shift(Key::F3)])
-    .scope(Scope::Record)
-    .needs(anything_found),
-    Row::new(Command::GoToPosition, at(Menu::List, 4), "Go to position...", "Go to a position by its number", |app| {
-        app.state.shell.dialog = Some(Dialog::GoTo { text: String::new() })
-    })
-    .keys(&[ctrl(Key::G)])
-    .scope(Scope::Record)
-    .opens_field()
-    .needs(several),
-    Row::new(
-        Command::PreviousPosition,
-        at(Menu::List, 5),
-        "Previous position",
-        "Go to the position before this one",
-        |app| app.go_by(-1),
-    )
-    .keys(&[ctrl(Key::PageUp)])
-    .scope(Scope::Record)
-    .needs(position_before),
-    Row::new(Command::NextPosition, at(Menu::List, 5), "Next position", "Go to the position after this one", |app| {
-        app.go_by(1)
-    })
-    .keys(&[ctrl(Key::PageDown)])
-    .scope(Scope::Record)
-    .needs(position_after),
-    Row::new(Command::FirstPosition, at(Menu::List, 5), "First position", "Go to the first position", |app| {
-        app.go_to_row(0)
-    })
-    .keys(&[ctrl_shift(Key::PageUp)])
-    .scope(Scope::Record)
-    .needs(position_before),
-    Row::new(Command::LastPosition, at(Menu::List, 5), "Last position", "Go to the last position", |app| {
-        app.go_to_row(app.state.listed().len().saturating_sub(1))
-    })
-    .keys(&[ctrl_shift(Key::PageDown)])
-    .scope(Scope::Record)
-    .needs(position_after),
+    Row::named(Command::FindNext, "Find next", "Go to the next position that was found")
+        .runs(FINDS, |app| app.find_next(false))
+        .keys(&[plain(Key::F3)])
+        .scope(Scope::Record)
+        .needs(anything_found),
+    Row::named(Command::FindPrevious, "Find previous", "Go to the position before this one that was found")
+        .runs(FINDS, |app| app.find_next(true))
+        .keys(&[shift(Key::F3)])
+        .scope(Scope::Record)
+        .needs(anything_found),
+    Row::named(Command::GoToPosition, "Go to position...", "Go to a position by its number")
+        .runs(at(Menu::List, 4), |app| app.state.shell.dialog = Some(Dialog::GoTo { text: String::new() }))
+        .keys(&[ctrl(Key::G)])
+        .scope(Scope::Record)
+        .opens_field()
+        .needs(several),
+    Row::named(Command::PreviousPosition, "Previous position", "Go to the position before this one")
+        .runs(at(Menu::List, 5), |app| app.go_by(-1))
+        .keys(&[ctrl(Key::PageUp)])
+        .scope(Scope::Record)
+        .needs(position_before),
+    Row::named(Command::NextPosition, "Next position", "Go to the position after this one")
+        .runs(at(Menu::List, 5), |app| app.go_by(1))
+        .keys(&[ctrl(Key::PageDown)])
+        .scope(Scope::Record)
+        .needs(position_after),
+    Row::named(Command::FirstPosition, "First position", "Go to the first position")
+        .runs(at(Menu::List, 5), |app| app.go_to_row(0))
+        .keys(&[ctrl_shift(Key::PageUp)])
+        .scope(Scope::Record)
+        .needs(position_before),
+    Row::named(Command::LastPosition, "Last position", "Go to the last position")
+        .runs(at(Menu::List, 5), |app| app.go_to_row(app.state.listed().len().saturating_sub(1)))
+        .keys(&[ctrl_shift(Key::PageDown)])
+        .scope(Scope::Record)
+        .needs(position_after),
 ];
 
 fn selected(state: &State) -> Result<(), Reason> {

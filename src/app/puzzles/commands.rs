@@ -3,15 +3,14 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{Command, Menu, Row, at, ctrl};
+use crate::app::command::{Command, Menu, RootRow as Row, at, ctrl};
 
 /// The command of solving all positions.
-pub(in crate::app) const COMMANDS: &[Row] = &[Row::new(
+pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
     Command::CheckPuzzles,
-    at(Menu::Solve, 2),
     "Check all puzzles...",
     "Solve all positions of this file and mark each as sound, cooked or unsolved",
-    App::ask_check,
 )
+.runs(at(Menu::Solve, 2), App::ask_check)
 .keys(&[ctrl(Key::F5)])
 .opens_field()];

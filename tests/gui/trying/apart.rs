@@ -24,7 +24,7 @@ fn try_mode_edits_nothing() {
     for key in [Key::Delete, Key::Backspace, Key::Escape] {
         window.key(key);
     }
-    for command in Command::all().filter(|command| command.row().scope == Scope::Edit) {
+    for command in Command::all().filter(|command| command.facts().scope == Scope::Edit) {
         assert!(!window.state().enabled(command), "{command:?}");
     }
     for key in [Key::Delete, Key::Home, Key::T, Key::L] {
