@@ -150,12 +150,9 @@ impl App {
 
 /// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
 /// its own, also while the box has not noticed yet that it lost the focus.
-const fn ends_typing(action: &Action) -> bool {
+fn ends_typing(action: &Action) -> bool {
     if let Action::Run(command) = action
-        && (command.edits_position()
-            || command.is_of_list()
-            || command.draws()
-            || matches!(command, Command::TryMoves | Command::BringBack | Command::Solve | Command::WriteSolution))
+        && command.ends_typing()
     {
         return true;
     }

@@ -7,12 +7,12 @@ use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
-use super::trying::{LeftLines, Trial, enabled_in_trial};
+use super::trying::{LeftLines, Trial};
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
-use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
+use crate::app::shell::settings::write_fen;
 use crate::board::{Annotations, Position};
 use crate::document::{Document, FileState, ReadingFault};
 use crate::rules::LegalMove;
@@ -177,58 +177,6 @@ impl State {
         let solving = Some(&self.solving).filter(|solving| solving.is_current());
         let answer = solving.and_then(Solving::answer).filter(|_| self.trial.is_none() && !self.is_preview());
         answer.map_or(&[], |answer| &answer.keys)
-    }
-
-    /// Whether a command can be run now.
-    #[must_use]
-    pub fn enabled(&self, command: Command) -> bool {
-        if let Some(trial) = &self.trial
-            && let Some(enabled) = enabled_in_trial(trial, command)
-        {
-            return enabled;
-        }
-        if let Some(enabled) = self.enabled_in_list(command) {
-            return enabled;
-        }
-        if command.is_of_solving() {
-            return self.why_not_solving(command).is_none();
-        }
-        match command {
-            Command::DrawArrow | Command::MarkSquare => self.hands.square_to_draw_at(&self.shell.document).is_some(),
-            Command::ClearAnnotations => !self.hands.has_drawn_nothing(),
-            Command::Undo => self.shell.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
-            Command::Redo => self.shell.document.can_redo(),
-            Command::Save => self.shell.document.is_modified() || self.shell.document.path().is_none(),
-            Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
-            Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
-            Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
-            Command::BringBack => self.set_aside.is_some(),
-            _ => true,
-        }
-    }
-
-    /// Whether there is a board of the shape that a transform makes of the one that is shown.
-    fn can_transform(&self, command: Command) -> bool {
-        command.transform().is_some_and(|transform| transform.apply(self.shown()).is_some())
-    }
-
-    /// Whether a command that switches something is on; `None` for all others.
-    #[must_use]
-    pub fn checked(&self, command: Command) -> Option<bool> {
-        match command {
-            Command::FlipView => Some(self.flipped),
-            Command::TryMoves => Some(self.trial.is_some()),
-            Command::KeepBackup => Some(self.shell.settings.keeps_backup),
-            Command::SolveAfterEdits => Some(self.shell.settings.solves_after_edits),
-            Command::Coordinates => Some(self.shell.settings.coordinates),
-            Command::SystemTheme => Some(self.shell.settings.theme == ThemeChoice::System),
-            Command::LightTheme => Some(self.shell.settings.theme == ThemeChoice::Light),
-            Command::DarkTheme => Some(self.shell.settings.theme == ThemeChoice::Dark),
-            Command::EnPassantAsStated => Some(self.shell.settings.en_passant == EnPassantChoice::AsStated),
-            Command::EnPassantIfCapturable => Some(self.shell.settings.en_passant == EnPassantChoice::IfCapturable),
-            Command::EnPassantIfLegal => Some(self.shell.settings.en_passant == EnPassantChoice::IfLegal),
-            _ => None,
-        }
     }
 
     /// The names of the steps that Undo and Redo would take.

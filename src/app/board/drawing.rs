@@ -108,19 +108,19 @@ impl Drawings {
 impl Hands {
     /// The square that commands draw at.
     #[must_use]
-    pub(in crate::app) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
+    pub(super) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
         document.cursor().or(under_hand).filter(|square| document.ground().board.size().contains(*square))
     }
 
     /// Whether nothing is drawn on the current record.
     #[must_use]
-    pub(in crate::app) fn has_drawn_nothing(&self) -> bool {
+    pub(super) fn has_drawn_nothing(&self) -> bool {
         self.drawings.annotations().is_empty()
     }
 
     /// Begins an arrow that the keys lead on; again, gives it the next colour.
-    pub(in crate::app) fn draw_arrow(&mut self, shell: &mut Shell) {
+    pub(super) fn draw_arrow(&mut self, shell: &mut Shell) {
         if let Some(Gesture::DrawByKeys { color, .. }) = &mut self.gesture {
             *color = next(*color).unwrap_or_default();
             return;
@@ -149,7 +149,7 @@ impl Hands {
     }
 
     /// Gives the square the next colour, after the last one none.
-    pub(in crate::app) fn mark_square(&self, document: &mut Document) {
+    pub(super) fn mark_square(&self, document: &mut Document) {
         let Some(square) = self.square_to_draw_at(document) else { return };
         let now = self.drawings.annotations().marks.iter().find(|mark| mark.square == square);
         let mark = match now {
@@ -162,6 +162,6 @@ impl Hands {
 }
 
 /// Takes all arrows and marked squares off the current record.
-pub(in crate::app) fn clear_annotations(document: &mut Document) {
+pub(super) fn clear_annotations(document: &mut Document) {
     document.apply(Edit::SetAnnotations(Annotations::default()));
 }

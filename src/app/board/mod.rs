@@ -5,6 +5,7 @@
 //!   `typing`, arrows and marked squares are in `drawing`, the choice of pieces and colours is in `style`.
 //! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a [`Scene`].
 
+pub(in crate::app) mod commands;
 mod drawing;
 mod keys;
 mod pointer;
@@ -17,8 +18,5 @@ pub(in crate::app) mod view;
 pub use keys::BoardKey;
 pub use state::{Gesture, Hands, Held, Only, SquareMenu};
 pub use style::StyleAction;
+pub(in crate::app) use style::{show_style, update_style};
 pub use update::Action;
-pub(in crate::app) use {
-    drawing::clear_annotations,
-    style::{ask_style, show_style, update_style},
-};

@@ -16,7 +16,7 @@ pub enum StyleAction {
 }
 
 /// Opens the choice of pieces and colours.
-pub(in crate::app) fn ask_style(shell: &mut Shell) {
+pub(super) fn ask_style(shell: &mut Shell) {
     shell.dialog = Some(Dialog::BoardStyle { before: shell.settings.board_style() });
 }
 

@@ -6,6 +6,7 @@
 //!   what can be read, as a draft of the document.
 //! - `view`: the box with its buttons, and the line below it with the fault and the mend.
 
+pub(in crate::app) mod commands;
 mod state;
 mod update;
 pub(in crate::app) mod view;

@@ -85,7 +85,7 @@ impl FenBox {
     }
 
     /// Copies what the box shows, also while that is no FEN.
-    pub(in crate::app) fn copy(&self, shell: &mut Shell) {
+    pub(super) fn copy(&self, shell: &mut Shell) {
         if shell.is_preview() {
             shell.copy(self.text(), Some("The text was copied as it stands; it is not a FEN yet"));
         } else {
@@ -95,7 +95,7 @@ impl FenBox {
     }
 
     /// Copies the position with castling rights by the files of their rooks.
-    pub(in crate::app) fn copy_shredder(&self, shell: &mut Shell) {
+    pub(super) fn copy_shredder(&self, shell: &mut Shell) {
         if shell.is_preview() {
             self.copy(shell);
             return;
@@ -106,7 +106,7 @@ impl FenBox {
     }
 
     /// Writes the en passant square by another rule from now on.
-    pub(in crate::app) fn write_en_passant(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
+    pub(super) fn write_en_passant(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
         shell.settings.en_passant = choice;
         if self.fault().is_none() {
             self.show_record(shell);

@@ -4,8 +4,9 @@
 //! - `view`: the fields on the screen; the boxes of the four castling rights are in `castling`.
 
 mod castling;
+pub(in crate::app) mod commands;
 mod update;
 pub(in crate::app) mod view;
 
 pub use update::Action;
-pub(in crate::app) use update::{end_number, switch_side, update};
+pub(in crate::app) use update::{end_number, update};

@@ -34,9 +34,3 @@ pub(in crate::app) fn end_number(is_number_open: &mut bool, shell: &mut Shell) {
         shell.document.end_gesture();
     }
 }
-
-/// The other side is to move.
-pub(in crate::app) fn switch_side(shell: &mut Shell) {
-    let other = !shell.document.ground().side_to_move;
-    shell.document.apply(Edit::SideToMove(other));
-}

@@ -1,5 +1,6 @@
 //! What the shown position means, computed when it changes and not each frame.
 
+pub(in crate::app) mod commands;
 pub(in crate::app) mod fixing;
 mod tints;
 pub(in crate::app) mod view;

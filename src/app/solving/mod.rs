@@ -8,6 +8,7 @@
 
 mod acting;
 mod answer;
+pub(in crate::app) mod commands;
 mod found;
 mod ground;
 mod growing;

@@ -5,6 +5,7 @@
 //! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
 //! Moves of a solution are shown in the same mode, and are nobody's to lose.
 
+pub(in crate::app) mod commands;
 mod keys;
 mod leaving;
 mod left;
@@ -201,17 +202,6 @@ impl State {
             Some(trial) => trial.carried().map(|(piece, from)| (piece, Some(from))),
             None => self.hands.carried(),
         }
-    }
-}
-
-/// Whether a command can be run in try mode, where that differs from editing.
-pub(super) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> {
-    use Command::{Chess960, EditFen, Library, RandomPosition};
-    match command {
-        Command::Undo => Some(trial.last().is_some()),
-        Command::Redo => Some(trial.redone().is_some()),
-        EditFen | Chess960 | Library | RandomPosition => Some(false),
-        other => (other.edits_position() || other.draws() || other.arranges()).then_some(false),
     }
 }
 

@@ -10,12 +10,11 @@ use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, U
 use super::action::Action;
 use super::exporting::Preview;
 use super::state::State;
-use super::{fen_box::view::fen_bar, list::view as list, shell::notice_view as notices};
+use super::{fen_box::view as fen_box, list::view as list, shell::notice_view as notices};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 
-use super::fen_box::view::fen_bar::Bar;
-pub(super) use super::fen_box::view::fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
+pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
 pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
 pub(super) use super::solving::view::{focus_solution, is_in_solution, reveal as reveal_answer};
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
@@ -62,8 +61,8 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
-        let bar = Bar { fen: &state.fen, tried, hovered };
-        mapped(actions, Action::from, |actions| fen_bar::show(ui, bar, actions));
+        let bar = fen_box::Bar { fen: &state.fen, tried, hovered };
+        mapped(actions, Action::from, |actions| fen_box::show(ui, bar, actions));
     });
     if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
