@@ -5,7 +5,7 @@ mod apply;
 mod attempt;
 mod candidates;
 mod kings;
-mod words;
+mod wording;
 
 use self::attempt::Attempt;
 use super::problem::{Problem, ProblemKind};
@@ -75,7 +75,7 @@ impl Fix {
     /// What it does, in a few words for a button: "Give Black the move". No two fixes of a problem share them.
     #[must_use]
     pub fn label(&self) -> String {
-        words::label(self.kind)
+        wording::label(self.kind)
     }
 }
 

@@ -6,7 +6,7 @@ use shakmaty::{Move, Position as _};
 
 use super::helping::Help;
 use super::table::Table;
-use super::{Judgement, MOST_MOVES, Named, NotSearched, Watch, enough, legal_play, words};
+use super::{Judgement, MOST_MOVES, Named, NotSearched, Watch, enough, legal_play, wording};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
@@ -134,7 +134,7 @@ impl Helpmates {
     /// What it means, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        words::helpmates(self)
+        wording::helpmates(self)
     }
 
     /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`. The first move of each pair is that

@@ -28,7 +28,7 @@ mod table;
 mod tries;
 mod variations;
 mod watch;
-mod words;
+mod wording;
 
 use std::num::NonZeroUsize;
 
@@ -175,7 +175,7 @@ impl NotSearched {
     /// Why, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        words::refusal(self)
+        wording::refusal(self)
     }
 }
 

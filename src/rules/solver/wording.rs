@@ -2,7 +2,7 @@
 
 use super::{Conventions, Helpmates, Judgement, Key, NotSearched, Solution};
 use crate::rules::Problem;
-use crate::rules::words::listed;
+use crate::rules::wording::listed;
 
 /// So many first moves are named.
 const NAMED: usize = 8;
