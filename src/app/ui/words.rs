@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::app::exporting::Which;
 use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
-use crate::diagram::{Coloring, PieceSet};
+use crate::diagram::PieceSet;
 use crate::document::Document;
 pub use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
@@ -309,18 +309,6 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
         ],
     ),
 ];
-
-/// What a colouring of the board is called.
-#[must_use]
-pub const fn coloring(coloring: Coloring) -> &'static str {
-    match coloring {
-        Coloring::Slate => "Slate",
-        Coloring::Walnut => "Walnut",
-        Coloring::Meadow => "Meadow",
-        Coloring::Contrast => "High contrast",
-        Coloring::Print => "Print, hatched",
-    }
-}
 
 /// What a set of pieces is called.
 #[must_use]
