@@ -15,7 +15,7 @@ use crate::app::ui::words;
 use crate::board::{Annotations, Position};
 use crate::document::{Edit, Format};
 use crate::notation::epd::{self, Operation};
-use crate::notation::forgiving::{self, Found, Reading};
+use crate::notation::forgiving::{self, Passage, Reading};
 use crate::notation::{fen, pgn};
 
 /// Longer texts are read in the background.
@@ -87,7 +87,7 @@ impl Batch {
         let annotations = Annotations::default();
         let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut, annotations, text: None };
         let found = forgiving::read_all(text);
-        for Found { reading, .. } in found {
+        for Passage { reading, .. } in found {
             if batch.entries.len() == MOST_POSITIONS {
                 batch.is_cut = true;
                 break;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::app::exporting::Which;
-use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
+use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
 use crate::diagram::PieceSet;
 use crate::document::Document;
 pub use crate::document::with_thousands as number;
@@ -107,14 +107,6 @@ fn men(men: &[(Role, u8)]) -> String {
         (count, name) => format!("{count} {name}s"),
     };
     listed(&men.iter().map(counted).collect::<Vec<_>>())
-}
-
-/// "a, b and c".
-fn listed(parts: &[String]) -> String {
-    match parts.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => parts.concat(),
-    }
 }
 
 /// "Check from h4 and e2"; `None` without a checker.

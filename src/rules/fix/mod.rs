@@ -97,7 +97,7 @@ pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with(position, problem, &problems(position))
 }
 
-/// The same for who knows all [`problems`](super::problems()) of the position already.
+/// The fixes for who knows all [`problems`](super::problems()) of the position already.
 #[must_use]
 pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
     Attempt { position, problem, before: problems }.fixes()

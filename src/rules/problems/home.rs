@@ -38,7 +38,7 @@ fn are_cells_open(men: &Bitboards) -> bool {
     at_home & at_home >> 16 & FIRST_FILES == 0
 }
 
-/// The same, where some bishop's home is closed.
+/// Where some bishop's home is closed.
 #[inline(never)]
 fn is_plain_behind_pawns(position: &BitPosition) -> bool {
     let men = &position.men;
@@ -211,7 +211,7 @@ fn wrong_side_to_move(position: &BitPosition) -> Option<Problem> {
         .then(|| Problem::new(ProblemKind::WrongSideToMove, Some(position.side_to_move), Vec::new()))
 }
 
-/// The same, where all pawns are at home.
+/// Where all pawns are at home: whether it is the other side's turn.
 fn is_turn_wrong(position: &BitPosition) -> bool {
     let men = &position.men;
     let is_odd = |color| {

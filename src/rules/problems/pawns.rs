@@ -16,7 +16,7 @@ pub(super) fn problem(look: &Look, color: Color) -> Option<Problem> {
     if sharing.is_empty() {
         return None; // each can have stayed on its file
     }
-    let walked: Vec<Walked> = pawns.iter().filter_map(|pawn| Walked::of(*pawn, color, size.ranks())).collect();
+    let walked: Vec<WalkedPawn> = pawns.iter().filter_map(|pawn| WalkedPawn::of(*pawn, color, size.ranks())).collect();
     if walked.len() > usize::from(size.files()) {
         return None;
     }
@@ -38,13 +38,13 @@ fn catchable(look: &Look, color: Color) -> u8 {
 }
 
 /// A pawn somewhere.
-struct Walked {
+struct WalkedPawn {
     file: u8,
     /// How many ranks it has gone, and so the most files it can have crossed.
     reach: u8,
 }
 
-impl Walked {
+impl WalkedPawn {
     /// A pawn on this square; `None` behind its home rank.
     fn of(square: Square, color: Color, ranks: u8) -> Option<Self> {
         let from_edge = color.pick(square.rank, ranks - 1 - square.rank);
@@ -57,7 +57,7 @@ impl Walked {
 ///
 /// It is built pawn after pawn: the least cost of each set of files from which the pawns so far have come, of
 /// which there are at most 1024 on ten files.
-fn fewest_captures(mut pawns: Vec<Walked>, files: u8) -> Option<u8> {
+fn fewest_captures(mut pawns: Vec<WalkedPawn>, files: u8) -> Option<u8> {
     const UNKNOWN: u8 = u8::MAX;
     // Those with the least choice first: fewer ways are open.
     pawns.sort_unstable_by_key(|pawn| pawn.reach);
@@ -159,7 +159,7 @@ fn captures_somehow(mut pawns: u64) -> Option<u8> {
     let mut walked = Vec::with_capacity(8);
     while pawns != 0 {
         let (file, rank) = (pawns.trailing_zeros() / 8, pawns.trailing_zeros() % 8);
-        walked.push(Walked { file: file as u8, reach: rank as u8 - 1 });
+        walked.push(WalkedPawn { file: file as u8, reach: rank as u8 - 1 });
         pawns &= pawns - 1;
     }
     fewest_captures(walked, 8)
@@ -167,10 +167,10 @@ fn captures_somehow(mut pawns: u64) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Walked, fewest_captures};
+    use super::{WalkedPawn, fewest_captures};
 
-    /// The same by trying every file for each pawn.
-    fn by_trying(pawns: &[Walked], files: u8, taken: u32) -> Option<u8> {
+    /// The fewest captures by trying every file for each pawn.
+    fn by_trying(pawns: &[WalkedPawn], files: u8, taken: u32) -> Option<u8> {
         let Some((pawn, rest)) = pawns.split_first() else { return Some(0) };
         let open = (0..files).filter(|home| taken & 1 << home == 0 && home.abs_diff(pawn.file) <= pawn.reach);
         open.filter_map(|home| Some(by_trying(rest, files, taken | 1 << home)? + home.abs_diff(pawn.file))).min()
@@ -181,8 +181,8 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(5);
         for _ in 0..2_000 {
             let files = random.u8(5..8);
-            let pawns: Vec<Walked> = (0..random.u8(0..=files))
-                .map(|_| Walked { file: random.u8(0..files), reach: random.u8(0..6) })
+            let pawns: Vec<WalkedPawn> = (0..random.u8(0..=files))
+                .map(|_| WalkedPawn { file: random.u8(0..files), reach: random.u8(0..6) })
                 .collect();
             let all: Vec<(u8, u8)> = pawns.iter().map(|pawn| (pawn.file, pawn.reach)).collect();
             let expected = by_trying(&pawns, files, 0);

@@ -36,7 +36,7 @@ impl Conventions {
         wording::conventions(self)
     }
 
-    /// The same as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
+    /// What there is to say as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
     /// `gives-flights`.
     #[must_use]
     pub fn codes(&self) -> Vec<&'static str> {
