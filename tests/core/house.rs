@@ -34,41 +34,41 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("main", &["cli", "app"]),
 ];
 
-/// The file of the real desktop, wherever in the window it stands.
-const DESKTOP: [&str; 2] = ["app/desktop", "app/shell/desktop"];
+/// The file of the real desktop.
+const DESKTOP: &str = "app/shell/desktop";
 
 /// The file of all colours and metrics.
-const THEME: [&str; 2] = ["app/theme", "app/ui/theme"];
+const THEME: &str = "app/ui/theme";
 
 /// Crates of the window, with those who may name them.
 const WINDOW_CRATES: &[(&str, &[&str])] = &[
     ("egui", &["app"]),
     ("eframe", &["app"]),
-    ("rfd", &DESKTOP),
-    ("arboard", &DESKTOP),
-    ("x11rb", &DESKTOP),
-    ("zbus", &DESKTOP),
+    ("rfd", &[DESKTOP]),
+    ("arboard", &[DESKTOP]),
+    ("x11rb", &[DESKTOP]),
+    ("zbus", &[DESKTOP]),
 ];
 
 /// Who may touch files.
-const FILES: &[&str] = &["document", "cli", DESKTOP[0], DESKTOP[1]];
+const FILES: &[&str] = &["document", "cli", DESKTOP];
 
-/// The features of the window: folders of `src/app`, each with how many of its imports may still be wrong; `None`
-/// where nobody looks yet.
-const FEATURES: &[(&str, Option<usize>)] = &[
-    ("board", None),
-    ("exporting", Some(48)),
-    ("fen_box", None),
-    ("fields", None),
-    ("file", None),
-    ("list", Some(92)),
-    ("meaning", None),
-    ("operations", None),
-    ("paste", None),
-    ("puzzles", Some(34)),
-    ("setup", None),
-    ("solving", Some(28)),
-    ("trying", Some(69)),
+/// The features of the window: folders of `src/app`, each with how many of its imports may still be wrong. The figures
+/// only go down.
+const FEATURES: &[(&str, usize)] = &[
+    ("board", 26),
+    ("exporting", 25),
+    ("fen_box", 7),
+    ("fields", 9),
+    ("file", 24),
+    ("list", 67),
+    ("meaning", 4),
+    ("operations", 8),
+    ("paste", 4),
+    ("puzzles", 14),
+    ("setup", 9),
+    ("solving", 17),
+    ("trying", 27),
 ];
 
 /// The folders of `src/app` that every feature may import.
@@ -76,7 +76,7 @@ const SHARED: &[&str] = &["shell", "ui"];
 
 /// How many files of a room may be in one circle of imports: 8 at most, once the window and the document are in order.
 const LARGEST_CIRCLES: &[(&str, usize)] =
-    &[("board", 0), ("rules", 8), ("notation", 8), ("document", 14), ("diagram", 3), ("cli", 2), ("app", 97)];
+    &[("board", 0), ("rules", 8), ("notation", 8), ("document", 14), ("diagram", 3), ("cli", 2), ("app", 98)];
 
 /// How many circles of imports may go through several features.
 const CIRCLES_OF_FEATURES: usize = 1;
@@ -103,7 +103,7 @@ fn only_document_commands_and_desktop_touch_files() {
 
 #[test]
 fn colours_are_made_in_the_theme_alone() {
-    assert_none(&rules::wrong_colors(&HOUSE, &THEME), "colours live in the theme");
+    assert_none(&rules::wrong_colors(&HOUSE, THEME), "colours live in the theme");
 }
 
 #[test]
@@ -120,8 +120,8 @@ fn features_import_what_all_share_and_no_other_feature() {
     for (feature, most) in FEATURES {
         let wrong = rules::wrong_in_feature(&HOUSE, feature, SHARED);
         println!("{feature}: {} imports are wrong", wrong.len());
-        if most.is_some_and(|most| wrong.len() > most) {
-            assert_none(&wrong, &format!("{feature} imports more than {SHARED:?} and itself in the window"));
+        if wrong.len() > *most {
+            assert_none(&wrong, &format!("{feature} imports more of the window than {SHARED:?} and itself"));
         }
     }
 }

@@ -47,6 +47,21 @@ fn references(
     })
 }
 
+/// What is wrong with these paths. A wrong import is said once, and not again where its name is used.
+fn paths(found: &[(&Source, &Reference)]) -> Vec<Wrong> {
+    let is_import = |source: &Source, module: &Module, first: &String| {
+        let is_this = |sort: &Sort| matches!(sort, Sort::Import(name) if name == first);
+        found
+            .iter()
+            .any(|(other, import)| other.name == source.name && import.module == *module && is_this(&import.sort))
+    };
+    let is_said = |source: &Source, reference: &Reference| {
+        matches!(reference.sort, Sort::Plain) && is_import(source, &reference.module, &reference.names[0])
+    };
+    let unsaid = found.iter().filter(|(source, reference)| !is_said(source, reference));
+    unsaid.map(|(source, reference)| Wrong::path(source, reference)).collect()
+}
+
 /// Whether a file or module is in a folder, or is the file of that name.
 fn is_in(path: &str, folder: &str) -> bool {
     path.strip_prefix(folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/') || rest == ".rs")
@@ -73,10 +88,10 @@ pub(crate) fn wrong_rooms(house: &House, rooms: &[(&str, &[&str])]) -> Vec<Wrong
             Meaning::Outside(_) => None,
         });
         if meant.chain(house.written(reference)).any(|module| is_wrong(&module)) {
-            wrong.push(Wrong::path(source, reference));
+            wrong.push((source, reference));
         }
     }
-    wrong
+    paths(&wrong)
 }
 
 /// Names of other crates outside of the folders and files that may have them.
@@ -92,10 +107,10 @@ fn outside(house: &House, is_wrong: impl Fn(&Source, &[String]) -> bool) -> Vec<
         Meaning::Outside(path) => !path.is_empty() && is_wrong(source, path),
         Meaning::Inside(_) => false,
     };
-    references(house, |_| true)
+    let wrong = references(house, |_| true)
         .filter(|(source, _, meanings)| meanings.iter().any(|meaning| is_wrong(source, meaning)))
-        .map(|(source, reference, _)| Wrong::path(source, reference))
-        .collect()
+        .map(|(source, reference, _)| (source, reference));
+    paths(&wrong.collect::<Vec<_>>())
 }
 
 /// Methods of paths and of what a folder lists that ask the disk.
@@ -133,13 +148,11 @@ pub(crate) fn wrong_file_access(house: &House, rooms: &[&str]) -> Vec<Wrong> {
 }
 
 /// Colours that are made or named outside of the theme.
-pub(crate) fn wrong_colors(house: &House, themes: &[&str]) -> Vec<Wrong> {
+pub(crate) fn wrong_colors(house: &House, theme: &str) -> Vec<Wrong> {
     outside(house, |source, path| {
         let is_made = |name: &str| name.starts_with("from_rgb") || name.starts_with("from_black");
         let [.., of, name] = path else { return false };
-        of == "Color32"
-            && (is_made(name) || ["RED", "BLACK"].contains(&name.as_str()))
-            && !themes.iter().any(|theme| is_in(&source.name, theme))
+        of == "Color32" && (is_made(name) || ["RED", "BLACK"].contains(&name.as_str())) && !is_in(&source.name, theme)
     })
 }
 
@@ -163,7 +176,7 @@ pub(crate) fn wrong_in_feature(house: &House, feature: &str, shared: &[&str]) ->
         module.first().is_some_and(|room| room == "app")
             && !allowed.into_iter().any(|folder| module.get(1).is_some_and(|name| name == folder))
     };
-    references(house, |source| is_in(&source.name, &own))
+    let wrong = references(house, |source| is_in(&source.name, &own))
         .filter(|(_, reference, meanings)| {
             let mut meant = meanings.iter().filter_map(|meaning| match meaning {
                 Meaning::Inside(module) => Some(module),
@@ -173,8 +186,8 @@ pub(crate) fn wrong_in_feature(house: &House, feature: &str, shared: &[&str]) ->
             let through = house.written(reference).filter(|module| module.len() > 1);
             meant.any(is_wrong) || through.is_some_and(|module| is_wrong(&module))
         })
-        .map(|(source, reference, _)| Wrong::path(source, reference))
-        .collect()
+        .map(|(source, reference, _)| (source, reference));
+    paths(&wrong.collect::<Vec<_>>())
 }
 
 /// The most files of a room that are in one circle, with their names.
