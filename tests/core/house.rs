@@ -74,6 +74,9 @@ const FEATURES: &[(&str, usize)] = &[
 /// The folders of `src/app` that every feature may import.
 const SHARED: &[&str] = &["shell", "ui"];
 
+/// These may import each other, and no feature either.
+const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 30), ("ui", 8)];
+
 /// How many files of a room may be in one circle of imports: 8 at most, once the window and the document are in order.
 const LARGEST_CIRCLES: &[(&str, usize)] =
     &[("board", 0), ("rules", 8), ("notation", 8), ("document", 14), ("diagram", 3), ("cli", 2), ("app", 98)];
@@ -117,7 +120,7 @@ fn views_cannot_change_the_document() {
 
 #[test]
 fn features_import_what_all_share_and_no_other_feature() {
-    for (feature, most) in FEATURES {
+    for (feature, most) in FEATURES.iter().chain(WRONG_IN_SHARED) {
         let wrong = rules::wrong_in_feature(&HOUSE, feature, SHARED);
         println!("{feature}: {} imports are wrong", wrong.len());
         if wrong.len() > *most {

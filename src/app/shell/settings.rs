@@ -4,6 +4,7 @@ mod lenient;
 
 use std::path::{Path, PathBuf};
 
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::app::exporting::ExportChoices;
@@ -76,6 +77,7 @@ pub struct Settings {
     /// The files opened last, the newest first.
     pub recent: Vec<PathBuf>,
     /// The window's inner size in points.
+    #[serde(deserialize_with = "window_size")]
     pub window: [f32; 2],
     /// Whether the window was maximised.
     pub maximized: bool,
@@ -139,6 +141,13 @@ fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Asked, D::Error> {
     // The number fits once it is in the range.
     let moves = moves.map(|moves| moves.clamp(1.0, f64::from(MOST_MOVES)) as u8);
     Ok(Asked { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
+}
+
+/// Reads a size that a window can have on any screen.
+fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Error> {
+    let size = <[f32; 2]>::deserialize(reader)?;
+    let is_possible = size.iter().all(|side| (1.0..=32_767.0).contains(side));
+    if is_possible { Ok(size) } else { Err(D::Error::custom("no window is of this size")) }
 }
 
 #[cfg(test)]
@@ -227,6 +236,19 @@ mod tests {
         let read = Settings::from_json(r#"{"theme":"dark","recent":["/a.fen",7,"/b.fen",null],"window":[900,"wide"]}"#);
         let recent = vec!["/a.fen".into(), "/b.fen".into()];
         assert_eq!(read, Settings { theme: ThemeChoice::Dark, recent, ..Settings::default() });
+    }
+
+    #[test]
+    fn a_window_has_a_size_that_there_can_be() {
+        for (stated, expected) in [
+            ("[900, 700]", [900.0, 700.0]),
+            ("[1e300, 700]", Settings::default().window),
+            ("[900, -1]", Settings::default().window),
+            ("[0, 0]", Settings::default().window),
+        ] {
+            let read = Settings::from_json(&format!(r#"{{"window":{stated},"maximized":true}}"#));
+            assert_eq!((read.window, read.maximized), (expected, true), "{stated}");
+        }
     }
 
     #[test]
