@@ -248,7 +248,7 @@ mod tests {
     use super::*;
     use crate::document::format::Format;
     use crate::document::format::scan::ASKED_EVERY;
-    use crate::document::io::bytes::Bytes;
+    use crate::document::io::Bytes;
     use crate::document::io::file::Stamp;
 
     const LINE: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 12 34\n";
