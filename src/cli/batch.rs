@@ -6,7 +6,7 @@ use super::decode::cut;
 use super::lines::{Lines, line_ends};
 use super::record::Record;
 use crate::board::{Annotations, Position};
-use crate::document::{Format, LineKind, LineWalk, Step, annotations_of_lines, begins_record, decoded};
+use crate::document::{Format, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, decoded};
 use crate::notation::{fen, forgiving, pgn};
 
 /// The most bytes of a line that are looked at.
@@ -55,7 +55,7 @@ fn read_lines<'a>(
     let (mut number, mut counted) = (*first, 0);
     let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
     while let Some(step) = walk.next(pass, kind) {
-        let Step::Line { lead, start, end } = step else { continue };
+        let LineStep::Line { lead, start, end } = step else { continue };
         number += line_ends(&bytes[counted..start]);
         counted = start;
         let line = &bytes[start..end];

@@ -63,7 +63,7 @@ use std::path::Path;
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Stated};
 pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
-pub(crate) use format::{LineWalk, Step, annotations_of_lines};
+pub(crate) use format::{LineStep, LineWalk, annotations_of_lines};
 pub use io::{
     Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, write_file, write_made,
 };

@@ -17,9 +17,9 @@ mod record;
 mod scan;
 
 pub(crate) use grammar::{Grammar, Margins};
-pub(crate) use index::{Index, Part, Reading};
+pub(crate) use index::{Index, Reading, ScanPart};
 pub(crate) use lines::above::annotations_of_lines;
-pub(crate) use lines::walk::{LineWalk, Step};
+pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
 pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
