@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use super::board::{self, BoardKey};
 use super::command::Command;
+use super::fen_box;
+use super::fields;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
@@ -12,34 +15,19 @@ use super::solving::SolvingAction;
 use super::trying::{TrialAction, TrialKey};
 use super::{exporting, file, paste};
 use crate::app::shell::dialog::Answer;
-use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::app::ui::pointer::Pointer;
-use crate::app::ui::step::Step;
-use crate::board::Square;
-use crate::document::Edit;
 
 /// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Run a command.
     Run(Command),
-    /// Change the document, one undo step.
-    Edit(Edit),
-    /// Change a number field; all changes until the field is left are one step.
-    EditNumber(Edit),
-    /// A number field was left.
-    NumberLeft,
-    /// The pointer did something on the board or the palette.
-    Pointer(Pointer),
-    /// The pointer is over this square now, or over none.
-    Hover(Option<Square>),
-    /// Select this square.
-    Select(Square),
-    /// A key was typed onto the board.
-    Key(BoardKey),
+    /// Something happened in the fields of the position.
+    Fields(fields::Action),
+    /// Something happened on the board.
+    Board(board::Action),
     /// Something happened in the FEN box.
-    Fen(FenAction),
+    Fen(fen_box::Action),
     /// This text was pasted or dropped outside of any field.
     PasteText(String),
     /// Go to this record of the file.
@@ -84,22 +72,42 @@ pub enum Action {
     Export(exporting::Action),
     /// Something happened in what the file has laid over the window.
     File(file::Action),
+    /// Something happened in the choice of pieces and colours of the board.
+    BoardStyle(board::StyleAction),
     /// Something happened in the question what is to be set up.
     SetUp(setup::Action),
 }
 
 impl Action {
+    /// What a key asks for that is typed onto the board.
+    pub(super) const fn of_key(key: BoardKey) -> Self {
+        Self::Board(board::Action::Key(key))
+    }
+
     /// Whether it leads into a text field, so that what is typed next belongs there.
     #[must_use]
     pub fn opens_field(&self) -> bool {
-        matches!(self, Self::Run(command) if command.opens_field())
+        matches!(self, Self::Run(command) if command.facts().opens_field)
     }
 
     /// Whether a key moves the square or the position that the keys act on.
     #[must_use]
     pub const fn is_step(&self) -> bool {
         let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
-        in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+        in_list
+            || matches!(
+                self,
+                Self::Board(board::Action::Key(BoardKey::Step(_))) | Self::Trial(TrialAction::Key(TrialKey::Step(_)))
+            )
+    }
+}
+
+impl From<fen_box::Action> for Action {
+    fn from(action: fen_box::Action) -> Self {
+        match action {
+            fen_box::Action::Run(command) => Self::Run(command),
+            other => Self::Fen(other),
+        }
     }
 }
 
@@ -119,40 +127,6 @@ impl From<FieldEvent> for Action {
     }
 }
 
-/// A key typed onto the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardKey {
-    /// A character.
-    Character(char),
-    /// Some key went up, or the window lost the keyboard.
-    Released,
-    /// A key that moves the selected square.
-    Step(Step),
-    /// Backspace.
-    Backspace,
-    /// Delete.
-    Delete,
-    /// Enter, while the keys draw an arrow.
-    Enter,
-    /// Escape.
-    Escape,
-}
-
-/// What happens in the FEN box.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FenAction {
-    /// The text changed.
-    Typed(String),
-    /// The caret stands before this byte, or nowhere.
-    Caret(Option<usize>),
-    /// The box lost the focus.
-    Left,
-    /// Escape takes the typing back.
-    Reverted,
-    /// One of the offered readings is to be taken, counted from the likeliest.
-    Mend(usize),
-}
-
 /// What happens in what is laid over the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogAction {
@@ -164,8 +138,6 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
-    /// Other pieces or colours of the board were chosen.
-    BoardStyle(BoardStyle),
     /// Something else was chosen about solving all positions.
     Check(Box<PuzzleCheck>),
     /// The positions that came out like this are to be selected in the list.

@@ -3,21 +3,22 @@
 use egui::{Context, ViewportCommand};
 
 use super::App;
-use super::action::{Action, BoardKey, DialogAction, FenAction};
+use super::action::{Action, DialogAction};
+use super::board::{self, BoardKey};
 use super::command::Command;
+use super::fen_box;
+use super::fields;
 use super::file;
 use super::list::SearchAction;
 use super::solving::SolvingAction;
 use super::state::State;
-use crate::app::board::typing::Typing;
 use crate::app::setup;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
-use crate::app::shell::settings::write_fen;
 use crate::app::ui::pointer::{Pointer, Spot};
-use crate::board::Position;
+use crate::document::Edit;
 
 impl App {
     /// Does what a view asked for, and brings everything derived up to date.
@@ -25,8 +26,8 @@ impl App {
         if ends_a_number(&action) {
             self.end_number();
         }
-        if ends_typing(&action) && self.state.fen.is_typing() {
-            self.act_on_fen(FenAction::Left);
+        if ends_typing(&action) {
+            self.end_typing();
         }
         if ends_operations(&action) {
             self.commit_operations();
@@ -54,6 +55,7 @@ impl App {
                     Effect::UsePath(PathUse::Join, path) => self.join(&path),
                     Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
                     Effect::ShowMoves(moves) => self.show_moves(&moves),
+                    Effect::LeaveList => self.was_in_list = false,
                     Effect::State(edit) => _ = self.state_whole(edit),
                 }
             }
@@ -63,24 +65,13 @@ impl App {
     fn act_on(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
-            Action::Edit(edit) => {
-                self.state.shell.document.apply(edit);
+            Action::Fields(action) => {
+                let State { shell, number_open, .. } = &mut self.state;
+                fields::update(action, number_open, shell);
             }
-            Action::EditNumber(edit) => {
-                self.begin_number();
-                self.state.shell.document.apply(edit);
-            }
-            Action::NumberLeft => self.end_number(),
-            Action::Pointer(event) => {
-                if matches!(event, Pointer::Press(_, Spot::Square(_))) {
-                    self.state.typing = Typing::default();
-                }
-                self.state.hands.pointer(&mut self.state.shell.document, event);
-            }
-            Action::Hover(square) => self.state.hover = square,
-            Action::Select(square) => self.state.shell.document.set_cursor(Some(square)),
-            Action::Key(key) => self.act_on_key(key),
-            Action::Fen(action) => self.act_on_fen(action),
+            Action::Board(board::Action::Key(BoardKey::Escape)) => self.escape(),
+            Action::Board(action) => self.state.hands.update(action, &mut self.state.shell),
+            Action::Fen(action) => self.state.fen.update(action, &mut self.state.shell),
             Action::PasteText(text) => self.paste(&text),
             Action::SelectRecord(index) => self.select_record(index),
             Action::List(action) => self.act_on_list(action),
@@ -98,20 +89,8 @@ impl App {
             Action::Paste(action) => self.answer_pasted(action),
             Action::Export(action) => self.act_on_export(action),
             Action::File(action) => self.state.file.update(action, &mut self.state.shell),
+            Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
             Action::SetUp(action) => setup::update(action, &mut self.state.shell),
-        }
-    }
-
-    fn act_on_fen(&mut self, action: FenAction) {
-        let choice = self.state.shell.settings.en_passant;
-        let written = |position: &Position| write_fen(position, choice);
-        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
-        match action {
-            FenAction::Typed(text) => fen.type_text(document, text),
-            FenAction::Caret(caret) => fen.set_caret(caret),
-            FenAction::Left => fen.leave(document, written),
-            FenAction::Reverted => fen.revert(document, written),
-            FenAction::Mend(index) => fen.mend(document, index, written),
         }
     }
 
@@ -124,7 +103,6 @@ impl App {
                 *row = 0;
             }
             (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
-            (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
             (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
             (DialogAction::Check(check), _) => self.choose_check(check),
             (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
@@ -133,7 +111,7 @@ impl App {
                 self.run(command);
             }
             // The dialog it was meant for is gone.
-            (DialogAction::Text(_) | DialogAction::Row(_) | DialogAction::BoardStyle(_), _) => {}
+            (DialogAction::Text(_) | DialogAction::Row(_), _) => {}
         }
     }
 
@@ -145,7 +123,7 @@ impl App {
                 work.progress.cancel();
                 self.state.shell.dialog = Some(Dialog::Working(work));
             }
-            (Dialog::BoardStyle { before }, answer) => self.answer_board_style(before, answer),
+            (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
             (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
@@ -260,17 +238,37 @@ impl App {
         }
     }
 
-    fn begin_number(&mut self) {
-        if !self.state.number_open {
-            self.state.number_open = true;
-            self.state.shell.document.begin_gesture();
+    /// One step back: what is waited for, an unfinished text, what the hands are at, the search for a mate.
+    fn escape(&mut self) {
+        let State { shell, fen, hands, .. } = &mut self.state;
+        if shell.waiting.is_some() {
+            self.stop_waiting();
+        } else if fen.holds_unfinished() && hands.gesture.is_none() {
+            fen.revert(shell);
+        } else if !hands.step_back(&mut shell.document) && self.state.enabled(Command::StopSolving) {
+            self.run(Command::StopSolving);
         }
     }
 
+    /// What was changed in a number field is a step of its own.
     pub(super) fn end_number(&mut self) {
-        if std::mem::take(&mut self.state.number_open) {
-            self.state.shell.document.end_gesture();
+        fields::end_number(&mut self.state.number_open, &mut self.state.shell);
+    }
+
+    /// What is being typed in the FEN box is a step of its own.
+    pub(super) fn end_typing(&mut self) {
+        self.state.fen.end_typing(&mut self.state.shell);
+    }
+
+    /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
+    /// text in the FEN box gives way to it all the same.
+    pub(super) fn state_whole(&mut self, edit: Edit) -> bool {
+        self.state.put_trial_aside();
+        let is_changed = self.state.shell.document.apply(edit);
+        if !is_changed {
+            self.state.fen.give_way(&mut self.state.shell);
         }
+        is_changed
     }
 
     /// Takes every text that is being typed among the operations for finished.
@@ -288,19 +286,17 @@ impl App {
 
 /// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
 /// its own, also while the box has not noticed yet that it lost the focus.
-const fn ends_typing(action: &Action) -> bool {
+fn ends_typing(action: &Action) -> bool {
     if let Action::Run(command) = action
-        && (command.edits_position()
-            || command.is_of_list()
-            || command.draws()
-            || matches!(command, Command::TryMoves | Command::BringBack | Command::Solve | Command::WriteSolution))
+        && command.ends_typing()
     {
         return true;
     }
     matches!(
         action,
-        Action::Edit(_)
-            | Action::EditNumber(_)
+        Action::Board(
+            board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
+        ) | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::SelectRecord(_)
             | Action::List(_)
             | Action::Search(SearchAction::Enter)
@@ -310,7 +306,6 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::Fix { .. }
             | Action::Trial(_)
             | Action::Solving(SolvingAction::Show(_))
-            | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
     )
 }
 
@@ -325,6 +320,7 @@ fn ends_operations(action: &Action) -> bool {
             | Action::File(_)
             | Action::Paste(_)
             | Action::Export(_)
+            | Action::BoardStyle(_)
             | Action::SetUp(_)
     ) && ends_a_number(action)
 }
@@ -334,12 +330,15 @@ fn ends_operations(action: &Action) -> bool {
 const fn ends_a_number(action: &Action) -> bool {
     !matches!(
         action,
-        Action::EditNumber(_)
-            | Action::NumberLeft
-            | Action::Hover(_)
+        Action::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
             | Action::PointAt(_)
-            | Action::Fen(FenAction::Caret(_))
-            | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere))
-            | Action::Key(BoardKey::Released)
+            | Action::Fen(fen_box::Action::Caret(_))
+            | Action::Board(
+                board::Action::Hover(_)
+                    | board::Action::Key(BoardKey::Released)
+                    | board::Action::Pointer(
+                        Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere)
+                    )
+            )
     )
 }

@@ -2,25 +2,19 @@
 
 use std::borrow::Cow;
 
-use super::above::{Above, is_comment};
-use super::decode::{cut, decoded};
-use super::lines::{Lines, behind_line_end, line_ends, split_line};
 use super::record::Record;
-use crate::board::Position;
+use crate::board::{Annotations, Position};
+use crate::document::{
+    self, Format, LONGEST_LINE, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, cut, decoded,
+    line_ends,
+};
 use crate::notation::{fen, forgiving, pgn};
-
-/// The most bytes of a line that are looked at.
-pub(super) const LONGEST_LINE: usize = 1 << 16;
 
 /// Some records of an input, still to be read.
 #[derive(Debug)]
 pub(super) enum Batch {
-    /// A position a line.
-    Fen(Lines),
-    /// An EPD record a line.
-    Epd(Lines),
-    /// Some games, the first of which begins in this line.
-    Games { first: usize, text: String },
+    /// Some records of a file in this format.
+    Records(Format, document::Batch),
     /// A text of any form that begins in this line.
     Text { first: usize, text: String },
     /// Texts of any form, numbered from this one on.
@@ -32,9 +26,9 @@ impl Batch {
     /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
     pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
-            Self::Fen(lines) => read_lines(lines, Record::read, pass, each),
-            Self::Epd(lines) => read_lines(lines, Record::read_epd, pass, each),
-            Self::Games { first, text } => read_games(*first, text, each),
+            Self::Records(format, games) if format.has_games() => read_games(games.first, &decoded(&games.bytes), each),
+            Self::Records(format, lines) if format.has_operations() => read_lines(lines, Record::read_epd, pass, each),
+            Self::Records(_, lines) => read_lines(lines, Record::read, pass, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
                 for (number, bytes) in (*first..).zip(texts) {
@@ -47,34 +41,35 @@ impl Batch {
 
 /// Reads a line each, without blank lines and comments.
 fn read_lines<'a>(
-    lines: &'a Lines,
+    document::Batch { first, bytes }: &'a document::Batch,
     read: impl Fn(usize, Cow<'a, str>) -> Record<'a>,
     pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
-    let mut rest = lines.bytes.as_slice();
-    let mut above = Above::default();
-    for number in lines.first.. {
-        if let Some(end) = pass(rest) {
-            rest = behind_line_end(end);
-            above.clear();
-            continue;
-        }
-        let Some((line, behind)) = split_line(rest) else { break };
-        rest = behind;
-        if let Some(position) = fen::read_quick(line) {
-            each(Record { drawn: above.take(), ..Record::strict(number, decoded(line), position) });
-            continue;
-        }
-        let text = decoded(cut(line, LONGEST_LINE));
-        if text.trim_start().is_empty() {
-            above.clear();
-        } else if is_comment(text.trim_start().as_bytes()) {
-            above.add(&text);
-        } else {
-            each(Record { drawn: above.take(), ..read(number, text) });
-        }
+    let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
+    let mut walk = LineWalk::new(bytes, true);
+    let (mut number, mut counted) = (*first, 0);
+    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
+    while let Some(step) = walk.next(pass, kind) {
+        let LineStep::Line { lead, start, end } = step else { continue };
+        number += line_ends(&bytes[counted..start]);
+        counted = start;
+        let line = &bytes[start..end];
+        let record = match fen::read_quick(line) {
+            Some(position) => Record::strict(number, decoded(line), position),
+            None => read(number, text(line)),
+        };
+        each(Record { drawn: drawn_above(&bytes[lead..start]), ..record });
     }
+}
+
+/// The arrows and marked squares that the comments directly above a line state.
+fn drawn_above(lead: &[u8]) -> Annotations {
+    if lead.is_empty() {
+        return Annotations::default();
+    }
+    let text = decoded(lead).replace("\r\n", "\n").replace('\r', "\n");
+    annotations_of_lines(text.lines().rev())
 }
 
 /// Reads the FEN tags of games, and the start position of those without one. A text without any game is

@@ -13,16 +13,12 @@
 //! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
 //!   ending whose first line says nothing else.
 
-mod above;
 mod batch;
 mod check;
 mod convert;
-mod decode;
 mod form;
-mod games;
 mod input;
 mod json;
-mod lines;
 mod message;
 mod output;
 mod reading;

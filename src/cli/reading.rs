@@ -5,12 +5,9 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::slice;
 
-use super::batch::{Batch, LONGEST_LINE};
-use super::decode::{cut, decoded, without_mark};
-use super::games::GameBatches;
-use super::input::{Format, Input};
-use super::lines::{BATCH, LineBatches, read_some};
-use crate::document::{self, Doing, FileError};
+use super::batch::Batch;
+use super::input::Input;
+use crate::document::{self, BATCH, Doing, FileError, Format, LineKind, cut, decoded, read_some, without_mark};
 use crate::notation::{epd, fen};
 
 /// The most bytes of a text on the standard input that are looked at.
@@ -88,20 +85,14 @@ fn failure(input: &Input, error: io::Error) -> FileError {
 
 /// The batches of one input.
 enum Batches {
-    Fen(LineBatches<Stream>),
-    Epd(LineBatches<Stream>),
-    Games(GameBatches<Stream>),
+    Records(Format, Box<dyn document::Batches + Send>),
     Texts(NullSeparated),
     One(Option<Batch>),
 }
 
 impl Batches {
     fn of_format(format: Format, stream: Stream) -> Self {
-        match format {
-            Format::Fen => Self::Fen(LineBatches::new(stream, LONGEST_LINE)),
-            Format::Epd => Self::Epd(LineBatches::new(stream, LONGEST_LINE)),
-            Format::Pgn => Self::Games(GameBatches::new(stream)),
-        }
+        Self::Records(format, format.batches(stream))
     }
 
     fn one(batch: Batch) -> Self {
@@ -110,9 +101,7 @@ impl Batches {
 
     fn next(&mut self) -> io::Result<Option<Batch>> {
         match self {
-            Self::Fen(lines) => Ok(lines.next()?.map(Batch::Fen)),
-            Self::Epd(lines) => Ok(lines.next()?.map(Batch::Epd)),
-            Self::Games(games) => games.next(),
+            Self::Records(format, batches) => Ok(batches.next()?.map(|batch| Batch::Records(*format, batch))),
             Self::Texts(texts) => texts.next(),
             Self::One(batch) => Ok(batch.take()),
         }
@@ -144,8 +133,7 @@ fn open_file(path: &Path, file: File) -> io::Result<Batches> {
 
 /// What the first line says that is neither blank nor a comment; `None` for a text of any form.
 fn format_of(text: &str) -> Option<Format> {
-    let is_comment = |line: &&str| line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//");
-    let first = text.split(['\n', '\r']).map(str::trim).find(|line| !is_comment(line))?;
+    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::of(line) == LineKind::Record)?;
     if first.starts_with('[') {
         Some(Format::Pgn)
     } else if fen::read(first).is_ok() {

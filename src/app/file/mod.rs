@@ -4,6 +4,7 @@
 //! that way; [`questions`] has its words. A path is asked for in [`paths`], a file is read in [`opening`], and
 //! what another program does to it is met in [`reloading`]. What would be lost in a crash is kept by [`recovery`].
 
+pub(in crate::app) mod commands;
 mod opening;
 mod paths;
 mod plan;

@@ -13,6 +13,7 @@ use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
+use crate::app::ui::file_words;
 use crate::document::{self, Format, Progress};
 
 /// What a path is for.
@@ -110,12 +111,8 @@ impl Purpose {
     /// what its file holds.
     fn why_not_over(&self, path: &Path, shell: &Shell) -> Option<String> {
         let own = shell.document.path().filter(|_| self.is_apart())?;
-        let is_same = match (own.canonicalize(), path.canonicalize()) {
-            (Ok(own), Ok(path)) => own == path,
-            _ => desktop::absolute(own) == desktop::absolute(path),
-        };
         let name = file_name(path);
-        is_same
+        desktop::is_same_file(own, path)
             .then(|| format!("{name} is the file that is open. Choose another name for what is saved apart from it."))
     }
 }
@@ -216,7 +213,7 @@ impl State {
         if purpose.is_reading() {
             match document::look_at(&path) {
                 Ok(_) => self.take_path(PathAnswer::Picked(path), purpose, shell),
-                Err(error) => self.lay(again(purpose, text, error.sentence()), shell),
+                Err(error) => self.lay(again(purpose, text, file_words::failure(&error)), shell),
             }
             return;
         }

@@ -7,7 +7,7 @@ use super::questions;
 use super::state::State;
 use super::update::Outcome;
 use crate::app::shell::Shell;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::document::journal::{self, Journal, Left};
 use crate::document::{Document, FileError, FileState};
 
@@ -126,7 +126,7 @@ impl State {
                 return;
             }
             Ok(document) => document,
-            Err(error) => return shell.notices.failed(error.sentence(), None),
+            Err(error) => return shell.notices.failed(file_words::failure(&error), None),
         };
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();

@@ -13,7 +13,7 @@ use crate::app::shell::chosen::Chosen;
 use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::notice::Matter;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
 
 /// Chosen positions were saved to a file of their own, or not.
@@ -119,7 +119,7 @@ impl State {
                 self.go(Step::Aside, shell);
             }
             Err(FileError::SourceChanged { is_added: false, .. }) => self.ask(questions::source_changed(shell), shell),
-            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(error.sentence()),
+            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_words::failure(&error)),
             Err(error) => say_not_saved(&error, Some(Command::SaveAs), shell),
         }
     }
@@ -176,7 +176,7 @@ impl State {
                 shell.notices.end(Matter::Saving);
                 shell.notices.done(done);
             }
-            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(error.sentence()),
+            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_words::failure(&error)),
             Err(error) => say_not_saved(&error, None, shell),
         }
     }
@@ -203,13 +203,13 @@ impl State {
 
 fn say_not_saved(error: &FileError, way_on: Option<Command>, shell: &mut Shell) {
     shell.notices.end(Matter::Saving);
-    shell.notices.not_saved(error.sentence(), way_on);
+    shell.notices.not_saved(file_words::failure(error), way_on);
 }
 
 /// Of which games the moves would no longer fit at a path, in a sentence.
 fn moves_that_stop_fitting(document: &Document, path: &Path) -> Option<String> {
-    let is_pgn = document.format_at(path) == Format::Pgn;
-    let games = if is_pgn { document.moves_that_stop_fitting() } else { Vec::new() };
+    let has_games = document.format_at(path).has_games();
+    let games = if has_games { document.moves_that_stop_fitting() } else { Vec::new() };
     words::games_that_stop_fitting(document, &games)
 }
 

@@ -9,7 +9,7 @@ use super::update::Outcome;
 use crate::app::command::Command;
 use crate::app::shell::Shell;
 use crate::app::ui::numbers::typed_number;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::document::{self, Document, FileError, Progress, Snapshot};
 
 /// A file is split into no more files than this.
@@ -160,7 +160,9 @@ impl Split {
         let files = words::counted(self.files, "file", "files");
         let so_many = format!("{} of {files} were written", words::number(written));
         match error {
-            Some(error) => shell.notices.failed(format!("{} {so_many}.", error.sentence()), Some(Command::SplitFile)),
+            Some(error) => {
+                shell.notices.failed(format!("{} {so_many}.", file_words::failure(error)), Some(Command::SplitFile))
+            }
             None if written < self.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
             None => shell.notices.done(format!("Split into {files}: {}", self.names())),
         }

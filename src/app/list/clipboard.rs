@@ -6,7 +6,7 @@ use crate::app::App;
 use crate::app::paste::for_list::{ForList, PastedFile};
 use crate::app::paste::pasting::Pasted;
 use crate::app::shell::copied::{Copied, Cut};
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::board::Position;
 use crate::document::{Document, Edit, Incoming, Records};
 
@@ -130,7 +130,7 @@ impl App {
                         }
                     }
                     Ok(_) => {}
-                    Err(error) => app.state.shell.notices.failed(error.sentence(), None),
+                    Err(error) => app.state.shell.notices.failed(file_words::failure(&error), None),
                 })
             });
         });

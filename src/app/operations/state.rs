@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::row::{Row, operands, tell_apart};
 use crate::app::shell::Shell;
-use crate::document::{Document, Edit, Format, RecordId};
+use crate::document::{Document, Edit, RecordId};
 use crate::notation::epd::Operation;
 
 /// What the panel knows of the operations of the current record.
@@ -103,7 +103,7 @@ impl Operations {
     /// Follows the document after anything happened to it. Texts being typed belong to their record.
     pub fn follow(&mut self, shell: &Shell) {
         let document = &shell.document;
-        self.is_shown = document.format() == Format::Epd;
+        self.is_shown = document.format().has_operations();
         let record = document.record(document.current());
         let now = (record.id(), document.revision());
         if self.seen == Some(now) {

@@ -12,8 +12,8 @@ use crate::app::App;
 use crate::app::exporting::Which;
 use crate::app::shell::dialog::{Answer, Dialog};
 use crate::app::ui::words;
+use crate::document::RecordId;
 use crate::document::background::give_way;
-use crate::document::{Format, RecordId};
 
 impl App {
     /// Asks how the positions of the file are to be solved.
@@ -76,7 +76,7 @@ impl App {
     /// Takes an answer to what came out.
     pub(in crate::app) fn answer_report(&mut self, report: Report, selected: Option<Outcome>, answer: Answer) {
         match answer {
-            Answer::Confirm if self.state.shell.document.format() == Format::Epd => self.write_solutions(report),
+            Answer::Confirm if self.state.shell.document.format().has_operations() => self.write_solutions(report),
             _ => self.state.shell.dialog = Some(Dialog::PuzzleReport { report, selected }),
         }
     }

@@ -6,6 +6,7 @@
 //! - `view`: the question on the screen.
 
 mod chess960;
+pub(in crate::app) mod commands;
 pub mod library;
 mod state;
 mod update;
@@ -13,4 +14,5 @@ pub(in crate::app) mod view;
 
 pub use state::SetUp;
 pub use update::Action;
-pub(in crate::app) use update::{ask, set_up_random_chess960, transform, update};
+pub(in crate::app) use update::update;
+use update::{ask, random_chess960, state, transform};

@@ -7,7 +7,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::board::{Position, chess960, describe};
+use crate::board::{Position, Transform, chess960, describe};
 use crate::document::Edit;
 use crate::rules;
 
@@ -37,7 +37,7 @@ impl From<FieldEvent> for Action {
 }
 
 /// Asks what is to be set up.
-pub(in crate::app) fn ask(command: Command, shell: &mut Shell) {
+pub(super) fn ask(command: Command, shell: &mut Shell) {
     shell.dialog = Some(Dialog::SetUp(SetUp::of(command, shell)));
 }
 
@@ -78,19 +78,23 @@ fn confirm(position: Option<Position>, shell: &mut Shell) {
 }
 
 fn set_up(position: Position, shell: &mut Shell) {
-    shell.effects.push(Effect::State(Edit::SetUp(Box::new(position))));
+    state(Edit::SetUp(Box::new(position)), shell);
+}
+
+/// States a whole position.
+pub(super) fn state(edit: Edit, shell: &mut Shell) {
+    shell.effects.push(Effect::State(edit));
 }
 
 /// Sets up any start position of Chess960.
-pub(in crate::app) fn set_up_random_chess960(shell: &mut Shell) {
+pub(super) fn random_chess960(shell: &mut Shell) {
     if let Some(position) = chess960(draw()) {
         set_up(position, shell);
     }
 }
 
 /// Transforms the position and says what could not be carried along.
-pub(in crate::app) fn transform(command: Command, shell: &mut Shell) {
-    let Some(transform) = command.transform() else { return };
+pub(super) fn transform(transform: Transform, shell: &mut Shell) {
     let Some((_, dropped)) = transform.apply(shell.document.ground()) else { return };
     if shell.document.apply(Edit::Transform(transform))
         && let Some(sentence) = describe(&dropped)

@@ -16,7 +16,7 @@ impl Chosen {
 
     /// The document as it was, and which of its records they are, for another thread.
     pub(in crate::app) fn parts(&self) -> (Snapshot, Records) {
-        (self.0.0.again(), self.0.1.clone())
+        (self.0.0.clone(), self.0.1.clone())
     }
 
     /// The format of the document.

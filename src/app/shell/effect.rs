@@ -26,6 +26,8 @@ pub enum Effect {
     Paste(String),
     /// Do with a path what it was asked for.
     UsePath(PathUse, PathBuf),
+    /// Give the list the keyboard back no more, once nothing is laid over the window.
+    LeaveList,
     /// State a whole position, in place of moves that are tried and of an unfinished text.
     State(Edit),
     /// Show the position after moves of a solution on the board.

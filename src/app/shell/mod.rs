@@ -22,7 +22,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::command::Command;
-use crate::board::Position;
+use crate::board::{Color, Position};
 use crate::document::{Document, Wake};
 use copied::Copied;
 use desktop::Desktop;
@@ -53,6 +53,8 @@ pub struct Shell {
     pub mode: Mode,
     /// What was copied last from the list.
     pub(in crate::app) copied: Option<Copied>,
+    /// Whether Black is at the bottom of the board.
+    pub flipped: bool,
     /// What features ask of each other, in order; the root takes it after each action.
     pub(in crate::app) effects: Vec<Effect>,
     /// Clipboard, file dialogs, remembered settings.
@@ -85,6 +87,7 @@ impl Shell {
             waiting: None,
             mode,
             copied: None,
+            flipped: false,
             effects: Vec::new(),
             desktop,
             ctx: ctx.clone(),
@@ -137,6 +140,17 @@ impl Shell {
             Mode::Trying { position, .. } => position,
             Mode::Editing | Mode::Preview => self.document.position(),
         }
+    }
+
+    /// The colour whose side is at the bottom of the board.
+    #[must_use]
+    pub const fn bottom(&self) -> Color {
+        if self.flipped { Color::Black } else { Color::White }
+    }
+
+    /// Whether nothing lies over the panels: no dialog and no open menu.
+    pub(in crate::app) fn is_uncovered(&self) -> bool {
+        self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
     /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.

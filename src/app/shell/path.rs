@@ -13,6 +13,12 @@ pub struct PathWish {
     pub kind: PathKind,
 }
 
+impl PathWish {
+    /// The file whose positions are added.
+    pub(in crate::app) const JOIN: Self =
+        Self { wanted_for: PathUse::Join, title: "Add positions from a file", label: "Add", kind: PathKind::Read };
+}
+
 /// What is done with a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathUse {

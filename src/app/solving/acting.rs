@@ -10,7 +10,7 @@ use crate::app::puzzles::PuzzleMark;
 use crate::app::shell::settings::write_fen;
 use crate::app::state::State;
 use crate::app::views;
-use crate::document::{Edit, Format};
+use crate::document::Edit;
 use crate::notation::epd::{self, Operation};
 
 /// How long until the next look at how far a search is.
@@ -153,7 +153,7 @@ impl App {
             self.state.shell.say_changed("The solution was written to the record");
         } else if is_there {
             self.state.shell.notices.noted("The record says so already.");
-        } else if document.format() == Format::Epd {
+        } else if document.format().has_operations() {
             self.state.shell.notices.noted("Nothing was written: the line of the record would be too long.");
         } else {
             self.state.shell.notices.noted("Nothing was written: only EPD has operations.");
@@ -183,7 +183,7 @@ impl State {
             Command::Solve if self.is_preview() => Some("The text in the FEN box is no position yet"),
             Command::StopSolving if !self.solving.is_busy() => Some("Nothing is being solved"),
             Command::CopySolution => self.why_no_solution(),
-            Command::WriteSolution if self.shell.document.format() != Format::Epd => {
+            Command::WriteSolution if !self.shell.document.format().has_operations() => {
                 Some("Only EPD has operations: save as .epd first")
             }
             Command::CopySolutionAsEpd | Command::WriteSolution => {

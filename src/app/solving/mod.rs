@@ -8,6 +8,7 @@
 
 mod acting;
 mod answer;
+pub(in crate::app) mod commands;
 mod found;
 mod ground;
 mod growing;
@@ -28,7 +29,7 @@ use crate::board::Position;
 use crate::document::{RecordId, Wake};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
-use crate::rules::solver::{Judgement, MOST_MOVES, Progress, Watch};
+use crate::rules::solver::{Judgement, MOST_MOVES, SearchProgress, Watch};
 use found::Found;
 use ground::Outcome;
 pub(in crate::app) use paper::length_and_keys;
@@ -100,7 +101,7 @@ pub struct Running {
     /// What it is asked for.
     pub asked: Asked,
     /// How far it is.
-    pub progress: Progress,
+    pub progress: SearchProgress,
     /// For how many seconds it has gone on.
     pub seconds: f64,
 }

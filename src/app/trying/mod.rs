@@ -5,6 +5,7 @@
 //! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
 //! Moves of a solution are shown in the same mode, and are nobody's to lose.
 
+pub(in crate::app) mod commands;
 mod keys;
 mod leaving;
 mod left;
@@ -25,8 +26,10 @@ pub use trial::Trial;
 pub use written::Written;
 
 use super::App;
-use super::action::{Action, BoardKey};
+use super::action::Action;
+use super::board::{self, BoardKey};
 use super::command::Command;
+use super::fields;
 use super::state::State;
 use crate::board::{Piece, Position, Role, Square};
 use crate::notation::fen::Layout;
@@ -88,7 +91,7 @@ impl App {
 
     /// Does what happened in try mode.
     pub(super) fn act_on_trial(&mut self, action: TrialAction) {
-        let flipped = self.state.flipped;
+        let flipped = self.state.shell.flipped;
         let Some(trial) = &mut self.state.trial else { return };
         match action {
             TrialAction::Key(TrialKey::Escape) if self.state.shell.waiting.is_some() => self.stop_waiting(),
@@ -110,12 +113,11 @@ impl App {
     pub(super) fn act_in_trial(&mut self, action: Action) -> Option<Action> {
         let Some(trial) = &mut self.state.trial else { return Some(action) };
         match action {
-            Action::Pointer(event) => trial.pointer(event),
-            Action::Select(square) => trial.set_cursor(square),
-            Action::Key(BoardKey::Released) => return Some(action),
-            Action::Key(_)
-            | Action::Edit(_)
-            | Action::EditNumber(_)
+            Action::Board(board::Action::Pointer(event)) => trial.pointer(event),
+            Action::Board(board::Action::Select(square)) => trial.set_cursor(square),
+            Action::Board(board::Action::Hover(_) | board::Action::Key(BoardKey::Released)) => return Some(action),
+            Action::Board(board::Action::Key(_) | board::Action::Edit(_))
+            | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::Fen(_)
             | Action::Operations(_)
             | Action::Fix { .. }
@@ -199,17 +201,6 @@ impl State {
             Some(trial) => trial.carried().map(|(piece, from)| (piece, Some(from))),
             None => self.hands.carried(),
         }
-    }
-}
-
-/// Whether a command can be run in try mode, where that differs from editing.
-pub(super) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> {
-    use Command::{Chess960, EditFen, Library, RandomPosition};
-    match command {
-        Command::Undo => Some(trial.last().is_some()),
-        Command::Redo => Some(trial.redone().is_some()),
-        EditFen | Chess960 | Library | RandomPosition => Some(false),
-        other => (other.edits_position() || other.draws() || other.arranges()).then_some(false),
     }
 }
 

@@ -55,7 +55,9 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
             }
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::BoardStyle { .. } => {
-                board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
+                mapped(actions, Action::BoardStyle, |actions| {
+                    board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
+                });
             }
             Dialog::SetUp(set_up) => mapped(actions, Action::SetUp, |actions| {
                 setups::show(ui, set_up, &mut cache.pictures, actions);

@@ -27,6 +27,7 @@
 
 mod annotations;
 mod clocks;
+mod name;
 mod operations;
 mod quick;
 mod read;
@@ -40,6 +41,8 @@ use std::ops::Range;
 use crate::board::Position;
 
 pub use annotations::{annotated, annotations, is_annotation};
+pub use clocks::{is_clock, with_clocks};
+pub use name::{name, naming};
 pub use operations::{Tail, tail};
 pub use quick::read_quick;
 pub use read::read;
@@ -64,6 +67,16 @@ pub enum Operand {
     Word(String),
     /// A string, without its quotes and escapes.
     Text(String),
+}
+
+impl Operand {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Word(text) | Self::Text(text) => text,
+        }
+    }
 }
 
 /// One line of an EPD file.

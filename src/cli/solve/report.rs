@@ -1,0 +1,109 @@
+//! What is said of one position.
+
+use std::fmt::Write;
+
+use super::super::message;
+use super::super::record::Quality;
+use super::job::Job;
+use super::object::Object;
+use super::search::{Details, Findings, Limits, SearchResult};
+use crate::board::{Position, Square};
+use crate::rules::solver::{Conventions, Helpmates, NotSearched, Try};
+use crate::rules::{self, Problem};
+
+/// What is said of one position, and whether there is nothing to worry about.
+pub(super) struct Report {
+    pub(super) text: String,
+    /// What it came to: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
+    pub(super) code: &'static str,
+    /// It was read strictly, and solved.
+    pub(super) is_well: bool,
+}
+
+/// So many helpmates are printed for people.
+const MOST_PRINTED: usize = 50;
+
+impl Report {
+    /// Solves a record.
+    pub(super) fn of(job: &Job, limits: &Limits, is_json: bool) -> Self {
+        let position = job.record.position.as_ref();
+        let solved = position.map(|position| limits.solve(position, is_json));
+        let code = match &solved {
+            None => "unreadable",
+            Some(Err(refused)) => refusal_code(refused),
+            Some(Ok(solved)) => solved.findings.judgement().code(),
+        };
+        let is_finished = matches!(&solved, Some(Ok(solved)) if solved.findings.is_complete());
+        let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
+        let is_well = job.record.quality == Quality::Strict && is_finished && position.is_some_and(is_legal);
+        let text = if is_json {
+            // Strings and numbers can always be written.
+            serde_json::to_string(&Object::of(&job.record, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
+        } else {
+            let mut text = String::new();
+            // A string takes everything.
+            let _ = say(&mut text, job, solved.as_ref());
+            text
+        };
+        Self { text, code, is_well }
+    }
+}
+
+/// Why a position was not searched.
+fn refusal_code(refused: &NotSearched) -> &'static str {
+    if refused.problems.iter().any(Problem::is_illegal) { "illegal" } else { "not-searched" }
+}
+
+/// Says for people what was found.
+fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
+    let (name, record) = (&job.name, &job.record);
+    message::text_report(text, name, record)?;
+    let Some(position) = &record.position else { return Ok(()) };
+    let mut problems = rules::problems(position);
+    problems.retain(Problem::is_illegal);
+    message::problem_report(text, name, record, &problems)?;
+    let line = record.line;
+    match solved {
+        None => Ok(()),
+        Some(Err(refused)) => writeln!(text, "{name}:{line}: {}", refused.sentence()),
+        Some(Ok(SearchResult { findings, .. })) => {
+            writeln!(text, "{name}:{line}: {}", findings.sentence())?;
+            match findings {
+                Findings::Forced(_, None) => Ok(()),
+                Findings::Forced(_, Some(more)) => say_more(text, position, more),
+                Findings::Helped(found) => say_lines(text, found),
+            }
+        }
+    }
+}
+
+/// The solution, the tries, what the conventions say of the key, and men without use.
+fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt::Result {
+    for line in &more.printed {
+        writeln!(text, "    {line}")?;
+    }
+    let tries: Vec<String> = more.tries.iter().flatten().map(Try::printed).collect();
+    if !tries.is_empty() {
+        writeln!(text, "    Tries: {}", tries.join("  "))?;
+    }
+    for sentence in more.conventions.iter().flat_map(Conventions::sentences) {
+        writeln!(text, "    {sentence}")?;
+    }
+    let man = |square: &Square| Some(format!("{} {square}", position.board.get(*square)?.name()));
+    let unused: Vec<String> = more.unused.iter().flatten().filter_map(man).collect();
+    if unused.is_empty() { Ok(()) } else { writeln!(text, "    Unused: {}", unused.join(", ")) }
+}
+
+/// The helpmates; of very many the first ones.
+fn say_lines(text: &mut String, found: &Helpmates) -> std::fmt::Result {
+    let printed = found.printed();
+    for line in printed.iter().take(MOST_PRINTED) {
+        writeln!(text, "    {line}")?;
+    }
+    match printed.len().saturating_sub(MOST_PRINTED) {
+        0 => Ok(()),
+        others if found.has_more => writeln!(text, "    and more than {others} others"),
+        1 => writeln!(text, "    and 1 other"),
+        others => writeln!(text, "    and {others} others"),
+    }
+}

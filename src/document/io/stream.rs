@@ -1,0 +1,230 @@
+//! A stream of bytes, cut into batches of whole lines, without what says how it is encoded.
+
+use std::io::{self, Read};
+use std::mem;
+
+/// About how many bytes are read at a time, and about how large a batch is.
+pub(crate) const BATCH: usize = 1 << 17;
+
+/// The most bytes of a line that are looked at.
+pub(crate) const LONGEST_LINE: usize = 1 << 16;
+
+/// So many comments above a line can say something of it.
+const MOST_COMMENTS: usize = 17;
+
+/// Some whole records, or lines.
+#[derive(Debug)]
+pub(crate) struct Batch {
+    /// The number of the first one, from 1.
+    pub(crate) first: usize,
+    /// Their bytes with their line ends: LF, CRLF or CR.
+    pub(crate) bytes: Vec<u8>,
+}
+
+impl Batch {
+    /// Each line with its number, without its line end.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &[u8])> {
+        let mut rest = self.bytes.as_slice();
+        let lines = std::iter::from_fn(move || {
+            let (line, behind) = split_line(rest)?;
+            rest = behind;
+            Some(line)
+        });
+        (self.first..).zip(lines)
+    }
+}
+
+/// The first line without its line end, and what follows; `None` at the end.
+fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+    if bytes.is_empty() {
+        return None;
+    }
+    let Some((line, rest)) = memchr::memchr2(b'\n', b'\r', bytes).and_then(|end| bytes.split_at_checked(end)) else {
+        return Some((bytes, &[]));
+    };
+    Some((line, behind_line_end(rest)))
+}
+
+/// What follows the line end with which these bytes begin.
+fn behind_line_end(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\r\n").or_else(|| bytes.get(1..)).unwrap_or_default()
+}
+
+/// Reads a stream batch by batch.
+pub(crate) trait Batches {
+    /// The next records; `None` at the end of the stream.
+    ///
+    /// # Errors
+    /// Those of the stream.
+    fn next(&mut self) -> io::Result<Option<Batch>>;
+}
+
+/// Reads the lines of a stream batch by batch. What is there already is given out before the stream is waited for.
+pub(crate) struct LineBatches<R> {
+    stream: R,
+    /// The most bytes of a line that are kept.
+    longest: usize,
+    /// What was read and not given out.
+    held: Vec<u8>,
+    next_line: usize,
+    has_ended: bool,
+}
+
+impl<R: Read> LineBatches<R> {
+    /// Reads from the beginning of a stream. A line that is longer than `longest` bytes may be cut, but never so
+    /// short that it would not be too long any more.
+    pub(crate) fn new(stream: R, longest: usize) -> Self {
+        Self { stream, longest, held: Vec::new(), next_line: 1, has_ended: false }
+    }
+
+    fn give_out(&mut self, end: usize) -> Batch {
+        let rest = self.held.split_off(end);
+        let bytes = mem::replace(&mut self.held, rest);
+        let first = self.next_line;
+        self.next_line += line_ends(&bytes);
+        Batch { first, bytes }
+    }
+
+    /// Reads on without keeping anything before the next line end.
+    fn skip_to_line_end(&mut self) -> io::Result<()> {
+        let mut bytes = vec![0; BATCH];
+        loop {
+            let read = read_some(&mut self.stream, &mut bytes)?;
+            let read = bytes.get(..read).unwrap_or_default();
+            self.has_ended = read.is_empty();
+            let end = memchr::memchr2(b'\n', b'\r', read);
+            self.held.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
+            if self.has_ended || end.is_some() {
+                return Ok(());
+            }
+        }
+    }
+}
+
+impl<R: Read> Batches for LineBatches<R> {
+    /// The next lines; `None` at the end of the stream. Comments stay for the line below them.
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        loop {
+            let end = if self.has_ended { self.held.len() } else { whole_lines(&self.held) };
+            let before = self.held.get(..end).map_or(0, before_comments);
+            let is_over = self.has_ended || before == 0 && self.held.len() > self.longest;
+            let end = if is_over { end } else { before };
+            if end > 0 {
+                return Ok(Some(self.give_out(end)));
+            }
+            if self.has_ended {
+                return Ok(None);
+            }
+            if self.held.len() > self.longest && memchr::memchr2(b'\n', b'\r', &self.held).is_none() {
+                self.held.truncate(self.longest + 1);
+                self.skip_to_line_end()?;
+            } else {
+                let length = self.held.len();
+                self.held.resize(length + BATCH, 0);
+                let read = read_some(&mut self.stream, &mut self.held[length..])?;
+                self.held.truncate(length + read);
+                self.has_ended = read == 0;
+            }
+        }
+    }
+}
+
+/// Reads once, for as long as a signal does not let it.
+pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<usize> {
+    loop {
+        match stream.read(bytes) {
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            result => return result,
+        }
+    }
+}
+
+/// The bytes up to the last line end that is known to be complete: LF may follow a CR at the end.
+fn whole_lines(bytes: &[u8]) -> usize {
+    let cr = |bytes: &[u8]| memchr::memrchr(b'\r', bytes.split_last().map_or(&[], |(_, rest)| rest));
+    memchr::memrchr(b'\n', bytes).or_else(|| cr(bytes)).map_or(0, |end| end + 1)
+}
+
+/// Where the comments begin with which these lines end; of many the last ones.
+fn before_comments(lines: &[u8]) -> usize {
+    let mut end = lines.len();
+    for _ in 0..MOST_COMMENTS {
+        let before = &lines[..end];
+        let text = before.strip_suffix(b"\r\n").or_else(|| before.get(..end.checked_sub(1)?)).unwrap_or_default();
+        let start = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |at| at + 1);
+        if !is_comment(&text[start..]) {
+            break;
+        }
+        end = start;
+    }
+    end
+}
+
+/// Whether a line is a comment: it begins with `#`, `;`, `%` or `//`.
+fn is_comment(line: &[u8]) -> bool {
+    let line = line.trim_ascii_start();
+    line.starts_with(b"//") || matches!(line.first(), Some(b'#' | b';' | b'%'))
+}
+
+/// How many lines end in these bytes.
+pub(crate) fn line_ends(bytes: &[u8]) -> usize {
+    let count = |sign: u8| memchr::memchr_iter(sign, bytes).count();
+    if memchr::memchr(b'\r', bytes).is_none() {
+        return count(b'\n');
+    }
+    count(b'\n') + count(b'\r') - memchr::memmem::find_iter(bytes, b"\r\n").count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stream that gives this many bytes at a time.
+    struct Drops<'a>(&'a [u8], usize);
+
+    impl Read for Drops<'_> {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            let length = self.1.min(into.len()).min(self.0.len());
+            let (now, later) = self.0.split_at(length);
+            into[..length].copy_from_slice(now);
+            self.0 = later;
+            Ok(length)
+        }
+    }
+
+    fn lines(text: &str, drop: usize, longest: usize) -> Vec<(usize, String)> {
+        let mut batches = LineBatches::new(Drops(text.as_bytes(), drop), longest);
+        let mut all = Vec::new();
+        while let Some(lines) = batches.next().unwrap() {
+            all.extend(lines.iter().map(|(number, line)| (number, String::from_utf8_lossy(line).into_owned())));
+        }
+        all
+    }
+
+    #[test]
+    fn lines_are_the_same_however_they_arrive() {
+        for text in ["", "\n", "a", "a\n", "a\r\nb\r\n", "a\rb\r\rc", "a\n\nb", "\r\n\r\n", "a\r\n\rb\nc\r"] {
+            let expected: Vec<String> =
+                text.replace("\r\n", "\n").replace('\r', "\n").lines().map(str::to_owned).collect();
+            for drop in [1, 2, 3, 100] {
+                let expected: Vec<_> = (1..).zip(expected.clone()).collect();
+                assert_eq!(lines(text, drop, 100), expected, "{text:?} by {drop}");
+            }
+        }
+    }
+
+    #[test]
+    fn long_lines_are_cut_and_the_next_ones_are_whole() {
+        let text = "0123456789\r\nab\r0123456789abcdef\nc";
+        let expected = ["01234567", "ab", "01234567", "c"].map(str::to_owned);
+        let cut = |mut line: String| {
+            line.truncate(8);
+            line
+        };
+        for drop in [1, 2, 3, 5, 100] {
+            let found: Vec<_> = lines(text, drop, 8).into_iter().map(|(_, line)| cut(line)).collect();
+            assert_eq!(found, expected, "by {drop}");
+            assert_eq!(lines(text, drop, 8).last(), Some(&(4, "c".to_owned())), "by {drop}");
+        }
+    }
+}

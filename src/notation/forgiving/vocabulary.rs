@@ -1,0 +1,347 @@
+//! What single words of a text can mean as the side to move, castling rights, en passant square or a number, and how
+//! far each is from FEN.
+
+use super::names;
+use crate::board::{Color, MAX_CLOCK, Square};
+
+/// As FEN has it; another form of it; a guess.
+const PLAIN: u32 = 0;
+const FORM: u32 = 10;
+const GUESS: u32 = 20;
+/// A zero for no en passant square.
+const ZERO: u32 = 16;
+/// More for a number that may count moves to mate.
+const MISLEADING: u32 = 10;
+
+/// What stands for the sides beside their names, in small letters.
+const WHITE: [&str; 5] = ["w", "ww", "ws", "wtm", "white's"];
+const BLACK: [&str; 6] = ["b", "bb", "s", "sch", "btm", "black's"];
+
+/// Words for nothing at all.
+const NOTHING: [&str; 14] =
+    ["-", "--", "---", "none", "no", "null", "nil", "n/a", "na", "nothing", "keine", "false", "_", "~"];
+
+/// How far a word is from being the field (0 the side to move, 4 the move number); `None` if it cannot be it.
+pub(super) fn cost(field: usize, word: &str) -> Option<u32> {
+    match field {
+        0 => side_cost(word),
+        1 => castling_cost(word),
+        2 => en_passant_cost(word),
+        3 => number_cost(word),
+        _ => number_cost(word).or(is_too_large(word).then_some(GUESS)),
+    }
+}
+
+/// The side that a word names.
+pub(super) fn side(word: &str) -> Option<Color> {
+    let word = bare(word).to_lowercase();
+    if WHITE.contains(&word.as_str()) {
+        Some(Color::White)
+    } else if BLACK.contains(&word.as_str()) {
+        Some(Color::Black)
+    } else {
+        names::color(&word).map(|(color, _)| color)
+    }
+}
+
+fn side_cost(word: &str) -> Option<u32> {
+    match word {
+        "w" | "b" => Some(PLAIN),
+        _ if side(word).is_some() => Some(FORM),
+        "-" => Some(GUESS),
+        _ => None,
+    }
+}
+
+/// Whether a word means that there is nothing.
+pub(super) fn is_nothing(word: &str) -> bool {
+    NOTHING.contains(&bare(word).to_lowercase().as_str())
+}
+
+/// Whether a word is made of castling letters.
+pub(super) fn is_castling(word: &str) -> bool {
+    !word.is_empty() && word.len() <= 8 && word.chars().all(|char| "KQkq".contains(char))
+}
+
+/// Whether a word can go on with the castling rights of the word before.
+pub(super) fn continues_castling(word: &str) -> bool {
+    is_castling(word) || castles(word).is_some() || word == "-"
+}
+
+fn is_square(word: &str) -> bool {
+    word.parse::<Square>().is_ok()
+}
+
+/// Whether a word is made of files' letters, in the order of FEN if it is long.
+fn is_files(word: &str) -> bool {
+    const SHORT: usize = 4;
+    let is_letter = |char: char| matches!(char.to_ascii_uppercase(), 'A'..='K' | 'Q');
+    let black = word.find(|char: char| char.is_ascii_lowercase()).unwrap_or(word.len());
+    let descends = |letters: &str| {
+        let files = letters.to_ascii_uppercase();
+        let mut files = files.bytes().filter(|letter| !b"KQ".contains(letter));
+        let mut last = u8::MAX;
+        files.all(|file| std::mem::replace(&mut last, file) > file)
+    };
+    let is_ordered =
+        |word: &str| word.split_at_checked(black).is_some_and(|(white, black)| descends(white) && descends(black));
+    let is_distinct = |word: &str| word.char_indices().all(|(at, letter)| !word[..at].contains(letter));
+    !word.is_empty() && word.chars().all(is_letter) && (word.len() <= SHORT && is_distinct(word) || is_ordered(word))
+}
+
+fn castling_cost(word: &str) -> Option<u32> {
+    if word == "-" || is_castling(word) {
+        return Some(PLAIN);
+    }
+    let letters = word.chars().filter(|char| "KQkq".contains(*char)).count();
+    let strangers = word.chars().filter(|char| !"KQkqABCDEFGHabcdefgh".contains(*char)).count();
+    let is_mostly =
+        letters >= 2 && strangers <= letters && word.len() <= 16 || letters == 1 && word.chars().count() == 2;
+    let has_digit = word.contains(|char: char| char.is_ascii_digit());
+    if is_files(word) && !is_square(word) {
+        return Some(PLAIN);
+    }
+    let is_form = is_nothing(word) || is_flags(word) || castles(word).is_some();
+    if is_form || word == "0" { Some(FORM) } else { (is_mostly && !has_digit).then_some(FORM) }
+}
+
+/// Four signs that say yes or no to each right.
+pub(super) fn is_flags(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|byte| byte == b'0' || byte == b'1')
+}
+
+/// Whether a word names castling as moves do: White's king's side, and queen's side.
+pub(super) fn castles(word: &str) -> Option<[bool; 2]> {
+    let moves = word.to_uppercase().replace('0', "O");
+    let mut parts = moves.split([',', '/', '+', ';']).filter(|part| !part.is_empty());
+    let all = parts.clone().all(|part| part == "O-O" || part == "O-O-O");
+    (all && parts.next().is_some()).then(|| {
+        let has = |castling: &str| moves.split([',', '/', '+', ';']).any(|part| part == castling);
+        [has("O-O"), has("O-O-O")]
+    })
+}
+
+/// What a word says of the en passant square: `None` if it cannot say anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum EnPassantWord {
+    Nothing,
+    /// A file and a rank as stated, from 0; the rank may be on no board.
+    Square(u8, u8),
+    /// A file alone.
+    File(u8),
+    /// A rank alone.
+    Rank,
+}
+
+/// Reads a word as an en passant square.
+pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
+    let word = bare(word).to_lowercase();
+    if is_nothing(&word) || word == "0" || word == "ep" || word == "e.p" {
+        return Some(EnPassantWord::Nothing);
+    }
+    let word = word.trim_start_matches(['+', '=', '.']).to_owned();
+    let file = |byte: u8| byte.is_ascii_lowercase().then(|| byte - b'a');
+    let rank = |byte: u8| byte.is_ascii_digit().then(|| (byte.wrapping_sub(b'1')).min(100));
+    Some(match *word.as_bytes() {
+        [first, second, ref rest @ ..] if file(first).is_some() && rank(second).is_some() => {
+            // What follows may repeat the file, as in "e3e4"; another file is another notation.
+            let is_square = rest.len() <= 4 && rest.iter().all(|byte| !byte.is_ascii_alphabetic() || *byte == first);
+            is_square.then_some(EnPassantWord::Square(file(first)?, rank(second)?))?
+        }
+        [first, second] if rank(first).is_some() => EnPassantWord::Square(file(second)?, rank(first)?),
+        [byte @ b'a'..=b'h'] => EnPassantWord::File(file(byte)?),
+        [b'3' | b'6'] => EnPassantWord::Rank,
+        _ => return None,
+    })
+}
+
+fn en_passant_cost(word: &str) -> Option<u32> {
+    let plain = word == "-" || is_square(word);
+    match en_passant(word)? {
+        _ if plain => Some(PLAIN),
+        EnPassantWord::Nothing | EnPassantWord::Square(..) if word != "0" => Some(FORM),
+        EnPassantWord::Nothing | EnPassantWord::Square(..) => Some(ZERO),
+        EnPassantWord::File(_) | EnPassantWord::Rank => Some(GUESS),
+    }
+}
+
+/// Whether a word counts the checks given or left, as in three-check: `3+3`, `+0+2`.
+pub(super) fn is_counter(word: &str) -> bool {
+    let digits = word.strip_prefix('+').unwrap_or(word);
+    matches!(digits.as_bytes(), [b'0'..=b'9', b'+', b'0'..=b'9'])
+}
+
+/// Whether a word only says which field follows.
+pub(super) fn is_label(word: &str) -> bool {
+    const LABELS: [&str; 18] = [
+        "halfmove",
+        "halfmoves",
+        "fullmove",
+        "fullmoves",
+        "clock",
+        "counter",
+        "number",
+        "move",
+        "castling",
+        "castle",
+        "ep",
+        "en",
+        "passant",
+        "enpassant",
+        "side",
+        "turn",
+        "to",
+        "rights",
+    ];
+    LABELS.contains(&bare(word).trim_end_matches('=').to_lowercase().as_str())
+}
+
+/// What a word says of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NumberWord {
+    /// It stands for none.
+    Nothing,
+    Number(u16),
+}
+
+/// Reads a word as a number; `None` if it cannot be one.
+pub(super) fn number(word: &str) -> Option<NumberWord> {
+    const NOTHING: [&str; 5] = ["", "x", "nan", "n", "undefined"];
+    if is_counter(word) {
+        return None;
+    }
+    let is_name = |names: &[&str]| names.contains(&bare(word).to_lowercase().as_str());
+    let is_negative = word.strip_prefix('-').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+    if is_nothing(word) || is_name(&NOTHING) || is_negative {
+        return Some(NumberWord::Nothing);
+    }
+    let looks: String = word.split('.').next().unwrap_or_default().chars().map(as_digit).collect();
+    let digits: String = looks.chars().filter(char::is_ascii_digit).collect();
+    let has_letters = looks.contains(char::is_alphabetic) || looks.starts_with('-');
+    let value: u16 = digits.parse().ok().filter(|value| *value <= MAX_CLOCK)?;
+    (!has_letters && looks.len() <= digits.len() + 3).then_some(NumberWord::Number(value))
+}
+
+/// Reads a word as a move number; one that is above the largest counts as that.
+pub(super) fn move_number(word: &str) -> Option<NumberWord> {
+    number(word).or_else(|| is_too_large(word).then_some(NumberWord::Number(MAX_CLOCK)))
+}
+
+/// Whether a word is a number above the largest that FEN has.
+fn is_too_large(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit()) && word.parse().is_ok_and(|value: u32| value > u32::from(MAX_CLOCK))
+}
+
+/// The digit that a letter looks like.
+fn as_digit(char: char) -> char {
+    match char {
+        'o' | 'O' => '0',
+        'l' | 'I' => '1',
+        _ => char,
+    }
+}
+
+fn number_cost(word: &str) -> Option<u32> {
+    let is_plain = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let cost = if word.starts_with('#') { FORM + MISLEADING } else { FORM };
+    number(word).map(|_| if is_plain { PLAIN } else { cost })
+}
+
+/// A word without the signs that sentences put around it.
+fn bare(word: &str) -> &str {
+    let trimmed = word.trim_matches(|char: char| ".,:;!?()[]\"'".contains(char));
+    if trimmed.is_empty() { word } else { trimmed }
+}
+
+/// Opcodes that are no field of FEN in any form.
+const OPCODES: [&str; 38] = [
+    "acd",
+    "acn",
+    "acs",
+    "am",
+    "bm",
+    "ce",
+    "dm",
+    "draw_accept",
+    "draw_claim",
+    "draw_offer",
+    "draw_reject",
+    "eco",
+    "fmvn",
+    "hmvc",
+    "id",
+    "nic",
+    "noop",
+    "pm",
+    "pv",
+    "rc",
+    "refcom",
+    "refreq",
+    "resign",
+    "sm",
+    "tcgs",
+    "tcri",
+    "tcsi",
+    "cp",
+    "wdl",
+    "dtz",
+    "dtm",
+    "avoid",
+    "best",
+    "eval",
+    "pi",
+    "res",
+    "result",
+    "theme",
+];
+
+/// Whether a word is an opcode that programs write.
+pub(super) fn is_opcode(word: &str) -> bool {
+    OPCODES.contains(&word)
+}
+
+/// Whether a word is one of the opcodes with a number, such as `c0`.
+pub(super) fn is_numbered_opcode(word: &str) -> bool {
+    matches!(word.as_bytes(), [b'c' | b'v', b'0'..=b'9'])
+}
+
+/// Whether a text begins with an operation of EPD: an opcode that programs write, or any name that a
+/// semicolon closes or a move follows.
+pub(super) fn starts_operation(text: &str) -> bool {
+    let mut words = text.split(|char: char| char.is_whitespace() || char == ';');
+    let word = words.next().unwrap_or_default();
+    let is_name = word.starts_with(|char: char| char.is_ascii_alphabetic())
+        && word.len() <= 15
+        && word.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
+    let has_move = words.next().is_some_and(is_piece_move) && word != "moves";
+    is_opcode(word) || is_numbered_opcode(word) || is_name && (text.contains(';') || has_move)
+}
+
+/// Whether a word looks like a move of a piece, such as `Nf3` or `Qxd8+`.
+fn is_piece_move(word: &str) -> bool {
+    let is_place = |byte: &u8| matches!(byte, b'a'..=b'h' | b'1'..=b'8' | b'x');
+    match word.as_bytes() {
+        [b'K' | b'Q' | b'R' | b'B' | b'N', first, second, ..] => is_place(first) && is_place(second),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_are_named_by_letters_and_in_every_known_language() {
+        let white = "w ww ws wtm White white's whites weiss weiß weißer blanc blancs blanche blancas bianco wit biały \
+                     białe белые белых brancas hvit vit bílý";
+        let black = "b bb s sch btm Black black's blacks schwarz schwarzer noir noirs noire negras nero zwart czarny \
+                     czarne чёрные чёрных черные черных pretas svart černý";
+        for (words, color) in [(white, Color::White), (black, Color::Black)] {
+            for word in words.split_whitespace() {
+                assert_eq!(side(word), Some(color), "{word}");
+                assert_eq!(side(&format!("({word}),")), Some(color), "{word}");
+            }
+        }
+        assert_eq!(["-", "x", "KQkq", "e3", "move", "whiter"].map(side), [None; 6]);
+    }
+}

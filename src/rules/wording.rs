@@ -1,0 +1,103 @@
+//! The sentences of problems, for a user.
+
+use super::{Problem, ProblemKind};
+use crate::board::{Color, Square, listed};
+
+/// What is wrong, without a full stop.
+pub(super) fn sentence(problem: &Problem) -> String {
+    use ProblemKind as Kind;
+    let (side, adjective) = problem.color.unwrap_or(Color::White).pick(("White", "white"), ("Black", "black"));
+    let count = problem.squares.len();
+    let squares = listed_squares(&problem.squares);
+    match problem.kind {
+        Kind::EmptyBoard => "The board is empty".into(),
+        Kind::MissingKing => format!("{side} has no king"),
+        Kind::TooManyKings => format!("{side} has {count} kings: {squares}"),
+        Kind::TooManyPieces { most } => format!("{side} has {count} men, and {most} is the most there can be"),
+        Kind::TooManyPawns { most } => format!("{side} has {count} pawns, and {most} is the most there can be"),
+        Kind::TooMuchPromotion { promoted, missing, only_bishops: false } => {
+            too_much_promotion(side, promoted, missing)
+        }
+        Kind::TooMuchPromotion { missing, only_bishops: true, .. } => {
+            format!("{side}'s bishops on {squares} share a colour of squares, but {}", lacking(missing))
+        }
+        Kind::PawnOnBackRank if count == 1 => format!("A {adjective} pawn stands on {squares}, where no pawn can be"),
+        Kind::PawnOnBackRank => format!("{side}'s pawns stand on {squares}, where no pawn can be"),
+        Kind::OpponentInCheck => format!("{side}'s king{} on {squares} can be captured", plural(count)),
+        Kind::ImpossibleCheck if count == 1 => {
+            format!("The double step past the en passant square cannot have given check from {squares}")
+        }
+        Kind::ImpossibleCheck => format!("No last move can have given check from {squares} at once"),
+        Kind::CastlingWithoutKing => {
+            let rank = problem.squares.first().map_or(1, |square| square.rank + 1);
+            format!("{side} may castle, but no {adjective} king stands on rank {rank}")
+        }
+        Kind::CastlingWithoutRook => {
+            format!("{side} may castle with the rook on {squares}, but no {adjective} rook stands there")
+        }
+        Kind::CastlingTwiceOnOneSide => {
+            format!("{side} may castle with the rooks on {squares}, but only one on a side can be unmoved")
+        }
+        Kind::BadEnPassant => format!("No {adjective} pawn can just have passed {squares}, the en passant square"),
+        Kind::TooManyPawnCaptures { needed, missing } => too_many_captures(side, needed, missing),
+        Kind::PawnsOutOfReach => {
+            format!("{side}'s pawns on {squares} cannot have come there from different files, whatever they captured")
+        }
+        Kind::BishopBehindPawns => format!(
+            "In ordinary chess {side}'s bishop{} on {squares} cannot have left home: the pawns in front have not moved",
+            plural(count)
+        ),
+        Kind::PiecesBehindPawns => format!(
+            "{side}'s piece{} on {squares} cannot have left the back rank, for no {adjective} pawn has moved",
+            plural(count)
+        ),
+        Kind::BackRanksDiffer => {
+            "Both sides begin alike, and no pawn has moved, but the back ranks are not in the same order".into()
+        }
+        Kind::CheckWithoutMove => format!("No last move can have given check from {squares}"),
+        Kind::EnPassantWithClock => format!("A pawn has just passed {squares}, so the halfmove clock has to be 0"),
+        Kind::ClockAboveMoves { most } => format!("The halfmove clock can be {most} at most at this move number"),
+        Kind::ClockAbove100 => "The halfmove clock is beyond the 50-move rule: a draw could be claimed".into(),
+        Kind::ClockAbove150 => "The halfmove clock is beyond the 75-move rule: the game was drawn".into(),
+        Kind::CastlingAfterMove if problem.color.is_none() => {
+            format!("Both sides may castle and begin alike, so {squares} cannot both be squares of unmoved men")
+        }
+        Kind::CastlingAfterMove => {
+            format!("{side} may castle with king and rook on {squares}, but a king on the edge must have moved")
+        }
+        Kind::WrongSideToMove => format!("With no pawn moved and nothing captured, {side} cannot be to move"),
+    }
+}
+
+const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
+}
+
+fn too_much_promotion(side: &str, promoted: u8, missing: u8) -> String {
+    let pieces = plural(promoted.into());
+    format!("{side} has at least {promoted} promoted piece{pieces}, but {}", lacking(missing))
+}
+
+fn too_many_captures(side: &str, needed: u8, missing: u8) -> String {
+    let men = match missing {
+        0 => "no man can".into(),
+        1 => "only 1 man can".into(),
+        _ => format!("only {missing} men can"),
+    };
+    let captures = plural(needed.into());
+    format!("{side}'s pawns made at least {needed} capture{captures} to stand here, but {men} have been captured")
+}
+
+/// How many pawns are missing, where more had to be.
+fn lacking(missing: u8) -> String {
+    match missing {
+        0 => "no pawn is missing".into(),
+        1 => "only 1 pawn is missing".into(),
+        _ => format!("only {missing} pawns are missing"),
+    }
+}
+
+/// `e1`, `e1 and e4`, `a1, b1 and c1`.
+fn listed_squares(squares: &[Square]) -> String {
+    listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
+}
