@@ -9,18 +9,22 @@ pub mod mode;
 pub mod notice;
 pub(in crate::app) mod notice_view;
 pub mod settings;
+pub mod stipulation;
 pub(in crate::app) mod work;
+
+use std::sync::Arc;
 
 use egui::Context;
 
 use crate::board::Position;
-use crate::document::Document;
+use crate::document::{self, Document};
 use desktop::{Desktop, Wake};
 use dialog::Dialog;
 use effect::Effect;
 use mode::Mode;
 use notice::Notices;
 use settings::Settings;
+use stipulation::Stipulation;
 
 /// What every feature is handed beside its own state. Views only read it.
 pub struct Shell {
@@ -90,6 +94,12 @@ impl Shell {
         }
     }
 
+    /// What is asked for when a position is solved.
+    #[must_use]
+    pub fn asked(&self) -> Stipulation {
+        self.settings.asked.in_range()
+    }
+
     /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
     pub(in crate::app) fn say_changed(&mut self, sentence: impl Into<String>) {
         if self.is_trying() {
@@ -123,6 +133,12 @@ impl Shell {
     pub(in crate::app) fn wake(&self) -> Wake {
         let ctx = self.ctx.clone();
         Box::new(move || ctx.request_repaint())
+    }
+
+    /// What working threads call whenever they have news.
+    pub(in crate::app) fn shared_wake(&self) -> document::Wake {
+        let ctx = self.ctx.clone();
+        Arc::new(move || ctx.request_repaint())
     }
 
     /// Keeps the settings for the next start, or says why it cannot.

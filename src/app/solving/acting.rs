@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::paper::{self, Paper, Purpose, Sheet};
-use super::{Asked, Event, SolvingAction, is_same_problem};
+use super::{Event, SolvingAction, is_same_problem};
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::puzzles::PuzzleMark;
@@ -56,7 +56,7 @@ impl App {
             }
             SolvingAction::Remember => self.state.shell.store_settings(),
             SolvingAction::Toggle(id) => {
-                let wake = self.shared_wake();
+                let wake = self.state.shell.shared_wake();
                 self.state.solving.toggle(id, &wake);
             }
             SolvingAction::Show(id) => {
@@ -68,14 +68,14 @@ impl App {
     }
 
     fn solve(&mut self) {
-        let wake = self.shared_wake();
+        let wake = self.state.shell.shared_wake();
         let document = &self.state.shell.document;
         let (record, position) = (document.record(document.current()).id(), *document.position());
         self.state.solving.start(record, position, self.state.asked(), &wake);
     }
 
     fn write_solution(&mut self, purpose: Purpose) {
-        let wake = self.shared_wake();
+        let wake = self.state.shell.shared_wake();
         let document = &self.state.shell.document;
         let operations = document.record(document.current()).operations();
         self.state.solving.write(purpose, *document.position(), operations, &wake);
@@ -83,7 +83,7 @@ impl App {
 
     /// Takes what the threads have found out since the last frame, and solves again by itself what has changed.
     pub(in crate::app) fn poll_solving(&mut self) {
-        let wake = self.shared_wake();
+        let wake = self.state.shell.shared_wake();
         for event in self.state.solving.poll(&wake) {
             match event {
                 Event::Judged(record, position, moves, judgement) => {
@@ -163,12 +163,6 @@ impl App {
 }
 
 impl State {
-    /// What is asked for when the position is solved.
-    #[must_use]
-    pub fn asked(&self) -> Asked {
-        self.shell.settings.asked.in_range()
-    }
-
     /// Whether the answer is about the position and the question of now.
     pub(in crate::app) fn follow_solving(&mut self) {
         let (asked, is_preview) = (self.asked(), self.is_preview());

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::answer::{Answer, Tone};
+use super::answer::Answer;
 use super::ground::Ground;
 use super::growing::{self, Opened, Sprout};
 use super::task::{News, Task};
 use super::tree::{NodeId, Tree};
-use super::{Asked, is_same_problem, words};
+use super::{Stipulation, is_same_problem, words};
+use crate::app::ui::tone::Tone;
 use crate::board::{Position, Square};
 use crate::document::{Wake, parallel};
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Solution, Stopped, Try, Watch};
@@ -83,12 +84,12 @@ const STEPS: [Step; 4] = [
 
 impl Found {
     /// An answer where there is nothing to be searched, or nothing came out.
-    pub(super) fn refused(position: Position, asked: Asked, headline: &str, tone: Tone, why: String) -> Self {
+    pub(super) fn refused(position: Position, asked: Stipulation, headline: &str, tone: Tone, why: String) -> Self {
         Self::new(Answer { remarks: vec![why], ..answer(position, asked, headline.to_owned(), tone) }, Known::Nothing)
     }
 
     /// The answer of a search for what can be forced; a single key is opened.
-    pub(super) fn forced(asked: Asked, solution: Solution, ground: Ground, wake: &Wake) -> Self {
+    pub(super) fn forced(asked: Stipulation, solution: Solution, ground: Ground, wake: &Wake) -> Self {
         let (headline, tone) = words::headline(asked.goal, &solution);
         let mut answer = answer(*ground.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
@@ -105,7 +106,7 @@ impl Found {
     }
 
     /// The answer of a search for helpmates.
-    pub(super) fn helped(position: Position, asked: Asked, helpmates: Helpmates, tree: Tree) -> Self {
+    pub(super) fn helped(position: Position, asked: Stipulation, helpmates: Helpmates, tree: Tree) -> Self {
         let (headline, tone) = words::helpmates(&helpmates);
         let mut answer = Answer { tree, ..answer(position, asked, headline, tone) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
@@ -153,7 +154,7 @@ impl Found {
     }
 
     /// Whether this is the answer for a position and a question.
-    pub(super) fn is_of(&self, position: &Position, asked: Asked) -> bool {
+    pub(super) fn is_of(&self, position: &Position, asked: Stipulation) -> bool {
         self.answer.asked == asked && is_same_problem(&self.answer.position, position)
     }
 
@@ -270,7 +271,7 @@ impl Found {
 }
 
 /// An answer with nothing in it yet.
-fn answer(position: Position, asked: Asked, headline: String, tone: Tone) -> Answer {
+fn answer(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Answer {
     Answer {
         position,
         asked,

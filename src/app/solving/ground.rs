@@ -8,7 +8,7 @@ use crate::document::parallel;
 use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
 
 use super::tree::Tree;
-use super::{Asked, Goal, growing};
+use super::{Goal, Stipulation, growing};
 
 /// The most memory of the table of a search, in bytes. A short mate needs less of it.
 const TABLE: usize = 256 << 20;
@@ -80,12 +80,12 @@ pub(super) enum Outcome {
 }
 
 /// Searches a position.
-pub(super) fn search(position: &Position, asked: Asked, watch: &Watch) -> Outcome {
+pub(super) fn search(position: &Position, asked: Stipulation, watch: &Watch) -> Outcome {
     find(position, asked, watch).unwrap_or_else(|refused| Outcome::Refused(refused.sentence()))
 }
 
-fn find(position: &Position, asked: Asked, watch: &Watch) -> Result<Outcome, NotSearched> {
-    let Asked { goal, moves } = asked;
+fn find(position: &Position, asked: Stipulation, watch: &Watch) -> Result<Outcome, NotSearched> {
+    let Stipulation { goal, moves } = asked;
     let threads = parallel::processors();
     let (aim, is_shortest) = match goal {
         Goal::Mate => (Aim::Mate, false),

@@ -19,59 +19,20 @@ mod words;
 
 use std::time::Instant;
 
-pub use answer::{Answer, Tone};
+pub use crate::app::shell::stipulation::{Goal, Stipulation};
+pub use crate::app::ui::tone::Tone;
+pub use answer::Answer;
 pub use tree::{Branches, Node, NodeId, NodeKind, Tree};
-
-use serde::{Deserialize, Serialize};
 
 use crate::board::Position;
 use crate::document::{RecordId, Wake};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
-use crate::rules::solver::{Judgement, MOST_MOVES, Progress, Watch};
+use crate::rules::solver::{Judgement, Progress, Watch};
 use found::Found;
 use ground::Outcome;
-pub(in crate::app) use paper::length_and_keys;
 use paper::{Paper, Purpose, Sheet, Writing};
 use task::{News, Task};
-
-/// What is to be found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Goal {
-    /// All first moves that force mate in so many moves.
-    #[default]
-    Mate,
-    /// The shortest mate, in so many moves at most.
-    Shortest,
-    /// All first moves that force the other side to mate in so many moves.
-    Selfmate,
-    /// All ways in which both sides together mate the side to move, in so many moves of each.
-    Helpmate,
-}
-
-/// What is asked for, remembered from one session to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Asked {
-    /// What is to be found.
-    pub goal: Goal,
-    /// In how many moves, 1 to [`MOST_MOVES`].
-    pub moves: u8,
-}
-
-impl Default for Asked {
-    fn default() -> Self {
-        Self { goal: Goal::Mate, moves: 2 }
-    }
-}
-
-impl Asked {
-    /// The same with a number of moves that can be searched.
-    #[must_use]
-    pub fn in_range(self) -> Self {
-        Self { moves: self.moves.clamp(1, MOST_MOVES), ..self }
-    }
-}
 
 /// Whether two positions are the same problem: the clocks and the number of the move make no difference.
 pub(in crate::app) fn is_same_problem(one: &Position, other: &Position) -> bool {
@@ -98,7 +59,7 @@ pub struct Solving {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Running {
     /// What it is asked for.
-    pub asked: Asked,
+    pub asked: Stipulation,
     /// How far it is.
     pub progress: Progress,
     /// For how many seconds it has gone on.
@@ -109,7 +70,7 @@ pub struct Running {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SolvingAction {
     /// Something else is asked for.
-    Ask(Asked),
+    Ask(Stipulation),
     /// What is asked for stays so: it is to be remembered for the next session.
     Remember,
     /// Open or close a branch of the tree.
@@ -122,7 +83,7 @@ pub enum SolvingAction {
 #[derive(Debug)]
 struct Search {
     position: Position,
-    asked: Asked,
+    asked: Stipulation,
     record: RecordId,
     began: Instant,
     task: Task<Outcome>,
@@ -132,7 +93,7 @@ struct Search {
 #[derive(Debug, Default)]
 struct Again {
     /// What was to be solved when anyone looked last.
-    seen: Option<(Position, Asked)>,
+    seen: Option<(Position, Stipulation)>,
     /// Since when, in the seconds of the window.
     since: f64,
     /// It was begun and stopped, and is not to begin again by itself.
@@ -192,7 +153,7 @@ impl Solving {
     }
 
     /// Begins to search, in place of a search that goes on.
-    fn start(&mut self, record: RecordId, position: Position, asked: Asked, wake: &Wake) {
+    fn start(&mut self, record: RecordId, position: Position, asked: Stipulation, wake: &Wake) {
         self.writing = None;
         if let Some(found) = &mut self.found {
             found.retire();
@@ -220,7 +181,7 @@ impl Solving {
 
     /// Goes with the position and the question: a search for others ends, and an answer to these that is known is shown
     /// again. `is_preview`: the board shows something else than the position.
-    pub(super) fn follow(&mut self, position: &Position, asked: Asked, is_preview: bool) {
+    pub(super) fn follow(&mut self, position: &Position, asked: Stipulation, is_preview: bool) {
         let is_other = |search: &Search| !is_same_problem(&search.position, position) || search.asked != asked;
         if self.search.as_ref().is_some_and(is_other) {
             self.search = None;
@@ -327,9 +288,9 @@ impl Solving {
 
     /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
     /// window.
-    fn due_in(&mut self, position: &Position, asked: Asked, now: f64) -> Option<f64> {
+    fn due_in(&mut self, position: &Position, asked: Stipulation, now: f64) -> Option<f64> {
         let again = &mut self.again;
-        let is_seen = |(seen, about): &(Position, Asked)| *about == asked && is_same_problem(seen, position);
+        let is_seen = |(seen, about): &(Position, Stipulation)| *about == asked && is_same_problem(seen, position);
         if !again.seen.as_ref().is_some_and(is_seen) {
             *again = Again { seen: Some((*position, asked)), since: now, is_declined: false };
         }
@@ -351,7 +312,7 @@ mod tests {
     fn branches_of_another_position_are_not_opened() {
         let wake: Wake = Arc::new(|| {});
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
-        let (record, asked) = (Document::new().record(0).id(), Asked::default());
+        let (record, asked) = (Document::new().record(0).id(), Stipulation::default());
         let mut solving = Solving::default();
         solving.start(record, position, asked, &wake);
         while solving.is_busy() {

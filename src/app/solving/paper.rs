@@ -6,7 +6,7 @@ use super::ground::Ground;
 use super::task::Task;
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
-use crate::notation::epd::{self, Operand, Operation};
+use crate::notation::epd::{self, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Solution, Stopped, Try, Watch};
 
 /// What a solution is written for.
@@ -139,13 +139,8 @@ fn operations(ground: &Ground, solution: &Solution, watch: &Watch) -> Result<Vec
     if let Some(branch) = ground.solver()?.root().play(key.first) {
         line.extend(branch.main_line(parallel::processors(), watch)?.into_iter().map(|named| named.name));
     }
-    let [dm, bm] = length_and_keys(shortest.to_string(), best);
-    Ok(vec![dm, bm, operation("pv", line)])
-}
-
-/// Mate in so many moves, and the first moves that do it.
-pub(in crate::app) fn length_and_keys(length: String, keys: impl Iterator<Item = String>) -> [Operation; 2] {
-    [operation("dm", [length]), operation("bm", keys)]
+    let [dm, bm] = epd::mate(shortest, best);
+    Ok(vec![dm, bm, Operation::of_words("pv", line)])
 }
 
 /// The operations with these in place of those of the same name, or behind all others.
@@ -156,16 +151,12 @@ pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<O
     operations
 }
 
-fn operation(opcode: &str, words: impl IntoIterator<Item = String>) -> Operation {
-    Operation { opcode: opcode.to_owned(), operands: words.into_iter().map(Operand::Word).collect() }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
     use super::super::ground::{Outcome, search};
-    use super::super::{Asked, Goal};
+    use super::super::{Goal, Stipulation};
     use super::*;
     use crate::notation::fen;
 
@@ -173,7 +164,7 @@ mod tests {
     fn only_keys_of_which_all_are_known_are_stated() {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let why_not = |searched: u8, has_keys: bool| {
-            let asked = Asked { goal: Goal::Mate, moves: 3 };
+            let asked = Stipulation { goal: Goal::Mate, moves: 3 };
             let Outcome::Forced(mut solution, ground) = search(&position, asked, &Watch::default()) else {
                 panic!("it can be searched")
             };

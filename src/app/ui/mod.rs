@@ -13,5 +13,6 @@ pub mod pointer;
 pub(in crate::app) mod rows;
 pub mod step;
 pub mod theme;
+pub mod tone;
 pub mod tool;
 pub mod words;

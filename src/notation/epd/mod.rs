@@ -27,6 +27,7 @@
 
 mod annotations;
 mod clocks;
+mod mate;
 mod operations;
 mod quick;
 mod read;
@@ -40,6 +41,7 @@ use std::ops::Range;
 use crate::board::Position;
 
 pub use annotations::{annotated, annotations, is_annotation};
+pub use mate::mate;
 pub use operations::{Tail, tail};
 pub use quick::read_quick;
 pub use read::read;

@@ -6,9 +6,10 @@ use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo,
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::solving::view::parts;
-use crate::app::solving::{Answer, Tone, is_same_problem};
+use crate::app::solving::{Answer, is_same_problem};
 use crate::app::state::State;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::tone::Tone;
 
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
@@ -20,21 +21,22 @@ pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, actions: &mut Ve
     }
 }
 
-/// The ground of the card and the ink of its headline.
-const fn look(tone: Tone, is_current: bool, colors: &Palette) -> (Color32, Color32) {
+/// The ground of the card.
+const fn ground(tone: Tone, colors: &Palette) -> Color32 {
     match tone {
-        _ if !is_current => (colors.hovered, colors.quiet),
-        Tone::Good => (colors.chosen, colors.good),
-        Tone::Odd => (colors.odd_ground, colors.odd_text),
-        Tone::Fault => (colors.fault_ground, colors.fault),
-        Tone::Unknown => (colors.hovered, colors.quiet),
+        Tone::Good => colors.chosen,
+        Tone::Odd => colors.odd_ground,
+        Tone::Fault => colors.fault_ground,
+        Tone::Unknown => colors.hovered,
     }
 }
 
 fn card(ui: &mut Ui, state: &State, answer: &Answer) {
     let colors = palette(ui.visuals());
     let is_current = state.solving.is_current();
-    let (ground, ink) = look(answer.tone, is_current, colors);
+    // What is no longer certain is grey.
+    let tone = if is_current { answer.tone } else { Tone::Unknown };
+    let (ground, ink) = (ground(tone, colors), tone.ink(colors));
     let outdated = (!is_current).then(|| outdated(state, answer));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {

@@ -8,7 +8,7 @@ use egui::{
 use crate::app::action::Action;
 use crate::app::command::Command;
 use crate::app::solving::view::parts;
-use crate::app::solving::{Asked, Goal, SolvingAction};
+use crate::app::solving::{Goal, SolvingAction, Stipulation};
 use crate::app::state::State;
 use crate::app::ui::theme::{metrics, palette};
 use crate::rules::solver::MOST_MOVES;
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         let room = ui.available_width() - width - NUMBER - 2.0 * metrics::GRID;
         let goal_now = goal(ui, asked.goal, room.min(GOAL));
         let (moves_now, is_settled) = moves(ui, asked.moves);
-        let now = Asked { goal: goal_now, moves: moves_now };
+        let now = Stipulation { goal: goal_now, moves: moves_now };
         if now != asked {
             actions.push(Action::Solving(SolvingAction::Ask(now)));
         }

@@ -73,12 +73,12 @@ fn time(seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::solving::Asked;
+    use crate::app::solving::Stipulation;
 
     #[test]
     fn progress_is_said_in_few_words() {
         let progress = Progress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
-        let asked = Asked { moves: 6, ..Asked::default() };
+        let asked = Stipulation { moves: 6, ..Stipulation::default() };
         let running = Running { asked, progress, seconds: 3.7 };
         assert_eq!(place(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
         assert_eq!(effort(&running), "1.2 M positions \u{b7} 3 s");
