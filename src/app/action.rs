@@ -7,7 +7,7 @@ use super::exporting::Export;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::puzzles::{Outcome, PuzzleCheck};
-use super::solving::SolvingAction;
+use super::solving;
 use super::trying::{TrialAction, TrialKey};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::board_style::BoardStyle;
@@ -71,7 +71,7 @@ pub enum Action {
     /// Something happened in try mode.
     Trial(TrialAction),
     /// Something happened in the solve panel.
-    Solving(SolvingAction),
+    Solving(solving::Action),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
@@ -90,6 +90,18 @@ impl Action {
     pub const fn is_step(&self) -> bool {
         let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
         in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+    }
+}
+
+impl From<Command> for Action {
+    fn from(command: Command) -> Self {
+        Self::Run(command)
+    }
+}
+
+impl From<solving::Action> for Action {
+    fn from(action: solving::Action) -> Self {
+        Self::Solving(action)
     }
 }
 

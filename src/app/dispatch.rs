@@ -6,7 +6,8 @@ use super::App;
 use super::action::{Action, BoardKey, DialogAction, FenAction};
 use super::command::Command;
 use super::list::SearchAction;
-use super::solving::SolvingAction;
+use super::puzzles::PuzzleMark;
+use super::solving;
 use crate::app::board::typing::Typing;
 use crate::app::shell::dialog::{Dialog, Next, SetUp};
 use crate::app::shell::effect::Effect;
@@ -40,8 +41,22 @@ impl App {
                 match effect {
                     Effect::Run(command) => self.run(command),
                     Effect::ShowMoves(moves) => self.show_moves(&moves),
+                    Effect::Judged { record, position, moves, judgement } => {
+                        self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
+                    }
                 }
             }
+        }
+    }
+
+    /// Takes what has come of solving since the last frame.
+    pub(super) fn poll_solving(&mut self) {
+        let is_under_way = self.state.hands.gesture.is_some() || self.state.number_open;
+        let revision = self.state.shell.document.revision();
+        self.state.solving.poll(is_under_way, &mut self.state.shell);
+        self.route_effects();
+        if self.state.shell.document.revision() != revision {
+            self.state.follow();
         }
     }
 
@@ -77,7 +92,7 @@ impl App {
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
             Action::Trial(action) => self.act_on_trial(action),
-            Action::Solving(action) => self.act_on_solving(action),
+            Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
         }
@@ -168,7 +183,7 @@ const fn ends_typing(action: &Action) -> bool {
             | Action::Operation(_)
             | Action::Fix { .. }
             | Action::Trial(_)
-            | Action::Solving(SolvingAction::Show(_))
+            | Action::Solving(solving::Action::Show(_))
             | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
     )
 }

@@ -134,7 +134,7 @@ impl State {
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
-        self.follow_solving();
+        self.solving.follow(&self.shell);
         self.operations.follow(&self.shell.document);
         self.drawn.follow(&self.shell.document);
         self.follow_notices();
@@ -206,7 +206,7 @@ impl State {
             return enabled;
         }
         if command.is_of_solving() {
-            return self.why_not_solving(command).is_none();
+            return self.solving.why_not(command, &self.shell).is_none();
         }
         match command {
             Command::Undo => self.shell.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),

@@ -24,7 +24,7 @@ impl State {
                 return Some(format!("{} now", self.waiting.as_deref().unwrap_or("Something else is waited for")));
             }
             _ => {
-                let why = self.why_not_solving(command).or_else(|| self.why_disabled_in_list(command));
+                let why = self.solving.why_not(command, &self.shell).or_else(|| self.why_disabled_in_list(command));
                 why.unwrap_or_else(|| self.why_disabled_elsewhere(command))
             }
         };

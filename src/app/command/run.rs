@@ -61,7 +61,7 @@ impl App {
             | Command::SolveAfterEdits
             | Command::CopySolution
             | Command::CopySolutionAsEpd
-            | Command::WriteSolution => self.run_in_solving(command),
+            | Command::WriteSolution => self.state.solving.run(command, &mut self.state.shell),
             Command::CheckPuzzles => self.ask_check(),
             Command::Chess960 | Command::Library | Command::RandomPosition => self.ask_set_up(command),
             Command::RandomChess960 => self.set_up_random_chess960(),

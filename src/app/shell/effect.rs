@@ -1,7 +1,10 @@
 //! What one feature asks of another; the root of the window routes it.
 
 use crate::app::command::Command;
+use crate::board::Position;
+use crate::document::RecordId;
 use crate::rules::LegalMove;
+use crate::rules::solver::Judgement;
 
 /// What a feature asks of another one.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,4 +13,15 @@ pub enum Effect {
     Run(Command),
     /// Show the position after moves of a solution on the board.
     ShowMoves(Vec<LegalMove>),
+    /// Note what a position is as a problem: it was solved to the end.
+    Judged {
+        /// The record that held it.
+        record: RecordId,
+        /// The position.
+        position: Position,
+        /// In how many moves mate was asked for.
+        moves: u8,
+        /// What came out.
+        judgement: Judgement,
+    },
 }

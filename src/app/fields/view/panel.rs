@@ -8,7 +8,7 @@ use crate::app::fields::view::castling;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
 use crate::app::shell::notice_view as notices;
-use crate::app::solving::view as solving;
+use crate::app::solving::view::Section as SolvingSection;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::parts;
@@ -17,6 +17,7 @@ use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::Cache;
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
+use crate::rules::LegalMove;
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let room = (ui.available_height() - notices::height(ui.ctx())).max(metrics::FIELD);
@@ -38,7 +39,10 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         });
         if !state.is_preview() && state.shell.document.ground().board.size().is_standard() {
             line_across(ui);
-            padded.show(ui, |ui| solving::show(ui, state, room, actions));
+            let (shell, solving, is_last) = (&state.shell, &state.solving, !state.operations.is_shown());
+            let is_reached = |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
+            let section = SolvingSection { shell, solving, is_reached: &is_reached, room, is_last };
+            padded.show(ui, |ui| section.show(ui, actions));
         }
         if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);

@@ -3,21 +3,20 @@
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::solving::view::parts;
+use crate::app::solving::view::Section;
 use crate::app::solving::{Answer, is_same_problem};
-use crate::app::state::State;
+use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::tone::Tone;
 
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
 
-pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, actions: &mut Vec<Action>) {
-    card(ui, state, answer);
-    if state.enabled(Command::CopySolution) {
-        copying(ui, state, actions);
+pub(super) fn show<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions: &mut Vec<A>) {
+    card(ui, section, answer);
+    if section.can_run(Command::CopySolution) {
+        copying(ui, section, actions);
     }
 }
 
@@ -31,13 +30,13 @@ const fn ground(tone: Tone, colors: &Palette) -> Color32 {
     }
 }
 
-fn card(ui: &mut Ui, state: &State, answer: &Answer) {
+fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let colors = palette(ui.visuals());
-    let is_current = state.solving.is_current();
+    let is_current = section.solving.is_current();
     // What is no longer certain is grey.
     let tone = if is_current { answer.tone } else { Tone::Unknown };
     let (ground, ink) = (ground(tone, colors), tone.ink(colors));
-    let outdated = (!is_current).then(|| outdated(state, answer));
+    let outdated = (!is_current).then(|| outdated(section, answer));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -75,12 +74,12 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 }
 
 /// Why an answer is greyed.
-fn outdated(state: &State, answer: &Answer) -> &'static str {
-    let is_elsewhere = !is_same_problem(&answer.position, state.shell.document.position());
+fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
+    let is_elsewhere = !is_same_problem(&answer.position, section.shell.document.position());
     if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
 }
 
-fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+fn copying<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<A>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (label, command) in [
@@ -88,7 +87,7 @@ fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             ("EPD", Command::CopySolutionAsEpd),
             ("Write to record", Command::WriteSolution),
         ] {
-            let is_on = state.enabled(command);
+            let is_on = section.can_run(command);
             // What only EPD files have is not offered elsewhere.
             if command == Command::WriteSolution && !is_on {
                 continue;
@@ -98,9 +97,9 @@ fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             }
             let name = format!("{}, button", command.name());
             let button = ui.add_enabled_ui(is_on, |ui| parts::named_button(ui, label, &name, BUTTON)).inner;
-            let tip = parts::tooltip_with_reason(ui, state, command);
+            let tip = section.tooltip(ui, command);
             if button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
-                actions.push(Action::Run(command));
+                actions.push(command.into());
             }
         }
     });

@@ -3,7 +3,7 @@
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
 use crate::app::solving::Running;
-use crate::app::solving::view::parts;
+use crate::app::ui::parts;
 use crate::app::ui::theme::palette;
 use crate::app::ui::words;
 use crate::rules::solver::Progress;
