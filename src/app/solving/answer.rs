@@ -20,7 +20,7 @@ pub struct Answer {
     /// What else there is to say, a line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unused men.
     pub remarks: Vec<String>,
     /// More is still being found out: tries, set play, unused men.
-    pub is_growing: bool,
+    pub awaits_extras: bool,
     /// The first moves that solve it, drawn as arrows, at most [`Answer::MOST_KEYS`] of them.
     pub keys: Vec<LegalMove>,
     /// The solution.

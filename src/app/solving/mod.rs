@@ -10,11 +10,11 @@
 //! - [`update`]: what commands and the panel do, and what is done with what the threads have found out
 //! - `view`: the section of the side panel
 //! - `ground`: the search itself, and what its threads share
-//! - `found`: an answer with everything that works on it; `growing`: branches that are worked out for its tree
+//! - `analysis`: an answer with everything that works on it; `growing`: branches that are worked out for its tree
 //! - `answer`, `tree`, `words`: what views read; `paper`: a solution as text
 
+mod analysis;
 mod answer;
-mod found;
 mod ground;
 mod growing;
 mod paper;

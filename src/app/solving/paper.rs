@@ -1,7 +1,7 @@
 //! A solution as text: as problems print it, and as operations of EPD.
 
 use super::Goal;
-use super::found::{Found, Known};
+use super::analysis::{Analysis, Knowledge};
 use super::ground::Ground;
 use super::task::Task;
 use crate::board::Position;
@@ -49,16 +49,16 @@ pub(super) type Writing = Task<Result<Paper, Stopped>>;
 const MOST_MOVES_OF_TRIES: u8 = 3;
 
 /// Begins to write a solution.
-pub(super) fn start(found: &Found, purpose: Purpose, wake: &Wake) -> Writing {
-    let goal = found.answer.asked.goal;
-    let write: Write = match found.known() {
-        Known::Nothing => Box::new(|_| Err(Stopped)),
-        Known::Helped(helpmates) => {
+pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writing {
+    let goal = analysis.answer.asked.goal;
+    let write: Write = match analysis.knowledge() {
+        Knowledge::Nothing => Box::new(|_| Err(Stopped)),
+        Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
             Box::new(move |_| Ok(Paper::Text(helped(&helpmates))))
         }
-        Known::Forced(solved) => {
-            let (ground, solution, tries) = (solved.ground.clone(), solved.solution.clone(), solved.tries.clone());
+        Knowledge::Forced(mate) => {
+            let (ground, solution, tries) = (mate.ground.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| match purpose {
                 Purpose::Text => forced(goal, &ground, &solution, tries, watch).map(Paper::Text),
                 Purpose::Epd | Purpose::Record(_) => operations(&ground, &solution, watch).map(Paper::Operations),
@@ -108,19 +108,19 @@ fn forced(
 }
 
 /// Why there is nothing to be written of what was found, without a full stop; `None` if there is.
-pub(super) fn why_no_text(found: &Found) -> Option<&'static str> {
-    matches!(found.known(), Known::Nothing).then_some("The position cannot be solved")
+pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
+    matches!(analysis.knowledge(), Knowledge::Nothing).then_some("The position cannot be solved")
 }
 
 /// Why operations of EPD can say nothing of what was found, without a full stop; `None` if they can, and then say only
 /// what is proven.
-pub(super) fn why_no_operations(found: &Found) -> Option<&'static str> {
-    match found.known() {
-        Known::Forced(solved) if solved.solution.aim == Aim::Mate => {
-            match solved.solution.shortest() {
+pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
+    match analysis.knowledge() {
+        Knowledge::Forced(forced) if forced.solution.aim == Aim::Mate => {
+            match forced.solution.shortest() {
                 None => Some("No mate was found that dm, bm and pv could state"),
                 // bm is all of them.
-                Some(shortest) if shortest > solved.solution.searched => {
+                Some(shortest) if shortest > forced.solution.searched => {
                     Some("The search was stopped before all keys were known")
                 }
                 Some(_) => None,
@@ -171,7 +171,7 @@ mod tests {
             solution.searched = searched;
             solution.keys.retain(|key| has_keys && key.length == 2);
             let wake: Wake = Arc::new(|| {});
-            why_no_operations(&Found::forced(asked, *solution, *ground, &wake))
+            why_no_operations(&Analysis::forced(asked, *solution, *ground, &wake))
         };
         assert_eq!(why_not(1, true), Some("The search was stopped before all keys were known"));
         assert_eq!(why_not(2, true), None, "longer mates may be unknown");

@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
+use super::analysis::Analysis;
 use super::answer::Answer;
-use super::found::Found;
 use super::ground::{self, Outcome};
 use super::is_same_problem;
 use super::paper::{self, Paper, Purpose, Sheet, Writing};
@@ -22,9 +22,9 @@ use crate::rules::solver::{Progress, Watch};
 /// What the window knows of solving the current position.
 #[derive(Debug, Default)]
 pub struct Solving {
-    pub(super) found: Option<Found>,
+    pub(super) analysis: Option<Analysis>,
     /// Answers to other positions and questions, the newest last.
-    kept: Vec<Found>,
+    kept: Vec<Analysis>,
     is_current: bool,
     search: Option<Search>,
     running: Option<Running>,
@@ -76,7 +76,7 @@ impl Solving {
     /// The last answer, current or not.
     #[must_use]
     pub fn answer(&self) -> Option<&Answer> {
-        self.found.as_ref().map(|found| &found.answer)
+        self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
 
     /// Whether the answer is about the position and the question of now; an older one is shown greyed.
@@ -94,13 +94,13 @@ impl Solving {
     /// Whether anything is worked on that can be stopped.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.running.is_some() || self.writing.is_some() || self.found.as_ref().is_some_and(Found::is_busy)
+        self.running.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
     }
 
     /// Whether all is known that was asked for, and there is a tree to go through.
     pub(super) fn is_solved(&self) -> bool {
-        let is_whole = |found: &Found| found.is_complete() && !found.answer.tree.roots().is_empty();
-        self.is_current && self.search.is_none() && self.found.as_ref().is_some_and(is_whole)
+        let is_whole = |analysis: &Analysis| analysis.is_complete() && !analysis.answer.tree.roots().is_empty();
+        self.is_current && self.search.is_none() && self.analysis.as_ref().is_some_and(is_whole)
     }
 
     /// The moves to a node, if they can be played in the position of now.
@@ -112,8 +112,8 @@ impl Solving {
     /// Begins to search, in place of a search that goes on.
     pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Stipulation, wake: &Wake) {
         self.writing = None;
-        if let Some(found) = &mut self.found {
-            found.retire();
+        if let Some(analysis) = &mut self.analysis {
+            analysis.retire();
         }
         let task = Task::start(Watch::default(), wake, move |watch, report| {
             report(ground::search(&position, asked, watch));
@@ -131,8 +131,8 @@ impl Solving {
         self.running = None;
         self.writing = None;
         self.again.is_declined = true;
-        if let Some(found) = &mut self.found {
-            found.rest();
+        if let Some(analysis) = &mut self.analysis {
+            analysis.rest();
         }
     }
 
@@ -149,25 +149,25 @@ impl Solving {
             self.search = None;
             self.running = None;
         }
-        let fits = |found: &Found| found.is_of(position, asked);
-        if !self.found.as_ref().is_some_and(fits)
+        let fits = |analysis: &Analysis| analysis.is_of(position, asked);
+        if !self.analysis.as_ref().is_some_and(fits)
             && let Some(index) = self.kept.iter().position(fits)
         {
             let known = self.kept.remove(index);
             self.show(known);
         }
-        self.is_current = !is_preview && self.found.as_ref().is_some_and(fits);
+        self.is_current = !is_preview && self.analysis.as_ref().is_some_and(fits);
     }
 
     /// Shows an answer in place of the one before, which is kept.
-    fn show(&mut self, mut found: Found) {
+    fn show(&mut self, mut analysis: Analysis) {
         self.shown += 1;
-        found.answer.shown = self.shown;
-        let Some(mut before) = self.found.replace(found) else { return };
+        analysis.answer.shown = self.shown;
+        let Some(mut before) = self.analysis.replace(analysis) else { return };
         before.retire();
-        let is_replaced = |found: &Found| found.is_of(&before.answer.position, before.answer.asked);
+        let is_replaced = |analysis: &Analysis| analysis.is_of(&before.answer.position, before.answer.asked);
         self.kept.retain(|kept| !is_replaced(kept));
-        if !self.found.as_ref().is_some_and(is_replaced) {
+        if !self.analysis.as_ref().is_some_and(is_replaced) {
             self.kept.push(before);
         }
         if self.kept.len() > Self::MOST_KEPT {
@@ -178,26 +178,28 @@ impl Solving {
     /// Opens or closes a branch of the tree.
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         // What is greyed does nothing.
-        if let Some(found) = self.found.as_mut().filter(|_| self.is_current) {
-            found.toggle(id, wake);
+        if let Some(analysis) = self.analysis.as_mut().filter(|_| self.is_current) {
+            analysis.toggle(id, wake);
         }
     }
 
     /// Begins to write the solution down. `position` and `operations`: those of the record, whose clocks may be others
     /// than those that were there when it was solved.
     pub(super) fn write(&mut self, purpose: Purpose, position: Position, operations: Vec<Operation>, wake: &Wake) {
-        if let Some(found) = self.found.as_ref().filter(|found| is_same_problem(&found.answer.position, &position)) {
+        if let Some(analysis) =
+            self.analysis.as_ref().filter(|analysis| is_same_problem(&analysis.answer.position, &position))
+        {
             let sheet = Sheet { purpose, position, operations };
-            self.writing = Some((sheet, paper::start(found, purpose, wake)));
+            self.writing = Some((sheet, paper::start(analysis, purpose, wake)));
         }
     }
 
     /// Takes what has come since the last time. A position that was solved to the end is to be noted.
     pub(super) fn news(&mut self, wake: &Wake) -> Option<Effect> {
-        if let Some(found) = &mut self.found {
-            found.poll();
+        if let Some(analysis) = &mut self.analysis {
+            analysis.poll();
             if self.is_current && self.search.is_none() && !self.again.is_declined {
-                found.grow(wake);
+                analysis.look_further(wake);
             }
         }
         self.poll_search(wake)
@@ -206,7 +208,7 @@ impl Solving {
     fn poll_search(&mut self, wake: &Wake) -> Option<Effect> {
         let Search { position, asked, record, began, task } = self.search.as_ref()?;
         let (position, asked, record) = (*position, *asked, *record);
-        let found = match task.news() {
+        let analysis = match task.news() {
             News::Nothing => {
                 if let Some(running) = &mut self.running {
                     *running = Running { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
@@ -214,23 +216,23 @@ impl Solving {
                 return None;
             }
             News::Report(Outcome::Refused(why)) => {
-                Found::refused(position, asked, "Cannot be solved", Tone::Fault, why)
+                Analysis::refused(position, asked, "Cannot be solved", Tone::Fault, why)
             }
-            News::Report(Outcome::Forced(solution, ground)) => Found::forced(asked, *solution, *ground, wake),
-            News::Report(Outcome::Helped(helpmates, tree)) => Found::helped(position, asked, *helpmates, *tree),
+            News::Report(Outcome::Forced(solution, ground)) => Analysis::forced(asked, *solution, *ground, wake),
+            News::Report(Outcome::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
             News::Over => {
                 let why = "The search broke off; nothing is known".to_owned();
-                Found::refused(position, asked, "Not finished", Tone::Unknown, why)
+                Analysis::refused(position, asked, "Not finished", Tone::Unknown, why)
             }
         };
-        let judgement = found.judgement().filter(|_| asked.goal == Goal::Mate && found.is_complete());
+        let judgement = analysis.judgement().filter(|_| asked.goal == Goal::Mate && analysis.is_complete());
         let judged = |judgement| Effect::Judged { record, position, moves: asked.moves, judgement };
         self.search = None;
         self.running = None;
         // A second search that was stopped knows no more than the first one.
-        let is_known = |known: &Found| known.is_of(&position, asked) && known.is_complete();
-        if found.is_complete() || !self.found.as_ref().is_some_and(is_known) {
-            self.show(found);
+        let is_known = |known: &Analysis| known.is_of(&position, asked) && known.is_complete();
+        if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
+            self.show(analysis);
         }
         judgement.map(judged)
     }

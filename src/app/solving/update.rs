@@ -83,7 +83,7 @@ impl Solving {
                 Some("Only EPD has operations: save as .epd first")
             }
             Command::CopySolutionAsEpd | Command::WriteSolution => {
-                self.why_no_solution().or_else(|| self.found.as_ref().and_then(paper::why_no_operations))
+                self.why_no_solution().or_else(|| self.analysis.as_ref().and_then(paper::why_no_operations))
             }
             _ => None,
         }
@@ -93,7 +93,7 @@ impl Solving {
         match self.answer() {
             None => Some("The position has not been solved yet"),
             Some(_) if !self.is_current() => Some("The solution is of another position or question; solve again"),
-            Some(_) => self.found.as_ref().and_then(paper::why_no_text),
+            Some(_) => self.analysis.as_ref().and_then(paper::why_no_text),
         }
     }
 

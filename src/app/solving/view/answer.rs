@@ -42,7 +42,7 @@ fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        let looks_on = answer.is_growing && is_current;
+        let looks_on = answer.awaits_extras && is_current;
         headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
         let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
         let ink = if is_current { colors.text } else { colors.quiet };

@@ -15,34 +15,34 @@ use crate::document::{Wake, parallel};
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Solution, Stopped, Try, Watch};
 
 /// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
-const MOST_MOVES_GROWN: u8 = 3;
+const MOST_MOVES_OF_EXTRAS: u8 = 3;
 
 /// What is looked for by itself may take so long.
-const LONGEST_GROWTH: Duration = Duration::from_mins(1);
+const LONGEST_EXTRAS: Duration = Duration::from_mins(1);
 
 /// An answer and what works on it.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct Analysis {
     pub(super) answer: Answer,
-    known: Known,
-    growth: Option<Task<Grown>>,
+    knowledge: Knowledge,
+    extras: Option<Task<Extra>>,
     opening: Vec<(NodeId, Task<Result<Opened, Stopped>>)>,
 }
 
 /// What was found.
 #[derive(Debug)]
-pub(super) enum Known {
+pub(super) enum Knowledge {
     /// Nothing: the position was not searched, or the search broke off.
     Nothing,
     /// First moves that force mate or selfmate.
-    Forced(Box<Solved>),
+    Forced(Box<ForcedMate>),
     /// Helpmates.
     Helped(Box<Helpmates>),
 }
 
 /// A solution and what is known beyond it.
 #[derive(Debug)]
-pub(super) struct Solved {
+pub(super) struct ForcedMate {
     pub(super) solution: Solution,
     pub(super) ground: Arc<Ground>,
     /// Of the only key, once that was looked at.
@@ -56,7 +56,7 @@ pub(super) struct Solved {
 
 /// What is found out beyond the solution.
 #[derive(Debug)]
-enum Grown {
+enum Extra {
     Conventions(Option<Conventions>),
     SetPlay(Vec<Sprout>),
     Tries(Vec<Try>),
@@ -64,28 +64,31 @@ enum Grown {
 }
 
 /// Finds something out beyond the solution.
-type Step = fn(&Ground, &Solution, &Watch) -> Result<Grown, Stopped>;
+type Step = fn(&Ground, &Solution, &Watch) -> Result<Extra, Stopped>;
 
 /// What is found out, in this order.
 const STEPS: [Step; 4] = [
     |ground, solution, _| {
         let solver = ground.solver()?;
-        Ok(Grown::Conventions(solution.only_key().map(|key| solver.conventions(key))))
+        Ok(Extra::Conventions(solution.only_key().map(|key| solver.conventions(key))))
     },
-    |ground, _, watch| growing::set_play(ground.solver()?, watch).map(Grown::SetPlay),
-    |ground, solution, watch| ground.solver()?.tries(solution, parallel::processors(), watch).map(Grown::Tries),
+    |ground, _, watch| growing::set_play(ground.solver()?, watch).map(Extra::SetPlay),
+    |ground, solution, watch| ground.solver()?.tries(solution, parallel::processors(), watch).map(Extra::Tries),
     |ground, solution, watch| {
         if solution.keys.is_empty() {
-            return Ok(Grown::Unused(Vec::new()));
+            return Ok(Extra::Unused(Vec::new()));
         }
-        ground.solver()?.unused_men(solution, parallel::processors(), watch).map(Grown::Unused)
+        ground.solver()?.unused_men(solution, parallel::processors(), watch).map(Extra::Unused)
     },
 ];
 
-impl Found {
+impl Analysis {
     /// An answer where there is nothing to be searched, or nothing came out.
     pub(super) fn refused(position: Position, asked: Stipulation, headline: &str, tone: Tone, why: String) -> Self {
-        Self::new(Answer { remarks: vec![why], ..answer(position, asked, headline.to_owned(), tone) }, Known::Nothing)
+        Self::new(
+            Answer { remarks: vec![why], ..answer(position, asked, headline.to_owned(), tone) },
+            Knowledge::Nothing,
+        )
     }
 
     /// The answer of a search for what can be forced; a single key is opened.
@@ -95,14 +98,14 @@ impl Found {
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(growing::keys(&solution));
         let ground = Arc::new(ground);
-        let solved = Solved { solution, ground, conventions: None, tries: None, unused: None, steps: 0 };
-        let mut found = Self::new(answer, Known::Forced(Box::new(solved)));
-        found.say();
-        found.grow(wake);
+        let forced = ForcedMate { solution, ground, conventions: None, tries: None, unused: None, steps: 0 };
+        let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
+        analysis.say();
+        analysis.look_further(wake);
         if let [key] = keys.as_slice() {
-            found.toggle(*key, wake);
+            analysis.toggle(*key, wake);
         }
-        found
+        analysis
     }
 
     /// The answer of a search for helpmates.
@@ -115,41 +118,41 @@ impl Found {
             }
         }
         answer.remarks = words::unfinished_helpmates(&helpmates).into_iter().collect();
-        Self::new(answer, Known::Helped(Box::new(helpmates)))
+        Self::new(answer, Knowledge::Helped(Box::new(helpmates)))
     }
 
-    const fn new(answer: Answer, known: Known) -> Self {
-        Self { answer, known, growth: None, opening: Vec::new() }
+    const fn new(answer: Answer, knowledge: Knowledge) -> Self {
+        Self { answer, knowledge, extras: None, opening: Vec::new() }
     }
 
     /// What was found.
-    pub(super) const fn known(&self) -> &Known {
-        &self.known
+    pub(super) const fn knowledge(&self) -> &Knowledge {
+        &self.knowledge
     }
 
-    fn solved(&self) -> Option<&Solved> {
-        if let Known::Forced(solved) = &self.known { Some(solved) } else { None }
+    fn forced_mate(&self) -> Option<&ForcedMate> {
+        if let Knowledge::Forced(forced) = &self.knowledge { Some(forced) } else { None }
     }
 
-    fn solved_mut(&mut self) -> Option<&mut Solved> {
-        if let Known::Forced(solved) = &mut self.known { Some(solved) } else { None }
+    fn forced_mate_mut(&mut self) -> Option<&mut ForcedMate> {
+        if let Knowledge::Forced(forced) = &mut self.knowledge { Some(forced) } else { None }
     }
 
     /// Whether all is known that was asked for.
     pub(super) fn is_complete(&self) -> bool {
-        match &self.known {
-            Known::Nothing => false,
-            Known::Forced(solved) => solved.solution.is_complete(),
-            Known::Helped(helpmates) => helpmates.is_complete(),
+        match &self.knowledge {
+            Knowledge::Nothing => false,
+            Knowledge::Forced(forced) => forced.solution.is_complete(),
+            Knowledge::Helped(helpmates) => helpmates.is_complete(),
         }
     }
 
     /// What it means for a problem.
     pub(super) fn judgement(&self) -> Option<Judgement> {
-        match &self.known {
-            Known::Nothing => None,
-            Known::Forced(solved) => Some(solved.solution.judgement()),
-            Known::Helped(helpmates) => Some(helpmates.judgement()),
+        match &self.knowledge {
+            Knowledge::Nothing => None,
+            Knowledge::Forced(forced) => Some(forced.solution.judgement()),
+            Knowledge::Helped(helpmates) => Some(helpmates.judgement()),
         }
     }
 
@@ -159,24 +162,24 @@ impl Found {
     }
 
     /// Looks for what is not known yet.
-    pub(super) fn grow(&mut self, wake: &Wake) {
-        let Some(solved) = self.solved().filter(|solved| solved.grows() && self.growth.is_none()) else {
+    pub(super) fn look_further(&mut self, wake: &Wake) {
+        let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && self.extras.is_none()) else {
             return;
         };
-        let (ground, solution, from) = (Arc::clone(&solved.ground), solved.solution.clone(), solved.steps);
-        let watch = Watch::until(Instant::now().checked_add(LONGEST_GROWTH));
-        self.growth = Some(Task::start(watch, wake, move |watch, report| {
+        let (ground, solution, from) = (Arc::clone(&forced.ground), forced.solution.clone(), forced.steps);
+        let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
+        self.extras = Some(Task::start(watch, wake, move |watch, report| {
             // What takes too long stays unknown, and so does all behind it.
             let _ = STEPS.iter().skip(from).try_for_each(|step| step(&ground, &solution, watch).map(report));
         }));
-        self.answer.is_growing = true;
+        self.answer.awaits_extras = true;
     }
 
     /// Opens or closes a branch; one that is being worked out is given up.
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
-        let Some(ground) = self.solved().map(|solved| Arc::clone(&solved.ground)) else {
+        let Some(ground) = self.forced_mate().map(|forced| Arc::clone(&forced.ground)) else {
             self.answer.tree.close(id);
             return;
         };
@@ -188,7 +191,7 @@ impl Found {
 
     /// Takes what has come since the last time.
     pub(super) fn poll(&mut self) {
-        self.poll_growth();
+        self.poll_extras();
         let tree = &mut self.answer.tree;
         self.opening.retain(|(id, task)| match task.news() {
             News::Nothing => true,
@@ -203,57 +206,57 @@ impl Found {
         });
     }
 
-    fn poll_growth(&mut self) {
-        while let Some(task) = &self.growth {
+    fn poll_extras(&mut self) {
+        while let Some(task) = &self.extras {
             match task.news() {
                 News::Nothing => return,
-                News::Report(grown) => self.take(grown),
+                News::Report(extra) => self.take(extra),
                 News::Over => {
                     // What was not found in time is not looked for again.
-                    if let Some(solved) = self.solved_mut() {
-                        solved.steps = STEPS.len();
+                    if let Some(forced) = self.forced_mate_mut() {
+                        forced.steps = STEPS.len();
                     }
-                    self.end_growth();
+                    self.end_extras();
                 }
             }
         }
     }
 
-    fn take(&mut self, grown: Grown) {
-        let Known::Forced(solved) = &mut self.known else { return };
-        solved.steps += 1;
-        match grown {
-            Grown::Conventions(conventions) => solved.conventions = conventions,
-            Grown::SetPlay(sprouts) => _ = self.answer.tree.add_roots(sprouts),
-            Grown::Tries(tries) => {
-                let are_shown = solved.solution.keys.is_empty();
+    fn take(&mut self, extra: Extra) {
+        let Knowledge::Forced(forced) = &mut self.knowledge else { return };
+        forced.steps += 1;
+        match extra {
+            Extra::Conventions(conventions) => forced.conventions = conventions,
+            Extra::SetPlay(sprouts) => _ = self.answer.tree.add_roots(sprouts),
+            Extra::Tries(tries) => {
+                let are_shown = forced.solution.keys.is_empty();
                 self.answer.tree.add_roots(growing::tries(&tries, are_shown));
-                solved.tries = Some(tries);
+                forced.tries = Some(tries);
             }
-            Grown::Unused(men) => solved.unused = Some(men),
+            Extra::Unused(men) => forced.unused = Some(men),
         }
         self.say();
     }
 
     fn say(&mut self) {
-        if let Known::Forced(solved) = &self.known {
-            self.answer.remarks = solved.remarks(&self.answer.position);
+        if let Knowledge::Forced(forced) = &self.knowledge {
+            self.answer.remarks = forced.remarks(&self.answer.position);
         }
     }
 
-    fn end_growth(&mut self) {
-        self.growth = None;
-        self.answer.is_growing = false;
+    fn end_extras(&mut self) {
+        self.extras = None;
+        self.answer.awaits_extras = false;
     }
 
     /// Whether threads work on it.
     pub(super) fn is_busy(&self) -> bool {
-        self.growth.is_some() || !self.opening.is_empty()
+        self.extras.is_some() || !self.opening.is_empty()
     }
 
     /// Stops everything that works on it.
     pub(super) fn rest(&mut self) {
-        self.end_growth();
+        self.end_extras();
         for (id, _) in self.opening.drain(..) {
             self.answer.tree.close(id);
         }
@@ -262,10 +265,10 @@ impl Found {
     /// Stops everything that works on it, and lets a large table go.
     pub(super) fn retire(&mut self) {
         self.rest();
-        if let Some(solved) = self.solved_mut()
-            && let Some(ground) = solved.ground.let_go()
+        if let Some(forced) = self.forced_mate_mut()
+            && let Some(ground) = forced.ground.let_go()
         {
-            solved.ground = Arc::new(ground);
+            forced.ground = Arc::new(ground);
         }
     }
 }
@@ -278,17 +281,17 @@ fn answer(position: Position, asked: Stipulation, headline: String, tone: Tone) 
         headline,
         tone,
         remarks: Vec::new(),
-        is_growing: false,
+        awaits_extras: false,
         keys: Vec::new(),
         tree: Tree::default(),
         shown: 0,
     }
 }
 
-impl Solved {
+impl ForcedMate {
     /// Whether there is something to be found out beyond the solution, without long searches.
-    fn grows(&self) -> bool {
-        let is_short = self.solution.moves <= MOST_MOVES_GROWN;
+    fn has_extras_left(&self) -> bool {
+        let is_short = self.solution.moves <= MOST_MOVES_OF_EXTRAS;
         let is_certain = !matches!(self.solution.judgement(), Judgement::AlreadyMate | Judgement::Unfinished);
         is_short && is_certain && self.solution.is_complete() && self.steps < STEPS.len()
     }
