@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::answer::Answer;
-use super::ground::Ground;
 use super::growing::{self, Opened, Sprout};
+use super::search::SharedSolver;
 use super::task::{News, Task};
 use super::tree::{NodeId, Tree};
 use super::{Stipulation, is_same_problem, words};
@@ -44,7 +44,7 @@ pub(super) enum Knowledge {
 #[derive(Debug)]
 pub(super) struct ForcedMate {
     pub(super) solution: Solution,
-    pub(super) ground: Arc<Ground>,
+    pub(super) shared: Arc<SharedSolver>,
     /// Of the only key, once that was looked at.
     conventions: Option<Conventions>,
     /// `None` as long as they are not known.
@@ -64,21 +64,21 @@ enum Extra {
 }
 
 /// Finds something out beyond the solution.
-type Step = fn(&Ground, &Solution, &Watch) -> Result<Extra, Stopped>;
+type Step = fn(&SharedSolver, &Solution, &Watch) -> Result<Extra, Stopped>;
 
 /// What is found out, in this order.
 const STEPS: [Step; 4] = [
-    |ground, solution, _| {
-        let solver = ground.solver()?;
+    |shared, solution, _| {
+        let solver = shared.solver()?;
         Ok(Extra::Conventions(solution.only_key().map(|key| solver.conventions(key))))
     },
-    |ground, _, watch| growing::set_play(ground.solver()?, watch).map(Extra::SetPlay),
-    |ground, solution, watch| ground.solver()?.tries(solution, parallel::processors(), watch).map(Extra::Tries),
-    |ground, solution, watch| {
+    |shared, _, watch| growing::set_play(shared.solver()?, watch).map(Extra::SetPlay),
+    |shared, solution, watch| shared.solver()?.tries(solution, parallel::processors(), watch).map(Extra::Tries),
+    |shared, solution, watch| {
         if solution.keys.is_empty() {
             return Ok(Extra::Unused(Vec::new()));
         }
-        ground.solver()?.unused_men(solution, parallel::processors(), watch).map(Extra::Unused)
+        shared.solver()?.unused_men(solution, parallel::processors(), watch).map(Extra::Unused)
     },
 ];
 
@@ -92,13 +92,13 @@ impl Analysis {
     }
 
     /// The answer of a search for what can be forced; a single key is opened.
-    pub(super) fn forced(asked: Stipulation, solution: Solution, ground: Ground, wake: &Wake) -> Self {
+    pub(super) fn forced(asked: Stipulation, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
         let (headline, tone) = words::headline(asked.goal, &solution);
-        let mut answer = answer(*ground.position(), asked, headline, tone);
+        let mut answer = answer(*shared.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(growing::keys(&solution));
-        let ground = Arc::new(ground);
-        let forced = ForcedMate { solution, ground, conventions: None, tries: None, unused: None, steps: 0 };
+        let shared = Arc::new(shared);
+        let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, steps: 0 };
         let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
         analysis.say();
         analysis.look_further(wake);
@@ -166,11 +166,11 @@ impl Analysis {
         let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && self.extras.is_none()) else {
             return;
         };
-        let (ground, solution, from) = (Arc::clone(&forced.ground), forced.solution.clone(), forced.steps);
+        let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
         let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
         self.extras = Some(Task::start(watch, wake, move |watch, report| {
             // What takes too long stays unknown, and so does all behind it.
-            let _ = STEPS.iter().skip(from).try_for_each(|step| step(&ground, &solution, watch).map(report));
+            let _ = STEPS.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
         }));
         self.answer.awaits_extras = true;
     }
@@ -179,12 +179,12 @@ impl Analysis {
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         self.opening.retain(|(opening, _)| *opening != id);
         let Some(place) = self.answer.tree.toggle(id) else { return };
-        let Some(ground) = self.forced_mate().map(|forced| Arc::clone(&forced.ground)) else {
+        let Some(shared) = self.forced_mate().map(|forced| Arc::clone(&forced.shared)) else {
             self.answer.tree.close(id);
             return;
         };
         let task = Task::start(Watch::default(), wake, move |watch, report| {
-            report(ground.solver().and_then(|solver| growing::open(solver, &place, watch)));
+            report(shared.solver().and_then(|solver| growing::open(solver, &place, watch)));
         });
         self.opening.push((id, task));
     }
@@ -266,9 +266,9 @@ impl Analysis {
     pub(super) fn retire(&mut self) {
         self.rest();
         if let Some(forced) = self.forced_mate_mut()
-            && let Some(ground) = forced.ground.let_go()
+            && let Some(shared) = forced.shared.let_go()
         {
-            forced.ground = Arc::new(ground);
+            forced.shared = Arc::new(shared);
         }
     }
 }

@@ -9,15 +9,15 @@
 //! - [`state`]: [`Solving`], the answer that is shown, those that are kept, the search that goes on
 //! - [`update`]: what commands and the panel do, and what is done with what the threads have found out
 //! - `view`: the section of the side panel
-//! - `ground`: the search itself, and what its threads share
+//! - `search`: the search itself, and what its threads share
 //! - `analysis`: an answer with everything that works on it; `growing`: branches that are worked out for its tree
 //! - `answer`, `tree`, `words`: what views read; `paper`: a solution as text
 
 mod analysis;
 mod answer;
-mod ground;
 mod growing;
 mod paper;
+mod search;
 pub mod state;
 mod task;
 mod tree;

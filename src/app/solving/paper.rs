@@ -2,7 +2,7 @@
 
 use super::Goal;
 use super::analysis::{Analysis, Knowledge};
-use super::ground::Ground;
+use super::search::SharedSolver;
 use super::task::Task;
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
@@ -58,10 +58,10 @@ pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writi
             Box::new(move |_| Ok(Paper::Text(helped(&helpmates))))
         }
         Knowledge::Forced(mate) => {
-            let (ground, solution, tries) = (mate.ground.clone(), mate.solution.clone(), mate.tries.clone());
+            let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| match purpose {
-                Purpose::Text => forced(goal, &ground, &solution, tries, watch).map(Paper::Text),
-                Purpose::Epd | Purpose::Record(_) => operations(&ground, &solution, watch).map(Paper::Operations),
+                Purpose::Text => forced(goal, &shared, &solution, tries, watch).map(Paper::Text),
+                Purpose::Epd | Purpose::Record(_) => operations(&shared, &solution, watch).map(Paper::Operations),
             })
         }
     };
@@ -81,12 +81,12 @@ fn helped(helpmates: &Helpmates) -> Vec<String> {
 /// What is asked for, the solution and the tries.
 fn forced(
     goal: Goal,
-    ground: &Ground,
+    shared: &SharedSolver,
     solution: &Solution,
     tries: Option<Vec<Try>>,
     watch: &Watch,
 ) -> Result<Vec<String>, Stopped> {
-    let (solver, threads) = (ground.solver()?, parallel::processors());
+    let (solver, threads) = (shared.solver()?, parallel::processors());
     let mut lines = vec![format!("{}{}", solution.aim.sign(), solution.moves)];
     let says_it_itself = match goal {
         Goal::Shortest => solution.is_complete() && !solution.keys.is_empty(),
@@ -132,11 +132,11 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
 
 /// Mate in so many moves, the first moves that do it, and a longest defence (PGN standard, sections 16.2.5.8, 16.2.5.5
 /// and 16.2.5.24).
-fn operations(ground: &Ground, solution: &Solution, watch: &Watch) -> Result<Vec<Operation>, Stopped> {
+fn operations(shared: &SharedSolver, solution: &Solution, watch: &Watch) -> Result<Vec<Operation>, Stopped> {
     let (Some(key), Some(shortest)) = (solution.keys.first(), solution.shortest()) else { return Ok(Vec::new()) };
     let best = solution.keys.iter().filter(|key| key.length == shortest).map(|key| key.name.clone());
     let mut line = vec![key.name.clone()];
-    if let Some(branch) = ground.solver()?.root().play(key.first) {
+    if let Some(branch) = shared.solver()?.root().play(key.first) {
         line.extend(branch.main_line(parallel::processors(), watch)?.into_iter().map(|named| named.name));
     }
     let [dm, bm] = epd::mate(shortest, best);
@@ -155,7 +155,7 @@ pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<O
 mod tests {
     use std::sync::Arc;
 
-    use super::super::ground::{Outcome, search};
+    use super::super::search::{SearchResult, search};
     use super::super::{Goal, Stipulation};
     use super::*;
     use crate::notation::fen;
@@ -165,13 +165,13 @@ mod tests {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let why_not = |searched: u8, has_keys: bool| {
             let asked = Stipulation { goal: Goal::Mate, moves: 3 };
-            let Outcome::Forced(mut solution, ground) = search(&position, asked, &Watch::default()) else {
+            let SearchResult::Forced(mut solution, shared) = search(&position, asked, &Watch::default()) else {
                 panic!("it can be searched")
             };
             solution.searched = searched;
             solution.keys.retain(|key| has_keys && key.length == 2);
             let wake: Wake = Arc::new(|| {});
-            why_no_operations(&Analysis::forced(asked, *solution, *ground, &wake))
+            why_no_operations(&Analysis::forced(asked, *solution, *shared, &wake))
         };
         assert_eq!(why_not(1, true), Some("The search was stopped before all keys were known"));
         assert_eq!(why_not(2, true), None, "longer mates may be unknown");

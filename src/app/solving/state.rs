@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use super::analysis::Analysis;
 use super::answer::Answer;
-use super::ground::{self, Outcome};
 use super::is_same_problem;
 use super::paper::{self, Paper, Purpose, Sheet, Writing};
+use super::search::{self, SearchResult};
 use super::task::{News, Task};
 use super::tree::NodeId;
 use crate::app::shell::Shell;
@@ -52,7 +52,7 @@ struct Search {
     asked: Stipulation,
     record: RecordId,
     began: Instant,
-    task: Task<Outcome>,
+    task: Task<SearchResult>,
 }
 
 /// When a position is solved again by itself.
@@ -116,7 +116,7 @@ impl Solving {
             analysis.retire();
         }
         let task = Task::start(Watch::default(), wake, move |watch, report| {
-            report(ground::search(&position, asked, watch));
+            report(search::search(&position, asked, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
         self.running = Some(Running { asked, ..Running::default() });
@@ -215,11 +215,11 @@ impl Solving {
                 }
                 return None;
             }
-            News::Report(Outcome::Refused(why)) => {
+            News::Report(SearchResult::Refused(why)) => {
                 Analysis::refused(position, asked, "Cannot be solved", Tone::Fault, why)
             }
-            News::Report(Outcome::Forced(solution, ground)) => Analysis::forced(asked, *solution, *ground, wake),
-            News::Report(Outcome::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
+            News::Report(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
+            News::Report(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
             News::Over => {
                 let why = "The search broke off; nothing is known".to_owned();
                 Analysis::refused(position, asked, "Not finished", Tone::Unknown, why)
