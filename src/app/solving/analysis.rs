@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::answer::Answer;
-use super::growing::{self, Opened, Sprout};
 use super::search::SharedSolver;
+use super::subtree::{self, Expansion, Subtree};
 use super::task::{News, Task};
 use super::tree::{NodeId, Tree};
 use super::{Stipulation, is_same_problem, words};
@@ -26,7 +26,7 @@ pub(super) struct Analysis {
     pub(super) answer: Answer,
     knowledge: Knowledge,
     extras: Option<Task<Extra>>,
-    opening: Vec<(NodeId, Task<Result<Opened, Stopped>>)>,
+    opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
 }
 
 /// What was found.
@@ -58,7 +58,7 @@ pub(super) struct ForcedMate {
 #[derive(Debug)]
 enum Extra {
     Conventions(Option<Conventions>),
-    SetPlay(Vec<Sprout>),
+    SetPlay(Vec<Subtree>),
     Tries(Vec<Try>),
     Unused(Vec<Square>),
 }
@@ -72,7 +72,7 @@ const STEPS: [Step; 4] = [
         let solver = shared.solver()?;
         Ok(Extra::Conventions(solution.only_key().map(|key| solver.conventions(key))))
     },
-    |shared, _, watch| growing::set_play(shared.solver()?, watch).map(Extra::SetPlay),
+    |shared, _, watch| subtree::set_play(shared.solver()?, watch).map(Extra::SetPlay),
     |shared, solution, watch| shared.solver()?.tries(solution, parallel::processors(), watch).map(Extra::Tries),
     |shared, solution, watch| {
         if solution.keys.is_empty() {
@@ -96,7 +96,7 @@ impl Analysis {
         let (headline, tone) = words::headline(asked.goal, &solution);
         let mut answer = answer(*shared.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
-        let keys = answer.tree.add_roots(growing::keys(&solution));
+        let keys = answer.tree.add_roots(subtree::keys(&solution));
         let shared = Arc::new(shared);
         let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, steps: 0 };
         let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
@@ -184,7 +184,7 @@ impl Analysis {
             return;
         };
         let task = Task::start(Watch::default(), wake, move |watch, report| {
-            report(shared.solver().and_then(|solver| growing::open(solver, &place, watch)));
+            report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
         });
         self.opening.push((id, task));
     }
@@ -195,8 +195,8 @@ impl Analysis {
         let tree = &mut self.answer.tree;
         self.opening.retain(|(id, task)| match task.news() {
             News::Nothing => true,
-            News::Report(Ok(Opened { note, below })) => {
-                tree.open(*id, note, below);
+            News::Report(Ok(Expansion { note, children })) => {
+                tree.open(*id, note, children);
                 false
             }
             News::Report(Err(Stopped)) | News::Over => {
@@ -227,10 +227,10 @@ impl Analysis {
         forced.steps += 1;
         match extra {
             Extra::Conventions(conventions) => forced.conventions = conventions,
-            Extra::SetPlay(sprouts) => _ = self.answer.tree.add_roots(sprouts),
+            Extra::SetPlay(subtrees) => _ = self.answer.tree.add_roots(subtrees),
             Extra::Tries(tries) => {
                 let are_shown = forced.solution.keys.is_empty();
-                self.answer.tree.add_roots(growing::tries(&tries, are_shown));
+                self.answer.tree.add_roots(subtree::tries(&tries, are_shown));
                 forced.tries = Some(tries);
             }
             Extra::Unused(men) => forced.unused = Some(men),

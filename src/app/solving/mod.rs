@@ -10,15 +10,15 @@
 //! - [`update`]: what commands and the panel do, and what is done with what the threads have found out
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and what its threads share
-//! - `analysis`: an answer with everything that works on it; `growing`: branches that are worked out for its tree
+//! - `analysis`: an answer with everything that works on it; `subtree`: branches that are worked out for its tree
 //! - `answer`, `tree`, `words`: what views read; `paper`: a solution as text
 
 mod analysis;
 mod answer;
-mod growing;
 mod paper;
 mod search;
 pub mod state;
+mod subtree;
 mod task;
 mod tree;
 pub mod update;

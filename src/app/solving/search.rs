@@ -8,7 +8,7 @@ use crate::document::parallel;
 use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
 
 use super::tree::Tree;
-use super::{Goal, Stipulation, growing};
+use super::{Goal, Stipulation, subtree};
 
 /// The most memory of the table of a search, in bytes. A short mate needs less of it.
 const TABLE: usize = 256 << 20;
@@ -94,7 +94,7 @@ fn find(position: &Position, asked: Stipulation, watch: &Watch) -> Result<Search
         Goal::Helpmate => {
             let found = Helpmate::new(position, moves, TABLE)?.solve(threads, watch);
             let mut tree = Tree::default();
-            tree.add_roots(growing::lines(&found.lines));
+            tree.add_roots(subtree::lines(&found.lines));
             return Ok(SearchResult::Helped(Box::new(found), Box::new(tree)));
         }
     };
