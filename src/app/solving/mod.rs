@@ -11,11 +11,10 @@
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and what its threads share
 //! - `analysis`: an answer with everything that works on it; `subtree`: branches that are worked out for its tree
-//! - `answer`, `tree`, `words`: what views read; `paper`: a solution as text
+//! - `answer`, `tree`, `words`: what views read; `writing`: a solution as text
 
 mod analysis;
 mod answer;
-mod paper;
 mod search;
 pub mod state;
 mod subtree;
@@ -24,9 +23,10 @@ mod tree;
 pub mod update;
 pub(in crate::app) mod view;
 mod words;
+mod writing;
 
 pub use answer::Answer;
-pub use state::{Running, Solving};
+pub use state::{SearchProgress, Solving};
 pub use tree::{Branches, Node, NodeId, NodeKind, Tree};
 pub use update::Action;
 

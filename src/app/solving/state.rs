@@ -5,10 +5,10 @@ use std::time::Instant;
 use super::analysis::Analysis;
 use super::answer::Answer;
 use super::is_same_problem;
-use super::paper::{self, Paper, Purpose, Sheet, Writing};
 use super::search::{self, SearchResult};
 use super::task::{News, Task};
 use super::tree::NodeId;
+use super::writing::{self, Purpose, SolutionText, WriteRequest, Writing};
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::stipulation::{Goal, Stipulation};
@@ -27,16 +27,16 @@ pub struct Solving {
     kept: Vec<Analysis>,
     is_current: bool,
     search: Option<Search>,
-    running: Option<Running>,
-    writing: Option<(Sheet, Writing)>,
-    again: Again,
+    running: Option<SearchProgress>,
+    writing: Option<(WriteRequest, Writing)>,
+    auto: AutoSolve,
     /// So many answers have come into the panel.
     shown: u64,
 }
 
 /// A search that goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Running {
+pub struct SearchProgress {
     /// What it is asked for.
     pub asked: Stipulation,
     /// How far it is.
@@ -57,7 +57,7 @@ struct Search {
 
 /// When a position is solved again by itself.
 #[derive(Debug, Default)]
-struct Again {
+struct AutoSolve {
     /// What was to be solved when anyone looked last.
     seen: Option<(Position, Stipulation)>,
     /// Since when, in the seconds of the window.
@@ -87,7 +87,7 @@ impl Solving {
 
     /// The search that goes on.
     #[must_use]
-    pub const fn running(&self) -> Option<&Running> {
+    pub const fn running(&self) -> Option<&SearchProgress> {
         self.running.as_ref()
     }
 
@@ -119,8 +119,8 @@ impl Solving {
             report(search::search(&position, asked, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
-        self.running = Some(Running { asked, ..Running::default() });
-        self.again.is_declined = false;
+        self.running = Some(SearchProgress { asked, ..SearchProgress::default() });
+        self.auto.is_declined = false;
     }
 
     /// Stops everything. What a search has proven by then becomes the answer.
@@ -130,7 +130,7 @@ impl Solving {
         }
         self.running = None;
         self.writing = None;
-        self.again.is_declined = true;
+        self.auto.is_declined = true;
         if let Some(analysis) = &mut self.analysis {
             analysis.rest();
         }
@@ -189,8 +189,8 @@ impl Solving {
         if let Some(analysis) =
             self.analysis.as_ref().filter(|analysis| is_same_problem(&analysis.answer.position, &position))
         {
-            let sheet = Sheet { purpose, position, operations };
-            self.writing = Some((sheet, paper::start(analysis, purpose, wake)));
+            let request = WriteRequest { purpose, position, operations };
+            self.writing = Some((request, writing::start(analysis, purpose, wake)));
         }
     }
 
@@ -198,7 +198,7 @@ impl Solving {
     pub(super) fn news(&mut self, wake: &Wake) -> Option<Effect> {
         if let Some(analysis) = &mut self.analysis {
             analysis.poll();
-            if self.is_current && self.search.is_none() && !self.again.is_declined {
+            if self.is_current && self.search.is_none() && !self.auto.is_declined {
                 analysis.look_further(wake);
             }
         }
@@ -211,7 +211,8 @@ impl Solving {
         let analysis = match task.news() {
             News::Nothing => {
                 if let Some(running) = &mut self.running {
-                    *running = Running { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
+                    *running =
+                        SearchProgress { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
                 }
                 return None;
             }
@@ -238,26 +239,26 @@ impl Solving {
     }
 
     /// The solution that was written down, if one was; `None` beside what it was written for if that broke off.
-    pub(super) fn written(&mut self) -> Option<(Sheet, Option<Paper>)> {
-        let paper = match self.writing.as_ref()?.1.news() {
+    pub(super) fn written(&mut self) -> Option<(WriteRequest, Option<SolutionText>)> {
+        let text = match self.writing.as_ref()?.1.news() {
             News::Nothing => return None,
-            News::Report(paper) => paper.ok(),
+            News::Report(text) => text.ok(),
             News::Over => None,
         };
-        let (sheet, _) = self.writing.take()?;
-        Some((sheet, paper))
+        let (request, _) = self.writing.take()?;
+        Some((request, text))
     }
 
     /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
     /// window.
     pub(super) fn due_in(&mut self, position: &Position, asked: Stipulation, now: f64) -> Option<f64> {
-        let again = &mut self.again;
+        let auto = &mut self.auto;
         let is_seen = |(seen, about): &(Position, Stipulation)| *about == asked && is_same_problem(seen, position);
-        if !again.seen.as_ref().is_some_and(is_seen) {
-            *again = Again { seen: Some((*position, asked)), since: now, is_declined: false };
+        if !auto.seen.as_ref().is_some_and(is_seen) {
+            *auto = AutoSolve { seen: Some((*position, asked)), since: now, is_declined: false };
         }
-        let is_wanted = !self.is_current && self.search.is_none() && !again.is_declined;
-        is_wanted.then(|| (again.since + Self::PAUSE - now).max(0.0))
+        let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined;
+        is_wanted.then(|| (auto.since + Self::PAUSE - now).max(0.0))
     }
 }
 

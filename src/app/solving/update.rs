@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::paper::{self, Paper, Purpose, Sheet};
 use super::view::{focus_solution, reveal};
+use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving, Stipulation, is_same_problem};
 use crate::app::command::Command;
 use crate::app::shell::Shell;
@@ -83,7 +83,7 @@ impl Solving {
                 Some("Only EPD has operations: save as .epd first")
             }
             Command::CopySolutionAsEpd | Command::WriteSolution => {
-                self.why_no_solution().or_else(|| self.analysis.as_ref().and_then(paper::why_no_operations))
+                self.why_no_solution().or_else(|| self.analysis.as_ref().and_then(writing::why_no_operations))
             }
             _ => None,
         }
@@ -93,7 +93,7 @@ impl Solving {
         match self.answer() {
             None => Some("The position has not been solved yet"),
             Some(_) if !self.is_current() => Some("The solution is of another position or question; solve again"),
-            Some(_) => self.analysis.as_ref().and_then(paper::why_no_text),
+            Some(_) => self.analysis.as_ref().and_then(writing::why_no_text),
         }
     }
 
@@ -114,7 +114,7 @@ impl Solving {
     pub(in crate::app) fn poll(&mut self, is_under_way: bool, shell: &mut Shell) {
         shell.effects.extend(self.news(&shell.shared_wake()));
         match self.written() {
-            Some((sheet, Some(paper))) => take_paper(sheet, paper, shell),
+            Some((request, Some(text))) => take_text(request, text, shell),
             Some((_, None)) => {
                 shell.notices.failed("The solution could not be written down. Nothing was changed.", None);
             }
@@ -143,24 +143,24 @@ impl Solving {
     }
 }
 
-fn take_paper(sheet: Sheet, paper: Paper, shell: &mut Shell) {
-    match (sheet.purpose, paper) {
-        (_, Paper::Text(lines)) => {
-            let fen = write_fen(&sheet.position, shell.settings.en_passant);
+fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
+    match (request.purpose, text) {
+        (_, SolutionText::Lines(lines)) => {
+            let fen = write_fen(&request.position, shell.settings.en_passant);
             let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
             shell.copy(&text, Some("Solution copied"));
         }
-        (Purpose::Record(id), Paper::Operations(operations)) => {
+        (Purpose::Record(id), SolutionText::Operations(operations)) => {
             let document = &shell.document;
             let is_same = document.record(document.current()).id() == id;
-            if is_same && is_same_problem(document.position(), &sheet.position) {
+            if is_same && is_same_problem(document.position(), &request.position) {
                 state_solution(operations, shell);
             } else {
                 shell.notices.noted("Nothing was written: the solution is of another position.");
             }
         }
-        (_, Paper::Operations(operations)) => {
-            let text = epd::write(&sheet.position, &paper::with(sheet.operations, operations));
+        (_, SolutionText::Operations(operations)) => {
+            let text = epd::write(&request.position, &writing::with(request.operations, operations));
             shell.copy(&text, Some("Solution copied as EPD"));
         }
     }

@@ -11,7 +11,7 @@ use crate::rules::solver::{Aim, Helpmates, Judgement, Solution, Stopped, Try, Wa
 
 /// What a solution is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Purpose {
+pub(super) enum Purpose {
     /// For the clipboard, as problems print it.
     Text,
     /// For the clipboard, as EPD.
@@ -22,7 +22,7 @@ pub(in crate::app) enum Purpose {
 
 /// What belongs to a solution that is written, whatever is shown once it is there.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
     /// The position that is solved.
     pub(super) position: Position,
@@ -32,18 +32,18 @@ pub(super) struct Sheet {
 
 /// A solution that was written.
 #[derive(Debug)]
-pub(in crate::app) enum Paper {
+pub(super) enum SolutionText {
     /// The lines below the position.
-    Text(Vec<String>),
+    Lines(Vec<String>),
     /// The operations dm, bm and pv.
     Operations(Vec<Operation>),
 }
 
 /// Writes a solution.
-type Write = Box<dyn FnOnce(&Watch) -> Result<Paper, Stopped> + Send>;
+type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
 
 /// A solution that is being written.
-pub(super) type Writing = Task<Result<Paper, Stopped>>;
+pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
 /// Of mates in at most so many moves tries are written.
 const MOST_MOVES_OF_TRIES: u8 = 3;
@@ -55,13 +55,15 @@ pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writi
         Knowledge::Nothing => Box::new(|_| Err(Stopped)),
         Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
-            Box::new(move |_| Ok(Paper::Text(helped(&helpmates))))
+            Box::new(move |_| Ok(SolutionText::Lines(helped(&helpmates))))
         }
         Knowledge::Forced(mate) => {
             let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| match purpose {
-                Purpose::Text => forced(goal, &shared, &solution, tries, watch).map(Paper::Text),
-                Purpose::Epd | Purpose::Record(_) => operations(&shared, &solution, watch).map(Paper::Operations),
+                Purpose::Text => forced(goal, &shared, &solution, tries, watch).map(SolutionText::Lines),
+                Purpose::Epd | Purpose::Record(_) => {
+                    operations(&shared, &solution, watch).map(SolutionText::Operations)
+                }
             })
         }
     };
