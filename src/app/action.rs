@@ -8,7 +8,7 @@ use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::puzzles::{Outcome, PuzzleCheck};
 use super::solving;
-use super::trying::{TrialAction, TrialKey};
+use super::trying::{self, TrialKey};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::dialog_field::FieldEvent;
@@ -69,7 +69,7 @@ pub enum Action {
         fix: usize,
     },
     /// Something happened in try mode.
-    Trial(TrialAction),
+    Trial(trying::Action),
     /// Something happened in the solve panel.
     Solving(solving::Action),
     /// Close a notice.
@@ -89,7 +89,7 @@ impl Action {
     #[must_use]
     pub const fn is_step(&self) -> bool {
         let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
-        in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(TrialAction::Key(TrialKey::Step(_))))
+        in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(trying::Action::Key(TrialKey::Step(_))))
     }
 }
 
@@ -102,6 +102,12 @@ impl From<Command> for Action {
 impl From<solving::Action> for Action {
     fn from(action: solving::Action) -> Self {
         Self::Solving(action)
+    }
+}
+
+impl From<trying::Action> for Action {
+    fn from(action: trying::Action) -> Self {
+        Self::Trial(action)
     }
 }
 

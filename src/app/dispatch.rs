@@ -8,6 +8,8 @@ use super::command::Command;
 use super::list::SearchAction;
 use super::puzzles::PuzzleMark;
 use super::solving;
+use super::state::State;
+use super::trying::{self, TrialKey};
 use crate::app::board::typing::Typing;
 use crate::app::shell::dialog::{Dialog, Next, SetUp};
 use crate::app::shell::effect::Effect;
@@ -27,7 +29,8 @@ impl App {
         if ends_operations(&action) {
             self.commit_operations();
         }
-        if let Some(action) = self.act_in_trial(action) {
+        let action = if self.state.trial.is_some() { while_trying(action) } else { Some(action) };
+        if let Some(action) = action {
             self.act_on(action);
         }
         self.route_effects();
@@ -40,7 +43,7 @@ impl App {
             for effect in std::mem::take(&mut self.state.shell.effects) {
                 match effect {
                     Effect::Run(command) => self.run(command),
-                    Effect::ShowMoves(moves) => self.show_moves(&moves),
+                    Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                     }
@@ -91,7 +94,11 @@ impl App {
             Action::Operation(action) => self.act_on_operation(action),
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
-            Action::Trial(action) => self.act_on_trial(action),
+            Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.waiting.is_some() => self.stop_waiting(),
+            Action::Trial(action) => {
+                let State { trial, shell, flipped, .. } = &mut self.state;
+                trial.update(action, *flipped, shell);
+            }
             Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
@@ -157,6 +164,23 @@ impl App {
         if self.closing {
             self.state.shell.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
+    }
+}
+
+/// What an action means while moves are tried; `None` for one that means nothing then.
+fn while_trying(action: Action) -> Option<Action> {
+    match action {
+        Action::Pointer(event) => Some(Action::Trial(trying::Action::Pointer(event))),
+        Action::Select(square) => Some(Action::Trial(trying::Action::Select(square))),
+        Action::Key(BoardKey::Released) => Some(action),
+        Action::Key(_)
+        | Action::Edit(_)
+        | Action::EditNumber(_)
+        | Action::Fen(_)
+        | Action::Operation(_)
+        | Action::Fix { .. }
+        | Action::ChooseReading { .. } => None,
+        other => Some(other),
     }
 }
 

@@ -7,7 +7,7 @@ use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
-use super::trying::{LeftLines, Trial, enabled_in_trial};
+use super::trying::{Trial, Trying, UnkeptMoves, enabled_in_trial};
 use crate::app::board::annotating::Drawn;
 use crate::app::board::pointer::Hands;
 use crate::app::board::typing::Typing;
@@ -16,8 +16,9 @@ use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
 use crate::app::ui::tool::Tool;
-use crate::board::{Color, Position, Square};
+use crate::board::{Color, Piece, Position, Square};
 use crate::document::{Document, FileState, ReadingFault};
+use crate::notation::fen::Layout;
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -40,10 +41,8 @@ pub struct State {
     pub meaning: Meaning,
     /// The problem or the fix that is pointed at.
     pub pointed: Option<Pointed>,
-    /// The moves that are tried; `None` while editing.
-    pub trial: Option<Trial>,
-    /// Moves that were tried and left.
-    pub left_lines: LeftLines,
+    /// The moves that are tried, `None` while editing, and those that were left.
+    pub trial: Trying,
     /// Whether the position is a sound problem, and its solution.
     pub solving: Solving,
     /// What is known of all positions as problems.
@@ -86,8 +85,7 @@ impl State {
             operations: Operations::default(),
             drawn: Drawn::default(),
             pointed: None,
-            trial: None,
-            left_lines: LeftLines::default(),
+            trial: Trying::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
             hover: None,
@@ -112,9 +110,9 @@ impl State {
         shell.notices.withdraw(Command::BringBack);
         (*list, *hands, *typing) = (ListState::default(), Hands::default(), Typing::default());
         (*fen, *operations, *drawn) = (FenBox::default(), Operations::default(), Drawn::default());
-        let Self { pointed, trial, left_lines, solving, puzzles, hover, number_open, .. } = self;
-        (*pointed, *trial, *hover, *number_open) = (None, None, None, false);
-        (*left_lines, *solving, *puzzles) = (LeftLines::default(), Solving::default(), Puzzles::default());
+        let Self { pointed, trial, solving, puzzles, hover, number_open, .. } = self;
+        (*pointed, *hover, *number_open) = (None, None, false);
+        (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         let Self { file_state, reading_fault, set_aside, waiting, .. } = self;
         (*file_state, *reading_fault, *set_aside, *waiting) = (FileState::Same, None, None, None);
         self.follow();
@@ -128,7 +126,10 @@ impl State {
             self.shell.notices.undoable(sentence, self.shell.document.revision());
         }
         self.list.follow(&self.shell.document);
-        self.follow_trial();
+        self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
+        if self.trial.is_some() {
+            self.hands.menu = None;
+        }
         self.shell.mode = self.mode();
         let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
         if self.meaning.follow(shown) {
@@ -145,7 +146,7 @@ impl State {
     }
 
     fn mode(&self) -> Mode {
-        match &self.trial {
+        match &*self.trial {
             Some(trial) => Mode::Trying { position: *trial.position(), at: trial.at() },
             None if self.fen.fault().is_some() => Mode::Preview,
             None => Mode::Editing,
@@ -176,6 +177,36 @@ impl State {
         self.trial.as_ref().map_or_else(|| self.shell.document.ground(), Trial::position)
     }
 
+    /// The FEN that is shown, with its layout.
+    #[must_use]
+    pub fn written(&self) -> (&str, &Layout) {
+        match &*self.trial {
+            Some(trial) => (&trial.written().text, &trial.written().layout),
+            None => (self.fen.text(), self.fen.layout()),
+        }
+    }
+
+    /// The square that the keys are at.
+    #[must_use]
+    pub fn cursor(&self) -> Option<Square> {
+        self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
+    }
+
+    /// The man that hangs on the pointer, and where it came from.
+    #[must_use]
+    pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
+        match &*self.trial {
+            Some(trial) => trial.carried().map(|(piece, from)| (piece, Some(from))),
+            None => self.hands.carried(),
+        }
+    }
+
+    /// The moves that were tried and would be lost with the document, if there are any.
+    #[must_use]
+    pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
+        self.trial.unkept_moves()
+    }
+
     /// Whether the board shows a preview of a text with a fault.
     #[must_use]
     pub const fn is_preview(&self) -> bool {
@@ -197,7 +228,7 @@ impl State {
     /// Whether a command can be run now.
     #[must_use]
     pub fn enabled(&self, command: Command) -> bool {
-        if let Some(trial) = &self.trial
+        if let Some(trial) = &*self.trial
             && let Some(enabled) = enabled_in_trial(trial, command)
         {
             return enabled;
@@ -247,7 +278,7 @@ impl State {
     /// The names of the steps that Undo and Redo would take.
     #[must_use]
     pub fn step_names(&self) -> [Option<&str>; 2] {
-        match &self.trial {
+        match &*self.trial {
             Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| ply.san.as_str())),
             None => [self.shell.document.undo_name(), self.shell.document.redo_name()],
         }

@@ -20,7 +20,7 @@ impl App {
         if command != Command::DrawArrow {
             self.state.hands.give_up(&mut self.state.shell.document);
         }
-        if self.run_in_trial(command) {
+        if self.state.trial.run(command, &mut self.state.shell) {
             return;
         }
         let state = &mut self.state;
@@ -55,7 +55,7 @@ impl App {
             }
             Command::DrawArrow | Command::MarkSquare | Command::ClearAnnotations => self.run_in_drawing(command),
             Command::FixAll => self.fix_all(),
-            Command::TryMoves => self.try_moves(),
+            Command::TryMoves => self.state.trial.try_moves(&mut self.state.shell),
             Command::Solve
             | Command::StopSolving
             | Command::SolveAfterEdits
@@ -146,7 +146,7 @@ impl App {
     /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
     /// text in the FEN box gives way to it all the same.
     pub(in crate::app) fn state_whole(&mut self, edit: Edit) -> bool {
-        self.state.put_trial_aside();
+        self.state.trial.put_aside(&mut self.state.shell);
         let choice = self.state.shell.settings.en_passant;
         let is_changed = self.state.shell.document.apply(edit);
         if !is_changed && self.state.is_preview() {

@@ -92,7 +92,7 @@ impl App {
             (Dialog::BoardStyle { before }, answer) => self.answer_board_style(before, answer),
             (_, Answer::Cancel) => {}
             (Dialog::UnkeptMoves(next), Answer::Confirm) => {
-                self.keep_moves();
+                self.state.trial.keep(&mut self.state.shell);
                 self.ask_then(next);
             }
             (Dialog::UnkeptMoves(next), Answer::Discard) => self.ask_about_edits(next),

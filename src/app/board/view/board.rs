@@ -27,13 +27,13 @@ pub(in crate::app) fn show(
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
     ground(&painter, grid, pictures);
-    if let Some(trial) = &state.trial {
+    if let Some(trial) = &*state.trial {
         playing::last_move(&painter, trial, grid, colors);
     }
     tints::show(&painter, state, grid, colors);
     let drawn = annotations::of(ui, state);
     annotations::marks(&painter, &drawn, grid, pictures.colors());
-    if let Some(trial) = &state.trial {
+    if let Some(trial) = &*state.trial {
         playing::targets(&painter, trial, state.hover, grid, colors);
     }
     if state.shell.settings.coordinates {

@@ -92,14 +92,14 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, 
         node.set_description(described(state));
     });
     board::show(ui, state, &layout.grid, pictures, actions);
-    match &state.trial {
+    match &*state.trial {
         Some(trial) => playing::show(ui, trial, &layout.grid, layout.rows),
         None => show_tools(ui, state, &layout, pictures, actions),
     }
     // The pointer first: once the menu is open, a press is no longer the board's.
     let over = pointer(ui, state, &layout, actions);
-    if let Some(trial) = &state.trial {
-        playing::promotion(ui.ctx(), state, &layout.grid, pictures, actions);
+    if let Some(trial) = &*state.trial {
+        playing::promotion(ui.ctx(), trial, &layout.grid, pictures, actions);
         playing::show_held(ui, trial, &layout.grid, pictures, over);
     } else {
         square_menu(ui, state, pictures, &response, actions);

@@ -25,7 +25,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
         padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
-            steady(ui, state, "fields", |ui| match &state.trial {
+            steady(ui, state, "fields", |ui| match &*state.trial {
                 Some(trial) => trying::show(ui, trial, &mut cache.pictures, actions),
                 None => fields(ui, state, &mut cache.pictures, actions),
             });

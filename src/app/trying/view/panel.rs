@@ -7,9 +7,8 @@ use egui::{
     vec2,
 };
 
-use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::trying::{Ply, Trial, TrialAction};
+use crate::app::trying::{Action, Ply, Trial};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -23,7 +22,7 @@ const MOVE_GAP: f32 = 5.0;
 const LEAST: f32 = 3.0 * LINE;
 const MOST: f32 = 7.0 * LINE;
 
-pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show<A: From<Action>>(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<A>) {
     header(ui, trial, pictures, actions);
     line(ui, trial, actions);
     typed_move(ui, trial, actions);
@@ -31,18 +30,18 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
         let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
         let keep = keep.on_disabled_hover_text("No move has been tried yet");
         if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
-            actions.push(Action::Trial(TrialAction::Keep));
+            actions.push(Action::Keep.into());
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
         let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
         let back = parts::button(ui, "Return", 32.0);
         if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
-            actions.push(Action::Trial(TrialAction::Return));
+            actions.push(Action::Return.into());
         }
     });
 }
 
-fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn header<A: From<Action>>(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<A>) {
     let (at, count) = (trial.at(), trial.line().len());
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
@@ -63,7 +62,7 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
                     let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
                     let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
                     if button.on_hover_text(format!("{name} ({keys})")).clicked() {
-                        actions.push(Action::Trial(TrialAction::GoTo(to)));
+                        actions.push(Action::GoTo(to).into());
                     }
                 });
             }
@@ -77,7 +76,7 @@ pub(in crate::app) const fn title(trial: &Trial) -> &'static str {
 }
 
 /// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
-fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
+fn line<A: From<Action>>(ui: &mut Ui, trial: &Trial, actions: &mut Vec<A>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(6).show(ui, |ui| {
@@ -169,7 +168,7 @@ fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> 
     [painter.layout_no_wrap(number, text::small(), quiet), painter.layout_no_wrap(ply.san.clone(), font, ink)]
 }
 
-fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<Action>) {
+fn entry<A: From<Action>>(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<A>) {
     let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
@@ -189,7 +188,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
         left += size.x;
     }
     if response.clicked() {
-        actions.push(Action::Trial(TrialAction::GoTo(index + 1)));
+        actions.push(Action::GoTo(index + 1).into());
     }
 }
 
@@ -203,7 +202,7 @@ fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
 }
 
 /// A field for a move in letters. What is typed while no field has the focus stands in it too.
-fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
+fn typed_move<A: From<Action>>(ui: &mut Ui, trial: &Trial, actions: &mut Vec<A>) {
     let colors = palette(ui.visuals());
     let mut draft = Draft::of(trial.typed());
     let field = TextEdit::singleline(&mut draft)
@@ -218,15 +217,15 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
         info
     });
     if let Some(text) = draft.edited() {
-        actions.push(Action::Trial(TrialAction::Typed(text)));
+        actions.push(Action::Typed(text).into());
     }
     if response.lost_focus() {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         if pressed(Key::Enter) {
-            actions.push(Action::Trial(TrialAction::PlayTyped));
+            actions.push(Action::PlayTyped.into());
             response.request_focus();
         } else if pressed(Key::Escape) {
-            actions.push(Action::Trial(TrialAction::Typed(String::new())));
+            actions.push(Action::Typed(String::new()).into());
         }
     }
     ui.horizontal(|ui| {

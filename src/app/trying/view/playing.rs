@@ -5,10 +5,8 @@ use egui::{
     RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::action::Action;
-use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
-use crate::app::trying::{Trial, TrialAction};
+use crate::app::trying::{Action, Trial};
 use crate::app::ui::grid::{Grid, is_focus_on_board};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
@@ -81,14 +79,13 @@ pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &
 }
 
 /// The pieces that a pawn can become, in a column from its square on.
-pub(in crate::app) fn promotion(
+pub(in crate::app) fn promotion<A: From<Action>>(
     ctx: &Context,
-    state: &State,
+    trial: &Trial,
     grid: &Grid,
     pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
+    actions: &mut Vec<A>,
 ) {
-    let Some(trial) = &state.trial else { return };
     let Some(target) = trial.promotion() else { return };
     let roles: Vec<Role> = target.promotions().collect();
     let place = grid.place(target.square);
@@ -112,7 +109,7 @@ pub(in crate::app) fn promotion(
                     response.request_focus();
                 }
                 if response.clicked() {
-                    actions.push(Action::Trial(TrialAction::Promote(role)));
+                    actions.push(Action::Promote(role).into());
                 }
             }
         });
