@@ -2,42 +2,32 @@
 
 use std::path::PathBuf;
 
+use super::board::{self, BoardKey};
 use super::command::Command;
 use super::exporting::Export;
+use super::fen_box;
+use super::fields;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
+use super::operations;
 use super::puzzles::{Outcome, PuzzleCheck};
+use super::setup;
 use super::solving;
 use super::trying::{self, TrialKey};
 use crate::app::shell::dialog::Answer;
-use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::app::ui::pointer::Pointer;
-use crate::app::ui::step::Step;
-use crate::board::Square;
-use crate::document::Edit;
 
 /// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Run a command.
     Run(Command),
-    /// Change the document, one undo step.
-    Edit(Edit),
-    /// Change a number field; all changes until the field is left are one step.
-    EditNumber(Edit),
-    /// A number field was left.
-    NumberLeft,
-    /// The pointer did something on the board or the palette.
-    Pointer(Pointer),
-    /// The pointer is over this square now, or over none.
-    Hover(Option<Square>),
-    /// Select this square.
-    Select(Square),
-    /// A key was typed onto the board.
-    Key(BoardKey),
+    /// Something happened in the fields of the position.
+    Fields(fields::Action),
+    /// Something happened on the board.
+    Board(board::Action),
     /// Something happened in the FEN box.
-    Fen(FenAction),
+    Fen(fen_box::Action),
     /// This text was pasted or dropped outside of any field.
     PasteText(String),
     /// Go to this record of the file.
@@ -58,7 +48,7 @@ pub enum Action {
         choice: usize,
     },
     /// Something happened in the list of operations.
-    Operation(OperationAction),
+    Operations(operations::Action),
     /// The pointer or the focus is on this problem or fix now, or on none.
     PointAt(Option<Pointed>),
     /// Mend a problem.
@@ -76,38 +66,52 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Something happened in the choice of pieces and colours of the board.
+    BoardStyle(board::StyleAction),
+    /// Something happened in the question what is to be set up.
+    SetUp(setup::Action),
 }
 
 impl Action {
+    /// What a key asks for that is typed onto the board.
+    pub(super) const fn of_key(key: BoardKey) -> Self {
+        Self::Board(board::Action::Key(key))
+    }
+
     /// Whether it leads into a text field, so that what is typed next belongs there.
     #[must_use]
     pub fn opens_field(&self) -> bool {
-        matches!(self, Self::Run(command) if command.opens_field())
+        matches!(self, Self::Run(command) if command.facts().opens_field)
     }
 
     /// Whether a key moves the square or the position that the keys act on.
     #[must_use]
     pub const fn is_step(&self) -> bool {
         let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
-        in_list || matches!(self, Self::Key(BoardKey::Step(_)) | Self::Trial(trying::Action::Key(TrialKey::Step(_))))
+        in_list
+            || matches!(
+                self,
+                Self::Board(board::Action::Key(BoardKey::Step(_)))
+                    | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
+            )
     }
 }
 
-impl From<Command> for Action {
-    fn from(command: Command) -> Self {
-        Self::Run(command)
+impl From<fen_box::Action> for Action {
+    fn from(action: fen_box::Action) -> Self {
+        match action {
+            fen_box::Action::Run(command) => Self::Run(command),
+            other => Self::Fen(other),
+        }
     }
 }
 
 impl From<solving::Action> for Action {
     fn from(action: solving::Action) -> Self {
-        Self::Solving(action)
-    }
-}
-
-impl From<trying::Action> for Action {
-    fn from(action: trying::Action) -> Self {
-        Self::Trial(action)
+        match action {
+            solving::Action::Run(command) => Self::Run(command),
+            other => Self::Solving(other),
+        }
     }
 }
 
@@ -127,58 +131,6 @@ impl From<FieldEvent> for Action {
     }
 }
 
-/// A key typed onto the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardKey {
-    /// A character.
-    Character(char),
-    /// Some key went up, or the window lost the keyboard.
-    Released,
-    /// A key that moves the selected square.
-    Step(Step),
-    /// Backspace.
-    Backspace,
-    /// Delete.
-    Delete,
-    /// Enter, while the keys draw an arrow.
-    Enter,
-    /// Escape.
-    Escape,
-}
-
-/// What happens in the FEN box.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FenAction {
-    /// The text changed.
-    Typed(String),
-    /// The caret stands before this byte, or nowhere.
-    Caret(Option<usize>),
-    /// The box lost the focus.
-    Left,
-    /// Escape takes the typing back.
-    Reverted,
-    /// One of the offered readings is to be taken, counted from the likeliest.
-    Mend(usize),
-}
-
-/// What happens in the list of operations of an EPD record, each counted from 0 in the order of the record;
-/// one that is being added comes after the last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OperationAction {
-    /// The text of its operands changed.
-    Typed(usize, String),
-    /// Its field was left, or Enter was pressed in it (`true`).
-    Left(usize, /** entered */ bool),
-    /// Escape takes the typing back.
-    Reverted(usize),
-    /// It is to be removed.
-    Remove(usize),
-    /// One with this opcode is to be added.
-    Add(String),
-    /// The name of an opcode to add changed.
-    Name(String),
-}
-
 /// What happens in what is laid over the window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogAction {
@@ -190,8 +142,6 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
-    /// Other pieces or colours of the board were chosen.
-    BoardStyle(BoardStyle),
     /// Something else was chosen about an export.
     Export(Box<Export>),
     /// Something else was chosen about solving all positions.

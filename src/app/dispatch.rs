@@ -3,19 +3,21 @@
 use egui::ViewportCommand;
 
 use super::App;
-use super::action::{Action, BoardKey, DialogAction, FenAction};
+use super::action::{Action, DialogAction};
+use super::board::{self, BoardKey};
 use super::command::Command;
+use super::fen_box;
+use super::fields;
 use super::list::SearchAction;
 use super::puzzles::PuzzleMark;
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
-use crate::app::board::typing::Typing;
-use crate::app::shell::dialog::{Dialog, Next, SetUp};
+use crate::app::setup;
+use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::effect::Effect;
-use crate::app::shell::settings::write_fen;
 use crate::app::ui::pointer::{Pointer, Spot};
-use crate::board::Position;
+use crate::document::Edit;
 
 impl App {
     /// Does what a view asked for, and brings everything derived up to date.
@@ -23,8 +25,8 @@ impl App {
         if ends_a_number(&action) {
             self.end_number();
         }
-        if ends_typing(&action) && self.state.fen.is_typing() {
-            self.act_on_fen(FenAction::Left);
+        if ends_typing(&action) {
+            self.end_typing();
         }
         if ends_operations(&action) {
             self.commit_operations();
@@ -47,6 +49,8 @@ impl App {
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                     }
+                    Effect::LeaveList => self.was_in_list = false,
+                    Effect::State(edit) => _ = self.state_whole(edit),
                 }
             }
         }
@@ -66,24 +70,13 @@ impl App {
     fn act_on(&mut self, action: Action) {
         match action {
             Action::Run(command) => self.run(command),
-            Action::Edit(edit) => {
-                self.state.shell.document.apply(edit);
+            Action::Fields(action) => {
+                let State { shell, number_open, .. } = &mut self.state;
+                fields::update(action, number_open, shell);
             }
-            Action::EditNumber(edit) => {
-                self.begin_number();
-                self.state.shell.document.apply(edit);
-            }
-            Action::NumberLeft => self.end_number(),
-            Action::Pointer(event) => {
-                if matches!(event, Pointer::Press(_, Spot::Square(_))) {
-                    self.state.typing = Typing::default();
-                }
-                self.state.hands.pointer(&mut self.state.shell.document, event);
-            }
-            Action::Hover(square) => self.state.hover = square,
-            Action::Select(square) => self.state.shell.document.set_cursor(Some(square)),
-            Action::Key(key) => self.act_on_key(key),
-            Action::Fen(action) => self.act_on_fen(action),
+            Action::Board(board::Action::Key(BoardKey::Escape)) => self.escape(),
+            Action::Board(action) => self.state.hands.update(action, &mut self.state.shell),
+            Action::Fen(action) => self.state.fen.update(action, &mut self.state.shell),
             Action::PasteText(text) => self.paste(&text),
             Action::SelectRecord(index) => self.select_record(index),
             Action::List(action) => self.act_on_list(action),
@@ -91,30 +84,16 @@ impl App {
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
             Action::DropFile(path) => self.take_dropped(path),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
-            Action::Operation(action) => self.act_on_operation(action),
+            Action::Operations(action) => self.state.operations.update(action, &mut self.state.shell),
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
             Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.waiting.is_some() => self.stop_waiting(),
-            Action::Trial(action) => {
-                let State { trial, shell, flipped, .. } = &mut self.state;
-                trial.update(action, *flipped, shell);
-            }
+            Action::Trial(action) => self.state.trial.update(action, &mut self.state.shell),
             Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
-        }
-    }
-
-    fn act_on_fen(&mut self, action: FenAction) {
-        let choice = self.state.shell.settings.en_passant;
-        let written = |position: &Position| write_fen(position, choice);
-        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
-        match action {
-            FenAction::Typed(text) => fen.type_text(document, text),
-            FenAction::Caret(caret) => fen.set_caret(caret),
-            FenAction::Left => fen.leave(document, written),
-            FenAction::Reverted => fen.revert(document, written),
-            FenAction::Mend(index) => fen.mend(document, index, written),
+            Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
+            Action::SetUp(action) => setup::update(action, &mut self.state.shell),
         }
     }
 
@@ -126,13 +105,8 @@ impl App {
                 *filter = typed;
                 *row = 0;
             }
-            (DialogAction::Text(typed), Some(Dialog::SetUp(set_up))) => set_up.type_text(typed),
             (DialogAction::Text(typed), Some(Dialog::Split { .. })) => self.type_split(typed),
-            (
-                DialogAction::Row(chosen),
-                Some(Dialog::Commands { row, .. } | Dialog::SetUp(SetUp::Library { row, .. })),
-            ) => *row = chosen,
-            (DialogAction::BoardStyle(style), Some(Dialog::BoardStyle { .. })) => self.set_board_style(style),
+            (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
             (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
             (DialogAction::Export(export), _) => self.choose_export(*export),
             (DialogAction::Check(check), _) => self.choose_check(check),
@@ -142,21 +116,46 @@ impl App {
                 self.run(command);
             }
             // The dialog it was meant for is gone.
-            (DialogAction::Text(_) | DialogAction::Row(_) | DialogAction::BoardStyle(_), _) => {}
+            (DialogAction::Text(_) | DialogAction::Row(_), _) => {}
         }
     }
 
-    fn begin_number(&mut self) {
-        if !self.state.number_open {
-            self.state.number_open = true;
-            self.state.shell.document.begin_gesture();
+    /// One step back: what is waited for, an unfinished text, what the hands are at, the search for a mate.
+    fn escape(&mut self) {
+        let State { shell, fen, hands, .. } = &mut self.state;
+        if self.waiting.is_some() {
+            self.stop_waiting();
+        } else if fen.holds_unfinished() && hands.gesture.is_none() {
+            fen.revert(shell);
+        } else if !hands.step_back(&mut shell.document) && self.state.enabled(Command::StopSolving) {
+            self.run(Command::StopSolving);
         }
     }
 
+    /// What was changed in a number field is a step of its own.
     pub(super) fn end_number(&mut self) {
-        if std::mem::take(&mut self.state.number_open) {
-            self.state.shell.document.end_gesture();
+        fields::end_number(&mut self.state.number_open, &mut self.state.shell);
+    }
+
+    /// What is being typed in the FEN box is a step of its own.
+    pub(super) fn end_typing(&mut self) {
+        self.state.fen.end_typing(&mut self.state.shell);
+    }
+
+    /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
+    /// text in the FEN box gives way to it all the same.
+    pub(super) fn state_whole(&mut self, edit: Edit) -> bool {
+        self.state.trial.put_aside(&mut self.state.shell);
+        let is_changed = self.state.shell.document.apply(edit);
+        if !is_changed {
+            self.state.fen.give_way(&mut self.state.shell);
         }
+        is_changed
+    }
+
+    /// Takes every text that is being typed among the operations for finished.
+    pub(super) fn commit_operations(&mut self) {
+        self.state.operations.commit_all(&mut self.state.shell);
     }
 
     /// Closes the window if that is what was decided.
@@ -170,14 +169,13 @@ impl App {
 /// What an action means while moves are tried; `None` for one that means nothing then.
 fn while_trying(action: Action) -> Option<Action> {
     match action {
-        Action::Pointer(event) => Some(Action::Trial(trying::Action::Pointer(event))),
-        Action::Select(square) => Some(Action::Trial(trying::Action::Select(square))),
-        Action::Key(BoardKey::Released) => Some(action),
-        Action::Key(_)
-        | Action::Edit(_)
-        | Action::EditNumber(_)
+        Action::Board(board::Action::Pointer(event)) => Some(Action::Trial(trying::Action::Pointer(event))),
+        Action::Board(board::Action::Select(square)) => Some(Action::Trial(trying::Action::Select(square))),
+        Action::Board(board::Action::Hover(_) | board::Action::Key(BoardKey::Released)) => Some(action),
+        Action::Board(board::Action::Key(_) | board::Action::Edit(_))
+        | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
         | Action::Fen(_)
-        | Action::Operation(_)
+        | Action::Operations(_)
         | Action::Fix { .. }
         | Action::ChooseReading { .. } => None,
         other => Some(other),
@@ -186,36 +184,36 @@ fn while_trying(action: Action) -> Option<Action> {
 
 /// Whether an action changes the document elsewhere than in the FEN box: what was typed there is a step of
 /// its own, also while the box has not noticed yet that it lost the focus.
-const fn ends_typing(action: &Action) -> bool {
+fn ends_typing(action: &Action) -> bool {
     if let Action::Run(command) = action
-        && (command.edits_position()
-            || command.is_of_list()
-            || command.draws()
-            || matches!(command, Command::TryMoves | Command::BringBack | Command::Solve | Command::WriteSolution))
+        && command.ends_typing()
     {
         return true;
     }
     matches!(
         action,
-        Action::Edit(_)
-            | Action::EditNumber(_)
+        Action::Board(
+            board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
+        ) | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Action::SelectRecord(_)
             | Action::List(_)
             | Action::Search(SearchAction::Enter)
             | Action::PasteText(_)
             | Action::DropFile(_)
-            | Action::Operation(_)
+            | Action::Operations(_)
             | Action::Fix { .. }
             | Action::Trial(_)
             | Action::Solving(solving::Action::Show(_))
-            | Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
     )
 }
 
 /// Whether an action takes the text of operations that is being typed for finished. What the pointer does
 /// on its way and what happens among the operations themselves does not.
 fn ends_operations(action: &Action) -> bool {
-    !matches!(action, Action::Operation(_) | Action::CloseNotice(_) | Action::Dialog(_)) && ends_a_number(action)
+    !matches!(
+        action,
+        Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_) | Action::BoardStyle(_) | Action::SetUp(_)
+    ) && ends_a_number(action)
 }
 
 /// Whether an action ends what is typed or dragged in a number field. The pointer's movements come while
@@ -223,12 +221,15 @@ fn ends_operations(action: &Action) -> bool {
 const fn ends_a_number(action: &Action) -> bool {
     !matches!(
         action,
-        Action::EditNumber(_)
-            | Action::NumberLeft
-            | Action::Hover(_)
+        Action::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
             | Action::PointAt(_)
-            | Action::Fen(FenAction::Caret(_))
-            | Action::Pointer(Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere))
-            | Action::Key(BoardKey::Released)
+            | Action::Fen(fen_box::Action::Caret(_))
+            | Action::Board(
+                board::Action::Hover(_)
+                    | board::Action::Key(BoardKey::Released)
+                    | board::Action::Pointer(
+                        Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere)
+                    )
+            )
     )
 }

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
-use super::action::{Action, BoardKey};
+use super::action::Action;
+use super::board::{self, BoardKey};
 use super::command::Command;
 use super::list::ListAction;
 use super::state::State;
@@ -34,7 +35,8 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     // With the focus nowhere, an arrow is the quick way onto the board.
     let size = state.shown().board.size();
     let first = Square::new(0, size.ranks() - 1);
-    let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none()).then_some(Action::Select(first));
+    let enter = (!at_square && ctx.memory(egui::Memory::focused).is_none())
+        .then_some(Action::Board(board::Action::Select(first)));
     let reach = |_| Reach { is_on_board: is_focus_on_board(ctx, size), at_square };
     let reach = state.trial.as_ref().map(reach);
     let ends_arrow = state.hands.draws_by_keys() && is_focus_on_board(ctx, size);
@@ -58,7 +60,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
             let reaches_board = is_free && (!in_list || passes_list(event, state));
             let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
             let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
-            let taken = action.is_some() && action != Some(Action::Key(BoardKey::Released));
+            let taken = action.is_some() && action != Some(Action::of_key(BoardKey::Released));
             is_for_field = action.as_ref().is_some_and(Action::opens_field);
             actions.extend(action);
             !taken
@@ -112,7 +114,7 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
 /// pointer, Escape once no more than one position is selected, and every key that goes up.
 fn passes_list(event: &Event, state: &State) -> bool {
     match event {
-        Event::Text(_) => state.hover.is_some(),
+        Event::Text(_) => state.hands.hover.is_some(),
         Event::Key { key, pressed, .. } => !pressed || *key == Key::Escape,
         _ => matches!(event, Event::WindowFocused(false)),
     }
@@ -129,9 +131,9 @@ fn copy_or_paste(event: &Event) -> Option<Action> {
 
 fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
     match event {
-        Event::Text(text) => single(text).map(|character| Action::Key(BoardKey::Character(character))),
+        Event::Text(text) => single(text).map(|character| Action::of_key(BoardKey::Character(character))),
         Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square, enter),
-        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::Key(BoardKey::Released)),
+        Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::of_key(BoardKey::Released)),
         _ => copy_or_paste(event),
     }
 }
@@ -139,7 +141,7 @@ fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<A
 /// Enter, which ends an arrow that the keys draw.
 fn arrow_key(event: &Event) -> Option<Action> {
     let is_enter = matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
-    is_enter.then_some(Action::Key(BoardKey::Enter))
+    is_enter.then_some(Action::of_key(BoardKey::Enter))
 }
 
 /// The one character of a text that is typed, but not white space, with which buttons are pressed.
@@ -151,11 +153,11 @@ fn single(text: &str) -> Option<char> {
 /// What a key without modifiers does on the board. Arrows move the selected square, or select the first
 /// one; while a widget elsewhere has the focus they are its own.
 fn pressed(key: Key, at_square: bool, enter: Option<&Action>) -> Option<Action> {
-    let step = |step| if at_square { Some(Action::Key(BoardKey::Step(step))) } else { enter.cloned() };
+    let step = |step| if at_square { Some(Action::of_key(BoardKey::Step(step))) } else { enter.cloned() };
     match key {
-        Key::Escape => Some(Action::Key(BoardKey::Escape)),
-        Key::Delete => Some(Action::Key(BoardKey::Delete)),
-        Key::Backspace => Some(Action::Key(BoardKey::Backspace)),
+        Key::Escape => Some(Action::of_key(BoardKey::Escape)),
+        Key::Delete => Some(Action::of_key(BoardKey::Delete)),
+        Key::Backspace => Some(Action::of_key(BoardKey::Backspace)),
         Key::ArrowUp => step(Step::Up),
         Key::ArrowDown => step(Step::Down),
         Key::ArrowLeft => step(Step::Left),
@@ -242,11 +244,11 @@ mod tests {
         ctx.input_mut(|input| input.events = events);
         read(&ctx, &state, false, &mut actions);
         let expected = [
-            Action::Key(BoardKey::Character('N')),
+            Action::of_key(BoardKey::Character('N')),
             Action::Run(Command::NextPosition),
             Action::Run(Command::NextPosition),
             Action::Run(Command::Redo),
-            Action::Key(BoardKey::Character('q')),
+            Action::of_key(BoardKey::Character('q')),
             Action::Run(Command::CopyFen),
         ];
         assert_eq!(actions, expected);

@@ -9,7 +9,7 @@ pub mod command;
 mod dispatch;
 pub mod exporting;
 pub mod fen_box;
-mod fields;
+pub mod fields;
 pub mod file;
 mod keys;
 pub mod list;

@@ -7,18 +7,16 @@ use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
-use super::trying::{Trial, Trying, UnkeptMoves, enabled_in_trial};
-use crate::app::board::annotating::Drawn;
-use crate::app::board::pointer::Hands;
-use crate::app::board::typing::Typing;
+use super::trying::{Trial, Trying, UnkeptMoves};
+use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
-use crate::app::shell::settings::{EnPassantChoice, ThemeChoice, write_fen};
-use crate::app::ui::tool::Tool;
-use crate::board::{Color, Piece, Position, Square};
+use crate::app::shell::settings::write_fen;
+use crate::board::{Annotations, Piece, Position, Square};
 use crate::document::{Document, FileState, ReadingFault};
 use crate::notation::fen::Layout;
+use crate::rules::LegalMove;
 
 /// Everything the window shows, apart from how it looks. Views only read it.
 #[derive(Debug)]
@@ -27,16 +25,12 @@ pub struct State {
     pub shell: Shell,
     /// The list of positions.
     pub list: ListState,
-    /// The tool and the gesture under way.
+    /// What the hands are at on the board.
     pub hands: Hands,
-    /// Keys typed onto the board.
-    pub typing: Typing,
     /// The FEN box.
     pub fen: FenBox,
     /// The operations of an EPD record.
     pub operations: Operations,
-    /// The arrows and marked squares of the current record.
-    pub drawn: Drawn,
     /// What the shown position means.
     pub meaning: Meaning,
     /// The problem or the fix that is pointed at.
@@ -47,10 +41,6 @@ pub struct State {
     pub solving: Solving,
     /// What is known of all positions as problems.
     pub puzzles: Puzzles,
-    /// The square under the pointer.
-    pub hover: Option<Square>,
-    /// Whether Black is at the bottom.
-    pub flipped: bool,
     /// Whether a number field is being changed, which is one step.
     pub number_open: bool,
     /// What became of the file when that was last asked about.
@@ -80,16 +70,12 @@ impl State {
             shell,
             list: ListState::default(),
             hands: Hands::default(),
-            typing: Typing::default(),
             fen: FenBox::default(),
             operations: Operations::default(),
-            drawn: Drawn::default(),
             pointed: None,
             trial: Trying::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
-            hover: None,
-            flipped: false,
             number_open: false,
             file_state: FileState::Same,
             reading_fault: None,
@@ -102,16 +88,16 @@ impl State {
 
     /// Shows another document. Nothing stays of the one before but from which side the board is seen.
     pub(super) fn show(&mut self, document: Document) {
-        let Self { shell, list, hands, typing, fen, operations, drawn, .. } = self;
+        let Self { shell, list, hands, fen, operations, .. } = self;
         shell.document = document;
         shell.dialog = None;
         // Those about a revision are of the document before; this one's revisions are other ones.
         shell.notices.outdate(u64::MAX);
         shell.notices.withdraw(Command::BringBack);
-        (*list, *hands, *typing) = (ListState::default(), Hands::default(), Typing::default());
-        (*fen, *operations, *drawn) = (FenBox::default(), Operations::default(), Drawn::default());
-        let Self { pointed, trial, solving, puzzles, hover, number_open, .. } = self;
-        (*pointed, *hover, *number_open) = (None, None, false);
+        (*list, *hands) = (ListState::default(), Hands::default());
+        (*fen, *operations) = (FenBox::default(), Operations::default());
+        let Self { pointed, trial, solving, puzzles, number_open, .. } = self;
+        (*pointed, *number_open) = (None, false);
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         let Self { file_state, reading_fault, set_aside, waiting, .. } = self;
         (*file_state, *reading_fault, *set_aside, *waiting) = (FileState::Same, None, None, None);
@@ -120,29 +106,18 @@ impl State {
 
     /// Brings everything that is derived from the document up to date.
     pub fn follow(&mut self) {
-        let choice = self.shell.settings.en_passant;
-        if self.fen.follow(&mut self.shell.document, |position| write_fen(position, choice)) {
-            let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
-            self.shell.notices.undoable(sentence, self.shell.document.revision());
-        }
+        self.fen.catch_up(&mut self.shell);
         self.list.follow(&self.shell.document);
         self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
-        if self.trial.is_some() {
-            self.hands.menu = None;
-        }
         self.shell.mode = self.mode();
         let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
         self.solving.follow(&self.shell);
-        self.operations.follow(&self.shell.document);
-        self.drawn.follow(&self.shell.document);
+        self.operations.follow(&self.shell);
+        self.hands.follow(&self.shell);
         self.follow_notices();
-        let roles = self.shell.document.ground().board.size().roles();
-        if matches!(self.hands.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
-            self.hands.tool = Tool::Hand;
-        }
     }
 
     fn mode(&self) -> Mode {
@@ -219,60 +194,17 @@ impl State {
         write_fen(self.position(), self.shell.settings.en_passant)
     }
 
-    /// The colour whose side is at the bottom of the board.
+    /// The arrows and marked squares of the position on the board.
     #[must_use]
-    pub const fn bottom(&self) -> Color {
-        if self.flipped { Color::Black } else { Color::White }
+    pub fn annotations(&self) -> Option<&Annotations> {
+        self.hands.annotations(&self.shell)
     }
 
-    /// Whether a command can be run now.
-    #[must_use]
-    pub fn enabled(&self, command: Command) -> bool {
-        if let Some(trial) = &*self.trial
-            && let Some(enabled) = enabled_in_trial(trial, command)
-        {
-            return enabled;
-        }
-        if let Some(enabled) = self.enabled_in_list(command).or_else(|| self.enabled_in_drawing(command)) {
-            return enabled;
-        }
-        if command.is_of_solving() {
-            return self.solving.why_not(command, &self.shell).is_none();
-        }
-        match command {
-            Command::Undo => self.shell.document.can_undo() || self.fen.is_typing() || self.fen.holds_unfinished(),
-            Command::Redo => self.shell.document.can_redo(),
-            Command::Save => self.shell.document.is_modified() || self.shell.document.path().is_none(),
-            Command::FixAll => !self.is_preview() && !self.meaning.findings.is_empty(),
-            Command::RotateClockwise | Command::RotateAnticlockwise => self.can_transform(command),
-            Command::Open | Command::SaveAs | Command::New => self.waiting.is_none(),
-            Command::BringBack => self.set_aside.is_some(),
-            _ => true,
-        }
-    }
-
-    /// Whether there is a board of the shape that a transform makes of the one that is shown.
-    fn can_transform(&self, command: Command) -> bool {
-        command.transform().is_some_and(|transform| transform.apply(self.shown()).is_some())
-    }
-
-    /// Whether a command that switches something is on; `None` for all others.
-    #[must_use]
-    pub fn checked(&self, command: Command) -> Option<bool> {
-        match command {
-            Command::FlipView => Some(self.flipped),
-            Command::TryMoves => Some(self.trial.is_some()),
-            Command::KeepBackup => Some(self.shell.settings.keeps_backup),
-            Command::SolveAfterEdits => Some(self.shell.settings.solves_after_edits),
-            Command::Coordinates => Some(self.shell.settings.coordinates),
-            Command::SystemTheme => Some(self.shell.settings.theme == ThemeChoice::System),
-            Command::LightTheme => Some(self.shell.settings.theme == ThemeChoice::Light),
-            Command::DarkTheme => Some(self.shell.settings.theme == ThemeChoice::Dark),
-            Command::EnPassantAsStated => Some(self.shell.settings.en_passant == EnPassantChoice::AsStated),
-            Command::EnPassantIfCapturable => Some(self.shell.settings.en_passant == EnPassantChoice::IfCapturable),
-            Command::EnPassantIfLegal => Some(self.shell.settings.en_passant == EnPassantChoice::IfLegal),
-            _ => None,
-        }
+    /// The first moves that solve the position, as long as that is the one on the board.
+    pub(super) fn keys(&self) -> &[LegalMove] {
+        let solving = Some(&self.solving).filter(|solving| solving.is_current());
+        let answer = solving.and_then(Solving::answer).filter(|_| self.trial.is_none() && !self.is_preview());
+        answer.map_or(&[], |answer| &answer.keys)
     }
 
     /// The names of the steps that Undo and Redo would take.

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use super::above::{Above, is_comment};
-use super::decode::{cut, decoded};
-use super::lines::{Lines, behind_line_end, line_ends, split_line};
+use super::decode::cut;
+use super::lines::{Lines, line_ends};
 use super::record::Record;
-use crate::board::Position;
+use crate::board::{Annotations, Position};
+use crate::document::{Format, LineKind, LineWalk, Step, annotations_of_lines, begins_record, decoded};
 use crate::notation::{fen, forgiving, pgn};
 
 /// The most bytes of a line that are looked at.
@@ -15,10 +15,8 @@ pub(super) const LONGEST_LINE: usize = 1 << 16;
 /// Some records of an input, still to be read.
 #[derive(Debug)]
 pub(super) enum Batch {
-    /// A position a line.
-    Fen(Lines),
-    /// An EPD record a line.
-    Epd(Lines),
+    /// A record of this format a line.
+    Lines(Format, Lines),
     /// Some games, the first of which begins in this line.
     Games { first: usize, text: String },
     /// A text of any form that begins in this line.
@@ -32,8 +30,8 @@ impl Batch {
     /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
     pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
-            Self::Fen(lines) => read_lines(lines, Record::read, pass, each),
-            Self::Epd(lines) => read_lines(lines, Record::read_epd, pass, each),
+            Self::Lines(format, lines) if format.has_operations() => read_lines(lines, Record::read_epd, pass, each),
+            Self::Lines(_, lines) => read_lines(lines, Record::read, pass, each),
             Self::Games { first, text } => read_games(*first, text, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
@@ -47,34 +45,35 @@ impl Batch {
 
 /// Reads a line each, without blank lines and comments.
 fn read_lines<'a>(
-    lines: &'a Lines,
+    Lines { first, bytes }: &'a Lines,
     read: impl Fn(usize, Cow<'a, str>) -> Record<'a>,
     pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
-    let mut rest = lines.bytes.as_slice();
-    let mut above = Above::default();
-    for number in lines.first.. {
-        if let Some(end) = pass(rest) {
-            rest = behind_line_end(end);
-            above.clear();
-            continue;
-        }
-        let Some((line, behind)) = split_line(rest) else { break };
-        rest = behind;
-        if let Some(position) = fen::read_quick(line) {
-            each(Record { drawn: above.take(), ..Record::strict(number, decoded(line), position) });
-            continue;
-        }
-        let text = decoded(cut(line, LONGEST_LINE));
-        if text.trim_start().is_empty() {
-            above.clear();
-        } else if is_comment(text.trim_start().as_bytes()) {
-            above.add(&text);
-        } else {
-            each(Record { drawn: above.take(), ..read(number, text) });
-        }
+    let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
+    let mut walk = LineWalk::new(bytes, true);
+    let (mut number, mut counted) = (*first, 0);
+    let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
+    while let Some(step) = walk.next(pass, kind) {
+        let Step::Line { lead, start, end } = step else { continue };
+        number += line_ends(&bytes[counted..start]);
+        counted = start;
+        let line = &bytes[start..end];
+        let record = match fen::read_quick(line) {
+            Some(position) => Record::strict(number, decoded(line), position),
+            None => read(number, text(line)),
+        };
+        each(Record { drawn: drawn_above(&bytes[lead..start]), ..record });
     }
+}
+
+/// The arrows and marked squares that the comments directly above a line state.
+fn drawn_above(lead: &[u8]) -> Annotations {
+    if lead.is_empty() {
+        return Annotations::default();
+    }
+    let text = decoded(lead).replace("\r\n", "\n").replace('\r', "\n");
+    annotations_of_lines(text.lines().rev())
 }
 
 /// Reads the FEN tags of games, and the start position of those without one. A text without any game is

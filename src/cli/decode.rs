@@ -1,22 +1,12 @@
 //! Bytes to text, as a file of positions is decoded: Unicode by its byte order mark, else UTF-8, else Windows-1252.
 
-use std::borrow::Cow;
 use std::io::Read;
 
-use encoding_rs::WINDOWS_1252;
 use encoding_rs_io::DecodeReaderBytesBuilder;
 
 /// The stream without its byte order mark, as UTF-8 if the mark says that it is UTF-16.
 pub(super) fn without_mark(stream: impl Read + Send + 'static) -> impl Read + Send + 'static {
     DecodeReaderBytesBuilder::new().utf8_passthru(true).strip_bom(true).build(stream)
-}
-
-/// The text of some bytes. What is not UTF-8 is taken for Windows-1252, where every byte means something.
-pub(super) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.into(),
-        Err(_) => WINDOWS_1252.decode_without_bom_handling(bytes).0,
-    }
 }
 
 /// At most the first `most` bytes, without a character of UTF-8 that this cuts in two.
@@ -31,6 +21,7 @@ pub(super) fn cut(bytes: &[u8], most: usize) -> &[u8] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::document::decoded;
     use std::io::Cursor;
 
     #[test]

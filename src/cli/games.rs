@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::mem;
 
 use super::batch::Batch;
-use super::decode::decoded;
 use super::lines::{BATCH, LineBatches};
+use crate::document::decoded;
 use crate::notation::pgn::{Line, Splitter};
 
 /// The most bytes of a game that are looked at; its tags come first.

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::document;
+use crate::document::{self, Format};
 use crate::notation::fen;
 
 /// Something to read positions from.
@@ -15,29 +15,6 @@ pub(super) enum Input {
     Text(String),
     /// The standard input.
     Standard,
-}
-
-/// How the records of a file are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Format {
-    /// A position a line.
-    Fen,
-    /// An EPD record a line.
-    Epd,
-    /// FEN tags of games.
-    Pgn,
-}
-
-impl Format {
-    /// By the ending of a path, in any case of letters.
-    pub(super) fn of_path(path: &Path) -> Option<Self> {
-        match path.extension()?.to_ascii_lowercase().to_str()? {
-            "fen" => Some(Self::Fen),
-            "epd" => Some(Self::Epd),
-            "pgn" => Some(Self::Pgn),
-            _ => None,
-        }
-    }
 }
 
 impl Input {

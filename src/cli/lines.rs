@@ -3,10 +3,11 @@
 use std::io::{self, Read};
 use std::mem;
 
-use super::above;
-
 /// About how many bytes are read at a time, and about how large a batch is.
 pub(super) const BATCH: usize = 1 << 17;
+
+/// So many comments above a line can say something of it.
+const MOST_COMMENTS: usize = 17;
 
 /// Some whole lines.
 #[derive(Debug)]
@@ -31,7 +32,7 @@ impl Lines {
 }
 
 /// The first line without its line end, and what follows; `None` at the end.
-pub(super) fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     if bytes.is_empty() {
         return None;
     }
@@ -42,7 +43,7 @@ pub(super) fn split_line(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
 }
 
 /// What follows the line end with which these bytes begin.
-pub(super) fn behind_line_end(bytes: &[u8]) -> &[u8] {
+fn behind_line_end(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\r\n").or_else(|| bytes.get(1..)).unwrap_or_default()
 }
 
@@ -133,16 +134,22 @@ fn whole_lines(bytes: &[u8]) -> usize {
 /// Where the comments begin with which these lines end; of many the last ones.
 fn before_comments(lines: &[u8]) -> usize {
     let mut end = lines.len();
-    for _ in 0..above::MOST {
+    for _ in 0..MOST_COMMENTS {
         let before = &lines[..end];
         let text = before.strip_suffix(b"\r\n").or_else(|| before.get(..end.checked_sub(1)?)).unwrap_or_default();
         let start = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |at| at + 1);
-        if !above::is_comment(&text[start..]) {
+        if !is_comment(&text[start..]) {
             break;
         }
         end = start;
     }
     end
+}
+
+/// Whether a line is a comment: it begins with `#`, `;`, `%` or `//`.
+fn is_comment(line: &[u8]) -> bool {
+    let line = line.trim_ascii_start();
+    line.starts_with(b"//") || matches!(line.first(), Some(b'#' | b';' | b'%'))
 }
 
 /// How many lines end in these bytes.

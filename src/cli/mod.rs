@@ -13,7 +13,6 @@
 //! - every position of a text, whether it is an argument, stands between NULs, or is a file without such an
 //!   ending whose first line says nothing else.
 
-mod above;
 mod batch;
 mod check;
 mod convert;

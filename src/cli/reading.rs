@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use std::slice;
 
 use super::batch::{Batch, LONGEST_LINE};
-use super::decode::{cut, decoded, without_mark};
+use super::decode::{cut, without_mark};
 use super::games::GameBatches;
-use super::input::{Format, Input};
+use super::input::Input;
 use super::lines::{BATCH, LineBatches, read_some};
-use crate::document::{self, Doing, FileError};
+use crate::document::{self, Doing, FileError, Format, LineKind, decoded};
 use crate::notation::{epd, fen};
 
 /// The most bytes of a text on the standard input that are looked at.
@@ -88,8 +88,7 @@ fn failure(input: &Input, error: io::Error) -> FileError {
 
 /// The batches of one input.
 enum Batches {
-    Fen(LineBatches<Stream>),
-    Epd(LineBatches<Stream>),
+    Lines(Format, LineBatches<Stream>),
     Games(GameBatches<Stream>),
     Texts(NullSeparated),
     One(Option<Batch>),
@@ -97,10 +96,10 @@ enum Batches {
 
 impl Batches {
     fn of_format(format: Format, stream: Stream) -> Self {
-        match format {
-            Format::Fen => Self::Fen(LineBatches::new(stream, LONGEST_LINE)),
-            Format::Epd => Self::Epd(LineBatches::new(stream, LONGEST_LINE)),
-            Format::Pgn => Self::Games(GameBatches::new(stream)),
+        if format.has_games() {
+            Self::Games(GameBatches::new(stream))
+        } else {
+            Self::Lines(format, LineBatches::new(stream, LONGEST_LINE))
         }
     }
 
@@ -110,8 +109,7 @@ impl Batches {
 
     fn next(&mut self) -> io::Result<Option<Batch>> {
         match self {
-            Self::Fen(lines) => Ok(lines.next()?.map(Batch::Fen)),
-            Self::Epd(lines) => Ok(lines.next()?.map(Batch::Epd)),
+            Self::Lines(format, lines) => Ok(lines.next()?.map(|lines| Batch::Lines(*format, lines))),
             Self::Games(games) => games.next(),
             Self::Texts(texts) => texts.next(),
             Self::One(batch) => Ok(batch.take()),
@@ -144,8 +142,7 @@ fn open_file(path: &Path, file: File) -> io::Result<Batches> {
 
 /// What the first line says that is neither blank nor a comment; `None` for a text of any form.
 fn format_of(text: &str) -> Option<Format> {
-    let is_comment = |line: &&str| line.is_empty() || line.starts_with(['#', ';', '%']) || line.starts_with("//");
-    let first = text.split(['\n', '\r']).map(str::trim).find(|line| !is_comment(line))?;
+    let first = text.split(['\n', '\r']).map(str::trim).find(|line| LineKind::of(line) == LineKind::Record)?;
     if first.starts_with('[') {
         Some(Format::Pgn)
     } else if fen::read(first).is_ok() {

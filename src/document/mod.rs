@@ -19,6 +19,17 @@
 //!
 //! [`Edit`] is the one door through which a [`Document`] changes; every edit can be undone.
 //!
+//! The folders, each of which imports only from those before it:
+//!
+//! - `work`: progress, and work on several threads;
+//! - `io`: the bytes of files, their encodings and lines, and writing them so that nothing is lost;
+//! - `format`: FEN, EPD and PGN, each a grammar; nothing else knows a format;
+//! - `content`: the records in their order, where they come from, and what became of them;
+//! - `history`: undo and redo;
+//! - `edit`: what each edit does to a content;
+//! - then this file and those beside it: the [`Document`], its file, saving, joining, splitting;
+//! - `scan`: searching, checking and arranging all records; `journal`: recovering after a crash.
+//!
 //! ```
 //! use fenwright::document::{Document, Edit};
 //!
@@ -31,74 +42,45 @@
 //! assert!(!document.is_modified());
 //! ```
 
-mod apply;
-pub mod arrange;
-pub(crate) mod background;
-mod bytes;
-pub mod check;
 mod content;
-mod drawing;
 mod edit;
 mod edited;
-mod error;
-mod file;
-mod follow;
+mod editing;
 mod format;
 mod history;
-mod index;
+mod io;
+mod joining;
 pub mod journal;
-mod made;
 mod on_disk;
-mod operations;
-mod order;
-mod output;
-pub(crate) mod parallel;
-mod reading_fault;
-mod record;
-mod records;
-mod replace;
 mod saving;
-pub mod search;
-mod sequence;
-mod snapshot;
-mod source;
+mod scan;
 mod splitting;
-mod steps;
-mod stock;
-mod structure;
-mod sweep;
-mod view;
-mod words;
 mod work;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
-pub use edit::{Arrangement, Edit};
-pub use error::{Doing, FileError};
-pub use file::{FileState, Stamp, exists, look_at, open};
-pub use format::Format;
-pub(crate) use format::above::annotations_of_lines;
-pub use format::loss::Loss;
-pub use made::{make_folder, write_made};
-pub use operations::Stated;
-pub use reading_fault::ReadingFault;
-pub use record::RecordId;
-pub use records::Records;
-pub use replace::write_file;
+pub use content::{Records, Sequence, Snapshot};
+pub use edit::{Arrangement, Edit, Stated};
+pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
+pub(crate) use format::{LineWalk, Step, annotations_of_lines};
+pub use io::{
+    Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, write_file, write_made,
+};
+pub(crate) use io::{LineKind, begins_record, decoded};
+pub use joining::{Incoming, TakenIn};
 pub use saving::{Saved, Saving};
-pub use sequence::Sequence;
-pub use snapshot::Snapshot;
-pub use structure::{Incoming, TakenIn};
-pub use view::{Reason, RecordView, Unreadable};
-pub use words::with_thousands;
+pub use scan::{arrange, check, search};
+#[cfg(feature = "app")]
+pub(crate) use work::background;
+pub(crate) use work::parallel;
 pub use work::{Progress, Wake};
 
 use crate::board::{Position, Square};
-use bytes::{Bytes, Plain};
 use content::Content;
-use edit::stateable;
+use edit::{Current, stateable};
 use history::{History, Selection};
+use io::{Bytes, Taking};
 use on_disk::FileOnDisk;
 
 /// The records of one file, or of none yet, with their history. There is always at least one record,
@@ -108,7 +90,7 @@ pub struct Document {
     content: Content,
     history: History,
     selection: Selection,
-    shown: Shown,
+    current: Current,
     file: Option<FileOnDisk>,
     /// Whether the content counts as unsaved whatever was edited, because its file holds it no longer.
     is_detached: bool,
@@ -117,14 +99,6 @@ pub struct Document {
     edits: u64,
     /// The one record that the last of them changed, where it was one.
     edited: Option<RecordId>,
-}
-
-/// What the window shows of the current record.
-#[derive(Debug)]
-struct Shown {
-    position: Position,
-    unreadable: Option<Unreadable>,
-    draft: Option<Position>,
 }
 
 impl Document {
@@ -153,7 +127,7 @@ impl Document {
     /// # Errors
     /// If there is no such file, if it is none, or if it cannot be read.
     pub fn open(path: &Path) -> Result<Self, FileError> {
-        let (bytes, stamp) = file::read(path)?;
+        let (bytes, stamp) = io::file::read(path)?;
         let content =
             Content::of_file(bytes, Format::of_path(path)).map_err(|error| FileError::of_opening(path, error))?;
         if !content.is_text() {
@@ -168,7 +142,7 @@ impl Document {
         Content::of_file(Bytes::held(bytes), None).map_or_else(|_| Self::new(), |content| Self::of(content, None))
     }
 
-    /// The same in this format, whatever it looks like.
+    /// An untitled document with the content of a file in this format, whatever it looks like, unmodified.
     #[must_use]
     pub fn from_bytes_as(bytes: Vec<u8>, format: Format) -> Self {
         let content = Content::of_file(Bytes::held(bytes), Some(format));
@@ -176,12 +150,12 @@ impl Document {
     }
 
     fn of(content: Content, file: Option<FileOnDisk>) -> Self {
-        let shown = Shown::of(&content.view(0));
+        let current = Current::of(&content.view(0));
         Self {
             content,
             history: History::default(),
             selection: Selection::default(),
-            shown,
+            current,
             file,
             is_detached: false,
             revision: 0,
@@ -258,7 +232,7 @@ impl Document {
         let (before, board) = (self.selection, self.ground().board.size());
         self.selection.current = selection.current.min(self.len() - 1);
         if self.selection.current != before.current {
-            self.shown = Shown::of(&self.content.view(self.selection.current));
+            self.current = Current::of(&self.content.view(self.selection.current));
         }
         let size = self.ground().board.size();
         self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
@@ -274,19 +248,31 @@ impl Document {
     /// The position of the current record; of an unreadable one, what can be read of it.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.shown.position
+        &self.current.position
     }
 
     /// What the next edit of the current record starts from: its position, or the draft.
     #[must_use]
     pub fn ground(&self) -> &Position {
-        self.shown.draft.as_ref().unwrap_or(&self.shown.position)
+        self.current.ground()
+    }
+
+    /// The document as it is now, for work on another thread.
+    #[must_use]
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { content: self.content.clone(), revision: self.revision }
+    }
+
+    /// Which records there are now, and in which order.
+    #[must_use]
+    pub fn sequence(&self) -> Sequence {
+        Sequence(self.content.order())
     }
 
     /// Whether a draft is set.
     #[must_use]
     pub fn has_draft(&self) -> bool {
-        self.shown.draft.is_some()
+        self.current.draft.is_some()
     }
 
     /// Whether there is a record of this name.
@@ -304,20 +290,20 @@ impl Document {
     /// Sets what can be read of a text that is still being typed. The record is not changed by it, but its
     /// next edit starts from there; after that, and for other records, it is forgotten.
     pub fn set_draft(&mut self, draft: Option<Position>) {
-        self.shown.draft = draft;
+        self.current.draft = draft;
     }
 
     /// Why the current record is no position, if it is none.
     #[must_use]
     pub fn unreadable(&self) -> Option<&Unreadable> {
-        self.shown.unreadable.as_ref()
+        self.current.unreadable.as_ref()
     }
 
     /// Brings everything that follows from content and selection up to date after a change.
     fn refresh(&mut self) {
         self.edited = None;
         self.selection.current = self.selection.current.min(self.len() - 1);
-        self.shown = Shown::of(&self.content.view(self.selection.current));
+        self.current = Current::of(&self.content.view(self.selection.current));
         let size = self.ground().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
@@ -361,25 +347,13 @@ impl Document {
     ///
     /// # Errors
     /// Those of the writer.
-    pub fn write_to(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.content.write(self.format(), &mut Plain(out))
+    pub fn write_to(&self, out: &mut dyn Write) -> std::io::Result<()> {
+        self.content.write(self.format(), &mut Taking(|bytes: &[u8]| out.write_all(bytes)))
     }
 }
 
 impl Default for Document {
     fn default() -> Self {
         Self::new()
-    }
-}
-
-impl Shown {
-    fn of(record: &RecordView<'_>) -> Self {
-        match record.position() {
-            Ok(position) => Self { position, unreadable: None, draft: None },
-            Err(unreadable) => {
-                let position = stateable(unreadable.preview());
-                Self { position, unreadable: Some(unreadable), draft: None }
-            }
-        }
     }
 }

@@ -3,12 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use super::Document;
-use super::error::FileError;
-use super::file::{self, FileState, Stamp};
-use super::format::Format;
-use super::format::loss::Loss;
-use super::reading_fault::ReadingFault;
-use super::work::Progress;
+use crate::document::format::{Format, Loss};
+use crate::document::io::{FileError, FileState, ReadingFault, Stamp, file};
+use crate::document::work::Progress;
 
 /// The file that was opened or saved last.
 #[derive(Debug)]

@@ -3,15 +3,11 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use super::content::Content;
-use super::error::FileError;
-use super::file::Stamp;
-use super::format::Format;
-use super::format::loss::Loss;
-use super::output::Counter;
-use super::replace::Target;
-use super::work::Progress;
 use super::{Document, FileOnDisk};
+use crate::document::content::Content;
+use crate::document::format::{Format, Loss};
+use crate::document::io::{Counter, FileError, Stamp, Target};
+use crate::document::work::Progress;
 
 /// What is to be saved, apart from the document, so that another thread can do it.
 #[derive(Debug)]
@@ -43,7 +39,7 @@ impl Document {
     pub fn saving(&mut self, path: &Path, keeps_backup: bool) -> Saving {
         self.read_all();
         let format = self.format_at(path);
-        Saving { content: self.content.again(), path: path.to_owned(), format, keeps_backup }
+        Saving { content: self.content.clone(), path: path.to_owned(), format, keeps_backup }
     }
 
     /// Notes that the document was saved. What was changed since then counts as modified.

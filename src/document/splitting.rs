@@ -4,15 +4,11 @@ use std::ops::Range;
 use std::path::Path;
 
 use super::Document;
-use super::content::Content;
-use super::error::FileError;
-use super::format::Format;
-use super::format::loss::Loss;
-use super::order::Run;
-use super::records::Records;
 use super::saving;
-use super::snapshot::Snapshot;
-use super::work::Progress;
+use crate::document::content::{Content, Records, Run, Snapshot};
+use crate::document::format::{Format, Loss};
+use crate::document::io::FileError;
+use crate::document::work::Progress;
 
 impl Document {
     /// The stretches of records that files with so many records each would have, or more of them where a game has
@@ -30,7 +26,7 @@ impl Document {
 }
 
 impl Snapshot {
-    /// The same as [`Document::stretches`].
+    /// The stretches of [`Document::stretches`].
     pub fn stretches(&self, count: usize, most: usize) -> impl Iterator<Item = Range<usize>> + '_ {
         stretches(&self.content, count, most)
     }
@@ -62,10 +58,10 @@ impl Snapshot {
         part.loss(Format::of_path(path).unwrap_or(self.format()))
     }
 
-    /// The same for a stretch of records; the progress is told in bytes, and their number is not.
+    /// Saves a stretch of records so; the progress is told in bytes, and their number is not.
     ///
     /// # Errors
-    /// The same.
+    /// As for [`Snapshot::save_records`].
     pub fn save_stretch(&self, stretch: Range<usize>, path: &Path, progress: &Progress) -> Result<usize, FileError> {
         self.save_runs(self.content.runs(stretch), path, progress)
     }

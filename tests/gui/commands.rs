@@ -1,7 +1,7 @@
 //! Every command can be found, is enabled when it can be run, and runs.
 
 use egui::{Event, Key, Modifiers};
-use fenwright::app::command::{Command, Entry, MENUS};
+use fenwright::app::command::{Command, Entry, menus};
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::{Settings, ThemeChoice};
 use fenwright::document::Document;
@@ -20,8 +20,8 @@ fn every_command_stands_in_its_menu() {
         let entry = window.menu_entry(command.name());
         assert_eq!(entry.enabled, window.state().enabled(command), "{}", command.name());
     };
-    for (menu, groups) in MENUS {
-        for entry in groups.iter().copied().flatten() {
+    for (menu, groups) in menus() {
+        for entry in groups.iter().flatten() {
             let mut window = Window::new();
             window.click(menu);
             if let Entry::Submenu(title, _) = entry {
@@ -36,8 +36,8 @@ fn every_command_stands_in_its_menu() {
 fn every_menu_fits_into_a_small_window() {
     let size = [800.0, 600.0];
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, size.into());
-    for (menu, groups) in MENUS {
-        for entry in groups.iter().copied().flatten() {
+    for (menu, groups) in menus() {
+        for entry in groups.iter().flatten() {
             let mut window = Window::sized(Document::new(), Settings::default(), size);
             window.click(menu);
             if let Entry::Submenu(title, _) = entry {

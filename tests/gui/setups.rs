@@ -3,8 +3,8 @@
 use egui::Key;
 use egui::Modifiers;
 use fenwright::app::command::Command;
-use fenwright::app::setup::library;
-use fenwright::app::shell::dialog::{Dialog, SetUp};
+use fenwright::app::setup::{SetUp, library};
+use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
 use fenwright::board::{Role, chess960, chess960_number};
 use fenwright::document::Document;

@@ -8,7 +8,7 @@ use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, Viewport
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
-use fenwright::app::command::{Entry, MENUS};
+use fenwright::app::command::{Entry, menus};
 use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::state::State;
@@ -252,7 +252,7 @@ impl Window {
     /// Opens a menu and clicks on an entry of it or of a menu within it.
     pub(crate) fn menu(&mut self, menu: &str, entry: &str) {
         self.click(menu);
-        let entries = MENUS.iter().flat_map(|(_, groups)| groups.iter().copied().flatten());
+        let entries = menus().iter().flat_map(|(_, groups)| groups.iter().flatten());
         for inner in entries {
             let holds_it = inner.commands().any(|command| command.name() == entry);
             if let (Entry::Submenu(title, _), true) = (inner, holds_it) {

@@ -9,7 +9,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::app::command::{Command as Wish, Entry, MENUS};
+use fenwright::app::command::{Command as Wish, Entry, menus};
 use fenwright::app::ui::theme::board_colors;
 use fenwright::diagram::Coloring;
 
@@ -201,8 +201,8 @@ impl Window<'_> {
     /// Chooses from the menus with the mouse.
     pub(crate) fn choose(&self, title: &str, wish: Wish) {
         let (column, (_, groups)) =
-            MENUS.iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
-        let entries = groups.iter().copied().flatten();
+            menus().iter().enumerate().find(|(_, (name, _))| *name == title).expect("a menu of that title");
+        let entries = groups.iter().flatten();
         // The files opened last stand below the command that opens one.
         let rows = entries.flat_map(|entry| match entry {
             Entry::Run(Wish::Open) => vec![Some(Wish::Open), None],

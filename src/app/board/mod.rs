@@ -1,8 +1,22 @@
 //! The board: tools, what the pointer and the keys do on it, arrows and marks, how it looks.
+//!
+//! - `state`: what the hands are at.
+//! - `update`: what the `Action`s do. The pointer's are in `pointer`, the keys' in `keys`; FEN typed onto the board is in
+//!   `typing`, arrows and marked squares are in `drawing`, the choice of pieces and colours is in `style`.
+//! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a [`Scene`].
 
-pub mod annotating;
-pub(in crate::app) mod key_actions;
-pub mod pointer;
-pub mod style;
-pub mod typing;
+pub(in crate::app) mod commands;
+mod drawing;
+mod keys;
+mod pointer;
+mod state;
+mod style;
+mod typing;
+mod update;
 pub(in crate::app) mod view;
+
+pub use keys::BoardKey;
+pub use state::{Gesture, Hands, Held, Only, SquareMenu};
+pub use style::StyleAction;
+pub(in crate::app) use style::{show_style, update_style};
+pub use update::Action;

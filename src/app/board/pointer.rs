@@ -2,98 +2,21 @@
 
 use egui::Modifiers;
 
-use crate::app::board::annotating::Drawing;
+use crate::app::board::drawing::Drawing;
+use crate::app::board::state::{Gesture, Hands, Held, Only};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::tool::Tool;
-use crate::board::{MarkColor, Piece, Square};
+use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
-
-/// What goes on between press and release.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Gesture {
-    /// A piece hangs on the pointer, from a square or (`None`) from the palette.
-    Carry {
-        /// The piece.
-        piece: Piece,
-        /// Where it stood.
-        from: Option<Square>,
-    },
-    /// An empty square was pressed with the hand.
-    Touch(Square),
-    /// A sweep places or removes pieces.
-    Paint {
-        /// What it puts on the squares; `None` empties them.
-        piece: Option<Piece>,
-        /// Which squares it changes.
-        only: Only,
-        /// The key or button that holds it.
-        held_by: Held,
-    },
-    /// The right button draws an arrow; on the square where it was pressed it is a click.
-    Draw {
-        /// Where it was pressed.
-        from: Square,
-        /// The square under the pointer, if there is one.
-        to: Option<Square>,
-        /// The pointer was elsewhere in between, so that coming back takes the arrow back and is no click.
-        has_left: bool,
-    },
-    /// The keys draw an arrow to the selected square.
-    DrawByKeys {
-        /// Where it begins.
-        from: Square,
-        /// Its colour.
-        color: MarkColor,
-    },
-}
-
-/// Which squares a sweep changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Only {
-    /// Every one.
-    Any,
-    /// Empty ones, because it began on one.
-    Empty,
-    /// Those with this piece, because it began by erasing one.
-    With(Piece),
-}
-
-/// What keeps a sweep going.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
-    /// A mouse button.
-    Button(Button),
-    /// A letter key.
-    Letter(char),
-}
-
-/// The tool and the gesture under way.
-#[derive(Debug, Default)]
-pub struct Hands {
-    /// The active tool.
-    pub tool: Tool,
-    /// What goes on between press and release.
-    pub gesture: Option<Gesture>,
-    /// The menu that a right click of the hand asked for.
-    pub menu: Option<SquareMenu>,
-    /// How many menus were asked for.
-    menus: u32,
-}
-
-/// A menu of a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SquareMenu {
-    /// The square.
-    pub square: Square,
-    /// Tells it from the menus before it: each opens once and stays closed when it was closed.
-    pub number: u32,
-}
 
 impl Hands {
     /// Takes one thing the pointer did.
     pub fn pointer(&mut self, document: &mut Document, event: Pointer) {
         match event {
             Pointer::Press(button, spot) => {
+                if spot.square().is_some() {
+                    self.forget_keys();
+                }
                 self.give_up(document);
                 self.press(document, button, spot);
             }
@@ -103,51 +26,10 @@ impl Hands {
         }
     }
 
-    /// The piece that hangs on the pointer, and where it came from.
-    #[must_use]
-    pub const fn carried(&self) -> Option<(Piece, Option<Square>)> {
-        match self.gesture {
-            Some(Gesture::Carry { piece, from }) => Some((piece, from)),
-            _ => None,
-        }
-    }
-
-    /// Ends what is under way where it stands: a carried piece goes back, a sweep keeps what it painted, an arrow is
-    /// not drawn.
-    pub fn give_up(&mut self, document: &mut Document) {
-        if let Some(Gesture::Paint { .. }) = self.gesture.take() {
-            document.end_gesture();
-        }
-    }
-
-    /// Whether the keys draw an arrow.
-    #[must_use]
-    pub const fn draws_by_keys(&self) -> bool {
-        matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
-    }
-
-    /// Gives up the arrow that the keys draw.
-    pub fn let_arrow_go(&mut self) {
-        self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
-    }
-
     /// Starts a sweep from this square, held by a letter key: it paints empty squares, the first one always.
     pub fn paint_by_letter(&mut self, document: &mut Document, square: Square, piece: Piece, letter: char) {
         self.give_up(document);
         self.begin_sweep(document, square, Some(piece), Only::Empty, Held::Letter(letter));
-    }
-
-    /// Whether this letter key holds a sweep.
-    #[must_use]
-    pub fn is_held_by(&self, letter: char) -> bool {
-        matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(held), .. }) if held == letter)
-    }
-
-    /// The letter key that held a sweep went up.
-    pub fn letter_released(&mut self, document: &mut Document) {
-        if matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(_), .. })) {
-            self.give_up(document);
-        }
     }
 
     fn press(&mut self, document: &mut Document, button: Button, spot: Spot) {
@@ -254,8 +136,7 @@ impl Hands {
         match (drawing, gesture) {
             (Some(drawing), _) => drawing.apply(document),
             (None, Some(Gesture::Draw { from, has_left: false, .. })) => {
-                self.menus = self.menus.wrapping_add(1);
-                self.menu = Some(SquareMenu { square: from, number: self.menus });
+                self.ask_menu(from);
             }
             (None, _) => {}
         }

@@ -1,27 +1,42 @@
 //! Choosing how the board looks: its pieces and its colours.
 
-use crate::app::App;
-use crate::app::shell::dialog::{Answer, Dialog};
+use crate::app::shell::Shell;
+use crate::app::shell::dialog::Dialog;
 use crate::app::ui::board_style::BoardStyle;
 
-impl App {
-    /// Opens the choice of pieces and colours.
-    pub(in crate::app) fn ask_board_style(&mut self) {
-        self.state.shell.dialog = Some(Dialog::BoardStyle { before: self.state.shell.settings.board_style() });
-    }
+/// What happens in the choice of pieces and colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StyleAction {
+    /// Others were chosen.
+    Choose(BoardStyle),
+    /// What was chosen is to stay.
+    Keep,
+    /// All is to look as before.
+    Cancel,
+}
 
-    /// Shows all boards like this.
-    pub(in crate::app) fn set_board_style(&mut self, style: BoardStyle) {
-        self.state.shell.settings.pieces = style.pieces;
-        self.state.shell.settings.coloring = style.coloring;
-    }
+/// Opens the choice of pieces and colours.
+pub(super) fn ask_style(shell: &mut Shell) {
+    shell.dialog = Some(Dialog::BoardStyle { before: shell.settings.board_style() });
+}
 
-    /// Keeps what was chosen, or goes back to what was before.
-    pub(in crate::app) fn answer_board_style(&mut self, before: BoardStyle, answer: Answer) {
-        if answer == Answer::Confirm {
-            self.state.shell.store_settings();
-        } else {
-            self.set_board_style(before);
-        }
+/// Does what happened in the choice of pieces and colours. A choice shows at once.
+pub(in crate::app) fn update_style(action: StyleAction, shell: &mut Shell) {
+    let Some(Dialog::BoardStyle { before }) = shell.dialog else { return };
+    if let StyleAction::Choose(style) = action {
+        show_style(style, shell);
+        return;
     }
+    shell.dialog = None;
+    if action == StyleAction::Keep {
+        shell.store_settings();
+    } else {
+        show_style(before, shell);
+    }
+}
+
+/// Shows all boards like this.
+pub(in crate::app) fn show_style(style: BoardStyle, shell: &mut Shell) {
+    shell.settings.pieces = style.pieces;
+    shell.settings.coloring = style.coloring;
 }

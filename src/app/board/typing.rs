@@ -6,7 +6,7 @@ use crate::document::{Document, Edit};
 
 /// What is remembered from one key to the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Typing {
+pub(super) struct Typing {
     /// The square at the end of a rank that was just filled. The next letter goes to the next rank, and
     /// so does a stroke, so that a placement can be typed with and without strokes.
     filled: Option<Square>,
@@ -16,7 +16,7 @@ pub struct Typing {
 
 impl Typing {
     /// Types one character at the selected square; returns whether it meant anything.
-    pub fn character(&mut self, document: &mut Document, character: char) -> bool {
+    pub(super) fn character(&mut self, document: &mut Document, character: char) -> bool {
         let Some(cursor) = document.cursor() else { return false };
         let after_one = std::mem::take(&mut self.one);
         let size = document.ground().board.size();
@@ -41,7 +41,7 @@ impl Typing {
     }
 
     /// Steps back and clears (Backspace).
-    pub fn backspace(&mut self, document: &mut Document) {
+    pub(super) fn backspace(&mut self, document: &mut Document) {
         let Some(cursor) = document.cursor() else { return };
         let size = document.ground().board.size();
         let square = if self.filled == Some(cursor) { cursor } else { before(cursor, size).unwrap_or(cursor) };
@@ -53,7 +53,7 @@ impl Typing {
     }
 
     /// Clears the selected square and stays (Delete).
-    pub fn delete(&mut self, document: &mut Document) {
+    pub(super) fn delete(&mut self, document: &mut Document) {
         *self = Self::default();
         if let Some(square) = document.cursor() {
             document.apply(Edit::Place { square, piece: None });
@@ -61,7 +61,7 @@ impl Typing {
     }
 
     /// Moves the selected square as the screen shows it.
-    pub fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
+    pub(super) fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
         *self = Self::default();
         let Some(cursor) = document.cursor() else { return };
         if let Some(to) = stepped(cursor, step, document.ground().board.size(), flipped) {

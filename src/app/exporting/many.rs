@@ -77,7 +77,7 @@ impl Request {
 
     /// The positions one by one, until the work is cancelled.
     pub(super) fn items<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Item> + Send + use<'a> {
-        let (snapshot, en_passant) = (self.snapshot.again(), self.how.en_passant);
+        let (snapshot, en_passant) = (self.snapshot.clone(), self.how.en_passant);
         self.places(progress).map(move |place| item(place, &snapshot.record(place), en_passant))
     }
 

@@ -2,6 +2,7 @@
 
 mod asking;
 mod choices;
+pub(in crate::app) mod commands;
 mod copying;
 mod many;
 mod naming;

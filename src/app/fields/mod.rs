@@ -1,3 +1,12 @@
-//! The fields of the side panel: side to move, castling, en passant, clocks.
+//! The fields of the position in the side panel: side to move, castling, en passant, clocks.
+//!
+//! - `update`: what their `Action`s do. All changes of a number until its field is left are one step.
+//! - `view`: the fields on the screen; the boxes of the four castling rights are in `castling`.
 
+mod castling;
+pub(in crate::app) mod commands;
+mod update;
 pub(in crate::app) mod view;
+
+pub use update::Action;
+pub(in crate::app) use update::{end_number, update};

@@ -1,6 +1,7 @@
 //! What has to be asked before the document goes, and the answers to all questions.
 
 use crate::app::App;
+use crate::app::board;
 use crate::app::shell::dialog::{Answer, Dialog, Next, Purpose};
 use crate::document::Document;
 
@@ -89,7 +90,7 @@ impl App {
                 Answer::Cancel,
             ) => self.keep_unreloaded(),
             (Dialog::Recover { .. }, answer) => self.answer_recovery(answer),
-            (Dialog::BoardStyle { before }, answer) => self.answer_board_style(before, answer),
+            (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
             (Dialog::UnkeptMoves(next), Answer::Confirm) => {
                 self.state.trial.keep(&mut self.state.shell);
@@ -121,7 +122,6 @@ impl App {
             (Dialog::Several(batch), Answer::Add) => self.add_text(&batch),
             (Dialog::Several(batch), Answer::First) => self.take_first(batch),
             (Dialog::Path { purpose, text, .. }, Answer::Confirm) => self.take_typed_path(purpose, &text),
-            (Dialog::SetUp(set_up), answer) => self.answer_set_up(set_up, answer),
             (Dialog::Split { text, split }, answer) => self.answer_split(text, split, answer),
             (Dialog::ReplaceParts { split, .. }, Answer::Confirm) => self.split(*split),
             (Dialog::Export(export), answer) => self.answer_export(export, answer),

@@ -1,6 +1,7 @@
 //! The file: opening, saving, reading again, splitting, recovering, and what has to be asked before it goes.
 
 pub(in crate::app) mod asking;
+pub(in crate::app) mod commands;
 pub(in crate::app) mod cut;
 pub(in crate::app) mod opening;
 pub(in crate::app) mod recovery;

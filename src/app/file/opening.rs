@@ -13,6 +13,7 @@ use crate::app::paste::pasting::Pasted;
 use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
 use crate::app::state::State;
+use crate::app::ui::file_words;
 use crate::document::{self, Document, FileError, Format};
 
 /// Files up to this many bytes are read at once, larger ones in the background.
@@ -118,7 +119,7 @@ impl App {
             self.state.reading_fault = fault;
             let name = document.file_name().unwrap_or_default();
             if let Some(fault) = fault {
-                self.state.shell.notices.failed(fault.sentence(&name), None);
+                self.state.shell.notices.failed(file_words::reading_fault(fault, &name), None);
             }
         }
     }
@@ -206,7 +207,7 @@ impl App {
             Purpose::Open | Purpose::Join => match document::look_at(&path) {
                 Ok(_) => self.take_path(PathAnswer::Picked(path), purpose),
                 Err(error) => {
-                    let (text, why) = (text.to_owned(), error.sentence());
+                    let (text, why) = (text.to_owned(), file_words::failure(&error));
                     self.state.shell.dialog = Some(Dialog::Path { purpose, text, why, failed: true });
                 }
             },
@@ -319,7 +320,7 @@ impl App {
 
     fn cannot_open(&mut self, error: &FileError, path: &Path) {
         self.state.shell.settings.recent.retain(|known| known != path);
-        self.state.shell.notices.failed(error.sentence(), Some(Command::Open));
+        self.state.shell.notices.failed(file_words::failure(&error), Some(Command::Open));
     }
 
     /// Puts another document into the window. What was being waited for belonged to the one before.

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use crate::app::App;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::work::Then;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::document::journal::{self, Journal, Left};
 use crate::document::{Document, FileError, FileState};
 
@@ -116,7 +116,7 @@ impl App {
     fn take_recovered(&mut self, left: Left, recovered: Result<Document, FileError>) {
         let document = match recovered {
             Ok(document) => document,
-            Err(error) => return self.state.shell.notices.failed(error.sentence(), None),
+            Err(error) => return self.state.shell.notices.failed(file_words::failure(&error), None),
         };
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();

@@ -8,7 +8,7 @@ use crate::app::shell::desktop;
 use crate::app::shell::dialog::{Dialog, Next, Purpose};
 use crate::app::shell::notice::Matter;
 use crate::app::state::State;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::app::{App, exporting};
 use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
 
@@ -75,8 +75,7 @@ impl App {
     /// Saves to a path, after asking where the moves of a PGN would stop fitting their positions.
     pub(in crate::app) fn save_moves_asked(&mut self, path: &Path, next: Next) {
         let document = &self.state.shell.document;
-        let stop =
-            if document.format_at(path) == Format::Pgn { document.moves_that_stop_fitting() } else { Vec::new() };
+        let stop = if document.format_at(path).has_games() { document.moves_that_stop_fitting() } else { Vec::new() };
         match words::games_that_stop_fitting(document, &stop) {
             Some(sentence) => {
                 self.state.shell.dialog = Some(Dialog::MovesStopFitting { path: path.to_owned(), sentence, next });
@@ -153,7 +152,7 @@ impl App {
 
     fn say_not_saved(&mut self, error: &FileError, way_on: Option<Command>) {
         self.state.shell.notices.end(Matter::Saving);
-        self.state.shell.notices.not_saved(error.sentence(), way_on);
+        self.state.shell.notices.not_saved(file_words::failure(&error), way_on);
     }
 
     /// Says that a file beside the document was written.

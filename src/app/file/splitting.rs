@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::command::Command;
 use crate::app::shell::dialog::{Answer, Dialog, Next, Purpose};
 use crate::app::ui::numbers::typed_number;
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::document::{self, Document, FileError, Format, Progress, Records, Snapshot};
 
 /// A file is split into no more files than this.
@@ -105,7 +105,7 @@ impl Chosen {
 
     /// The document as it was, and which of its records they are, for another thread.
     pub(in crate::app) fn parts(&self) -> (Snapshot, Records) {
-        (self.0.0.again(), self.0.1.clone())
+        (self.0.0.clone(), self.0.1.clone())
     }
 
     /// The format of the document.
@@ -190,7 +190,9 @@ impl App {
         let so_many = format!("{} of {files} were written", words::number(written));
         let notices = &mut self.state.shell.notices;
         match error {
-            Some(error) => notices.failed(format!("{} {so_many}.", error.sentence()), Some(Command::SplitFile)),
+            Some(error) => {
+                notices.failed(format!("{} {so_many}.", file_words::failure(&error)), Some(Command::SplitFile))
+            }
             None if written < split.files => notices.noted(format!("Splitting was cancelled; {so_many}.")),
             None => notices.done(format!("Split into {files}: {}", split.names())),
         }
@@ -207,7 +209,7 @@ impl App {
     /// Saves positions to a file of their own, and then goes on. The document stays as it is.
     pub(in crate::app) fn save_chosen(&mut self, path: &Path, Chosen(chosen): &Chosen, next: Next) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let (path, snapshot, records) = (path.to_owned(), chosen.0.again(), chosen.1.clone());
+        let (path, snapshot, records) = (path.to_owned(), chosen.0.clone(), chosen.1.clone());
         let is_long = records.len() > LONG;
         self.work(format!("Saving {name}"), is_long, move |progress| {
             let result = snapshot.save_records(&records, &path, progress);
@@ -229,7 +231,7 @@ impl App {
                 Err(_) if is_cancelled => app.state.shell.notices.noted(format!("{name} was not saved.")),
                 Err(error) => {
                     let again = (next == Next::Stay).then_some(Command::SaveSelected);
-                    app.state.shell.notices.failed(error.sentence(), again);
+                    app.state.shell.notices.failed(file_words::failure(&error), again);
                 }
             })
         });

@@ -1,6 +1,7 @@
 //! What the pointer and the keys do in the list.
 
 use super::super::action::Action;
+use super::super::board;
 use super::super::state::State;
 use super::super::{App, views};
 use super::{ListAction, SearchAction, Shown};
@@ -56,7 +57,7 @@ impl App {
         views::focus_list(&self.state.shell.ctx, false);
         if self.state.cursor().is_none() {
             let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
-            self.act(Action::Select(first));
+            self.act(Action::Board(board::Action::Select(first)));
         }
     }
 

@@ -7,10 +7,7 @@ use std::time::Duration;
 use crate::app::App;
 use crate::app::command::Command;
 use crate::app::file::splitting::LONG;
-use crate::app::shell::dialog::Purpose;
-use crate::app::shell::settings::write_fen;
-use crate::app::ui::words;
-use crate::board::Position;
+use crate::app::ui::{file_words, words};
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{self, Document, Edit, FileError, Progress, Snapshot};
 
@@ -18,26 +15,8 @@ use crate::document::{self, Document, Edit, FileError, Progress, Snapshot};
 const LARGE: u64 = 1 << 20;
 
 impl App {
-    /// Runs a command that arranges the whole file, splits it or joins another one.
-    pub(in crate::app) fn arrange(&mut self, command: Command) {
-        match command {
-            Command::SortByNumber => self.put_in_order(Wanted::Sorted(SortKey::Number)),
-            Command::SortByName => self.put_in_order(Wanted::Sorted(SortKey::Name)),
-            Command::SortByMaterial => self.put_in_order(Wanted::Sorted(SortKey::Material)),
-            Command::SortBySideToMove => self.put_in_order(Wanted::Sorted(SortKey::SideToMove)),
-            Command::SortByProblems => self.put_in_order(Wanted::Sorted(SortKey::Problems)),
-            Command::RemoveExactDuplicates => self.put_in_order(Wanted::Without(Alike::Exact)),
-            Command::RemoveSamePlacement => self.put_in_order(Wanted::Without(Alike::Placement)),
-            Command::RemoveReflected => self.put_in_order(Wanted::Without(Alike::Reflected)),
-            Command::SplitFile => self.ask_split(),
-            Command::JoinFile => self.ask_path(Purpose::Join),
-            Command::SaveSelected => self.ask_selected(),
-            _ => {}
-        }
-    }
-
     /// Sorts the records or removes those that are alike; of many in the background.
-    fn put_in_order(&mut self, wanted: Wanted) {
+    pub(super) fn put_in_order(&mut self, wanted: Wanted) {
         self.end_typing();
         self.once_read(move |app| app.put_all_in_order(wanted));
     }
@@ -106,18 +85,9 @@ impl App {
                     app.take_in(incoming, false, |count| format!("{count} of {name} added"));
                 }
                 Ok(_) => {}
-                Err(error) => app.state.shell.notices.failed(error.sentence(), Some(Command::JoinFile)),
+                Err(error) => app.state.shell.notices.failed(file_words::failure(&error), Some(Command::JoinFile)),
             })
         });
-    }
-
-    /// What is being typed in the FEN box is a step of its own.
-    pub(in crate::app) fn end_typing(&mut self) {
-        let choice = self.state.shell.settings.en_passant;
-        let (fen, document) = (&mut self.state.fen, &mut self.state.shell.document);
-        if fen.is_typing() {
-            fen.leave(document, |position: &Position| write_fen(position, choice));
-        }
     }
 }
 

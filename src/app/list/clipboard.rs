@@ -7,7 +7,7 @@ use crate::app::file::cut::{Copied, Cut};
 use crate::app::file::splitting::LONG;
 use crate::app::paste::for_list::{ForList, PastedFile};
 use crate::app::paste::pasting::{Pasted, is_long};
-use crate::app::ui::words;
+use crate::app::ui::{file_words, words};
 use crate::board::Position;
 use crate::document::{Document, Edit, Incoming, Records};
 
@@ -136,7 +136,7 @@ impl App {
                         }
                     }
                     Ok(_) => {}
-                    Err(error) => app.state.shell.notices.failed(error.sentence(), None),
+                    Err(error) => app.state.shell.notices.failed(file_words::failure(&error), None),
                 })
             });
         });

@@ -1,49 +1,218 @@
 //! The commands of the list.
 
-use super::super::command::Command;
-use super::super::state::State;
+use egui::Key;
+
 use crate::app::App;
+use crate::app::command::{
+    Command, Menu, Place, Reason, RootRow as Row, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
+};
 use crate::app::file::splitting::LONG;
 use crate::app::shell::dialog::Dialog;
+use crate::app::state::State;
 use crate::app::ui::words;
+use crate::board::{Position, Square};
+use crate::document::arrange::{Alike, SortKey, Wanted};
 use crate::document::{Edit, Records};
 
-impl State {
-    /// Whether a command of the list can be run now; `None` for all others.
-    #[must_use]
-    pub(in crate::app) fn enabled_in_list(&self, command: Command) -> Option<bool> {
-        let (current, positions) = (self.shell.document.current(), self.shell.document.len());
-        let shown = self.listed();
-        let can_go = |by| shown.step(current, by).is_some();
-        let has_selected = self.list.count(&self.shell.document) > 0;
-        Some(match command {
-            Command::PreviousPosition | Command::FirstPosition => can_go(-1),
-            Command::NextPosition | Command::LastPosition => can_go(1),
-            Command::FindNext | Command::FindPrevious => {
-                self.list.finding.found().is_some_and(|found| !found.is_empty())
-            }
-            Command::CutPositions | Command::RemovePosition => positions > 1 && has_selected,
-            Command::CopyPositions | Command::DuplicatePositions | Command::MarkDone | Command::SaveSelected => {
-                has_selected
-            }
-            Command::MoveUp => has_selected && self.place_above().is_some(),
-            Command::MoveDown => has_selected && self.place_below().is_some(),
-            Command::SelectAllPositions => positions > 1 && !shown.is_empty(),
-            Command::Find
-            | Command::GoToPosition
-            | Command::SortByNumber
-            | Command::SortByName
-            | Command::SortByMaterial
-            | Command::SortBySideToMove
-            | Command::SortByProblems
-            | Command::RemoveExactDuplicates
-            | Command::RemoveSamePlacement
-            | Command::RemoveReflected
-            | Command::SplitFile => positions > 1,
-            _ => return None,
-        })
-    }
+const SORTS: Place = at(Menu::List, 3).within("Sort", 0);
+const DUPLICATES: Place = at(Menu::List, 3).within("Remove duplicates", 0);
+const FINDS: Place = at(Menu::List, 4).within("Find", 0);
 
+/// The commands of the list.
+pub(in crate::app) const COMMANDS: &[Row] = &[
+    Row::named(Command::AddPosition, "Add position", "Add a position to the file, after this one")
+        .runs(at(Menu::List, 0), App::add_position)
+        .keys(&[ctrl_shift(Key::N)])
+        .scope(Scope::Record),
+    Row::named(Command::DuplicatePositions, "Duplicate position", "Add a copy of each selected position after them")
+        .runs(at(Menu::List, 0), App::duplicate_selected)
+        .keys(&[ctrl(Key::D)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(selected),
+    Row::named(Command::RemovePosition, "Remove position", "Remove the selected positions from the file")
+        .runs(at(Menu::List, 0), App::remove_selected)
+        .keys(&[ctrl_shift(Key::Delete)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(removable),
+    Row::named(Command::MarkDone, "Mark as done", "Mark the selected positions as done, or take the mark away")
+        .runs(at(Menu::List, 0), App::mark_done)
+        .keys(&[ctrl(Key::Enter)])
+        .scope(Scope::Record)
+        .yields(Yields::ToSearch)
+        .needs(selected),
+    Row::named(Command::CutPositions, "Cut positions", "Put the selected positions on the clipboard and remove them")
+        .runs(at(Menu::List, 1), App::cut_selected)
+        .scope(Scope::Edit)
+        .key_in_list(Key::X)
+        .needs(removable),
+    Row::named(Command::CopyPositions, "Copy positions", "Put the selected positions on the clipboard")
+        .runs(at(Menu::List, 1), App::copy_selected)
+        .scope(Scope::Record)
+        .key_in_list(Key::C)
+        .needs(selected),
+    Row::named(Command::PastePositions, "Paste positions", "Put the positions of the clipboard behind this one")
+        .runs(at(Menu::List, 1), App::paste_into_list)
+        .scope(Scope::Record)
+        .key_in_list(Key::V),
+    Row::named(Command::SelectAllPositions, "Select all positions", "Select every position that the list shows")
+        .runs(at(Menu::List, 1), |app| app.once_read(App::select_everything))
+        .keys(&[ctrl(Key::A)])
+        .scope(Scope::Record)
+        .yields(Yields::ToText)
+        .needs(anything_listed),
+    Row::named(Command::MoveUp, "Move up", "Move the selected positions one place up")
+        .runs(at(Menu::List, 2), |app| app.move_to_place(app.state.place_above()))
+        .keys(&[alt(Key::ArrowUp)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(room_above),
+    Row::named(Command::MoveDown, "Move down", "Move the selected positions one place down")
+        .runs(at(Menu::List, 2), |app| app.move_to_place(app.state.place_below()))
+        .keys(&[alt(Key::ArrowDown)])
+        .scope(Scope::Edit)
+        .yields(Yields::ToSearch)
+        .needs(room_below),
+    Row::named(Command::SortByNumber, "Sort by place in the file", "Sort the positions as the file on disk has them")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Number)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(Command::SortByName, "Sort by name", "Sort the positions by their names")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Name)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(
+        Command::SortByMaterial,
+        "Sort by material",
+        "Sort the positions by their material, the fewest men first",
+    )
+    .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Material)))
+    .scope(Scope::Edit)
+    .needs(several),
+    Row::named(Command::SortBySideToMove, "Sort by side to move", "Sort the positions, those with White to move first")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::SideToMove)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(Command::SortByProblems, "Sort by problems", "Sort the positions, those with problems first")
+        .runs(SORTS, |app| app.put_in_order(Wanted::Sorted(SortKey::Problems)))
+        .scope(Scope::Edit)
+        .needs(several),
+    Row::named(
+        Command::RemoveExactDuplicates,
+        "Remove exact duplicates",
+        "Keep the first of positions that are the same in all six fields",
+    )
+    .runs(DUPLICATES, |app| app.put_in_order(Wanted::Without(Alike::Exact)))
+    .scope(Scope::Edit)
+    .needs(several),
+    Row::named(
+        Command::RemoveSamePlacement,
+        "Remove positions with the same placement",
+        "Keep the first of positions with the same men on the same squares",
+    )
+    .runs(DUPLICATES, |app| app.put_in_order(Wanted::Without(Alike::Placement)))
+    .scope(Scope::Edit)
+    .needs(several),
+    Row::named(
+        Command::RemoveReflected,
+        "Remove mirrored or colour-swapped positions",
+        "Keep the first of positions that are mirrored or have their colours swapped",
+    )
+    .runs(DUPLICATES, |app| app.put_in_order(Wanted::Without(Alike::Reflected)))
+    .scope(Scope::Edit)
+    .needs(several),
+    Row::named(
+        Command::Find,
+        "Find positions",
+        "Search the positions by text, material, squares, side to move or problems",
+    )
+    .runs(FINDS, App::find)
+    .keys(&[ctrl(Key::F)])
+    .opens_field()
+    .needs(several),
+    Row::named(Command::FindNext, "Find next", "Go to the next position that was found")
+        .runs(FINDS, |app| app.find_next(false))
+        .keys(&[plain(Key::F3)])
+        .scope(Scope::Record)
+        .needs(anything_found),
+    Row::named(Command::FindPrevious, "Find previous", "Go to the position before this one that was found")
+        .runs(FINDS, |app| app.find_next(true))
+        .keys(&[shift(Key::F3)])
+        .scope(Scope::Record)
+        .needs(anything_found),
+    Row::named(Command::GoToPosition, "Go to position...", "Go to a position by its number")
+        .runs(at(Menu::List, 4), |app| app.state.shell.dialog = Some(Dialog::GoTo { text: String::new() }))
+        .keys(&[ctrl(Key::G)])
+        .scope(Scope::Record)
+        .opens_field()
+        .needs(several),
+    Row::named(Command::PreviousPosition, "Previous position", "Go to the position before this one")
+        .runs(at(Menu::List, 5), |app| app.go_by(-1))
+        .keys(&[ctrl(Key::PageUp)])
+        .scope(Scope::Record)
+        .needs(position_before),
+    Row::named(Command::NextPosition, "Next position", "Go to the position after this one")
+        .runs(at(Menu::List, 5), |app| app.go_by(1))
+        .keys(&[ctrl(Key::PageDown)])
+        .scope(Scope::Record)
+        .needs(position_after),
+    Row::named(Command::FirstPosition, "First position", "Go to the first position")
+        .runs(at(Menu::List, 5), |app| app.go_to_row(0))
+        .keys(&[ctrl_shift(Key::PageUp)])
+        .scope(Scope::Record)
+        .needs(position_before),
+    Row::named(Command::LastPosition, "Last position", "Go to the last position")
+        .runs(at(Menu::List, 5), |app| app.go_to_row(app.state.listed().len().saturating_sub(1)))
+        .keys(&[ctrl_shift(Key::PageDown)])
+        .scope(Scope::Record)
+        .needs(position_after),
+];
+
+fn selected(state: &State) -> Result<(), Reason> {
+    unless(state.list.count(&state.document) > 0, "No position is selected")
+}
+
+fn several(state: &State) -> Result<(), Reason> {
+    unless(state.document.len() > 1, "There is only one position")
+}
+
+fn removable(state: &State) -> Result<(), Reason> {
+    several(state)?;
+    selected(state)
+}
+
+fn room_above(state: &State) -> Result<(), Reason> {
+    selected(state)?;
+    unless(state.place_above().is_some(), "There is nothing above to move to")
+}
+
+fn room_below(state: &State) -> Result<(), Reason> {
+    selected(state)?;
+    unless(state.place_below().is_some(), "There is nothing below to move to")
+}
+
+fn anything_listed(state: &State) -> Result<(), Reason> {
+    several(state)?;
+    unless(!state.listed().is_empty(), "The list shows no position")
+}
+
+fn anything_found(state: &State) -> Result<(), Reason> {
+    match state.list.finding.found() {
+        Some(found) => unless(!found.is_empty(), "No position was found"),
+        None => Err("Nothing is searched for".into()),
+    }
+}
+
+fn position_before(state: &State) -> Result<(), Reason> {
+    unless(state.listed().step(state.document.current(), -1).is_some(), "This is the first position")
+}
+
+fn position_after(state: &State) -> Result<(), Reason> {
+    unless(state.listed().step(state.document.current(), 1).is_some(), "This is the last position")
+}
+
+impl State {
     /// Before which position the selected ones come if they move one row up.
     fn place_above(&self) -> Option<usize> {
         let current = self.shell.document.current();
@@ -60,36 +229,43 @@ impl State {
 }
 
 impl App {
-    /// Runs a command that concerns the list.
-    pub(in crate::app) fn run_in_list(&mut self, command: Command) {
-        let shown = self.state.listed();
-        let current = self.state.shell.document.current();
-        match command {
-            Command::PreviousPosition => self.go_to_place(shown.step(current, -1)),
-            Command::NextPosition => self.go_to_place(shown.step(current, 1)),
-            Command::FirstPosition => self.go_to_place(shown.place(0)),
-            Command::LastPosition => self.go_to_place(shown.len().checked_sub(1).and_then(|row| shown.place(row))),
-            Command::RemovePosition => self.remove_selected(),
-            Command::DuplicatePositions => self.duplicate_selected(),
-            Command::CutPositions => self.cut_selected(),
-            Command::CopyPositions => self.copy_selected(),
-            Command::PastePositions => self.paste_into_list(),
-            Command::MoveUp => self.move_to_place(self.state.place_above()),
-            Command::MoveDown => self.move_to_place(self.state.place_below()),
-            // Those that are still being read are meant too.
-            Command::SelectAllPositions => self.once_read(Self::select_everything),
-            Command::MarkDone => self.mark_done(),
-            Command::GoToPosition => self.state.shell.dialog = Some(Dialog::GoTo { text: String::new() }),
-            Command::Find => self.find(),
-            Command::FindNext => self.find_next(false),
-            Command::FindPrevious => self.find_next(true),
-            _ => {}
-        }
+    /// Goes so many of the shown rows further.
+    fn go_by(&mut self, by: isize) {
+        self.go_to_place(self.state.listed().step(self.state.document.current(), by));
+    }
+
+    /// Goes to the position in a row of the list.
+    fn go_to_row(&mut self, row: usize) {
+        self.go_to_place(self.state.listed().place(row));
     }
 
     fn go_to_place(&mut self, place: Option<usize>) {
         if let Some(index) = place {
             self.select_alone(index);
+        }
+    }
+
+    fn add_position(&mut self) {
+        let document = &mut self.state.shell.document;
+        let size = document.position().board.size();
+        let position = Box::new(Position::empty(size));
+        document.begin_gesture();
+        document.apply(Edit::AddRecord { after: document.current(), position });
+        // Who types goes on with the new board's first square.
+        if document.cursor().is_some() {
+            document.set_cursor(Some(Square::new(0, size.ranks() - 1)));
+        }
+        document.end_gesture();
+        let new = Records::from(document.current());
+        self.state.list.finding.keep(&self.state.shell.document, &new);
+        self.state.hands.forget_keys();
+    }
+
+    pub(in crate::app) fn select_record(&mut self, index: usize) {
+        self.state.hands.give_up(&mut self.state.shell.document);
+        if index < self.state.shell.document.len() {
+            self.state.hands.forget_keys();
+            self.state.shell.document.select(index);
         }
     }
 

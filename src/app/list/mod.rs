@@ -3,7 +3,7 @@
 mod acting;
 pub(in crate::app) mod arranging;
 mod clipboard;
-mod commands;
+pub(in crate::app) mod commands;
 mod finding;
 mod going;
 mod selection;

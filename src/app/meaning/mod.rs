@@ -1,7 +1,11 @@
 //! What the shown position means, computed when it changes and not each frame.
 
+pub(in crate::app) mod commands;
 pub(in crate::app) mod fixing;
+mod tints;
 pub(in crate::app) mod view;
+
+pub(in crate::app) use tints::tints;
 
 use std::ops::Range;
 

@@ -5,14 +5,11 @@ use egui::{
     ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
 };
 
-use crate::app::action::{Action, OperationAction};
-use crate::app::operations::{Operations, Row};
-use crate::app::state::State;
+use crate::app::operations::{Action, Operations, Row};
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
-use crate::app::ui::pictures::Icon;
+use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::Cache;
 
 /// The width of the opcodes.
 const OPCODE: f32 = 44.0;
@@ -27,8 +24,7 @@ pub(in crate::app) fn focus(ctx: &Context, at: usize) {
     ctx.request_repaint();
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let operations = &state.operations;
+pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
@@ -36,14 +32,21 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| add(ui, operations, actions));
     });
     for (at, row) in operations.rows().enumerate() {
-        operation(ui, operations, at, row, cache, actions);
+        operation(ui, operations, at, row, pictures, actions);
     }
     if operations.rows().next().is_none() {
         parts::quiet(ui, "This record has no operations.");
     }
 }
 
-fn operation(ui: &mut Ui, operations: &Operations, at: usize, row: &Row, cache: &mut Cache, actions: &mut Vec<Action>) {
+fn operation(
+    ui: &mut Ui,
+    operations: &Operations,
+    at: usize,
+    row: &Row,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
     const BUTTON: f32 = 22.0;
     let why = operations.draft(at).and_then(|draft| draft.why.as_deref());
     ui.horizontal(|ui| {
@@ -60,9 +63,9 @@ fn operation(ui: &mut Ui, operations: &Operations, at: usize, row: &Row, cache: 
         let width = ui.available_width() - BUTTON - 4.0;
         field(ui, operations, at, row, (width, why.is_some()), actions);
         let name = format!("Remove {}", row.name);
-        let remove = parts::icon_button(ui, &mut cache.pictures, Icon::Close, &name, BUTTON);
+        let remove = parts::icon_button(ui, pictures, Icon::Close, &name, BUTTON);
         if remove.on_hover_text(&name).clicked() {
-            actions.push(Action::Operation(OperationAction::Remove(at)));
+            actions.push(Action::Remove(at));
         }
     });
     if let Some(why) = why {
@@ -100,15 +103,11 @@ fn field(
         info
     });
     if let Some(text) = draft.edited() {
-        actions.push(Action::Operation(OperationAction::Typed(at, text)));
+        actions.push(Action::Typed(at, text));
     }
     if response.lost_focus() {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
-        actions.push(Action::Operation(if pressed(Key::Escape) {
-            OperationAction::Reverted(at)
-        } else {
-            OperationAction::Left(at, pressed(Key::Enter))
-        }));
+        actions.push(if pressed(Key::Escape) { Action::Reverted(at) } else { Action::Left(at, pressed(Key::Enter)) });
     }
     response.on_hover_text(&row.name);
 }
@@ -126,7 +125,7 @@ fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
             for (opcode, meaning) in words::OPCODES {
                 if opcode_row(ui, opcode, meaning, ROW).clicked() {
-                    actions.push(Action::Operation(OperationAction::Add(opcode.to_owned())));
+                    actions.push(Action::Add(opcode.to_owned()));
                     ui.close();
                 }
             }
@@ -161,7 +160,7 @@ fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     });
     let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if let Some(text) = draft.edited() {
-        actions.push(Action::Operation(OperationAction::Name(text)));
+        actions.push(Action::Name(text));
     }
     match operations.name_fault() {
         Some(why) => {
@@ -172,7 +171,7 @@ fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
             }
         }
         None if is_entered && !typed.trim().is_empty() => {
-            actions.push(Action::Operation(OperationAction::Add(typed.trim().to_owned())));
+            actions.push(Action::Add(typed.trim().to_owned()));
             ui.close();
         }
         None => {}

@@ -57,7 +57,7 @@ impl PastedFile {
     /// around the positions and are left out; the rest stays as it is.
     fn mended(mut document: Document, faults: &[usize]) -> Self {
         document.begin_gesture();
-        let has_lines = document.format() != Format::Pgn;
+        let has_lines = !document.format().has_games();
         let (mut mended, mut others) = (0, Records::default());
         for index in faults {
             let Err(Unreadable { text, reason }) = document.record(*index).position() else { continue };

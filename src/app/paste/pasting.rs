@@ -13,10 +13,10 @@ use crate::app::ui::mending::{Choice, Offer};
 use crate::app::ui::parts::MAX_TEXT;
 use crate::app::ui::words;
 use crate::board::{Annotations, Position};
-use crate::document::{Edit, Format};
-use crate::notation::epd::{self, Operation};
+use crate::document::Edit;
+use crate::notation::epd::Operation;
+use crate::notation::fen;
 use crate::notation::forgiving::{self, Found, Reading};
-use crate::notation::{fen, pgn};
 
 /// Longer texts are read in the background.
 const AT_ONCE: usize = 1 << 16;
@@ -64,17 +64,6 @@ pub struct Entry {
     pub operations: Vec<Operation>,
     /// What had to be mended in it, if it is the first one of its text; the others are only counted.
     pub offer: Option<Box<Offer>>,
-}
-
-impl Entry {
-    /// How the position stands in a file of a format, where it is the one of this number.
-    fn text(&self, format: Format, number: usize) -> String {
-        match format {
-            Format::Fen => fen::write(&self.position) + "\n",
-            Format::Epd => epd::write(&self.position, &self.operations) + "\n",
-            Format::Pgn => pgn::write_game(&self.position, Some(number), None),
-        }
-    }
 }
 
 impl Batch {
@@ -202,7 +191,7 @@ impl App {
             Some(entry) => self.take_entry(entry, batch.annotations, "Position pasted"),
             None if text.len() > MAX_TEXT => self.refuse(text),
             None => {
-                self.state.fen.hold(&mut self.state.shell.document, text);
+                self.state.fen.hold(text, &mut self.state.shell.document);
                 let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
                 self.state.shell.notices.noted_of(Matter::UnreadText, sentence);
             }
@@ -227,7 +216,7 @@ impl App {
     }
 
     fn take_mended(&mut self, offer: Offer, annotations: Annotations) {
-        if self.state.shell.document.format() == Format::Epd && !offer.operations.is_empty() {
+        if self.state.shell.document.format().has_operations() && !offer.operations.is_empty() {
             self.take_record(offer, annotations);
             return;
         }
@@ -335,15 +324,14 @@ impl App {
     /// selected. The start position of a window in which nothing was done yet makes room for them.
     pub(in crate::app) fn add_batch(&mut self, batch: &Batch) {
         let format = self.state.shell.document.format();
-        let left_out: usize = match format {
-            Format::Epd => 0,
-            Format::Fen | Format::Pgn => batch.entries.iter().map(|entry| entry.operations.len()).sum(),
-        };
+        let operations = batch.entries.iter().map(|entry| entry.operations.len());
+        let left_out = if format.has_operations() { 0 } else { operations.sum() };
         let added = self.put_behind(true, |document, at| {
             let numbered = batch.entries.iter().zip(at + 1..);
-            let mut text: String = numbered.map(|(entry, number)| entry.text(format, number)).collect();
+            let entry = |(entry, number): (&Entry, usize)| format.entry(&entry.position, &entry.operations, number);
+            let mut text: String = numbered.map(entry).collect();
             // The last line ends as that of the file does.
-            if format != Format::Pgn {
+            if !format.has_games() {
                 text.pop();
             }
             document.apply(Edit::InsertText { at, text });

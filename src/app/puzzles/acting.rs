@@ -11,8 +11,8 @@ use crate::app::App;
 use crate::app::exporting::Which;
 use crate::app::shell::dialog::{Answer, Dialog};
 use crate::app::ui::words;
+use crate::document::RecordId;
 use crate::document::background::give_way;
-use crate::document::{Format, RecordId};
 
 /// What is written to more positions is made ready in the background.
 const MANY: usize = 500;
@@ -78,7 +78,7 @@ impl App {
     /// Takes an answer to what came out.
     pub(in crate::app) fn answer_report(&mut self, report: Report, selected: Option<Outcome>, answer: Answer) {
         match answer {
-            Answer::Confirm if self.state.shell.document.format() == Format::Epd => self.write_solutions(report),
+            Answer::Confirm if self.state.shell.document.format().has_operations() => self.write_solutions(report),
             _ => self.state.shell.dialog = Some(Dialog::PuzzleReport { report, selected }),
         }
     }

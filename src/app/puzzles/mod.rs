@@ -2,6 +2,7 @@
 
 mod acting;
 mod asked;
+pub(in crate::app) mod commands;
 mod outcome;
 mod report;
 mod solving;

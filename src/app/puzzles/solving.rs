@@ -75,7 +75,7 @@ impl Request {
 
     /// The records one by one, until the work is cancelled.
     fn tasks<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Task> + Send + use<'a> {
-        let (snapshot, limits) = (self.snapshot.again(), self.limits);
+        let (snapshot, limits) = (self.snapshot.clone(), self.limits);
         let ranges: Vec<Range<usize>> = self.records.ranges().collect();
         let places = ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled());
         places.map(move |place| Task::of(&snapshot.record(place), limits))

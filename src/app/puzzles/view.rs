@@ -7,15 +7,13 @@ use crate::app::exporting::Which;
 use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
 use crate::app::shell::dialog::Answer;
 use crate::app::state::State;
-use crate::app::ui::answers::{answers, answers_if};
-use crate::app::ui::answers::{explanation, title};
+use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::document::Format;
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
@@ -63,7 +61,7 @@ fn fields(
         DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, actions);
         parts::quiet(ui, "moves");
     });
-    if state.shell.document.format() == Format::Epd {
+    if state.shell.document.format().has_operations() {
         rows::tick(ui, pictures, "Use a position's own dm where it has one", true, &mut draft.takes_own);
     }
     labelled(ui, "At most", true, |ui| {
@@ -126,7 +124,7 @@ pub(in crate::app) fn report(
     let proven = words::counted(report.proven(), "solved position", "solved positions");
     if report.proven() == 0 {
         answers(ui, &[close], actions);
-    } else if state.shell.document.format() == Format::Epd {
+    } else if state.shell.document.format().has_operations() {
         explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
         answers(ui, &[("Write dm and bm", Answer::Confirm), close], actions);
     } else {

@@ -1,5 +1,18 @@
-//! Known and random positions to begin from.
+//! Known and random positions to begin from, and transforms of the one that is there.
+//!
+//! - `state`: what is chosen in the question what is to be set up: a start position of Chess960 by its number
+//!   (`chess960`), a position of the [`library`], or a random one of some material.
+//! - `update`: the question and what its `Action`s do; transforms.
+//! - `view`: the question on the screen.
 
+mod chess960;
+pub(in crate::app) mod commands;
 pub mod library;
-pub(in crate::app) mod setups;
+mod state;
+mod update;
 pub(in crate::app) mod view;
+
+pub use state::SetUp;
+pub use update::Action;
+pub(in crate::app) use update::update;
+use update::{ask, random_chess960, state, transform};

@@ -5,10 +5,9 @@ use egui::{
     Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use crate::app::action::{Action, DialogAction};
-use crate::app::setup::library::Named;
-use crate::app::setup::setups::{neighbor, start_of};
-use crate::app::shell::dialog::{Answer, SetUp, found};
+use crate::app::setup::chess960::{neighbor, start_of};
+use crate::app::setup::library::{self, Named};
+use crate::app::setup::{Action, SetUp};
 use crate::app::ui::answers::answers_if;
 use crate::app::ui::answers::{explanation, title};
 use crate::app::ui::dialog_field::{DialogField, is_in_dialog_field};
@@ -32,12 +31,12 @@ const EXAMPLES: [&str; 4] = ["KRP vs KR", "KQ vs KP", "KBN vs K", "KPPP vs KNP"]
 pub(in crate::app) fn show(ui: &mut Ui, set_up: &SetUp, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     match set_up {
         SetUp::Chess960 { text } => chess960(ui, text, pictures, actions),
-        SetUp::Library { filter, row } => library(ui, filter, *row, pictures, actions),
+        SetUp::Library { filter, row } => named_positions(ui, filter, *row, pictures, actions),
         SetUp::Random { material, why } => random(ui, material, why.as_deref(), actions),
     }
 }
 
-const CHOICES: [(&str, Answer); 2] = [("Set up", Answer::Confirm), ("Cancel", Answer::Cancel)];
+const CHOICES: [(&str, Action); 2] = [("Set up", Action::Confirm), ("Cancel", Action::Cancel)];
 
 fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
@@ -47,7 +46,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
     if is_in_dialog_field(ui.ctx()) {
         for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                actions.push(Action::Dialog(DialogAction::Text(neighbor(number, up).to_string())));
+                actions.push(Action::Type(neighbor(number, up).to_string()));
             }
         }
     }
@@ -60,7 +59,7 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
         ui.label(RichText::new(remark).font(text::small()).color(ink));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if parts::button(ui, "Random", 34.0).on_hover_text("Draw a random number").clicked() {
-                actions.push(Action::Dialog(DialogAction::Answer(Answer::Draw)));
+                actions.push(Action::Draw);
             }
         });
     });
@@ -87,9 +86,9 @@ fn back_rank(ui: &mut Ui, start: Option<&Position>, pictures: &mut Pictures) {
     pictures.edge(&painter, rect);
 }
 
-fn library(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn named_positions(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 80.0));
-    let found = found(filter);
+    let found = library::search(filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
     let entered = parts::enter_pressed(ui);
     title(ui, "Position library");
@@ -103,9 +102,9 @@ fn library(ui: &mut Ui, filter: &str, row: usize, pictures: &mut Pictures, actio
             }
             let chosen = stepped.unwrap_or(row);
             let clicked = library_rows(ui, &found, chosen, stepped.is_some(), pictures);
-            actions.extend(clicked.map(|index| Action::Dialog(DialogAction::Row(index))));
+            actions.extend(clicked.map(Action::Row));
             if clicked.is_some() || (entered && chosen < found.len()) {
-                actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
+                actions.push(Action::Confirm);
             }
         });
     });
@@ -173,7 +172,7 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
         parts::quiet(ui, "For example");
         for example in EXAMPLES {
             if parts::link(ui, example).clicked() {
-                actions.push(Action::Dialog(DialogAction::Text(example.to_owned())));
+                actions.push(Action::Type(example.to_owned()));
             }
         }
     });

@@ -7,10 +7,9 @@ use crate::app::exporting::{Export, Job, Positions};
 use crate::app::file::splitting::{Chosen, Split};
 use crate::app::paste::pasting::Batch;
 use crate::app::puzzles::{Outcome, PuzzleCheck, Report, Tally};
-use crate::app::setup::library::{self, Named};
+use crate::app::setup::SetUp;
 use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
-use crate::rules;
 
 /// What is to happen once unsaved work has been saved or given up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,48 +169,6 @@ pub enum Dialog {
     About,
 }
 
-/// A set-up that is being chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetUp {
-    /// A start position of Chess960 by its number: another one at random, Set up, Cancel.
-    Chess960 {
-        /// The number as typed.
-        text: String,
-    },
-    /// A position of the library.
-    Library {
-        /// What was typed to find it.
-        filter: String,
-        /// The row that Enter sets up.
-        row: usize,
-    },
-    /// A random position.
-    Random {
-        /// Its material as typed.
-        material: String,
-        /// Why there is none of that material, or none was found.
-        why: Option<String>,
-    },
-}
-
-impl SetUp {
-    /// Another text was typed.
-    pub fn type_text(&mut self, typed: String) {
-        *self = match self {
-            Self::Chess960 { .. } => Self::Chess960 { text: typed },
-            Self::Library { .. } => Self::Library { filter: typed, row: 0 },
-            Self::Random { .. } => Self::random(typed),
-        };
-    }
-
-    /// A random position of this material, which may be none.
-    #[must_use]
-    pub fn random(material: String) -> Self {
-        let why = rules::check_material(&material).err().map(|error| error.sentence());
-        Self::Random { material, why }
-    }
-}
-
 /// What a path is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -278,8 +235,6 @@ pub enum Answer {
     Reload,
     /// Leave it for another time.
     Later,
-    /// Draw another one at random.
-    Draw,
     /// Back to the window.
     Cancel,
 }
@@ -314,15 +269,6 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
     } else {
         None
     }
-}
-
-/// The positions of the library that a filter finds, in the order of the library: all whose name, group or note
-/// holds its words.
-#[must_use]
-pub fn found(filter: &str) -> Vec<&'static Named> {
-    let filter = filter.to_lowercase();
-    let holds = |named: &&Named| filter.split_whitespace().all(|word| named.words.contains(word));
-    library::positions().iter().filter(holds).collect()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::app::command::Command;
 use crate::board::Position;
-use crate::document::RecordId;
+use crate::document::{Edit, RecordId};
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
 
@@ -11,6 +11,10 @@ use crate::rules::solver::Judgement;
 pub enum Effect {
     /// Run a command, as from a menu.
     Run(Command),
+    /// Give the list the keyboard back no more, once nothing is laid over the window.
+    LeaveList,
+    /// State a whole position, in place of moves that are tried and of an unfinished text.
+    State(Edit),
     /// Show the position after moves of a solution on the board.
     ShowMoves(Vec<LegalMove>),
     /// Note what a position is as a problem: it was solved to the end.

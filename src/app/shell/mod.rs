@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::board::Position;
+use crate::board::{Color, Position};
 use crate::document::{self, Document};
 use desktop::{Desktop, Wake};
 use dialog::Dialog;
@@ -38,6 +38,8 @@ pub struct Shell {
     pub dialog: Option<Dialog>,
     /// What the board shows and the keys act on.
     pub mode: Mode,
+    /// Whether Black is at the bottom of the board.
+    pub flipped: bool,
     /// What features ask of each other, in order; the root takes it after each action.
     pub(in crate::app) effects: Vec<Effect>,
     /// Clipboard, file dialogs, remembered settings.
@@ -60,7 +62,17 @@ impl Shell {
     #[must_use]
     pub fn new(ctx: &Context, desktop: Box<dyn Desktop>, settings: Settings, document: Document) -> Self {
         let (notices, mode) = (Notices::default(), Mode::default());
-        Self { document, settings, notices, dialog: None, mode, effects: Vec::new(), desktop, ctx: ctx.clone() }
+        Self {
+            document,
+            settings,
+            notices,
+            dialog: None,
+            mode,
+            flipped: false,
+            effects: Vec::new(),
+            desktop,
+            ctx: ctx.clone(),
+        }
     }
 
     /// Whether the board shows a preview of a text with a fault.
@@ -92,6 +104,17 @@ impl Shell {
             Mode::Trying { position, .. } => position,
             Mode::Editing | Mode::Preview => self.document.position(),
         }
+    }
+
+    /// The colour whose side is at the bottom of the board.
+    #[must_use]
+    pub const fn bottom(&self) -> Color {
+        if self.flipped { Color::Black } else { Color::White }
+    }
+
+    /// Whether nothing lies over the panels: no dialog and no open menu.
+    pub(in crate::app) fn is_uncovered(&self) -> bool {
+        self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
     /// What is asked for when a position is solved.

@@ -11,10 +11,11 @@
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and what its threads share
 //! - `analysis`: an answer with everything that works on it; `subtree`: branches that are worked out for its tree
-//! - `answer`, `tree`, `words`: what views read; `writing`: a solution as text
+//! - `commands`: its commands; `answer`, `tree`, `words`: what views read; `writing`: a solution as text
 
 mod analysis;
 mod answer;
+pub(in crate::app) mod commands;
 mod search;
 pub mod state;
 mod subtree;
@@ -26,7 +27,7 @@ mod words;
 mod writing;
 
 pub use answer::Answer;
-pub use state::{SearchProgress, Solving};
+pub use state::{SearchStatus, Solving};
 pub use tree::{Branches, Node, NodeId, NodeKind, Tree};
 pub use update::Action;
 

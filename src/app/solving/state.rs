@@ -27,7 +27,7 @@ pub struct Solving {
     kept: Vec<Analysis>,
     is_current: bool,
     search: Option<Search>,
-    running: Option<SearchProgress>,
+    running: Option<SearchStatus>,
     writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
     /// So many answers have come into the panel.
@@ -36,7 +36,7 @@ pub struct Solving {
 
 /// A search that goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct SearchProgress {
+pub struct SearchStatus {
     /// What it is asked for.
     pub asked: Stipulation,
     /// How far it is.
@@ -87,7 +87,7 @@ impl Solving {
 
     /// The search that goes on.
     #[must_use]
-    pub const fn running(&self) -> Option<&SearchProgress> {
+    pub const fn running(&self) -> Option<&SearchStatus> {
         self.running.as_ref()
     }
 
@@ -119,7 +119,7 @@ impl Solving {
             report(search::search(&position, asked, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
-        self.running = Some(SearchProgress { asked, ..SearchProgress::default() });
+        self.running = Some(SearchStatus { asked, ..SearchStatus::default() });
         self.auto.is_declined = false;
     }
 
@@ -212,7 +212,7 @@ impl Solving {
             News::Nothing => {
                 if let Some(running) = &mut self.running {
                     *running =
-                        SearchProgress { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
+                        SearchStatus { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
                 }
                 return None;
             }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::commands::can_be_solved;
 use super::view::{focus_solution, reveal};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
 use super::{NodeId, Solving, Stipulation, is_same_problem};
@@ -10,7 +11,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::settings::write_fen;
-use crate::document::{Edit, Format};
+use crate::document::Edit;
 use crate::notation::epd::{self, Operation};
 
 /// How long until the next look at how far a search is.
@@ -27,6 +28,8 @@ pub enum Action {
     Toggle(NodeId),
     /// Show the position after a move of the tree on the board.
     Show(NodeId),
+    /// Run a command.
+    Run(Command),
 }
 
 impl Solving {
@@ -37,63 +40,21 @@ impl Solving {
             Action::Remember => shell.store_settings(),
             Action::Toggle(id) => self.toggle(id, &shell.shared_wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
+            Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
     }
 
-    /// Runs a command of solving.
-    pub(in crate::app) fn run(&mut self, command: Command, shell: &mut Shell) {
-        match command {
-            // What is known need not be searched again: who asks for it wants to go through it.
-            Command::Solve if self.is_solved() => focus_solution(&shell.ctx),
-            Command::Solve => {
-                self.solve(shell);
-                reveal(&shell.ctx);
-                if matches!(shell.mode, Mode::Trying { at: 1.., .. }) {
-                    let sentence =
-                        "What is solved is the position before the moves; keep the one you reached for that.";
-                    shell.notices.noted(sentence);
-                }
-            }
-            Command::StopSolving => self.stop(),
-            Command::SolveAfterEdits => {
-                shell.settings.solves_after_edits = !shell.settings.solves_after_edits;
-                shell.store_settings();
-                // Who switches it on wants to see it happen.
-                shell.ctx.request_repaint();
-            }
-            Command::CopySolution => self.write_solution(Purpose::Text, shell),
-            Command::CopySolutionAsEpd => self.write_solution(Purpose::Epd, shell),
-            Command::WriteSolution => {
-                let id = shell.document.record(shell.document.current()).id();
-                self.write_solution(Purpose::Record(id), shell);
-            }
-            _ => {}
+    /// Solves the position. What is known need not be searched again: who asks for it wants to go through it.
+    pub(super) fn solve_or_go_through(&mut self, shell: &mut Shell) {
+        if self.is_solved() {
+            focus_solution(&shell.ctx);
+            return;
         }
-    }
-
-    /// Why a command of solving cannot be run now, without a full stop; `None` if it can, and for all others.
-    pub(in crate::app) fn why_not(&self, command: Command, shell: &Shell) -> Option<&'static str> {
-        let is_large = !shell.document.position().board.size().is_standard();
-        match command {
-            Command::Solve if is_large => Some("Mates are looked for on boards of 8x8 squares only"),
-            Command::Solve if shell.is_preview() => Some("The text in the FEN box is no position yet"),
-            Command::StopSolving if !self.is_busy() => Some("Nothing is being solved"),
-            Command::CopySolution => self.why_no_solution(),
-            Command::WriteSolution if shell.document.format() != Format::Epd => {
-                Some("Only EPD has operations: save as .epd first")
-            }
-            Command::CopySolutionAsEpd | Command::WriteSolution => {
-                self.why_no_solution().or_else(|| self.analysis.as_ref().and_then(writing::why_no_operations))
-            }
-            _ => None,
-        }
-    }
-
-    fn why_no_solution(&self) -> Option<&'static str> {
-        match self.answer() {
-            None => Some("The position has not been solved yet"),
-            Some(_) if !self.is_current() => Some("The solution is of another position or question; solve again"),
-            Some(_) => self.analysis.as_ref().and_then(writing::why_no_text),
+        self.solve(shell);
+        reveal(&shell.ctx);
+        if matches!(shell.mode, Mode::Trying { at: 1.., .. }) {
+            let sentence = "What is solved is the position before the moves; keep the one you reached for that.";
+            shell.notices.noted(sentence);
         }
     }
 
@@ -103,7 +64,8 @@ impl Solving {
         self.start(record, position, shell.asked(), &shell.shared_wake());
     }
 
-    fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {
+    /// Begins to write the solution of the position down.
+    pub(super) fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {
         let document = &shell.document;
         let operations = document.record(document.current()).operations();
         self.write(purpose, *document.position(), operations, &shell.shared_wake());
@@ -132,7 +94,7 @@ impl Solving {
     fn solve_again(&mut self, is_under_way: bool, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
         let Some(seconds) = self.due_in(shell.document.position(), shell.asked(), now) else { return };
-        if is_under_way || !shell.settings.solves_after_edits || self.why_not(Command::Solve, shell).is_some() {
+        if is_under_way || !shell.settings.solves_after_edits || can_be_solved(shell).is_err() {
             return;
         }
         if seconds > 0.0 {
@@ -174,7 +136,7 @@ fn state_solution(operations: Vec<Operation>, shell: &mut Shell) {
         shell.say_changed("The solution was written to the record");
     } else if is_there {
         shell.notices.noted("The record says so already.");
-    } else if document.format() == Format::Epd {
+    } else if document.format().has_operations() {
         shell.notices.noted("Nothing was written: the line of the record would be too long.");
     } else {
         shell.notices.noted("Nothing was written: only EPD has operations.");

@@ -11,8 +11,9 @@
 //! - `trial`: [`Trial`], what is taken up, typed and waited for; `taken`, `typed`, `written`: its parts
 //! - `lines`: what was tried and what is shown in its place; `line`: moves from a position, and how far they are gone
 //!   through; `left`: lines that were left
-//! - `keys`: which key means what
+//! - `commands`: the command; `keys`: which key means what
 
+pub(in crate::app) mod commands;
 mod keys;
 mod left;
 mod line;
@@ -33,5 +34,4 @@ pub use state::{Trying, UnkeptMoves};
 pub use taken::Taken;
 pub use trial::Trial;
 pub use update::Action;
-pub(super) use update::enabled_in_trial;
 pub use written::Written;

@@ -1,6 +1,6 @@
 //! What commands, keys, the pointer and the panel do while moves are tried.
 
-use super::{Trial, TrialKey, Trying};
+use super::{TrialKey, Trying};
 use crate::app::command::Command;
 use crate::app::shell::Shell;
 use crate::app::ui::pointer::Pointer;
@@ -31,14 +31,14 @@ pub enum Action {
 }
 
 impl Trying {
-    /// Does what happened in try mode. `flipped`: Black is at the bottom of the board.
-    pub(in crate::app) fn update(&mut self, action: Action, flipped: bool, shell: &mut Shell) {
+    /// Does what happened in try mode.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         match action {
             Action::Pointer(event) => trial.pointer(event),
             Action::Select(square) => trial.set_cursor(square),
             Action::Key(key) => {
-                if !trial.key(key, flipped) {
+                if !trial.key(key, shell.flipped) {
                     self.go_back(shell);
                 }
             }
@@ -83,16 +83,5 @@ impl Trying {
             _ => return false,
         }
         true
-    }
-}
-
-/// Whether a command can be run in try mode, where that differs from editing.
-pub(in crate::app) fn enabled_in_trial(trial: &Trial, command: Command) -> Option<bool> {
-    use Command::{Chess960, EditFen, Library, RandomPosition};
-    match command {
-        Command::Undo => Some(trial.last().is_some()),
-        Command::Redo => Some(trial.redone().is_some()),
-        EditFen | Chess960 | Library | RandomPosition => Some(false),
-        other => (other.edits_position() || other.draws() || other.arranges()).then_some(false),
     }
 }

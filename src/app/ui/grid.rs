@@ -1,6 +1,6 @@
 //! A board on the screen: where its squares are, the empty squares, small diagrams, the focus of the keyboard on it.
 
-use egui::{Color32, Context, CornerRadius, Id, Painter, Pos2, Rect, Vec2, vec2};
+use egui::{Color32, Context, CornerRadius, Id, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
 
 use crate::app::ui::pictures::Pictures;
 use crate::board::{Position, Size, Square};
@@ -32,6 +32,12 @@ impl Grid {
         Rect::from_min_size(corner, Vec2::splat(self.square))
     }
 
+    /// Lays a colour over a square.
+    pub(in crate::app) fn fill(&self, painter: &Painter, square: Square, color: Color32) {
+        let place = self.place(square);
+        painter.rect_filled(place, self.rounding(place), color);
+    }
+
     /// The corners of a square's place: round where they are the board's.
     pub(in crate::app) fn rounding(&self, place: Rect) -> CornerRadius {
         let at = |of_board: Pos2, of_square: Pos2| {
@@ -59,6 +65,32 @@ impl Grid {
         let upright = Square::new(column, ranks - 1 - row);
         let turned = || Square::new(files - 1 - column, row);
         Some(if self.flipped { turned() } else { upright })
+    }
+}
+
+/// Squares that stand out for what they mean.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Tint<'a> {
+    /// Which ones.
+    pub(in crate::app) squares: &'a [Square],
+    /// The colour that lies over them.
+    pub(in crate::app) fill: Color32,
+    /// The colour of a frame around each.
+    pub(in crate::app) frame: Option<Color32>,
+}
+
+impl Tint<'_> {
+    /// Paints it.
+    pub(in crate::app) fn paint(&self, painter: &Painter, grid: &Grid) {
+        for square in self.squares {
+            grid.fill(painter, *square, self.fill);
+        }
+        let Some(color) = self.frame else { return };
+        let stroke = Stroke::new((grid.square * 0.04).max(2.0), color);
+        for square in self.squares {
+            let place = grid.place(*square);
+            painter.rect_stroke(place, grid.rounding(place), stroke, StrokeKind::Inside);
+        }
     }
 }
 

@@ -4,6 +4,7 @@ pub(in crate::app) mod answers;
 pub mod board_style;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod dialog_field;
+pub(in crate::app) mod file_words;
 pub(in crate::app) mod grid;
 pub mod mending;
 pub(in crate::app) mod numbers;

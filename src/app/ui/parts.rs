@@ -233,7 +233,7 @@ pub(in crate::app) fn on_hover(response: Response, words: impl FnOnce() -> Strin
 
 /// A command's tooltip with its shortcut.
 pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
-    let in_list = || Some(format!("{} in the list", ui.ctx().format_shortcut(&command.keys_in_list()?)));
+    let in_list = || Some(format!("{} in the list", ui.ctx().format_shortcut(&command.facts().keys_in_list?)));
     match shortcut(ui, command).or_else(in_list) {
         Some(keys) => format!("{} ({keys})", command.tooltip()),
         None => command.tooltip().to_owned(),

@@ -29,7 +29,7 @@ use crate::app::ui::dialog_field::{filter_field, step_in_list};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::Cache;
+use crate::app::views::{Cache, mapped};
 use crate::document::Progress;
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -60,9 +60,13 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
             Dialog::Path { purpose, text, why, failed } => path(ui, purpose, text, (why, *failed), actions),
             Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
             Dialog::BoardStyle { .. } => {
-                board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
+                mapped(actions, Action::BoardStyle, |actions| {
+                    board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
+                });
             }
-            Dialog::SetUp(set_up) => setups::show(ui, set_up, &mut cache.pictures, actions),
+            Dialog::SetUp(set_up) => mapped(actions, Action::SetUp, |actions| {
+                setups::show(ui, set_up, &mut cache.pictures, actions);
+            }),
             Dialog::Working { what, progress, tally } => working(ui, what, progress, tally.as_ref(), actions),
             Dialog::Split { text, split } => splitting::show(ui, state, text, split, actions),
             Dialog::Export(export) => exporting::show(ui, state, export, cache, actions),

@@ -5,7 +5,7 @@ use std::path::Path;
 use egui::{Align, Layout, MenuBar, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::super::action::Action;
-use super::super::command::{Command, Entry, MENUS};
+use super::super::command::{Command, Entry, menus};
 use super::super::state::State;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Icon;
@@ -20,17 +20,17 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     MenuBar::new().ui(ui, |ui| {
         ui.spacing_mut().button_padding = vec2(8.0, 4.0);
         ui.spacing_mut().item_spacing.x = 2.0;
-        for (title, groups) in MENUS {
-            ui.menu_button(title, |ui| {
+        for (title, groups) in menus() {
+            ui.menu_button(*title, |ui| {
                 in_groups(ui, groups, |ui, entry| match entry {
                     Entry::Run(command) => {
-                        self::entry(ui, state, cache, command, actions);
-                        if command == Command::Open {
+                        self::entry(ui, state, cache, *command, actions);
+                        if *command == Command::Open {
                             recent_files(ui, state, cache, actions);
                         }
                     }
                     Entry::Submenu(title, groups) => submenu(ui, title, true, |ui| {
-                        in_groups(ui, groups, |ui, command| self::entry(ui, state, cache, command, actions));
+                        in_groups(ui, groups, |ui, command| self::entry(ui, state, cache, *command, actions));
                     }),
                 });
             });
@@ -46,15 +46,15 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
 }
 
 /// The entries of an open menu, a line between the groups.
-pub(in crate::app) fn in_groups<Item: Copy>(ui: &mut Ui, groups: &[&[Item]], mut add: impl FnMut(&mut Ui, Item)) {
+pub(in crate::app) fn in_groups<Item>(ui: &mut Ui, groups: &[impl AsRef<[Item]>], mut add: impl FnMut(&mut Ui, &Item)) {
     ui.set_width(WIDTH);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (index, group) in groups.iter().enumerate() {
         if index > 0 {
             separator(ui);
         }
-        for item in *group {
-            add(ui, *item);
+        for item in group.as_ref() {
+            add(ui, item);
         }
     }
 }

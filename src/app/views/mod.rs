@@ -2,21 +2,20 @@
 
 pub(super) mod dialogs;
 pub(super) mod menu;
+mod panel;
+mod stage;
 
-use egui::{Align2, CentralPanel, Context, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
+use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
 use super::exporting::Preview;
 use super::state::State;
-use super::{
-    board::view::stage, fen_box::view::fen_bar, fields::view::panel, list::view as list, shell::notice_view as notices,
-};
+use super::{fen_box::view as fen_box, list::view as list, shell::notice_view as notices};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 
-pub(super) use super::fen_box::view::fen_bar::{focus as focus_fen_box, has_focus as is_in_fen_box};
+pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
 pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
-pub(super) use super::operations::view::focus as focus_operation;
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 
@@ -36,6 +35,18 @@ impl Cache {
     }
 }
 
+/// Lets a feature draw, and takes what it asks for as an action of the window.
+pub(super) fn mapped<A, R>(
+    actions: &mut Vec<Action>,
+    to: impl Fn(A) -> Action,
+    draw: impl FnOnce(&mut Vec<A>) -> R,
+) -> R {
+    let mut own = Vec::new();
+    let drawn = draw(&mut own);
+    actions.extend(own.into_iter().map(to));
+    drawn
+}
+
 /// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
@@ -48,7 +59,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         menu::show(ui, state, cache, actions);
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
-        fen_bar::show(ui, state, actions);
+        let tried = state.trial.as_ref().map(|_| state.written());
+        let hovered = state.hands.hover.filter(|_| state.carried().is_none());
+        let bar = fen_box::Bar { fen: &state.fen, tried, hovered };
+        mapped(actions, Action::from, |actions| fen_box::show(ui, bar, actions));
     });
     if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
@@ -80,9 +94,4 @@ fn drop_target(ui: &Ui) {
     painter.rect_filled(window, 0, colors.veil);
     painter.rect_stroke(window.shrink(8.0), metrics::CORNER_FIELD, (2.0, colors.accent), StrokeKind::Inside);
     painter.text(window.center(), Align2::CENTER_CENTER, "Drop to open", text::verdict(), colors.on_accent);
-}
-
-/// Whether nothing lies over the panels: no dialog and no open menu.
-pub(super) fn is_uncovered(ctx: &Context, state: &State) -> bool {
-    state.shell.dialog.is_none() && !egui::Popup::is_any_open(ctx)
 }

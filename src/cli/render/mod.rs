@@ -20,7 +20,7 @@ use super::{Outcome, output};
 use crate::diagram::Diagram;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
-use draw::{Drawn, Painter};
+use draw::{Painter, Picture};
 use form::Form;
 use job::{Job, Jobs};
 use look::{Look, Sheet};
@@ -127,7 +127,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Draws everything on all processors and takes what is drawn in the order of the input, until that fails.
-    fn each<E>(&mut self, mut take: impl FnMut(usize, Drawn) -> Result<(), E>) -> Result<(), E> {
+    fn each<E>(&mut self, mut take: impl FnMut(usize, Picture) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
         let jobs = Jobs::new(self.inputs, self.is_null_separated);
         let mut result = Ok(());
@@ -147,8 +147,8 @@ impl<'a> Drawing<'a> {
 
     fn take<E>(
         &mut self,
-        job: Job<Result<Drawn, String>>,
-        take: &mut impl FnMut(usize, Drawn) -> Result<(), E>,
+        job: Job<Result<Picture, String>>,
+        take: &mut impl FnMut(usize, Picture) -> Result<(), E>,
     ) -> Result<(), E> {
         let record = match job {
             Job::Unopened(error) => {

@@ -6,7 +6,7 @@ use super::super::message;
 use super::super::record::Quality;
 use super::job::Job;
 use super::object::Object;
-use super::solved::{Found, Limits, More, Solved};
+use super::solved::{Finding, Limits, More, Solved};
 use crate::board::{Position, Square};
 use crate::rules::solver::{Conventions, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
@@ -69,9 +69,9 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<Solved, NotSearched>
         Some(Ok(Solved { found, .. })) => {
             writeln!(text, "{name}:{line}: {}", found.sentence())?;
             match found {
-                Found::Forced(_, None) => Ok(()),
-                Found::Forced(_, Some(more)) => say_more(text, position, more),
-                Found::Helped(found) => say_lines(text, found),
+                Finding::Forced(_, None) => Ok(()),
+                Finding::Forced(_, Some(more)) => say_more(text, position, more),
+                Finding::Helped(found) => say_lines(text, found),
             }
         }
     }

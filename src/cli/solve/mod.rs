@@ -1,7 +1,7 @@
 //! `fenwright solve`: all first moves that force mate, with proof, and other kinds of mate problems.
 
 mod answer;
-mod asked;
+mod goal;
 mod job;
 mod object;
 mod solved;
@@ -14,7 +14,7 @@ use std::time::Duration;
 use clap::Args;
 
 use self::answer::Answer;
-use self::asked::Asked;
+use self::goal::GoalArgs;
 use self::job::Job;
 use self::solved::Limits;
 use super::input::Input;
@@ -33,7 +33,7 @@ use crate::document::parallel::{self, Waiting};
 #[derive(Args, Debug)]
 pub struct Solve {
     #[command(flatten)]
-    asked: Asked,
+    goal: GoalArgs,
     /// Look for the shortest mates alone, of N moves at most
     #[arg(long, conflicts_with = "helpmate")]
     shortest: bool,
@@ -68,7 +68,7 @@ impl Solve {
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
-        let (goal, moves) = self.asked.goal();
+        let (goal, moves) = self.goal.goal();
         let (time, is_shortest) = (self.limit_seconds, self.shortest);
         let limits = Limits { goal, moves, is_shortest, time, bytes: bytes / workers, threads };
         let mut report = Report::default();

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::super::record::Record;
-use super::solved::{Found, Limits, More, Solved};
+use super::solved::{Finding, Limits, More, Solved};
 use crate::notation::fen;
 use crate::rules;
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Named, NotSearched, Solution, Try};
@@ -105,8 +105,8 @@ impl<'a> Object<'a> {
             ..self
         };
         match found {
-            Found::Forced(solution, more) => object.with_keys(solution, more.as_ref()),
-            Found::Helped(found) => object.with_lines(found),
+            Finding::Forced(solution, more) => object.with_keys(solution, more.as_ref()),
+            Finding::Helped(found) => object.with_lines(found),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use super::asked::Goal;
+use super::goal::Goal;
 use crate::board::{Position, Square};
 use crate::rules::solver::{
     Aim, Conventions, Helpmate, Helpmates, Judgement, NotSearched, Solution, Solver, Stopped, Try, Watch,
@@ -23,12 +23,12 @@ pub(super) struct Limits {
 
 /// A position that was searched.
 pub(super) struct Solved {
-    pub(super) found: Found,
+    pub(super) found: Finding,
     pub(super) nodes: u64,
 }
 
 /// What was found.
-pub(super) enum Found {
+pub(super) enum Finding {
     /// First moves, and what else there is to say of them; `None` if the time was over.
     Forced(Solution, Option<More>),
     /// Helpmates.
@@ -53,7 +53,7 @@ const MOST_MOVES_OF_TRIES: u8 = 2;
 /// Unused men are looked for up to so many moves.
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
-impl Found {
+impl Finding {
     /// What it means for a problem.
     pub(super) fn judgement(&self) -> Judgement {
         match self {
@@ -62,7 +62,7 @@ impl Found {
         }
     }
 
-    /// The same in words.
+    /// What it means for a problem, in words.
     pub(super) fn sentence(&self) -> String {
         match self {
             Self::Forced(solution, _) => solution.sentence(),
@@ -87,20 +87,26 @@ impl Limits {
             Goal::Force(aim) => self.force(aim, position, is_json, &watch)?,
             Goal::Helpmate => {
                 let found = Helpmate::new(position, self.moves, self.bytes)?.solve(self.threads, &watch);
-                (Found::Helped(found), watch.progress().nodes)
+                (Finding::Helped(found), watch.progress().nodes)
             }
         };
         Ok(Solved { found, nodes })
     }
 
-    fn force(&self, aim: Aim, position: &Position, is_json: bool, watch: &Watch) -> Result<(Found, u64), NotSearched> {
+    fn force(
+        &self,
+        aim: Aim,
+        position: &Position,
+        is_json: bool,
+        watch: &Watch,
+    ) -> Result<(Finding, u64), NotSearched> {
         let solver = Solver::with_aim(aim, position, self.moves, self.bytes)?;
         let solution =
             if self.is_shortest { solver.shortest(self.threads, watch) } else { solver.solve(self.threads, watch) };
         let nodes = watch.progress().nodes;
         let solver = solver.for_moves(solution.moves);
         let more = if solution.is_complete() { self.more(&solver, &solution, is_json, watch).ok() } else { None };
-        Ok((Found::Forced(solution, more), nodes))
+        Ok((Finding::Forced(solution, more), nodes))
     }
 
     fn more(&self, solver: &Solver, solution: &Solution, is_json: bool, watch: &Watch) -> Result<More, Stopped> {

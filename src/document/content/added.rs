@@ -4,29 +4,29 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
-use crate::document::order::Run;
-use crate::document::record::RecordId;
-use crate::document::stock::Stock;
+use crate::document::content::order::Run;
+use crate::document::content::segment::Segment;
+use crate::document::format::RecordId;
 
 /// Sources that were put in and of which neither the order nor the file on disk has a record, by their names.
 #[derive(Debug, Default)]
-pub(in crate::document) struct Idle(Vec<IdleStock>);
+pub(crate) struct Idle(Vec<IdleSegment>);
 
 #[derive(Debug)]
-struct IdleStock {
+struct IdleSegment {
     names: Range<u32>,
     bytes: usize,
 }
 
 impl Idle {
     /// How many bytes they hold in memory, more or less.
-    pub(in crate::document) fn bytes(&self) -> usize {
-        self.0.iter().map(|stock| stock.bytes).sum()
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.iter().map(|segment| segment.bytes).sum()
     }
 
     /// Takes out those that some of these records are of.
-    pub(in crate::document) fn take<'a>(&mut self, runs: impl Iterator<Item = &'a Run>) -> Self {
-        let names: Vec<Range<u32>> = self.0.iter().map(|stock| stock.names.clone()).collect();
+    pub(crate) fn take<'a>(&mut self, runs: impl Iterator<Item = &'a Run>) -> Self {
+        let names: Vec<Range<u32>> = self.0.iter().map(|segment| segment.names.clone()).collect();
         let mut is_named = which_have(&names, runs).into_iter();
         let (taken, others) = std::mem::take(&mut self.0).into_iter().partition(|_| is_named.next() == Some(true));
         self.0 = others;
@@ -34,14 +34,14 @@ impl Idle {
     }
 
     /// Puts some back that were taken out.
-    pub(in crate::document) fn put_back(&mut self, others: Self) {
+    pub(crate) fn put_back(&mut self, others: Self) {
         self.0.extend(others.0);
-        self.0.sort_unstable_by_key(|stock| stock.names.start);
+        self.0.sort_unstable_by_key(|segment| segment.names.start);
     }
 
     fn has(&self, id: u32) -> bool {
-        let behind = self.0.partition_point(|stock| stock.names.end <= id);
-        self.0.get(behind).is_some_and(|stock| stock.names.contains(&id))
+        let behind = self.0.partition_point(|segment| segment.names.end <= id);
+        self.0.get(behind).is_some_and(|segment| segment.names.contains(&id))
     }
 }
 
@@ -59,27 +59,27 @@ fn which_have<'a>(names: &[Range<u32>], runs: impl Iterator<Item = &'a Run>) -> 
 impl Content {
     /// Which of the sources that were put in have a record of these runs.
     pub(super) fn are_named<'a>(&self, runs: impl IntoIterator<Item = &'a Run>) -> Vec<bool> {
-        let names: Vec<Range<u32>> = self.more.iter().map(Stock::names).collect();
+        let names: Vec<Range<u32>> = self.more.iter().map(Segment::names).collect();
         which_have(&names, runs.into_iter())
     }
 
     /// How many bytes all sources that were put in hold in memory, more or less.
-    pub(in crate::document) fn added_bytes(&self) -> usize {
-        self.more.iter().map(Stock::bytes_held).sum()
+    pub(crate) fn added_bytes(&self) -> usize {
+        self.more.iter().map(Segment::bytes_held).sum()
     }
 
     /// The sources of which nothing is left but in the history.
-    pub(in crate::document) fn idle(&self) -> Idle {
+    pub(crate) fn idle(&self) -> Idle {
         let is_needed = self.are_named(self.order.runs().iter().chain(self.saved.runs()));
         let idle = self.more.iter().zip(is_needed).filter(|(_, is_needed)| !is_needed);
-        Idle(idle.map(|(stock, _)| IdleStock { names: stock.names(), bytes: stock.bytes_held() }).collect())
+        Idle(idle.map(|(segment, _)| IdleSegment { names: segment.names(), bytes: segment.bytes_held() }).collect())
     }
 
     /// Forgets sources whose records nobody will ask for any more.
-    pub(in crate::document) fn forget(&mut self, idle: &Idle) {
-        self.more.retain(|stock| !idle.has(stock.first));
-        if self.touched.keys().any(|id| idle.has(id.0)) {
-            Arc::make_mut(&mut self.touched).retain(|RecordId(id), _| !idle.has(*id));
+    pub(crate) fn forget(&mut self, idle: &Idle) {
+        self.more.retain(|segment| !idle.has(segment.first));
+        if self.overlays.keys().any(|id| idle.has(id.0)) {
+            Arc::make_mut(&mut self.overlays).retain(|RecordId(id), _| !idle.has(*id));
         }
     }
 }

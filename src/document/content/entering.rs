@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::format::Format;
-use crate::document::order::Run;
-use crate::document::record::{RecordId, Touched};
-use crate::document::stock::Stock;
+use crate::document::content::order::Run;
+use crate::document::content::record::Overlay;
+use crate::document::content::segment::Segment;
+use crate::document::format::{Format, RecordId};
 
 /// Records are put in by the million up to here; the names that are left are for those that are entered one by one.
 const LAST_OF_MANY: u32 = u32::MAX - (1 << 24);
@@ -22,37 +22,37 @@ fn names_behind(first: u32, count: u32) -> Option<u32> {
 
 impl Content {
     /// Enters a record that no file holds, which has no place yet.
-    pub(in crate::document) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
+    pub(crate) fn new_record(&mut self, lead: Range<usize>, position: Position) -> Run {
         let first = self.next_id;
         self.next_id += 1;
-        Arc::make_mut(&mut self.touched).insert(RecordId(first), Touched::new(lead, position));
+        Arc::make_mut(&mut self.overlays).insert(RecordId(first), Overlay::new(lead, position));
         Run { first, count: 1 }
     }
 
     /// Reads a text as it would stand in the file, and enters its records, which have no place yet. It takes the
     /// encoding and the line ends of the file.
-    pub(in crate::document) fn new_records(&mut self, text: &str, format: Format) -> Run {
+    pub(crate) fn new_records(&mut self, text: &str, format: Format) -> Run {
         let source = &self.file.source;
         self.records_of(source.bytes_of(source.adapted(text.to_owned())), format)
     }
 
     /// The bytes of a file with this text, written as the file is.
-    pub(in crate::document) fn file_of(&self, text: String) -> Vec<u8> {
+    pub(crate) fn file_of(&self, text: String) -> Vec<u8> {
         self.file.source.file_of(text)
     }
 
     /// Enters the records of a text that is in the encoding of the file and has its line ends.
-    pub(in crate::document) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
-        self.enter(Stock::of_text(bytes, &self.file.source, format, self.next_id))
+    pub(crate) fn records_of(&mut self, bytes: Vec<u8>, format: Format) -> Run {
+        self.enter(Segment::of_text(bytes, &self.file.source, format, self.next_id))
     }
 
     /// Enters all records of a source, as long as there are names for them.
-    pub(in crate::document) fn enter(&mut self, stock: Stock) -> Run {
-        let run = Run { first: self.next_id, count: stock.count() };
+    pub(crate) fn enter(&mut self, segment: Segment) -> Run {
+        let run = Run { first: self.next_id, count: segment.count() };
         match names_behind(run.first, run.count) {
             Some(next) if run.count > 0 => {
                 self.next_id = next;
-                self.more.push(stock.named(run.first));
+                self.more.push(segment.named(run.first));
                 run
             }
             _ => Run { count: 0, ..run },
@@ -61,15 +61,15 @@ impl Content {
 
     /// All records of another file, which stays where it is, if nothing was done to it and it is written as this
     /// one is.
-    pub(in crate::document) fn adopted(&self, other: &Self) -> Option<Stock> {
-        let stock = &other.file;
-        let is_as_found = other.touched.is_empty() && other.order.runs() == [Run { first: 0, count: stock.count() }];
-        let is_alike = stock.format == self.format && other.format == self.format;
-        let fits = is_as_found && is_alike && stock.source.fits(&self.file.source);
+    pub(crate) fn adopted(&self, other: &Self) -> Option<Segment> {
+        let segment = &other.file;
+        let is_as_found = other.overlays.is_empty() && other.order.runs() == [Run { first: 0, count: segment.count() }];
+        let is_alike = segment.format == self.format && other.format == self.format;
+        let fits = is_as_found && is_alike && segment.source.fits(&self.file.source);
         fits.then(|| {
-            let mut stock = stock.again_as(0, true);
-            stock.source.fit(&self.file.source);
-            stock
+            let mut segment = segment.renamed(0, true);
+            segment.source.fit(&self.file.source);
+            segment
         })
     }
 
@@ -78,7 +78,7 @@ impl Content {
     ///
     /// # Errors
     /// If the other file can no longer be read.
-    pub(in crate::document) fn rewritten(&self, other: Self) -> io::Result<(Stock, usize)> {
+    pub(crate) fn rewritten(&self, other: Self) -> io::Result<(Segment, usize)> {
         let mut bytes = Vec::new();
         other.write(self.format, &mut bytes)?;
         if other.changed_source().is_some() {
@@ -91,36 +91,38 @@ impl Content {
         let source = &self.file.source;
         let replaced = source.count_replaced(&text);
         let bytes = source.bytes_of(source.adapted(text));
-        Ok((Stock::of_text(bytes, source, self.format, 0), replaced))
+        Ok((Segment::of_text(bytes, source, self.format, 0), replaced))
     }
 
     /// Whether there are names for all records of a source.
-    pub(in crate::document) fn has_names_for(&self, stock: &Stock) -> bool {
-        names_behind(self.next_id, stock.count()).is_some()
+    pub(crate) fn has_names_for(&self, segment: &Segment) -> bool {
+        names_behind(self.next_id, segment.count()).is_some()
     }
 
     /// Enters each of these records once more without reading their text; what is edited is so in both.
-    pub(in crate::document) fn duplicated(&mut self, runs: &[Run]) -> Option<Vec<Run>> {
+    pub(crate) fn duplicated(&mut self, runs: &[Run]) -> Option<Vec<Run>> {
         let mut copies = Copies { next: self.next_id, ..Copies::default() };
         for part in runs.iter().flat_map(|run| self.parts_of(*run)) {
             let first = match self.source_of(part.first) {
-                Some(stock) => copies.base_of(stock)? + (part.first - stock.first),
+                Some(segment) => copies.base_of(segment)? + (part.first - segment.first),
                 None => copies.names(part.count)?,
             };
-            let touched = self.touched.range(RecordId(part.first)..RecordId(part.first + part.count));
-            copies.touched.extend(touched.map(|(id, touched)| (RecordId(id.0 - part.first + first), touched.copied())));
+            let overlays = self.overlays.range(RecordId(part.first)..RecordId(part.first + part.count));
+            copies
+                .overlays
+                .extend(overlays.map(|(id, overlay)| (RecordId(id.0 - part.first + first), overlay.copied())));
             copies.runs.push(Run { first, ..part });
         }
         self.next_id = copies.next;
-        self.more.append(&mut copies.stocks);
-        Arc::make_mut(&mut self.touched).append(&mut copies.touched);
+        self.more.append(&mut copies.segments);
+        Arc::make_mut(&mut self.overlays).append(&mut copies.overlays);
         Some(copies.runs)
     }
 
     /// Where a record stands in some source; `None` if it was entered alone.
-    fn source_of(&self, id: u32) -> Option<&Stock> {
-        let stock = self.stock(RecordId(id));
-        stock.names().contains(&id).then_some(stock)
+    fn source_of(&self, id: u32) -> Option<&Segment> {
+        let segment = self.segment(RecordId(id));
+        segment.names().contains(&id).then_some(segment)
     }
 
     /// The parts of a run, each of one source or of records that were entered alone.
@@ -131,10 +133,10 @@ impl Content {
             if first == end {
                 return None;
             }
-            let stock_behind = || self.more.get(self.more.partition_point(|stock| stock.first <= first));
+            let segment_behind = || self.more.get(self.more.partition_point(|segment| segment.first <= first));
             let part_end = match self.source_of(first) {
-                Some(stock) => stock.names().end,
-                None => stock_behind().map_or(end, |stock| stock.first),
+                Some(segment) => segment.names().end,
+                None => segment_behind().map_or(end, |segment| segment.first),
             };
             next = end.min(part_end);
             Some(Run { first, count: next - first })
@@ -146,10 +148,10 @@ impl Content {
 #[derive(Default)]
 struct Copies {
     next: u32,
-    stocks: Vec<Stock>,
+    segments: Vec<Segment>,
     /// Where the records of a source go on under new names.
     bases: BTreeMap<u32, u32>,
-    touched: BTreeMap<RecordId, Touched>,
+    overlays: BTreeMap<RecordId, Overlay>,
     runs: Vec<Run>,
 }
 
@@ -160,13 +162,13 @@ impl Copies {
         Some(first)
     }
 
-    fn base_of(&mut self, stock: &Stock) -> Option<u32> {
-        if let Some(base) = self.bases.get(&stock.first) {
+    fn base_of(&mut self, segment: &Segment) -> Option<u32> {
+        if let Some(base) = self.bases.get(&segment.first) {
             return Some(*base);
         }
-        let base = self.names(stock.count())?;
-        self.stocks.push(stock.again_as(base, false));
-        self.bases.insert(stock.first, base);
+        let base = self.names(segment.count())?;
+        self.segments.push(segment.renamed(base, false));
+        self.bases.insert(segment.first, base);
         Some(base)
     }
 }

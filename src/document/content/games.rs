@@ -3,12 +3,11 @@
 use std::ops::Range;
 
 use super::{Content, FEW};
-use crate::document::format::Format;
-use crate::document::record::RecordId;
-use crate::document::records::Records;
+use crate::document::content::records::Records;
+use crate::document::format::RecordId;
 
 /// Tells of which game records are.
-pub(in crate::document) struct Games<'a> {
+pub(crate) struct Games<'a> {
     content: &'a Content,
     /// The records that belong to the game of the one before them, if they were looked up together.
     parts: Option<Records>,
@@ -16,8 +15,8 @@ pub(in crate::document) struct Games<'a> {
 
 impl Games<'_> {
     /// The records of the game that a record is of; of a line itself alone.
-    pub(in crate::document) fn of(&self, index: usize) -> Range<usize> {
-        if self.content.stock(self.content.id(index)).format != Format::Pgn {
+    pub(crate) fn of(&self, index: usize) -> Range<usize> {
+        if !self.content.segment(self.content.id(index)).format.has_games() {
             return index..index + 1;
         }
         let is_part = |index: &usize| *index < self.content.len() && self.is_part(*index);
@@ -36,19 +35,19 @@ impl Games<'_> {
 
 impl Content {
     /// The records of the game that a record is of; of a line itself alone.
-    pub(in crate::document) fn game_of(&self, index: usize) -> Range<usize> {
+    pub(crate) fn game_of(&self, index: usize) -> Range<usize> {
         Games { content: self, parts: None }.of(index)
     }
 
     /// The games of about so many records, asked for in their order. Where that is not the order of their sources and
     /// they are many, all are looked up as they stand there, so that a stretch of a source is read once.
-    pub(in crate::document) fn games(&self, records: usize) -> Games<'_> {
+    pub(crate) fn games(&self, records: usize) -> Games<'_> {
         let are_many = self.is_scattered() && records > self.len() / FEW;
         Games { content: self, parts: are_many.then(|| self.further_parts()) }
     }
 
     /// The games of records, asked for in any order.
-    pub(in crate::document) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
+    pub(crate) fn games_at<'a>(&'a self, indexes: &'a [usize]) -> impl Iterator<Item = Range<usize>> + 'a {
         let games = Games { content: self, parts: Some(self.further_parts()) };
         indexes.iter().map(move |index| games.of(*index))
     }
@@ -56,7 +55,7 @@ impl Content {
     /// The records that belong to the game of the one before them, looked up as they stand in their sources.
     fn further_parts(&self) -> Records {
         let mut parts = Records::default();
-        if std::iter::once(&self.file).chain(&self.more).any(|stock| stock.format == Format::Pgn) {
+        if std::iter::once(&self.file).chain(&self.more).any(|segment| segment.format.has_games()) {
             let mut ids: Vec<(RecordId, usize)> = (0..self.len()).map(|index| (self.id(index), index)).collect();
             ids.sort_unstable();
             let further = ids.into_iter().filter(|(id, _)| self.place(*id).is_part);

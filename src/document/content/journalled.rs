@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use super::Content;
 use crate::board::{Annotations, Position};
-use crate::document::file::Checksum;
-use crate::document::format::{Format, epd};
-use crate::document::order::{Order, Run};
-use crate::document::record::{RecordId, Touched};
-use crate::document::stock::Stock;
-use crate::notation::epd::{Operand, Operation, annotations as epd_annotations};
+use crate::document::content::order::{Order, Run};
+use crate::document::content::record::Overlay;
+use crate::document::content::segment::Segment;
+use crate::document::format::{Format, RecordId};
+use crate::document::io::Checksum;
+use crate::notation::epd::{self, Operation};
 
 /// What changed since a journal asked last.
 #[derive(Debug)]
@@ -23,20 +23,20 @@ pub(super) struct Watch {
 
 /// What changed.
 #[derive(Debug, Default)]
-pub(in crate::document) struct News {
+pub(crate) struct News {
     /// The records of which the states changed, some of them several times.
-    pub(in crate::document) touched: Vec<RecordId>,
+    pub(crate) touched: Vec<RecordId>,
     /// Whether the order changed.
-    pub(in crate::document) is_rearranged: bool,
+    pub(crate) is_rearranged: bool,
 }
 
 /// Some records as they are at one moment, for another thread.
 #[derive(Debug)]
-pub(in crate::document) struct Excerpt(Content);
+pub(crate) struct Excerpt(Content);
 
 /// How a record is written.
 #[derive(Debug)]
-pub(in crate::document) enum Said {
+pub(crate) enum Account {
     /// As the file on disk has it.
     AsFound,
     /// Like this.
@@ -47,11 +47,11 @@ pub(in crate::document) enum Said {
 
 /// A record that has no source in a file of games.
 #[derive(Debug)]
-pub(in crate::document) struct NewGame {
-    pub(in crate::document) position: Position,
-    pub(in crate::document) operations: Vec<Operation>,
-    pub(in crate::document) is_done: bool,
-    pub(in crate::document) annotations: Annotations,
+pub(crate) struct NewGame {
+    pub(crate) position: Position,
+    pub(crate) operations: Vec<Operation>,
+    pub(crate) is_done: bool,
+    pub(crate) annotations: Annotations,
 }
 
 impl Content {
@@ -68,7 +68,7 @@ impl Content {
     }
 
     /// Begins to note what changes, until it is saved.
-    pub(in crate::document) fn watch_for(&mut self, journal: &Arc<()>) {
+    pub(crate) fn watch_for(&mut self, journal: &Arc<()>) {
         self.watch = Some(Watch { journal: journal.clone(), news: News::default() });
     }
 
@@ -77,39 +77,40 @@ impl Content {
     }
 
     /// Whether all that changed was noted for this journal.
-    pub(in crate::document) fn is_watched_for(&self, journal: &Arc<()>) -> bool {
+    pub(crate) fn is_watched_for(&self, journal: &Arc<()>) -> bool {
         self.watch.as_ref().is_some_and(|watch| Arc::ptr_eq(&watch.journal, journal))
     }
 
     /// What changed since this was asked last.
-    pub(in crate::document) fn take_news(&mut self) -> News {
+    pub(crate) fn take_news(&mut self) -> News {
         self.watch.as_mut().map(|watch| std::mem::take(&mut watch.news)).unwrap_or_default()
     }
 
     /// The runs of the records that the file on disk has, in its order.
-    pub(in crate::document) fn saved_runs(&self) -> &[Run] {
+    pub(crate) fn saved_runs(&self) -> &[Run] {
         self.saved.runs()
     }
 
     /// The runs of some of the records that the file on disk has, by their numbers there.
-    pub(in crate::document) fn saved_at(&self, number: usize, count: usize) -> Vec<Run> {
+    pub(crate) fn saved_at(&self, number: usize, count: usize) -> Vec<Run> {
         self.saved.slice(number, count)
     }
 
     /// The runs of all records.
-    pub(in crate::document) fn all_runs(&self) -> &[Run] {
+    pub(crate) fn all_runs(&self) -> &[Run] {
         self.order.runs()
     }
 
     /// Whether the records are those of the file on disk in its order.
-    pub(in crate::document) fn is_in_saved_order(&self) -> bool {
+    pub(crate) fn is_in_saved_order(&self) -> bool {
         self.is_in_saved_order
     }
 
     /// The records that the file on disk has otherwise.
-    pub(in crate::document) fn changed(&self) -> Vec<RecordId> {
-        let is_changed = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
-        self.touched.iter().filter(is_changed).map(|(id, _)| *id).collect()
+    pub(crate) fn changed(&self) -> Vec<RecordId> {
+        let is_changed =
+            |(id, overlay): &(&RecordId, &Overlay)| self.in_file.contains(id.0 as usize) && !overlay.is_as_saved();
+        self.overlays.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
 
     /// The records that the file on disk does not have as they are written alone: a comment that goes with the one
@@ -119,29 +120,29 @@ impl Content {
     /// last record, or begins a saved file of games and has text before its first game, the file has them for its own
     /// from then on. If that record is moved or removed after saving, they go with it here; what is recovered has them
     /// at the end or start of the file, where the saved file has them. What the records themselves say is the same.
-    pub(in crate::document) fn blended(&self) -> Vec<RecordId> {
+    pub(crate) fn blended(&self) -> Vec<RecordId> {
         let mut blended = Vec::new();
-        for stock in self.more.iter().filter(|stock| stock.count() > 0) {
-            let (first, last) = (RecordId(stock.first), RecordId(stock.names().end - 1));
+        for segment in self.more.iter().filter(|segment| segment.count() > 0) {
+            let (first, last) = (RecordId(segment.first), RecordId(segment.names().end - 1));
             let neighbor = |id, place: fn(usize) -> Option<usize>| {
                 let at = self.saved.place_of(id).and_then(place)?;
                 Some([id, self.saved.get(at)?])
             };
-            let before = neighbor(first, |at| at.checked_sub(1)).filter(|_| !stock.front_of(first).is_empty());
-            let behind = neighbor(last, |at| at.checked_add(1)).filter(|_| !stock.trail_of(last).is_empty());
+            let before = neighbor(first, |at| at.checked_sub(1)).filter(|_| !segment.front_of(first).is_empty());
+            let behind = neighbor(last, |at| at.checked_add(1)).filter(|_| !segment.trail_of(last).is_empty());
             blended.extend(before.into_iter().chain(behind).flatten());
         }
         blended
     }
 
     /// The records that are written together with one: those of its game, or itself alone.
-    pub(in crate::document) fn written_with(&self, id: RecordId) -> Run {
-        let stock = self.stock(id);
-        let names = stock.names();
-        if self.format != Format::Pgn || stock.format != Format::Pgn || !names.contains(&id.0) {
+    pub(crate) fn written_with(&self, id: RecordId) -> Run {
+        let segment = self.segment(id);
+        let names = segment.names();
+        if !self.format.has_games() || !segment.format.has_games() || !names.contains(&id.0) {
             return Run { first: id.0, count: 1 };
         }
-        let is_part = |name: &u32| stock.place(RecordId(*name)).is_part;
+        let is_part = |name: &u32| segment.place(RecordId(*name)).is_part;
         let first = (names.start..=id.0).rev().find(|name| !is_part(name)).unwrap_or(names.start);
         let end = (id.0 + 1..names.end).find(|name| !is_part(name)).unwrap_or(names.end);
         Run { first, count: end - first }
@@ -149,9 +150,9 @@ impl Content {
 
     /// The end of the names that are of the same source as a record, or of none as it. What goes with the last record
     /// of a source must not come between two that are written together.
-    pub(in crate::document) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
-        let at = self.more.partition_point(|stock| stock.names().end <= id);
-        match self.more.get(at).map(Stock::names) {
+    pub(crate) fn end_of_source(&self, RecordId(id): RecordId) -> u32 {
+        let at = self.more.partition_point(|segment| segment.names().end <= id);
+        match self.more.get(at).map(Segment::names) {
             Some(names) if names.contains(&id) => names.end,
             Some(names) => names.start,
             None => u32::MAX,
@@ -159,17 +160,17 @@ impl Content {
     }
 
     /// Only these records, for another thread. Takes no longer than they are many.
-    pub(in crate::document) fn excerpt(&self, runs: &[Run]) -> Excerpt {
-        let touched =
-            runs.iter().flat_map(|run| self.touched.range(RecordId(run.first)..RecordId(run.first + run.count)));
-        let touched: BTreeMap<RecordId, Touched> = touched.map(|(id, touched)| (*id, touched.clone())).collect();
+    pub(crate) fn excerpt(&self, runs: &[Run]) -> Excerpt {
+        let overlays =
+            runs.iter().flat_map(|run| self.overlays.range(RecordId(run.first)..RecordId(run.first + run.count)));
+        let overlays: BTreeMap<RecordId, Overlay> = overlays.map(|(id, overlay)| (*id, overlay.clone())).collect();
         Excerpt(Self {
-            file: self.file.again(),
-            more: self.stocks_of(runs),
+            file: self.file.clone(),
+            more: self.segments_of(runs),
             order: Arc::default(),
             saved: Arc::default(),
             in_file: self.in_file.clone(),
-            touched: Arc::new(touched),
+            overlays: Arc::new(overlays),
             untouched: self.untouched.clone(),
             tail: self.tail.end..self.tail.end,
             reading: None,
@@ -180,51 +181,55 @@ impl Content {
         })
     }
 
-    /// The stocks of these records, the file's apart.
-    fn stocks_of(&self, runs: &[Run]) -> Vec<Stock> {
+    /// The segments of these records, the file's apart.
+    fn segments_of(&self, runs: &[Run]) -> Vec<Segment> {
         let needed = self.more.iter().zip(self.are_named(runs)).filter(|(_, is_needed)| *is_needed);
         needed
-            .map(|(stock, _)| if self.is_at_end(stock) { stock.again_as(stock.first, false) } else { stock.again() })
+            .map(
+                |(segment, _)| {
+                    if self.is_at_end(segment) { segment.renamed(segment.first, false) } else { segment.clone() }
+                },
+            )
             .collect()
     }
 
-    /// Whether a stock of lines ends the file on disk, so that what follows its last record follows the last of all.
-    fn is_at_end(&self, stock: &Stock) -> bool {
+    /// Whether a segment of lines ends the file on disk, so that what follows its last record follows the last of all.
+    fn is_at_end(&self, segment: &Segment) -> bool {
         let last = self.saved.len().checked_sub(1).and_then(|at| self.saved.get(at));
-        stock.format != Format::Pgn && last.is_some_and(|last| last.0 + 1 == stock.names().end)
+        !segment.format.has_games() && last.is_some_and(|last| last.0 + 1 == segment.names().end)
     }
 
     /// Enters the records of a text, which have no place yet, as [`Excerpt::say`] wrote them.
-    pub(in crate::document) fn enter_text(&mut self, text: &str, format: Format) -> Run {
+    pub(crate) fn enter_text(&mut self, text: &str, format: Format) -> Run {
         self.records_of(self.file.source.encode(text), format)
     }
 
     /// Enters a record that no source has, which has no place yet.
-    pub(in crate::document) fn enter_game(&mut self, game: NewGame) -> Run {
+    pub(crate) fn enter_game(&mut self, game: NewGame) -> Run {
         let run = self.new_record(0..0, game.position);
-        if let Some(touched) = Arc::make_mut(&mut self.touched).get_mut(&RecordId(run.first)) {
-            let held = &mut Arc::make_mut(&mut touched.state).held;
+        if let Some(overlay) = Arc::make_mut(&mut self.overlays).get_mut(&RecordId(run.first)) {
+            let held = &mut Arc::make_mut(&mut overlay.state).held;
             held.operations = Some(game.operations).filter(|operations| !operations.is_empty());
             held.done = game.is_done.then_some(true);
-            let is_stated = epd_annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
+            let is_stated = epd::annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
             held.annotations = Some(game.annotations).filter(|_| !is_stated);
         }
         run
     }
 
     /// The checksum of the file as it was opened. Reads up to 16 MB.
-    pub(in crate::document) fn checksum(&self) -> Checksum {
+    pub(crate) fn checksum(&self) -> Checksum {
         let source = &self.file.source;
         Checksum::of(source.end(), |range| source.slice(range))
     }
 
     /// The line end of new lines.
-    pub(in crate::document) fn line_end(&self) -> &'static str {
+    pub(crate) fn line_end(&self) -> &'static str {
         self.file.source.line_end()
     }
 
     /// The format in which it is saved from now on. Only for one that was never saved.
-    pub(in crate::document) fn set_format(&mut self, format: Format) {
+    pub(crate) fn set_format(&mut self, format: Format) {
         self.format = format;
     }
 }
@@ -235,20 +240,20 @@ impl Excerpt {
     ///
     /// # Errors
     /// If their source can no longer be read.
-    pub(in crate::document) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Said> {
+    pub(crate) fn say(&mut self, run: Run, is_on_disk: bool) -> io::Result<Account> {
         let Self(content) = self;
         content.order = Arc::new(Order::of([run]));
         let view = content.view(0);
         if is_on_disk && (0..content.len()).all(|index| !content.view(index).is_edited()) {
-            return Ok(Said::AsFound);
+            return Ok(Account::AsFound);
         }
-        let is_new_game = content.format == Format::Pgn && !(view.is_in_source() && view.found == Format::Pgn);
+        let is_new_game = content.format.has_games() && !(view.is_in_source && view.found.has_games());
         if is_new_game && let Ok(position) = view.position() {
             let operations = new_operations(&view.held_operations(), view.name().as_deref());
             let (is_done, annotations) = (view.is_done(), view.annotations());
-            return Ok(Said::Game(NewGame { position, operations, is_done, annotations }));
+            return Ok(Account::Game(NewGame { position, operations, is_done, annotations }));
         }
-        self.text().map(Said::Text)
+        self.text().map(Account::Text)
     }
 
     /// What a file with these records alone would hold.
@@ -264,9 +269,8 @@ impl Excerpt {
 /// The operations of a record that has no source, without those that its position states: first of all its name.
 fn new_operations(held: &[Operation], name: Option<&str>) -> Vec<Operation> {
     let mut operations: Vec<Operation> = held.iter().filter(|other| !epd::is_clock(other)).cloned().collect();
-    let has_id = operations.iter().any(|other| other.opcode == "id");
-    if let Some(name) = name.filter(|_| !has_id) {
-        operations.insert(0, Operation { opcode: "id".to_owned(), operands: vec![Operand::Text(name.to_owned())] });
+    if let Some(name) = name.filter(|_| epd::name(&operations).is_none()) {
+        operations.insert(0, epd::naming(name));
     }
     operations
 }

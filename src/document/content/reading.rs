@@ -5,15 +5,12 @@ use std::sync::mpsc::TryRecvError;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::index::{Part, Reading};
-use crate::document::order::Names;
-use crate::document::reading_fault::ReadingFault;
-use crate::document::record::RecordId;
-use crate::document::source::LONGEST;
+use crate::document::format::{Part, Reading, RecordId};
+use crate::document::io::{LONGEST, ReadingFault};
 
 impl Content {
     /// Takes what was read of the file since the last time; whether there was anything.
-    pub(in crate::document) fn read_on(&mut self) -> bool {
+    pub(crate) fn read_on(&mut self) -> bool {
         let mut is_news = false;
         while let Some(heard) = self.reading.as_ref().map(Reading::poll)
             && self.take(heard)
@@ -24,7 +21,7 @@ impl Content {
     }
 
     /// Waits until the file is read to its end.
-    pub(in crate::document) fn read_all(&mut self) {
+    pub(crate) fn read_all(&mut self) {
         while self.read_on_waiting() {}
     }
 
@@ -33,12 +30,12 @@ impl Content {
     }
 
     /// How much of the file has been read, from 0 to 1; `None` once no more is.
-    pub(in crate::document) fn progress(&self) -> Option<f32> {
+    pub(crate) fn progress(&self) -> Option<f32> {
         self.reading.is_some().then(|| self.file.progress())
     }
 
     /// Why not all records of the file are there, if it is so.
-    pub(in crate::document) fn reading_fault(&self) -> Option<ReadingFault> {
+    pub(crate) fn reading_fault(&self) -> Option<ReadingFault> {
         self.fault
     }
 
@@ -65,7 +62,7 @@ impl Content {
         for order in [&mut self.order, &mut self.saved] {
             Arc::make_mut(order).extend(known, count);
         }
-        self.in_file = Arc::new(Names::of(&self.saved));
+        self.in_file = Arc::new(self.saved.names());
         self.tail = self.file.tail();
         if is_last {
             self.fault = fault;

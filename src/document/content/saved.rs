@@ -1,48 +1,47 @@
 //! What of a content the file on disk holds.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::bytes::Sink;
-use crate::document::format::Format;
-use crate::document::order::Names;
-use crate::document::record::{Held, RecordId, Touched};
-use crate::document::records::Records;
-use crate::document::stock::Stock;
+use crate::document::content::record::Overlay;
+use crate::document::content::records::Records;
+use crate::document::content::segment::Segment;
+use crate::document::format::{Format, Overrides, RecordId};
+use crate::document::io::Taking;
 
 impl Content {
     /// Whether the file on disk holds something else.
-    pub(in crate::document) fn is_modified(&self) -> bool {
+    pub(crate) fn is_modified(&self) -> bool {
         !self.is_in_saved_order || self.unsaved > usize::from(self.is_silent(self.id(0)))
     }
 
     /// Whether the record stands for a file without records, and is not written.
     pub(super) fn is_silent(&self, id: RecordId) -> bool {
         let is_untouched =
-            || self.touched.get(&id).is_some_and(|touched| touched.state.held == Held::of(Position::start()));
+            || self.overlays.get(&id).is_some_and(|overlay| overlay.state.held == Overrides::of(Position::start()));
         self.stand_in == Some(id) && self.len() == 1 && is_untouched()
     }
 
     /// Notes that the file on disk now holds all this, in a format.
-    pub(in crate::document) fn mark_saved(&mut self, format: Format) {
+    pub(crate) fn mark_saved(&mut self, format: Format) {
         self.stop_watching();
         self.format = format;
         if self.is_silent(self.id(0)) {
             return;
         }
         self.stand_in = None;
-        Arc::make_mut(&mut self.touched).values_mut().for_each(Touched::mark_saved);
+        Arc::make_mut(&mut self.overlays).values_mut().for_each(Overlay::mark_saved);
         self.mark_order_saved();
         self.unsaved = 0;
     }
 
     /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
-    pub(in crate::document) fn mark_saved_as(&mut self, saved: Self, format: Format) {
+    pub(crate) fn mark_saved_as(&mut self, saved: Self, format: Format) {
         self.stop_watching();
-        if Arc::ptr_eq(&self.touched, &saved.touched) && Arc::ptr_eq(&self.order, &saved.order) {
+        if Arc::ptr_eq(&self.overlays, &saved.overlays) && Arc::ptr_eq(&self.order, &saved.order) {
             drop(saved);
             self.mark_saved(format);
             return;
@@ -52,28 +51,29 @@ impl Content {
             return;
         }
         self.stand_in = None;
-        for (id, touched) in Arc::make_mut(&mut self.touched) {
-            touched.mark_saved_as(saved.touched.get(id).map(|touched| &touched.state));
+        for (id, overlay) in Arc::make_mut(&mut self.overlays) {
+            overlay.mark_saved_as(saved.overlays.get(id).map(|overlay| &overlay.state));
         }
         self.saved = saved.order;
-        self.in_file = Arc::new(Names::of(&self.saved));
+        self.in_file = Arc::new(self.saved.names());
         self.is_in_saved_order = self.order == self.saved;
-        let is_unsaved = |(id, touched): &(&RecordId, &Touched)| self.in_file.has(**id) && !touched.is_as_saved();
-        self.unsaved = self.touched.iter().filter(is_unsaved).count();
+        let is_unsaved =
+            |(id, overlay): &(&RecordId, &Overlay)| self.in_file.contains(id.0 as usize) && !overlay.is_as_saved();
+        self.unsaved = self.overlays.iter().filter(is_unsaved).count();
     }
 
     pub(super) fn mark_order_saved(&mut self) {
         self.saved = self.order.clone();
-        self.in_file = Arc::new(Names::of(&self.order));
+        self.in_file = Arc::new(self.order.names());
         self.is_in_saved_order = true;
     }
 
     /// The places of the records that differ from what the file on disk holds.
-    pub(in crate::document) fn edited(&self) -> Records {
-        let edited = self.touched.iter().filter(|(_, touched)| !touched.is_as_saved()).map(|(id, _)| *id);
-        let new = self.more.iter().flat_map(Stock::names).chain(self.touched.keys().map(|id| id.0)).map(RecordId);
+    pub(crate) fn edited(&self) -> Records {
+        let edited = self.overlays.iter().filter(|(_, overlay)| !overlay.is_as_saved()).map(|(id, _)| *id);
+        let new = self.more.iter().flat_map(Segment::names).chain(self.overlays.keys().map(|id| id.0)).map(RecordId);
         let mut records = Records::default();
-        for id in edited.chain(new.filter(|id| !self.in_file.has(*id))) {
+        for id in edited.chain(new.filter(|id| !self.in_file.contains(id.0 as usize))) {
             self.order.place_of(id).into_iter().for_each(|place| _ = records.insert(place));
         }
         records
@@ -81,42 +81,30 @@ impl Content {
 
     /// Where a source of these records is of which another program has changed the bytes since it was opened, and
     /// whether it was put in. Asks the file system.
-    pub(in crate::document) fn changed_source(&self) -> Option<(&Path, bool)> {
-        let is_there = |stock: &Stock| {
-            let names = stock.names();
+    pub(crate) fn changed_source(&self) -> Option<(&Path, bool)> {
+        let is_there = |segment: &Segment| {
+            let names = segment.names();
             self.order.runs().iter().any(|run| run.first < names.end && names.start < run.first + run.count)
         };
-        let added = self.more.iter().filter_map(|stock| Some((stock.source.changed_file()?, stock)));
-        let added = added.filter(|(_, stock)| is_there(stock)).map(|(path, _)| (path, true));
+        let added = self.more.iter().filter_map(|segment| Some((segment.source.changed_file()?, segment)));
+        let added = added.filter(|(_, segment)| is_there(segment)).map(|(path, _)| (path, true));
         self.file.source.changed_file().map(|path| (path, false)).into_iter().chain(added).next()
     }
 
     /// Whether the file on disk held just these bytes when it was opened or saved.
-    pub(in crate::document) fn was_saved_as(&self, bytes: &[u8]) -> bool {
-        let mut rest = Expected(bytes);
-        self.as_saved().write(self.format, &mut rest).is_ok() && rest.0.is_empty()
+    pub(crate) fn was_saved_as(&self, bytes: &[u8]) -> bool {
+        let mut rest = bytes;
+        let mut expected = Taking(|bytes: &[u8]| {
+            rest = rest.strip_prefix(bytes).ok_or(ErrorKind::InvalidData)?;
+            Ok(())
+        });
+        self.as_saved().write(self.format, &mut expected).is_ok() && rest.is_empty()
     }
 
     /// What the file on disk held when it was opened or saved.
     fn as_saved(&self) -> Self {
-        let touched = self.touched.iter().filter(|(id, _)| self.in_file.has(**id));
-        let touched = touched.filter_map(|(id, touched)| Some((*id, touched.as_saved()?))).collect();
-        Self { order: self.saved.clone(), touched: Arc::new(touched), ..self.again() }
+        let overlays = self.overlays.iter().filter(|(id, _)| self.in_file.contains(id.0 as usize));
+        let overlays = overlays.filter_map(|(id, overlay)| Some((*id, overlay.as_saved()?))).collect();
+        Self { order: self.saved.clone(), overlays: Arc::new(overlays), ..self.clone() }
     }
 }
-
-/// Takes the bytes that are expected and no others.
-struct Expected<'a>(&'a [u8]);
-
-impl Write for Expected<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0 = self.0.strip_prefix(bytes).ok_or(ErrorKind::InvalidData)?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Sink for Expected<'_> {}

@@ -1,58 +1,13 @@
 //! Writing the records: all of them or some, as they were found or in another format.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
-use crate::document::bytes::Sink;
-use crate::document::format::{Format, games, lines};
-use crate::document::order::{Order, Run};
-use crate::document::record::{Place, RecordId};
-use crate::document::view::RecordView;
-
-/// What is written together.
-pub(in crate::document) enum Piece<'a> {
-    /// Records that stand in the source one behind the other and are written as they were found.
-    Found {
-        /// The first of them.
-        first: RecordView<'a>,
-        /// The last of them.
-        last: RecordView<'a>,
-        /// How many they are.
-        count: usize,
-        /// Where they are in the source, with the last line end.
-        range: Range<usize>,
-    },
-    /// Any other record.
-    Record(RecordView<'a>),
-}
-
-impl<'a> Piece<'a> {
-    /// Its first record.
-    pub(in crate::document) fn first(&self) -> &RecordView<'a> {
-        match self {
-            Self::Found { first, .. } => first,
-            Self::Record(view) => view,
-        }
-    }
-
-    /// Its last record.
-    pub(in crate::document) fn last(&self) -> &RecordView<'a> {
-        match self {
-            Self::Found { last, .. } => last,
-            Self::Record(view) => view,
-        }
-    }
-
-    /// How many records it has.
-    pub(in crate::document) fn count(&self) -> usize {
-        match self {
-            Self::Found { count, .. } => *count,
-            Self::Record(_) => 1,
-        }
-    }
-}
+use crate::document::content::order::{Order, Run};
+use crate::document::format::{Format, Margins, Piece, Place, RecordId};
+use crate::document::io::{Sink, Taking};
 
 /// The records of a piece, or one record.
 #[derive(Clone, Copy)]
@@ -63,7 +18,7 @@ struct Part {
 }
 
 /// Where a part is.
-struct Found {
+struct Location {
     part: Part,
     first: Place,
     last: Place,
@@ -74,7 +29,7 @@ struct Found {
 impl Content {
     /// These records alone, for a file of their own. What stands before the first record of all goes with that one,
     /// and what follows the last one with the last.
-    pub(in crate::document) fn part(&self, runs: impl IntoIterator<Item = Run>) -> Self {
+    pub(crate) fn part(&self, runs: impl IntoIterator<Item = Run>) -> Self {
         let order = Order::of(runs);
         let is_same = |own: Option<usize>, all: Option<usize>| {
             own.and_then(|at| order.get(at)) == all.and_then(|at| self.order.get(at))
@@ -82,19 +37,23 @@ impl Content {
         let has_front = self.has_front && is_same(Some(0), Some(0));
         let has_tail = is_same(order.len().checked_sub(1), self.len().checked_sub(1));
         let tail = if has_tail { self.tail.clone() } else { self.tail.end..self.tail.end };
-        Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.again() }
+        Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.clone() }
     }
 
     /// The bytes of these records in the encoding of the file, as they would stand in it; `None` if they are more
     /// than so many.
-    pub(in crate::document) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, most: usize) -> Option<Vec<u8>> {
+    pub(crate) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, most: usize) -> Option<Vec<u8>> {
         let mut part = self.part(runs);
         (part.has_front, part.tail) = (false, 0..0);
         let mark = self.no_front().end;
-        let mut out = Bounded { bytes: Vec::new(), most: most + mark };
-        part.write(self.format, &mut out).ok()?;
-        out.bytes.drain(..mark.min(out.bytes.len()));
-        Some(out.bytes)
+        let mut all = Vec::new();
+        let mut bounded = Taking(|bytes: &[u8]| {
+            all.extend_from_slice(bytes);
+            if all.len() <= most + mark { Ok(()) } else { Err(ErrorKind::FileTooLarge.into()) }
+        });
+        part.write(self.format, &mut bounded).ok()?;
+        all.drain(..mark.min(all.len()));
+        Some(all)
     }
 
     /// Where the text of the file starts, behind its byte order mark.
@@ -103,22 +62,19 @@ impl Content {
     }
 
     /// How many bytes the sources have.
-    pub(in crate::document) fn size(&self) -> u64 {
-        std::iter::once(&self.file).chain(&self.more).map(|stock| stock.source.end() as u64).sum()
+    pub(crate) fn size(&self) -> u64 {
+        std::iter::once(&self.file).chain(&self.more).map(|segment| segment.source.end() as u64).sum()
     }
 
     /// Writes everything in a format. In that of the source, what was not edited is written byte for byte.
-    pub(in crate::document) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
+    pub(crate) fn write(&self, format: Format, out: &mut dyn Sink) -> io::Result<()> {
         let is_silent = self.is_silent(self.id(0));
-        let pieces = self.pieces(format);
+        let mut pieces = self.pieces(format);
         let source = &self.file.source;
-        let are_games = (format == Format::Pgn, self.file.format == Format::Pgn);
-        let front = if self.has_front && are_games == (true, true) { self.file.front() } else { self.no_front() };
-        let tail = if are_games.0 == are_games.1 { self.tail.clone() } else { 0..0 };
-        match format {
-            Format::Fen | Format::Epd => lines::write(source, pieces, tail, is_silent, out),
-            Format::Pgn => games::write(source, pieces, front, tail, is_silent, out),
-        }
+        let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
+        let front = if self.has_front && are_games && were_games { self.file.front() } else { self.no_front() };
+        let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
+        format.grammar().write(&Margins { file: source, front, tail, is_silent }, &mut pieces, out)
     }
 
     /// Everything in its order: what was not touched in pieces as large as possible.
@@ -135,28 +91,28 @@ impl Content {
 
     /// Where some parts are. They are looked for in the order in which they stand in their sources, so that a
     /// stretch of a source is read once, whatever their order.
-    fn find(&self, parts: &[Part]) -> Vec<Option<Found>> {
+    fn find(&self, parts: &[Part]) -> Vec<Option<Location>> {
         let mut by_name: Vec<(usize, &Part)> = parts.iter().enumerate().collect();
         by_name.sort_unstable_by_key(|(_, part)| part.first);
-        let mut all: Vec<Option<Found>> = parts.iter().map(|_| None).collect();
+        let mut all: Vec<Option<Location>> = parts.iter().map(|_| None).collect();
         for (at, part) in by_name {
             all[at] = Some(self.locate(*part));
         }
         all
     }
 
-    fn locate(&self, part: Part) -> Found {
+    fn locate(&self, part: Part) -> Location {
         let (first, last) = (RecordId(part.first), RecordId(part.first + part.count - 1));
         let start = self.place(first);
         let end = if last == first { start.clone() } else { self.place(last) };
-        let stock = self.stock(first);
-        let has_line_end = part.is_found && stock.format != Format::Pgn;
-        let line_end = if has_line_end { stock.source.line_end_at(end.whole().end) as u8 } else { 0 };
-        Found { part, first: start, last: end, line_end }
+        let segment = self.segment(first);
+        let has_line_end = part.is_found && !segment.format.has_games();
+        let line_end = if has_line_end { segment.source.line_end_at(end.whole().end) as u8 } else { 0 };
+        Location { part, first: start, last: end, line_end }
     }
 
-    fn piece(&self, found: Found, format: Format) -> Piece<'_> {
-        let Found { part: Part { first, count, is_found }, first: start, last: end, line_end } = found;
+    fn piece(&self, found: Location, format: Format) -> Piece<'_> {
+        let Location { part: Part { first, count, is_found }, first: start, last: end, line_end } = found;
         let range = start.whole().start..end.whole().end + usize::from(line_end);
         let view = |id, place| self.look_at_place(RecordId(id), place, format);
         if !is_found {
@@ -167,7 +123,7 @@ impl Content {
 
     /// The records at a range of places, in pieces as large as possible with the places of their first ones. They
     /// come in the order in which they stand in their sources, whatever the order of their places.
-    pub(in crate::document) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Piece<'_>)> {
+    pub(crate) fn pieces_at(&self, places: Range<usize>) -> impl Iterator<Item = (usize, Piece<'_>)> {
         let mut next = places.start;
         let with_place = |run: Run| {
             let place = next;
@@ -186,40 +142,18 @@ impl Content {
     /// The parts of a run, each of one source or of records that none has.
     fn parts(&self, run: Run, format: Format) -> impl Iterator<Item = Part> {
         let (mut next, end) = (run.first, run.first + run.count);
-        let mut touched = self.touched.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
+        let mut touched = self.overlays.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
         std::iter::from_fn(move || {
             let first = next;
             if first == end {
                 return None;
             }
-            let stock = self.stock(RecordId(first));
+            let segment = self.segment(RecordId(first));
             let is_touched = touched.next_if_eq(&first).is_some();
-            let is_alone = is_touched || format != stock.format;
-            let behind = touched.peek().copied().unwrap_or(end).min(stock.names().end);
+            let is_alone = is_touched || format != segment.format;
+            let behind = touched.peek().copied().unwrap_or(end).min(segment.names().end);
             next = if is_alone { first + 1 } else { behind };
             Some(Part { first, count: next - first, is_found: !is_alone })
         })
     }
 }
-
-/// Takes so many bytes and no more.
-struct Bounded {
-    bytes: Vec<u8>,
-    most: usize,
-}
-
-impl Write for Bounded {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        if self.bytes.len() + bytes.len() > self.most {
-            return Err(ErrorKind::FileTooLarge.into());
-        }
-        self.bytes.extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl Sink for Bounded {}

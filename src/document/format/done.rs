@@ -1,27 +1,14 @@
-//! The mark that a record is done, in each format.
+//! The mark that a record is done, as a comment or an operation says it.
 
-use std::ops::Range;
-
-use super::opening::opening;
-use crate::document::source::Source;
-use crate::document::view::RecordView;
-use crate::notation::annotations;
 use crate::notation::epd::Operation;
-use crate::notation::pgn::{self, Edit};
 
 const WORD: &str = "done";
 
 /// What is written above a line.
-pub(in crate::document) const LINE: &str = "# done";
-
-/// What comments of games begin and end with.
-const SIGNS: [char; 5] = ['{', '}', ';', '\r', '\n'];
-
-/// What is written before the moves of a game.
-const COMMENT: &str = "{done}";
+pub(super) const LINE: &str = "# done";
 
 /// Whether a comment marks the record below it.
-pub(in crate::document) fn is_mark(comment: &str) -> bool {
+pub(super) fn is_mark(comment: &str) -> bool {
     comment.trim().eq_ignore_ascii_case(WORD)
 }
 
@@ -31,12 +18,12 @@ pub(super) fn is_operation(operation: &Operation) -> bool {
 }
 
 /// Whether one of these operations marks their record.
-pub(in crate::document) fn is_among(operations: &[Operation]) -> bool {
+pub(super) fn is_among(operations: &[Operation]) -> bool {
     operations.iter().any(is_operation)
 }
 
 /// The operations with the mark or without it; `None`: as they are.
-pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
+pub(super) fn marked(mut operations: Vec<Operation>, mark: Option<bool>) -> Vec<Operation> {
     match mark {
         Some(true) if !is_among(&operations) => {
             operations.push(Operation { opcode: WORD.to_owned(), operands: Vec::new() });
@@ -45,58 +32,4 @@ pub(in crate::document) fn marked(mut operations: Vec<Operation>, mark: Option<b
         _ => {}
     }
     operations
-}
-
-/// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
-/// their tags.
-pub(in crate::document) fn is_in_game(view: &RecordView<'_>) -> bool {
-    opening(view).is_some_and(|opening| !marks(&opening).is_empty())
-}
-
-/// Where the first comments of a game mark it. One of commands alone does not count: it can go.
-fn marks(opening: &str) -> Vec<Range<usize>> {
-    let is_mark = |place: &Range<usize>| {
-        let comment = opening[place.clone()].strip_prefix('{').and_then(|comment| comment.strip_suffix('}'));
-        comment.is_some_and(is_mark)
-    };
-    let has_commands_alone =
-        |place: &Range<usize>| annotations::is_commands(opening[place.clone()].trim_matches(SIGNS));
-    let first = pgn::comment_places(opening).take_while(|place| is_mark(place) || has_commands_alone(place));
-    first.filter(is_mark).collect()
-}
-
-/// What has to change in the text of a game, or in the last part of one, so that it is marked or is not; in reverse
-/// order, so that each change can be made after the other.
-pub(super) fn edits_of_game(text: &str, source: &Source, is_done: bool) -> Vec<Edit> {
-    let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
-    let tags_end = last_tag.unwrap_or(0);
-    let marks = marks(&text[tags_end..]);
-    if !is_done {
-        let whole = |mark: &Range<usize>| mark.start + tags_end..mark.end + tags_end;
-        return marks.iter().rev().map(|mark| pgn::comment_removal(text, whole(mark))).collect();
-    }
-    if !marks.is_empty() {
-        return Vec::new();
-    }
-    let rest = text[tags_end..].trim_start();
-    let at = text.len() - rest.len();
-    let end = line_end(text).unwrap_or(source.line_end());
-    let text = match rest.as_bytes().first() {
-        // What stands before the first move of a game without tags would not belong to it.
-        _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{COMMENT} "),
-        None => {
-            let ends = super::games::line_ends_at_end(text);
-            format!("{}{COMMENT}{end}{end}", end.repeat(2_usize.saturating_sub(ends)))
-        }
-        // What follows `%` counts only at the start of a line.
-        Some(b'%') => format!("{COMMENT}{end}"),
-        Some(_) => format!("{COMMENT} "),
-    };
-    vec![Edit { span: at..at, text }]
-}
-
-/// The line end that a text uses first.
-fn line_end(text: &str) -> Option<&'static str> {
-    let at = memchr::memchr2(b'\n', b'\r', text.as_bytes())?;
-    ["\r\n", "\n", "\r"].into_iter().find(|end| text[at..].starts_with(end))
 }

@@ -1,30 +1,180 @@
-//! Lines of EPD.
+//! Files with a record of EPD a line.
 
-use crate::board::{Annotations, Position};
-use crate::document::record::Held;
-use crate::document::view::{Reason, RecordView, Unreadable};
-use crate::notation::epd::{self, Operand, Operation, WarningKind, read, rewrite, write, write_operation};
+use std::borrow::Cow;
+use std::io;
+use std::ops::Range;
+
+use super::grammar::{Grammar, Margins};
+use super::overrides::Overrides;
+use super::piece::Piece;
+use super::place::Place;
+use super::record::{RecordView, Unreadable};
+use super::scan::Scan;
+use super::{done, lines};
+use crate::board::{Annotations, BitPosition, Position};
+use crate::document::io::{Sink, Source};
+use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
 use crate::notation::forgiving::{self, Reading};
+use crate::notation::{annotations, fen};
 
-use super::{Format, done};
+/// One record of EPD a line: operations name it, mark it as done and draw on its board. Comments above a line do so
+/// too where it has no such operations.
+#[derive(Debug)]
+pub(super) struct Epd;
 
 /// Longer lines are not read: with all its operations a record is longer than a FEN.
-pub(in crate::document) const LONGEST_LINE: usize = 1 << 16;
+const LONGEST_LINE: usize = 1 << 16;
+
+impl Grammar for Epd {
+    fn name(&self) -> &'static str {
+        "EPD"
+    }
+
+    fn ending(&self) -> &'static str {
+        "epd"
+    }
+
+    fn likeness(&self, records: &[&str]) -> usize {
+        records.iter().filter(|line| fen::read_trimmed(line).0.is_err() && is_record(line)).count()
+    }
+
+    fn has_operations(&self) -> bool {
+        true
+    }
+
+    fn longest(&self) -> usize {
+        LONGEST_LINE
+    }
+
+    fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+        lines::scan(source, goes_on)
+    }
+
+    fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place> {
+        lines::places(source, range)
+    }
+
+    fn quick_bits(&self, lines: &[u8], length: usize) -> Option<BitPosition> {
+        if length <= LONGEST_LINE { epd::read_quick(lines.get(..length)?) } else { None }
+    }
+
+    fn can_follow(&self, last: &str, _next: &str) -> bool {
+        lines::ends_with_record(last)
+    }
+
+    fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        Some(record.decoded(record.place.body()))
+    }
+
+    fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
+        let read_line = |line: &str| match read(line) {
+            Ok(record) => Ok(record.position),
+            Err(fault) => Err(Unreadable::of(line, fault)),
+        };
+        lines::position(record, |text| read_line(text.trim()))
+    }
+
+    fn operations(&self, text: &str) -> Vec<Operation> {
+        operations(text)
+    }
+
+    fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        lines::above::name(record)
+    }
+
+    fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
+        operations.map_or_else(|| done::is_among(&record.found_operations()), done::is_among)
+            || lines::above::is_marked(record)
+    }
+
+    fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
+        let mut drawn = lines::above::annotations(record);
+        drawn.extend(&operations.map_or_else(|| found_in_operations(record), epd::annotations));
+        drawn
+    }
+
+    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
+        lines::words(record)
+    }
+
+    fn comments(&self, record: &RecordView<'_>) -> usize {
+        lines::comments(record)
+    }
+
+    fn line(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
+        line(record, held)
+    }
+
+    fn keeps_text(&self, held: &Overrides) -> bool {
+        held.is_empty()
+    }
+
+    fn holding(&self, record: &RecordView<'_>, position: Position, operations: Vec<Operation>) -> Overrides {
+        // The mark of a line that was not readable stands above it.
+        let is_marked_above = record.is_done() && !done::is_among(&record.operations());
+        let done = is_marked_above || done::is_among(&operations);
+        let mut drawn = self.drawing_above(record).unwrap_or_else(|| lines::above::annotations(record));
+        drawn.extend(&epd::annotations(&operations));
+        Overrides { position: Some(position), operations: Some(operations), done: Some(done), annotations: Some(drawn) }
+    }
+
+    fn settle(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
+        settle(record, held, line);
+    }
+
+    fn can_state(&self, record: &RecordView<'_>, annotations: &Annotations) -> bool {
+        // A line that cannot be read is not changed, and what its operations draw remains.
+        if !record.found.has_operations() || record.position().is_ok() {
+            return true;
+        }
+        let mut all = annotations.clone();
+        all.extend(&found_in_operations(record));
+        all == *annotations
+    }
+
+    fn has_done_line(&self, record: &RecordView<'_>) -> bool {
+        if record.is_as_found() && record.held.is_none_or(|held| held.done.is_none()) {
+            return lines::above::is_marked(record);
+        }
+        record.is_done() && !done::is_among(&record.operations())
+    }
+
+    fn drawing_above(&self, record: &RecordView<'_>) -> Option<Annotations> {
+        if record.is_as_found() && record.held.is_none_or(|held| held.annotations.is_none()) {
+            return None;
+        }
+        let all = record.annotations();
+        let is_in_line = !all.is_empty() && all == epd::annotations(&record.operations());
+        let wanted = if is_in_line { Annotations::default() } else { all };
+        Some(wanted).filter(|wanted| *wanted != lines::above::annotations(record))
+    }
+
+    fn write<'a>(
+        &self,
+        file: &Margins<'a>,
+        pieces: &mut dyn Iterator<Item = Piece<'a>>,
+        out: &mut dyn Sink,
+    ) -> io::Result<()> {
+        lines::write::write(file, pieces, out)
+    }
+
+    fn entry(&self, position: &Position, operations: &[Operation], _number: usize) -> String {
+        write(position, operations) + "\n"
+    }
+
+    fn alone(&self, record: &RecordView<'_>) -> Option<String> {
+        lines::write::alone(record)
+    }
+}
 
 /// Whether a line has four fields and operations that are closed.
-pub(super) fn is_record(line: &str) -> bool {
+fn is_record(line: &str) -> bool {
     let is_closed = |record: &epd::Record| record.warnings.iter().all(|other| other.kind != WarningKind::NotClosed);
     read(line.trim()).is_ok_and(|record| !record.operations.is_empty() && is_closed(&record))
 }
 
-/// The position of a line without white space around it.
-pub(in crate::document) fn position(line: &str) -> Result<Position, Unreadable> {
-    let unreadable = |fault| Unreadable { text: line.to_owned(), reason: Reason::Fault(fault) };
-    read(line).map(|record| record.position).map_err(unreadable)
-}
-
 /// The operations of a line, also of one whose position has to be mended.
-pub(in crate::document) fn operations(line: &str) -> Vec<Operation> {
+fn operations(line: &str) -> Vec<Operation> {
     let line = line.trim();
     if line.len() > LONGEST_LINE {
         return Vec::new();
@@ -39,35 +189,77 @@ pub(in crate::document) fn operations(line: &str) -> Vec<Operation> {
 }
 
 /// The line of a record that holds this. What does not change of a line of EPD stays as it is.
-pub(in crate::document) fn line(view: &RecordView<'_>, held: Option<&Held>) -> String {
-    let found = view.found_text();
-    let Ok(position) = held.and_then(|held| held.position).map_or_else(|| view.found_position(), Ok) else {
+fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
+    let found = record.found_text();
+    let Ok(position) = held.and_then(|held| held.position).map_or_else(|| record.found.position(record), Ok) else {
         return found.unwrap_or_default().into_owned();
     };
     let operations = held.and_then(|held| held.operations.as_ref());
-    let (mark, drawing) = (view.mark_of_line(held), view.drawing_of_line(held));
+    let (mark, drawing) = (mark_of_line(record, held), drawing_of_line(record, held));
     let stated = |operations| stated(operations, mark, drawing.as_ref());
-    match (view.found, &found) {
-        (Format::Epd, Some(found)) if mark.is_none() && drawing.is_none() => {
-            rewritten(found, &position, operations.map(Vec::as_slice))
+    match found.filter(|_| record.found.has_operations()) {
+        Some(found) if mark.is_none() && drawing.is_none() => {
+            rewritten(&found, &position, operations.map(Vec::as_slice))
         }
-        (Format::Epd, Some(found)) => {
-            let operations = operations.map_or_else(|| self::operations(found), Clone::clone);
-            rewritten(found, &position, Some(&stated(operations)))
+        Some(found) => {
+            let operations = operations.map_or_else(|| self::operations(&found), Clone::clone);
+            rewritten(&found, &position, Some(&stated(operations)))
         }
-        (_, _) if operations.is_some() => write(&position, &stated(operations.cloned().unwrap_or_default())),
-        (Format::Pgn, _) if view.is_in_source() => write(&position, &stated(id(view))),
-        _ => write(&position, &stated(Vec::new())),
+        None => write(&position, &stated(operations.cloned().unwrap_or_else(|| id(record)))),
     }
+}
+
+/// What the operations of its line are to say of the mark, if a record holds this; `None`: what they do.
+fn mark_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<bool> {
+    if !record.found.has_operations() || !record.is_in_source {
+        return Some(record.is_done_in(held));
+    }
+    // A line does not grow until it would be too long to be read again.
+    let has_room = record.place.body().len() + 64 < LONGEST_LINE;
+    held?.done.filter(|done| !done || has_room)
+}
+
+/// What the operations of its line are to draw, if a record holds this; `None`: what they do.
+fn drawing_of_line(record: &RecordView<'_>, held: Option<&Overrides>) -> Option<Annotations> {
+    if !record.found.has_operations() || !record.is_in_source {
+        return Some(record.annotations_in(held));
+    }
+    let drawing = held?.annotations.as_ref()?;
+    // A line does not grow until it would be too long to be read again; then they stand above it.
+    let length = record.place.body().len() + 2 * annotations::write(drawing).len() + 64;
+    Some(if length < LONGEST_LINE { drawing.clone() } else { Annotations::default() })
+}
+
+/// What the operations of the line that was found draw.
+fn found_in_operations(record: &RecordView<'_>) -> Annotations {
+    let may_be = || record.found_text().is_some_and(|line| line.contains("[%"));
+    if record.place.body().len() > LONGEST_LINE || !may_be() {
+        return Annotations::default();
+    }
+    epd::annotations(&record.found_operations())
+}
+
+/// Leaves out of what a record is to hold what its source says already, if its line becomes this.
+fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
+    let operations = operations(line);
+    // A game has none of its own: the one that names it is made from its tags.
+    let can_speak = !record.found.has_games() && record.is_in_source && record.found.position(record).is_ok();
+    let marks = [None, Some(true), Some(false)];
+    let drawings = [None, held.annotations.clone()];
+    let found = can_speak.then(|| record.found_operations());
+    let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
+        stated(found.to_vec(), mark, drawing.as_ref()) == operations
+    };
+    let differences = marks.into_iter().flat_map(|mark| drawings.iter().map(move |drawing| (mark, drawing)));
+    let difference =
+        found.and_then(|found| differences.into_iter().find(|(mark, drawing)| says_so(&found, *mark, drawing)));
+    held.done = difference.and_then(|(mark, _)| mark).or(held.done);
+    held.operations = Some(operations).filter(|_| difference.is_none());
 }
 
 /// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are. A further
 /// comment comes before the mark, so that it makes no difference which was set first.
-pub(in crate::document) fn stated(
-    operations: Vec<Operation>,
-    mark: Option<bool>,
-    drawing: Option<&Annotations>,
-) -> Vec<Operation> {
+fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Option<&Annotations>) -> Vec<Operation> {
     let Some(drawing) = drawing else { return done::marked(operations, mark) };
     let count = operations.len();
     let mut operations = epd::annotated(operations, drawing);
@@ -89,19 +281,8 @@ fn rewritten(line: &str, position: &Position, operations: Option<&[Operation]>) 
 }
 
 /// The operation that names a game.
-fn id(view: &RecordView<'_>) -> Vec<Operation> {
-    let name = view.name().map(|name| Operation { opcode: "id".into(), operands: vec![Operand::Text(name.into())] });
-    name.into_iter().collect()
-}
-
-/// Whether the operation states a clock of the position.
-pub(in crate::document) fn is_clock(operation: &Operation) -> bool {
-    matches!(operation.opcode.as_str(), "hmvc" | "fmvn")
-}
-
-/// The position with the clocks that the operations state.
-pub(in crate::document) fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
-    let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
-    let [halfmove_clock, fullmove_number] = epd::tail(&words.join(" "), 0).clocks;
-    Position { halfmove_clock: halfmove_clock.unwrap_or(0), fullmove_number: fullmove_number.unwrap_or(1), ..*position }
+fn id(record: &RecordView<'_>) -> Vec<Operation> {
+    let is_game = record.found.has_games() && record.is_in_source;
+    let name = if is_game { record.name() } else { None };
+    name.map(|name| epd::naming(&name)).into_iter().collect()
 }

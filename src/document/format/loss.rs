@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::{Format, done, epd, game, lines};
-use crate::document::source::Source;
-use crate::document::view::RecordView;
-use crate::notation::epd::is_annotation;
+use super::record::RecordView;
+use super::{Format, done, lines};
+use crate::document::io::Source;
+use crate::notation::epd::{is_annotation, is_clock};
 
 /// What would be lost by saving in another format; at least one of the numbers is not 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -20,9 +20,9 @@ pub struct Loss {
 
 impl Loss {
     /// The loss of these records in a format, if there is any, and of the tail of a file of lines.
-    pub(in crate::document) fn of<'a>(
+    pub(crate) fn of<'a>(
         source: &Source,
-        views: impl Iterator<Item = RecordView<'a>> + Clone,
+        records: impl Iterator<Item = RecordView<'a>>,
         tail: Option<Range<usize>>,
         from: Format,
         to: Format,
@@ -31,18 +31,53 @@ impl Loss {
         if from == to {
             return None;
         }
-        for view in views.clone() {
-            let is_kept = |opcode: &str| to == Format::Pgn && opcode == "id";
+        let (from, to) = (from.grammar(), to.grammar());
+        let loses_lines = !from.has_games() && to.has_games();
+        for record in records {
             let is_kept = |other: &&_| {
-                epd::is_clock(other) || done::is_operation(other) || is_annotation(other) || is_kept(&other.opcode)
+                is_clock(other) || done::is_operation(other) || is_annotation(other) || to.has_place_for(&other.opcode)
             };
-            loss.operations += view.operations().iter().filter(|other| !is_kept(other)).count();
-            let is_game = from == Format::Pgn && view.found == Format::Pgn && view.is_in_source();
-            loss.games += usize::from(is_game && game::says_more(&view.game()));
+            loss.operations += record.operations().iter().filter(|other| !is_kept(other)).count();
+            loss.games += usize::from(from.has_games() && record.found.says_more(&record));
+            loss.comments += if loses_lines { record.found.comments(&record) } else { 0 };
         }
-        if from != Format::Pgn && to == Format::Pgn {
-            loss.comments = lines::comments(views) + tail.map_or(0, |tail| lines::comments_in(source, tail));
-        }
+        let tail = tail.filter(|_| loses_lines);
+        loss.comments += tail.map_or(0, |tail| lines::comments_in(source, tail));
         Some(loss).filter(|loss| *loss != Self::default())
     }
+}
+
+impl Loss {
+    /// What is lost, as a whole sentence.
+    #[must_use]
+    pub fn sentence(&self, to: Format) -> String {
+        let count = |count: usize, one: &str, many: &str| match count {
+            0 => None,
+            1 => Some(format!("1 {one}")),
+            _ => Some(format!("{} {many}", with_thousands(count))),
+        };
+        let lost: Vec<String> = [
+            count(self.operations, "operation", "operations"),
+            count(self.games, "game's moves and tags", "games' moves and tags"),
+            count(self.comments, "line of comments", "lines of comments"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        format!("{} has no place for {}.", to.name(), lost.join(" and "))
+    }
+}
+
+/// A number with separated thousands: "10,000,000".
+#[must_use]
+pub fn with_thousands(value: usize) -> String {
+    let digits = value.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }

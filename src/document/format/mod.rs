@@ -1,18 +1,37 @@
-//! The formats of files: which one a file has, and what each reads and writes.
+//! The formats of files. Nothing else knows one: what depends on the format of a file is asked of its [`Grammar`].
+//!
+//! A further format is a folder here with a [`Grammar`], its `mod` line, and a variant of [`Format`].
 
-pub(super) mod above;
-pub(super) mod done;
-pub(super) mod epd;
-pub(super) mod game;
-pub(super) mod games;
-pub(super) mod lines;
-pub(super) mod loss;
-pub(super) mod opening;
+mod done;
+mod epd;
+mod fen;
+mod grammar;
+mod index;
+mod lines;
+mod loss;
+mod overrides;
+mod pgn;
+mod piece;
+mod place;
+mod record;
+mod scan;
+
+pub(crate) use grammar::{Grammar, Margins};
+pub(crate) use index::{Index, Part, Reading};
+pub(crate) use lines::above::annotations_of_lines;
+pub(crate) use lines::walk::{LineWalk, Step};
+pub use loss::{Loss, with_thousands};
+pub(crate) use overrides::Overrides;
+pub(crate) use piece::Piece;
+pub(crate) use place::Place;
+pub use record::{Reason, RecordId, RecordView, Unreadable};
+pub(crate) use scan::Scan;
 
 use std::path::Path;
 
-use super::source::{LineKind, Source};
-use crate::notation::{fen, pgn};
+use crate::board::Position;
+use crate::document::io::{LineKind, Source};
+use crate::notation::epd::Operation;
 
 /// The format of a file of positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,14 +49,44 @@ impl Format {
     /// Every format.
     pub const ALL: [Self; 3] = [Self::Fen, Self::Epd, Self::Pgn];
 
+    /// How files in this format are read and written.
+    pub(crate) fn grammar(self) -> &'static dyn Grammar {
+        match self {
+            Self::Fen => &fen::Fen,
+            Self::Epd => &epd::Epd,
+            Self::Pgn => &pgn::Pgn,
+        }
+    }
+
+    /// Whether records are games or parts of them; else each is a line.
+    #[must_use]
+    pub fn has_games(self) -> bool {
+        self.grammar().has_games()
+    }
+
+    /// Whether records have operations.
+    #[must_use]
+    pub fn has_operations(self) -> bool {
+        self.grammar().has_operations()
+    }
+
+    /// What the format is called.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.grammar().name()
+    }
+
     /// The ending of files in this format, without the dot.
     #[must_use]
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Fen => "fen",
-            Self::Epd => "epd",
-            Self::Pgn => "pgn",
-        }
+    pub fn ending(self) -> &'static str {
+        self.grammar().ending()
+    }
+
+    /// The text of a new record with this position and these operations, the one of this number in its file. What the
+    /// format has no place for is left out.
+    #[must_use]
+    pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
+        self.grammar().entry(position, operations, number)
     }
 
     /// The format that a path's ending states, in letters of either case.
@@ -47,26 +96,16 @@ impl Format {
         Self::ALL.into_iter().find(|format| ending.eq_ignore_ascii_case(format.ending()))
     }
 
-    /// The format that the beginning of a file looks like: PGN if it begins with a tag, EPD if more of its
-    /// first lines have operations than are FEN, else FEN.
+    /// The format that the beginning of a file looks most like; FEN where it looks like none.
     pub(super) fn of_content(source: &Source) -> Self {
         const RECORDS: usize = 16;
         const BYTES: usize = 1 << 16;
         let bytes = source.slice(source.start()..source.start() + 2 * BYTES);
         let beginning = source.decode_beginning(&bytes, BYTES);
         let lines = beginning.split(['\n', '\r']);
-        let mut records = lines.filter(|line| LineKind::of(line) == LineKind::Record).take(RECORDS).peekable();
-        if records.peek().is_some_and(|line| begins_with_tag(line)) {
-            return Self::Pgn;
-        }
-        let (epd, fen) = records.fold((0, 0), |(epd, fen), line| {
-            let is_fen = fen::read_trimmed(line).0.is_ok();
-            (epd + usize::from(!is_fen && epd::is_record(line)), fen + usize::from(is_fen))
-        });
-        if epd > fen { Self::Epd } else { Self::Fen }
+        let records: Vec<&str> = lines.filter(|line| LineKind::of(line) == LineKind::Record).take(RECORDS).collect();
+        let likeness = |format: &Self| format.grammar().likeness(&records);
+        // Of those that it looks alike the first.
+        Self::ALL.into_iter().rev().max_by_key(likeness).unwrap_or_default()
     }
-}
-
-fn begins_with_tag(line: &str) -> bool {
-    line.trim_start().starts_with('[') && pgn::games(line).next().is_some_and(|game| !game.tags.is_empty())
 }

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use super::{Change, History, Step};
-use crate::document::content::Content;
-use crate::document::order::Run;
+use crate::document::content::{Content, Run};
 
 /// The oldest steps are dropped beyond about so many bytes: those of their changes, and those of texts and files that
 /// were put in and of which nothing is left but in the history.

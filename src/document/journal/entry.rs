@@ -6,8 +6,8 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use crate::document::content::NewGame;
-use crate::document::file::{Checksum, Stamp};
 use crate::document::format::Format;
+use crate::document::io::{Checksum, Stamp};
 use crate::notation::{annotations, epd};
 
 /// The version that is written and read.

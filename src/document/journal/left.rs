@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use super::folder::{self, Locked};
 use super::recover;
 use super::replay::Replay;
-use crate::document::file::{Checksum, Stamp};
+use crate::document::io::{Checksum, Stamp};
 use crate::document::{Document, FileError, FileState};
 
 /// Unsaved edits that a window left which is no more. As long as this lives, nobody else is offered them.
@@ -130,6 +130,24 @@ impl Left {
         // Who reads it next begins at its start.
         let _ = journal.seek(SeekFrom::Start(0));
         Ok(document)
+    }
+
+    /// What was done and not saved, for a sentence: "64 positions edited or added and the order changed".
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let counted = |count: u64, done: &str| match count {
+            0 => None,
+            1 => Some(format!("1 position {done}")),
+            _ => Some(format!("{count} positions {done}")),
+        };
+        let order = self.is_rearranged().then(|| "the order changed".to_owned());
+        let mut done: Vec<String> =
+            [counted(self.edited(), "edited or added"), counted(self.removed(), "removed"), order]
+                .into_iter()
+                .flatten()
+                .collect();
+        let Some(last) = done.pop() else { return "an unfinished text".to_owned() };
+        if done.is_empty() { last } else { format!("{} and {last}", done.join(", ")) }
     }
 
     /// Takes it away.

@@ -9,24 +9,24 @@ mod entry;
 mod folder;
 mod frames;
 mod left;
-mod names;
+mod numbering;
 mod recover;
 mod replay;
 mod writer;
 
 use std::io;
+use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub use left::{Left, left};
 
-use super::format::Format;
-use super::order::Run;
-use super::{Document, RecordId};
+use super::{Document, RecordId, Records};
+use crate::document::content::Run;
 use entry::{Head, NEW, Span};
-use names::{Known, Names};
-use writer::{Job, News, Records, Writer};
+use numbering::Numbering;
+use writer::{Batch, Job, News, Writer};
 
 /// How long after writing nothing is written.
 const PAUSE: Duration = Duration::from_millis(500);
@@ -63,10 +63,10 @@ pub struct Journal {
     /// What the document was, and what was typed, when it was last written.
     revision: u64,
     typed: Vec<String>,
-    names: Names,
+    names: Numbering,
     /// The new records that were written.
-    known: Known,
-    /// Records that are always written, in the order of their names.
+    known: Records,
+    /// Batch that are always written, in the order of their names.
     blended: Vec<RecordId>,
     /// Whether the order of the records was written.
     has_order: bool,
@@ -90,8 +90,8 @@ impl Journal {
             document: Arc::default(),
             revision: 0,
             typed: Vec::new(),
-            names: Names::default(),
-            known: Known::default(),
+            names: Numbering::default(),
+            known: Records::default(),
             blended: Vec::new(),
             has_order: false,
             not_before: None,
@@ -246,8 +246,8 @@ impl Journal {
     fn begin(&mut self, document: &mut Document) {
         self.document = Arc::default();
         document.content.watch_for(&self.document);
-        self.names = Names::default();
-        self.known = Known::default();
+        self.names = Numbering::default();
+        self.known = Records::default();
         self.blended = document.content.blended();
         self.blended.sort_unstable();
         self.has_order = false;
@@ -260,13 +260,13 @@ impl Journal {
         let runs = document.content.saved_runs();
         let count: u64 = runs.iter().map(|run| u64::from(run.count)).sum();
         if document.file.is_some() && !self.is_whole && self.names.count() != count {
-            self.names = Names::of(runs);
+            self.names = Numbering::of(runs);
         }
     }
 
     /// The records of which the state changed, as far as they were written or are in the file on disk. Others are
     /// written once they are in the order.
-    fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<Records> {
+    fn touched_records(&self, document: &Document, touched: &[RecordId]) -> Vec<Batch> {
         let mut records = Vec::new();
         let mut end = 0;
         for id in touched.iter().filter(|id| self.is_written(id.0)) {
@@ -277,7 +277,7 @@ impl Journal {
             end = run.first + run.count;
             for (names, run) in self.names.spans(run) {
                 let is_on_disk = names.is_on_disk() && !self.is_blended(run);
-                add(document, Records { names, run, is_on_disk }, &mut records);
+                add(document, Batch { names, run, is_on_disk }, &mut records);
             }
         }
         records
@@ -289,19 +289,19 @@ impl Journal {
     }
 
     fn is_written(&self, id: u32) -> bool {
-        self.known.has(id) || self.names.spans(Run { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
+        self.known.contains(id as usize)
+            || self.names.spans(Run { first: id, count: 1 }).any(|(span, _)| span.is_on_disk())
     }
 
     /// All records in their order, by name. Those that are new are to be written too.
-    fn order(&mut self, document: &Document, records: &mut Vec<Records>) -> Vec<Span> {
+    fn order(&mut self, document: &Document, records: &mut Vec<Batch>) -> Vec<Span> {
         let mut order = Vec::new();
         for run in document.content.all_runs() {
             for (span, run) in self.names.spans(*run) {
-                names::push(&mut order, span);
+                numbering::push(&mut order, span);
                 if !span.is_on_disk() {
-                    let new = self.known.insert(run);
-                    for run in new {
-                        cut(document, run, records);
+                    for new in self.known.insert_new(run.names()) {
+                        cut(document, new.start as u32..new.end as u32, records);
                     }
                 }
             }
@@ -311,9 +311,9 @@ impl Journal {
 }
 
 /// Adds records to those that are written, together with the ones before them if they may be.
-fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
-    let are_lines = document.format() != Format::Pgn;
-    let fits = |last: &&mut Records| {
+fn add(document: &Document, new: Batch, records: &mut Vec<Batch>) {
+    let are_lines = !document.format().has_games();
+    let fits = |last: &&mut Batch| {
         let follows = last.run.first + last.run.count == new.run.first && last.names.end() == new.names.0;
         let is_one_source = new.run.first < document.content.end_of_source(RecordId(last.run.first));
         are_lines
@@ -332,17 +332,17 @@ fn add(document: &Document, new: Records, records: &mut Vec<Records>) {
 }
 
 /// Cuts new records into those that are written together.
-fn cut(document: &Document, run: Run, records: &mut Vec<Records>) {
-    let (mut first, end) = (run.first, run.first + run.count);
+fn cut(document: &Document, Range { start: mut first, end }: Range<u32>, records: &mut Vec<Batch>) {
     while first < end {
-        let together = match document.format() {
-            Format::Pgn => document.content.written_with(RecordId(first)),
-            Format::Fen | Format::Epd => Run { first, count: TOGETHER },
+        let together = if document.format().has_games() {
+            document.content.written_with(RecordId(first))
+        } else {
+            Run { first, count: TOGETHER }
         };
         let most = end.min(document.content.end_of_source(RecordId(first)));
         let count = (together.first + together.count).min(most) - first;
         let names = Span(NEW + u64::from(first), u64::from(count));
-        records.push(Records { names, run: Run { first, count }, is_on_disk: false });
+        records.push(Batch { names, run: Run { first, count }, is_on_disk: false });
         first += count;
     }
 }

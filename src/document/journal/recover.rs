@@ -8,12 +8,9 @@ use super::entry::{Frame, Span};
 use super::frames;
 use super::replay::{Replay, Saying};
 use crate::document::Document;
-use crate::document::content::Content;
+use crate::document::content::{Content, Run};
 use crate::document::format::Format;
 use crate::document::history::{Change, StepName};
-use crate::document::order::Run;
-use crate::document::source::LineKind;
-use crate::notation::pgn;
 
 const NAME: StepName = StepName { one: "recover edits", many: "recover edits" };
 
@@ -137,7 +134,7 @@ impl Texts {
     }
 
     fn add(&mut self, frame: u64, records: u64, text: &str, content: &mut Content) {
-        if !self.parts(text) {
+        if !self.is_parted_from(text) {
             self.enter(content);
         }
         if !self.text.is_empty() && !self.text.ends_with(['\n', '\r']) {
@@ -146,23 +143,12 @@ impl Texts {
         let start = self.text.len();
         self.text.push_str(text);
         self.chunks.push((frame, records, start..self.text.len()));
-        if self.ends_alone(text) {
-            self.enter(content);
-        }
     }
 
-    /// Whether the next text can come behind the last one as it is: games are not to become one.
-    fn parts(&self, next: &str) -> bool {
-        let Some((_, _, last)) = self.chunks.last().filter(|_| self.format == Format::Pgn) else { return true };
-        let last = self.text.get(last.clone()).unwrap_or_default();
-        let begins_game = || pgn::games(&[last, next].concat()).any(|game| game.span.start == last.len());
-        last.ends_with(['\n', '\r']) && begins_game()
-    }
-
-    /// Whether a text ends with something that would be taken for a part of the record behind it.
-    fn ends_alone(&self, text: &str) -> bool {
-        let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
-        self.format != Format::Pgn && LineKind::of(last) != LineKind::Record
+    /// Whether the next text can come behind the last one as it is: their records are not to become one.
+    fn is_parted_from(&self, next: &str) -> bool {
+        let last = self.chunks.last().and_then(|(_, _, last)| self.text.get(last.clone()));
+        last.is_none_or(|last| self.format.grammar().can_follow(last, next))
     }
 
     /// Enters the records of the texts that came since the last time.

@@ -9,8 +9,7 @@ use std::thread::JoinHandle;
 use super::entry::{Entered, Frame, Head, Span, Splice, Step};
 use super::folder::{Locked, Unfinished};
 use super::frames;
-use crate::document::content::{Excerpt, Said};
-use crate::document::order::Run;
+use crate::document::content::{Account, Excerpt, Run};
 
 /// What is to be written.
 #[derive(Debug)]
@@ -27,16 +26,16 @@ pub(super) struct News {
     pub(super) head: Option<Head>,
     pub(super) excerpt: Excerpt,
     /// The records that are to be written.
-    pub(super) records: Vec<Records>,
+    pub(super) records: Vec<Batch>,
     /// All records in their order, if that may have changed.
     pub(super) order: Option<Vec<Span>>,
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
 }
 
-/// Records that are written together.
+/// Batch that are written together.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Records {
+pub(super) struct Batch {
     pub(super) names: Span,
     pub(super) run: Run,
     /// The file on disk has them alike if they were not edited.
@@ -181,11 +180,11 @@ impl Pen {
 /// Writes what changed as frames, of which the last one makes the others valid.
 fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Result<u64> {
     let mut length = 0;
-    for Records { names, run, is_on_disk } in news.records {
+    for Batch { names, run, is_on_disk } in news.records {
         let frame = match news.excerpt.say(run, is_on_disk)? {
-            Said::AsFound => Frame::AsFound(names),
-            Said::Text(text) => Frame::Text { records: names, text },
-            Said::Game(game) => Frame::Entered { record: names.0, what: Entered::new(&game) },
+            Account::AsFound => Frame::AsFound(names),
+            Account::Text(text) => Frame::Text { records: names, text },
+            Account::Game(game) => Frame::Entered { record: names.0, what: Entered::new(&game) },
         };
         length += frames::write(&frame, out)?;
     }

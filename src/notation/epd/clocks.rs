@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Operand, Operation, Tail, Warning, WarningKind};
+use super::{Operand, Operation, Tail, Warning, WarningKind, tail, write_operation};
 use crate::board::{MAX_CLOCK, Position};
 
 /// The opcodes of the halfmove clock and of the move number.
@@ -22,6 +22,19 @@ pub(super) const fn of(position: &Position) -> [u16; 2] {
 pub(super) fn with(position: Position, clocks: [Option<u16>; 2]) -> Position {
     let [halfmove_clock, fullmove_number] = [0, 1].map(|clock| clocks[clock].unwrap_or(DEFAULTS[clock]));
     Position { halfmove_clock, fullmove_number, ..position }
+}
+
+/// The position with the clocks that operations state.
+#[must_use]
+pub fn with_clocks(position: &Position, operations: &[Operation]) -> Position {
+    let words: Vec<String> = operations.iter().filter(|other| is_clock(other)).map(write_operation).collect();
+    with(*position, tail(&words.join(" "), 0).clocks)
+}
+
+/// Whether an operation states a clock of the position.
+#[must_use]
+pub fn is_clock(operation: &Operation) -> bool {
+    index(operation).is_some()
 }
 
 /// Which clock an operation states.

@@ -28,6 +28,7 @@
 mod annotations;
 mod clocks;
 mod mate;
+mod name;
 mod operations;
 mod quick;
 mod read;
@@ -41,7 +42,9 @@ use std::ops::Range;
 use crate::board::Position;
 
 pub use annotations::{annotated, annotations, is_annotation};
+pub use clocks::{is_clock, with_clocks};
 pub use mate::mate;
+pub use name::{name, naming};
 pub use operations::{Tail, tail};
 pub use quick::read_quick;
 pub use read::read;
@@ -66,6 +69,16 @@ pub enum Operand {
     Word(String),
     /// A string, without its quotes and escapes.
     Text(String),
+}
+
+impl Operand {
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Word(text) | Self::Text(text) => text,
+        }
+    }
 }
 
 /// One line of an EPD file.

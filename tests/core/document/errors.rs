@@ -55,7 +55,7 @@ fn a_folder() {
     assert!(matches!(error, FileError::IsADirectory { doing: Doing::Opening, .. }), "{error:?}");
     let error = Document::new().save_as(folder.path()).expect_err("a folder");
     assert!(matches!(error, FileError::IsADirectory { doing: Doing::Saving, .. }), "{error:?}");
-    assert!(error.sentence().ends_with("Choose another place with Save as."), "{}", error.sentence());
+    assert!(error.sentence().ends_with("there is a folder of that name."), "{}", error.sentence());
 }
 
 #[cfg(unix)]

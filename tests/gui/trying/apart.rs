@@ -1,7 +1,7 @@
 //! Try mode and editing do not mix.
 
 use egui::Key;
-use fenwright::app::command::Command;
+use fenwright::app::command::{Command, Scope};
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
@@ -24,7 +24,7 @@ fn try_mode_edits_nothing() {
     for key in [Key::Delete, Key::Backspace, Key::Escape] {
         window.key(key);
     }
-    for command in Command::all().filter(|command| command.edits_position() || command.arranges()) {
+    for command in Command::all().filter(|command| command.facts().scope == Scope::Edit) {
         assert!(!window.state().enabled(command), "{command:?}");
     }
     for key in [Key::Delete, Key::Home, Key::T, Key::L] {

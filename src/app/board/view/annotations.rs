@@ -5,9 +5,8 @@ use std::borrow::Cow;
 use egui::epaint::PathShape;
 use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
-use crate::app::board::annotating::Drawing;
-use crate::app::solving::Solving;
-use crate::app::state::State;
+use crate::app::board::drawing::Drawing;
+use crate::app::board::view::Scene;
 use crate::app::ui::grid::Grid;
 use crate::app::ui::theme::BoardColors;
 use crate::board::{Annotations, Square};
@@ -15,18 +14,18 @@ use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use crate::rules::{LegalMove, MoveKind};
 
 /// What is to be drawn: what the record has, and what the gesture under way would make of it.
-pub(in crate::app) fn of<'a>(ui: &Ui, state: &'a State) -> Cow<'a, Annotations> {
-    let Some(drawn) = state.annotations() else { return Cow::Owned(Annotations::default()) };
+pub(super) fn of<'a>(ui: &Ui, scene: &'a Scene<'_>) -> Cow<'a, Annotations> {
+    let Some(drawn) = scene.annotations() else { return Cow::Owned(Annotations::default()) };
     let keys = ui.input(|input| input.modifiers);
     let mut drawn = Cow::Borrowed(drawn);
-    if let Some(drawing) = Drawing::of(&state.hands, state.cursor(), keys) {
+    if let Some(drawing) = Drawing::of(scene.hands, scene.cursor, keys) {
         drawing.toggle(drawn.to_mut());
     }
     drawn
 }
 
 /// Paints the marked squares, below the men.
-pub(in crate::app) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
+pub(super) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for mark in drawn.marks.iter().filter(|mark| grid.size.contains(mark.square)) {
         let place = grid.place(mark.square);
         painter.rect_filled(place, grid.rounding(place), colors.mark(mark.color).gamma_multiply(MARK_OPACITY));
@@ -34,7 +33,7 @@ pub(in crate::app) fn marks(painter: &Painter, drawn: &Annotations, grid: &Grid,
 }
 
 /// Paints the arrows, over the men.
-pub(in crate::app) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
+pub(super) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid, colors: &BoardColors) {
     for arrow in drawn.arrows.iter().filter(|arrow| grid.size.contains(arrow.from) && grid.size.contains(arrow.to)) {
         if arrow.from != arrow.to {
             painter.add(shape((arrow.from, arrow.to), grid, colors.mark(arrow.color)));
@@ -42,15 +41,8 @@ pub(in crate::app) fn arrows(painter: &Painter, drawn: &Annotations, grid: &Grid
     }
 }
 
-/// The first moves that solve the position, as long as that is the one on the board.
-pub(in crate::app) fn keys(state: &State) -> &[LegalMove] {
-    let solving = Some(&state.solving).filter(|solving| solving.is_current());
-    let answer = solving.and_then(Solving::answer).filter(|_| state.trial.is_none() && !state.is_preview());
-    answer.map_or(&[], |answer| &answer.keys)
-}
-
 /// Paints the arrows of the keys, which are no part of the record.
-pub(in crate::app) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, color: Color32) {
+pub(super) fn key_arrows(painter: &Painter, keys: &[LegalMove], grid: &Grid, color: Color32) {
     for arrow in key_ends(keys) {
         painter.add(shape(arrow, grid, color));
     }

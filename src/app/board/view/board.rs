@@ -5,11 +5,8 @@ use egui::{
     accesskit, vec2,
 };
 
-use crate::app::action::Action;
-use crate::app::board::view::{annotations, tints};
-use crate::app::state::State;
-use crate::app::trying::Trial;
-use crate::app::trying::view::playing;
+use crate::app::board::Action;
+use crate::app::board::view::{Scene, annotations, moves};
 use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
@@ -17,33 +14,30 @@ use crate::app::ui::theme::{BoardColors, Palette, palette, text};
 use crate::app::ui::words;
 use crate::board::Square;
 
-pub(in crate::app) fn show(
-    ui: &mut Ui,
-    state: &State,
-    grid: &Grid,
-    pictures: &mut Pictures,
-    actions: &mut Vec<Action>,
-) {
+/// Draws the board.
+pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
     ground(&painter, grid, pictures);
-    if let Some(trial) = &*state.trial {
-        playing::last_move(&painter, trial, grid, colors);
+    if let Some(moves) = scene.moves {
+        moves::last(&painter, moves, grid, colors);
     }
-    tints::show(&painter, state, grid, colors);
-    let drawn = annotations::of(ui, state);
+    for tint in &scene.tints {
+        tint.paint(&painter, grid);
+    }
+    let drawn = annotations::of(ui, scene);
     annotations::marks(&painter, &drawn, grid, pictures.colors());
-    if let Some(trial) = &*state.trial {
-        playing::targets(&painter, trial, state.hover, grid, colors);
+    if let Some(moves) = scene.moves {
+        moves::targets(&painter, (moves, &scene.shell.shown().board), scene.hands.hover, grid, colors);
     }
-    if state.shell.settings.coordinates {
+    if scene.shell.settings.coordinates {
         coordinates(&painter, grid, pictures.colors());
     }
-    pieces(&painter, state, grid, pictures);
+    pieces(&painter, scene, grid, pictures);
     annotations::arrows(&painter, &drawn, grid, pictures.colors());
-    annotations::key_arrows(&painter, annotations::keys(state), grid, colors.key);
-    marks(&painter, state, grid, colors);
-    nodes(ui, state, grid, actions);
+    annotations::key_arrows(&painter, scene.keys, grid, colors.key);
+    marks(&painter, scene, grid, colors);
+    nodes(ui, scene, grid, actions);
 }
 
 fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
@@ -71,12 +65,12 @@ fn coordinates(painter: &Painter, grid: &Grid, colors: &BoardColors) {
     }
 }
 
-fn pieces(painter: &Painter, state: &State, grid: &Grid, pictures: &mut Pictures) {
+fn pieces(painter: &Painter, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures) {
     // What is copied stays where it is.
-    let copies = state.trial.is_none() && painter.ctx().input(|input| input.modifiers.command);
-    let carried_from = state.carried().and_then(|(_, from)| from).filter(|_| !copies);
-    let tint = if state.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
-    for (square, piece) in state.shown().board.pieces() {
+    let copies = !scene.is_trying() && painter.ctx().input(|input| input.modifiers.command);
+    let carried_from = scene.carried_from.filter(|_| !copies);
+    let tint = if scene.shell.is_preview() { Color32::from_white_alpha(170) } else { Color32::WHITE };
+    for (square, piece) in scene.shell.shown().board.pieces() {
         let tint = if carried_from == Some(square) { Color32::from_white_alpha(70) } else { tint };
         pictures.piece(painter, piece, grid.place(square).center(), grid.square, tint);
     }
@@ -84,48 +78,46 @@ fn pieces(painter: &Painter, state: &State, grid: &Grid, pictures: &mut Pictures
 
 /// The frames of the selected square, of those the caret of the FEN box points at, and of the target of
 /// what is carried.
-fn marks(painter: &Painter, state: &State, grid: &Grid, colors: &Palette) {
+fn marks(painter: &Painter, scene: &Scene<'_>, grid: &Grid, colors: &Palette) {
     let frame = |square: Square, width: f32, color: Color32| {
         if grid.size.contains(square) {
             let width = (grid.square * width).max(2.0);
             painter.rect_stroke(grid.place(square), 0, Stroke::new(width, color), StrokeKind::Inside);
         }
     };
-    if let Some(run) = state.fen.caret_squares().filter(|_| state.trial.is_none()) {
+    if let Some(run) = scene.caret.filter(|_| !scene.is_trying()) {
         for file in run.first.file..run.first.file + run.squares {
             frame(Square::new(file, run.first.rank), 0.045, colors.accent);
         }
     }
-    if let Some(square) = state.cursor() {
+    if let Some(square) = scene.cursor {
         frame(square, 0.05, colors.selected);
     }
-    if let (Some(_), Some(square)) = (state.hands.carried(), state.hover) {
+    if let (Some(_), Some(square)) = (scene.hands.carried(), scene.hands.hover) {
         frame(square, 0.045, colors.accent);
     }
 }
 
 /// A node for each square in the accessibility tree. The selected one can have the focus, so that Tab
 /// stops once at the board and arrows move within it.
-fn nodes(ui: &mut Ui, state: &State, grid: &Grid, actions: &mut Vec<Action>) {
+fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>) {
     let first = Square::new(0, grid.size.ranks() - 1);
-    let stop = state.cursor().filter(|square| grid.size.contains(*square));
-    let taken = state.trial.as_ref().and_then(Trial::taken);
-    let is_target = |square: Square| taken.is_some_and(|taken| taken.target(square).is_some());
+    let stop = scene.cursor.filter(|square| grid.size.contains(*square));
     for square in grid.size.squares() {
         let is_stop = square == stop.unwrap_or(first);
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
         let response = ui.interact(grid.place(square), square_id(square), sense);
         response.widget_info(|| {
-            let mut label = words::square(square, state.shown().board.get(square));
-            label += &state.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
-            let keys = annotations::keys(state).iter().filter(|key| key.from == square);
+            let mut label = words::square(square, scene.shell.shown().board.get(square));
+            label += &scene.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
+            let keys = scene.keys.iter().filter(|key| key.from == square);
             label.extend(keys.map(|key| format!(", key to {}", key.to)));
-            let label = if is_target(square) { format!("{label}, can be reached") } else { label };
+            let label = if scene.is_target(square) { format!("{label}, can be reached") } else { label };
             WidgetInfo::selected(Role::Button, true, stop == Some(square), label)
         });
         pressed_by_reader(ui, square, response.id, actions);
         if is_stop {
-            follow_focus(ui, state, square, &response, stop.is_some(), actions);
+            follow_focus(ui, scene, square, &response, stop.is_some(), actions);
         }
     }
 }
@@ -144,7 +136,7 @@ fn pressed_by_reader(ui: &Ui, square: Square, id: Id, actions: &mut Vec<Action>)
 /// the focus goes along when the selection moves.
 fn follow_focus(
     ui: &Ui,
-    state: &State,
+    scene: &Scene<'_>,
     square: Square,
     response: &egui::Response,
     selected: bool,
@@ -152,8 +144,8 @@ fn follow_focus(
 ) {
     if selected
         && !response.has_focus()
-        && is_focus_on_board(ui.ctx(), state.shown().board.size())
-        && state.shell.dialog.is_none()
+        && is_focus_on_board(ui.ctx(), scene.shell.shown().board.size())
+        && scene.shell.dialog.is_none()
     {
         response.request_focus();
     }

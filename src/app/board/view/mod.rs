@@ -1,7 +1,11 @@
-//! The board on the screen.
+//! The board on the screen, between its two rows of tools.
 
-pub(in crate::app) mod annotations;
-pub(in crate::app) mod board;
-pub(in crate::app) mod stage;
+mod annotations;
+mod board;
+mod moves;
+mod scene;
+mod stage;
 pub(in crate::app) mod style;
-pub(in crate::app) mod tints;
+
+pub(in crate::app) use scene::{Moves, Scene};
+pub(in crate::app) use stage::show;

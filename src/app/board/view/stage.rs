@@ -5,12 +5,9 @@ use egui::{
     WidgetInfo, accesskit, pos2, vec2,
 };
 
-use crate::app::action::Action;
-use crate::app::board::pointer::{Gesture, SquareMenu};
-use crate::app::board::view::annotations;
+use crate::app::board::view::Scene;
 use crate::app::board::view::board;
-use crate::app::state::State;
-use crate::app::trying::view::playing;
+use crate::app::board::{Action, Gesture, SquareMenu};
 use crate::app::ui::grid::Grid;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
@@ -30,8 +27,9 @@ struct Layout {
 }
 
 impl Layout {
-    fn of(ui: &Ui, state: &State) -> Self {
-        let size = state.shown().board.size();
+    fn of(ui: &Ui, scene: &Scene<'_>) -> Self {
+        let shell = scene.shell;
+        let size = shell.shown().board.size();
         let space = ui.max_rect().shrink2(vec2(metrics::PADDING, 10.0));
         let tools = size.roles().len() + 2;
         let tool = (space.width() / (tools as f32 * 1.09)).clamp(metrics::TOOL_MIN, metrics::TOOL).floor();
@@ -44,8 +42,8 @@ impl Layout {
         let place = space.center() - board / 2.0;
         let place = pos2((place.x * scale).round() / scale, (place.y * scale).round() / scale);
         // A line around the board and hatching have no round corners.
-        let corner = if state.shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
-        let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: state.flipped, corner };
+        let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
+        let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
         let above = grid.rect.center_top() - vec2(0.0, row);
         let below = grid.rect.center_bottom() + vec2(0.0, metrics::GRID);
         let place = |middle: Pos2| {
@@ -53,11 +51,11 @@ impl Layout {
             Rect::from_min_size(middle - vec2(width / 2.0, 0.0), vec2(width, tool))
         };
         let rows = [place(above), place(below)];
-        if state.trial.is_some() {
+        if scene.is_trying() {
             return Self { grid, tools: Vec::new(), rows };
         }
-        let top = place_tools(size, !state.bottom(), above, tool);
-        let bottom = place_tools(size, state.bottom(), below, tool);
+        let top = place_tools(size, !shell.bottom(), above, tool);
+        let bottom = place_tools(size, shell.bottom(), below, tool);
         Self { grid, tools: top.chain(bottom).collect(), rows }
     }
 
@@ -83,43 +81,55 @@ fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Itera
     })
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let layout = Layout::of(ui, state);
+/// Where the board was drawn, and where the pointer is.
+#[derive(Debug)]
+pub(in crate::app) struct Stage {
+    /// The squares.
+    pub(in crate::app) grid: Grid,
+    /// The places of the two rows of tools, the upper one first.
+    pub(in crate::app) rows: [Rect; 2],
+    /// The pointer, where it is over the panel.
+    pub(in crate::app) pointer: Option<Pos2>,
+}
+
+/// Draws the board and its tools, and follows the pointer over them. While moves are tried there are no tools.
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    scene: &Scene<'_>,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) -> Stage {
+    let layout = Layout::of(ui, scene);
     let response = ui.interact(layout.grid.rect, Id::unique("board"), Sense::CLICK | Sense::DRAG);
     ui.ctx().accesskit_node_builder(response.id, |node| {
         node.set_role(accesskit::Role::Group);
         node.set_label("Board");
-        node.set_description(described(state));
+        node.set_description(described(scene));
     });
-    board::show(ui, state, &layout.grid, pictures, actions);
-    match &*state.trial {
-        Some(trial) => playing::show(ui, trial, &layout.grid, layout.rows),
-        None => show_tools(ui, state, &layout, pictures, actions),
-    }
+    board::show(ui, scene, &layout.grid, pictures, actions);
+    show_tools(ui, scene, &layout, pictures, actions);
     // The pointer first: once the menu is open, a press is no longer the board's.
-    let over = pointer(ui, state, &layout, actions);
-    if let Some(trial) = &*state.trial {
-        playing::promotion(ui.ctx(), trial, &layout.grid, pictures, actions);
-        playing::show_held(ui, trial, &layout.grid, pictures, over);
-    } else {
-        square_menu(ui, state, pictures, &response, actions);
-        show_held(ui, state, &layout, pictures, over);
+    let over = pointer(ui, scene, &layout, actions);
+    if !scene.is_trying() {
+        square_menu(ui, scene, pictures, &response, actions);
+        show_held(ui, scene, &layout, pictures, over);
     }
+    Stage { grid: layout.grid, rows: layout.rows, pointer: over }
 }
 
 /// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
-fn described(state: &State) -> String {
-    let drawn = state.annotations().map(words::drawn).filter(|drawn| !drawn.is_empty());
-    let keys = annotations::keys(state).iter().map(|key| format!("key from {} to {}", key.from, key.to));
+fn described(scene: &Scene<'_>) -> String {
+    let drawn = scene.annotations().map(words::drawn).filter(|drawn| !drawn.is_empty());
+    let keys = scene.keys.iter().map(|key| format!("key from {} to {}", key.from, key.to));
     drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
 }
 
-fn show_tools(ui: &mut Ui, state: &State, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn show_tools(ui: &mut Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     for (index, (tool, rect)) in layout.tools.iter().enumerate() {
         let row = if index < layout.tools.len() / 2 { "upper" } else { "lower" };
         let response = ui.interact(*rect, Id::unique(("tool", row, *tool)), Sense::click());
         // Hand and eraser are in both rows; the one nearer the viewer shows that it is active.
-        let active = state.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
+        let active = scene.hands.tool == *tool && (row == "lower" || matches!(tool, Tool::Brush(_)));
         response.widget_info(|| {
             let name = match tool {
                 Tool::Brush(_) => tool.name(),
@@ -187,8 +197,8 @@ fn paint_tool(ui: &Ui, pictures: &mut Pictures, tool: Tool, rect: Rect, active: 
 }
 
 /// Follows the pointer through the events of this frame, in their order; returns where it is now.
-fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -> Option<Pos2> {
-    let free = crate::app::views::is_uncovered(ui.ctx(), state);
+fn pointer(ui: &Ui, scene: &Scene<'_>, layout: &Layout, actions: &mut Vec<Action>) -> Option<Pos2> {
+    let free = scene.shell.is_uncovered();
     let ours = |at: Pos2| free && ui.ctx().layer_id_at(at).is_none_or(|layer| layer == ui.layer_id());
     let memory = Id::unique("pointer of the stage");
     let mut last: Option<Pos2> = ui.data(|data| data.get_temp(memory)).flatten();
@@ -229,7 +239,7 @@ fn pointer(ui: &Ui, state: &State, layout: &Layout, actions: &mut Vec<Action>) -
     ui.data_mut(|data| data.insert_temp(memory, last));
     let over = last.filter(|at| ours(*at));
     let hover = over.and_then(|at| layout.grid.square_at(at));
-    if hover != state.hover {
+    if hover != scene.hands.hover {
         actions.push(Action::Hover(hover));
     }
     over
@@ -273,9 +283,9 @@ const fn named(button: PointerButton) -> Option<Button> {
 }
 
 /// Shows at the pointer what the active tool holds.
-fn show_held(ui: &Ui, state: &State, layout: &Layout, pictures: &mut Pictures, over: Option<Pos2>) {
+fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, over: Option<Pos2>) {
     let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, Id::unique("held")));
-    if let Some((piece, _)) = state.hands.carried() {
+    if let Some((piece, _)) = scene.hands.carried() {
         if let Some(at) = ui.ctx().pointer_latest_pos() {
             pictures.piece(&painter, piece, at, layout.grid.square, egui::Color32::WHITE);
         }
@@ -283,11 +293,11 @@ fn show_held(ui: &Ui, state: &State, layout: &Layout, pictures: &mut Pictures, o
         return;
     }
     let Some((at, square)) = over.and_then(|at| Some((at, layout.grid.square_at(at)?))) else { return };
-    match state.hands.tool {
-        Tool::Hand if matches!(state.hands.gesture, Some(Gesture::Draw { .. })) => {
+    match scene.hands.tool {
+        Tool::Hand if matches!(scene.hands.gesture, Some(Gesture::Draw { .. })) => {
             ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
         }
-        Tool::Hand if state.shown().board.get(square).is_some() => ui.ctx().set_cursor_icon(CursorIcon::Grab),
+        Tool::Hand if scene.shell.shown().board.get(square).is_some() => ui.ctx().set_cursor_icon(CursorIcon::Grab),
         Tool::Hand => {}
         Tool::Brush(piece) => {
             ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
@@ -303,12 +313,18 @@ fn show_held(ui: &Ui, state: &State, layout: &Layout, pictures: &mut Pictures, o
 }
 
 /// The menu that a right click with the hand opens on a square.
-fn square_menu(ui: &Ui, state: &State, pictures: &mut Pictures, response: &egui::Response, actions: &mut Vec<Action>) {
+fn square_menu(
+    ui: &Ui,
+    scene: &Scene<'_>,
+    pictures: &mut Pictures,
+    response: &egui::Response,
+    actions: &mut Vec<Action>,
+) {
     use crate::document::Edit;
-    if state.hands.tool != Tool::Hand {
+    if scene.hands.tool != Tool::Hand {
         return;
     }
-    let Some(SquareMenu { square, number }) = state.hands.menu else { return };
+    let Some(SquareMenu { square, number }) = scene.hands.menu else { return };
     // Not egui's own click: the pointer may have moved within the square. Each menu opens once.
     let memory = Id::unique("menus of squares");
     let is_new = ui.data(|data| data.get_temp::<u32>(memory)) != Some(number);
@@ -316,10 +332,10 @@ fn square_menu(ui: &Ui, state: &State, pictures: &mut Pictures, response: &egui:
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
         ui.set_width(6.0 * 40.0);
-        parts::heading(ui, &words::square(square, state.shown().board.get(square)));
+        parts::heading(ui, &words::square(square, scene.shell.shown().board.get(square)));
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
-        let size = state.shown().board.size();
-        for color in [!state.bottom(), state.bottom()] {
+        let size = scene.shell.shown().board.size();
+        for color in [!scene.shell.bottom(), scene.shell.bottom()] {
             ui.horizontal_wrapped(|ui| {
                 for role in size.roles() {
                     let piece = Piece::new(color, *role);
@@ -342,7 +358,7 @@ fn square_menu(ui: &Ui, state: &State, pictures: &mut Pictures, response: &egui:
             });
         }
         ui.add_space(4.0);
-        let position = state.shown();
+        let position = scene.shell.shown();
         let is_empty = position.board.get(square).is_none();
         let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
         if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {

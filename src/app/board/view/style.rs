@@ -5,8 +5,7 @@ use egui::{
     vec2,
 };
 
-use crate::app::action::{Action, DialogAction};
-use crate::app::shell::dialog::Answer;
+use crate::app::board::StyleAction;
 use crate::app::ui::answers::answers;
 use crate::app::ui::answers::{explanation, title};
 use crate::app::ui::board_style::BoardStyle;
@@ -29,14 +28,14 @@ const GAP: f32 = 6.0;
 /// The men of a small board, rank by rank from the top.
 type Men<'a> = &'a [&'a [Option<Piece>]];
 
-pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictures, actions: &mut Vec<StyleAction>) {
     let colors = Coloring::ALL.len() as f32;
     ui.set_width(colors * (3.0 * SQUARE + 2.0 * MARGIN) + (colors - 1.0) * GAP);
     title(ui, "Board and pieces");
     explanation(ui, "What is chosen shows at once. Exported pictures follow it, unless others are chosen for them.");
     let is_focused = |group: &str| ui.memory(|memory| memory.has_focus(id_of(group)));
     if (is_focused("pieces") || is_focused("board")) && parts::enter_pressed(ui) {
-        actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
+        actions.push(StyleAction::Keep);
     }
     parts::heading(ui, "Pieces");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &Role::ALL[..6]));
@@ -46,8 +45,8 @@ pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictur
     let men = [Color::White, Color::Black].map(|color| men_of(color, &[Role::King, Role::Queen, Role::Knight]));
     let boards = Coloring::ALL.map(|coloring| (BoardStyle { coloring, ..style }, words::coloring(coloring)));
     let board = tiles(ui, "board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
-    actions.extend(set.or(board).map(|style| Action::Dialog(DialogAction::BoardStyle(style))));
-    answers(ui, &[("Keep", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+    actions.extend(set.or(board).map(StyleAction::Choose));
+    answers(ui, &[("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);
 }
 
 /// The place of the keyboard's focus in a group of tiles.

@@ -8,13 +8,14 @@ use egui::{
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::app::action::{Action, FenAction};
 use crate::app::command::Command;
 use crate::app::fen_box::view::fen_note;
-use crate::app::state::State;
+use crate::app::fen_box::{Action, FenBox};
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::words;
+use crate::board::Square;
+use crate::notation::fen::Layout;
 
 fn field_id() -> Id {
     Id::unique("fen box")
@@ -35,7 +36,25 @@ pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
     ctx.memory(|memory| memory.has_focus(field_id()))
 }
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+/// What the bar shows.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::app) struct Bar<'a> {
+    /// The box.
+    pub(in crate::app) fen: &'a FenBox,
+    /// The FEN of the position that moves have reached, with its layout, while they are tried: it is no text of the file.
+    pub(in crate::app) tried: Option<(&'a str, &'a Layout)>,
+    /// The square under the pointer, unless it carries a piece.
+    pub(in crate::app) hovered: Option<Square>,
+}
+
+impl<'a> Bar<'a> {
+    fn written(&self) -> (&'a str, &'a Layout) {
+        self.tried.unwrap_or_else(|| (self.fen.text(), self.fen.layout()))
+    }
+}
+
+/// Draws the box with its buttons and its line.
+pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 4.0;
     let indent = ui
         .horizontal(|ui| {
@@ -44,7 +63,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>
             let indent = ui.cursor().left() - ui.max_rect().left();
             let gap = ui.spacing().item_spacing.x;
             let buttons = parts::button_width(ui, "Copy") + parts::button_width(ui, "Paste") + 2.0 * gap;
-            field(ui, state, ui.available_width() - buttons, actions);
+            field(ui, bar, ui.available_width() - buttons, actions);
             button(ui, Command::CopyFen, "Copy", parts::filled_button, actions);
             button(ui, Command::Paste, "Paste", parts::button, actions);
             indent
@@ -53,7 +72,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>
     ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_NOTE);
         ui.add_space(indent);
-        fen_note::show(ui, state, actions);
+        fen_note::show(ui, bar.fen, bar.tried.is_some(), actions);
     });
 }
 
@@ -70,14 +89,14 @@ fn button(
     }
 }
 
-fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
+fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
-    let fault = fault_bytes(state);
-    let (written, places) = state.written();
-    let hovered = state.hover.filter(|_| state.carried().is_none()).and_then(|square| places.byte_of(square));
+    let fen = bar.fen;
+    let fault = fault_bytes(fen);
+    let (written, places) = bar.written();
+    let hovered = bar.hovered.and_then(|square| places.byte_of(square));
     let mut draft = Draft::of(written);
-    // What moves have reached is no text of the file.
-    let is_fixed = state.trial.is_some();
+    let is_fixed = bar.tried.is_some();
     let mut layouter = |ui: &Ui, buffer: &dyn egui::TextBuffer, _: f32| {
         let text = buffer.as_str();
         // While a key changes the text within the frame, the old places mean nothing.
@@ -106,7 +125,7 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
         info.label = Some("FEN".to_owned());
         info
     });
-    let line = match (state.fen.fault().is_some() || state.fen.too_long().is_some(), response.has_focus()) {
+    let line = match (fen.fault().is_some() || fen.too_long().is_some(), response.has_focus()) {
         (_, true) => Stroke::new(1.5, colors.accent),
         (true, false) => Stroke::new(1.0, colors.fault),
         (false, false) => Stroke::new(1.0, colors.line),
@@ -117,21 +136,21 @@ fn field(ui: &mut Ui, state: &State, width: f32, actions: &mut Vec<Action>) {
         squiggle(&clip, &output.galley, output.galley_pos, written, fault, colors.fault);
     }
     let (lost, focused) = (response.lost_focus(), response.has_focus());
-    field_tooltip(state, response, &output.galley, output.galley_pos);
+    field_tooltip(bar, response, &output.galley, output.galley_pos);
     let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
-    if caret != state.fen.caret() && !is_fixed {
-        actions.push(Action::Fen(FenAction::Caret(caret)));
+    if caret != fen.caret() && !is_fixed {
+        actions.push(Action::Caret(caret));
     }
     if let Some(text) = draft.edited() {
-        actions.push(Action::Fen(FenAction::Typed(text)));
+        actions.push(Action::Typed(text));
     }
     if lost {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
-        actions.push(Action::Fen(match state.fen.offer() {
-            _ if pressed(Key::Escape) => FenAction::Reverted,
-            Some(_) if pressed(Key::Enter) => FenAction::Mend(0),
-            _ => FenAction::Left,
-        }));
+        actions.push(match fen.offer() {
+            _ if pressed(Key::Escape) => Action::Reverted,
+            Some(_) if pressed(Key::Enter) => Action::Mend(0),
+            _ => Action::Left,
+        });
     }
 }
 
@@ -140,8 +159,8 @@ fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
 }
 
 /// The bytes of the fault; of one at the end of the text the empty range there.
-fn fault_bytes(state: &State) -> Option<Range<usize>> {
-    let fault = state.fen.fault().filter(|_| state.fen.too_long().is_none())?;
+fn fault_bytes(fen: &FenBox) -> Option<Range<usize>> {
+    let fault = fen.fault().filter(|_| fen.too_long().is_none())?;
     Some(fault.span.clone())
 }
 
@@ -198,11 +217,11 @@ fn byte_at(text: &str, character: usize) -> usize {
 }
 
 /// Each of the six fields says what it is.
-fn field_tooltip(state: &State, response: &egui::Response, galley: &Galley, origin: Pos2) {
+fn field_tooltip(bar: Bar<'_>, response: &egui::Response, galley: &Galley, origin: Pos2) {
     let Some(at) = response.hover_pos() else { return };
     let over_text = Rect::from_min_size(origin, galley.size()).contains(at);
     let character = galley.cursor_from_pos(at - origin).index.0;
-    let (written, places) = state.written();
+    let (written, places) = bar.written();
     let number = places.field_at(byte_at(written, character)).filter(|_| over_text);
     let tip = number.and_then(|number| words::FIELDS.get(usize::from(number).wrapping_sub(1)));
     if let Some(tip) = tip {

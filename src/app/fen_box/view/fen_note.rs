@@ -2,8 +2,7 @@
 
 use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
-use crate::app::action::{Action, FenAction};
-use crate::app::state::State;
+use crate::app::fen_box::{Action, FenBox};
 use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
@@ -15,21 +14,21 @@ const USE: &str = "Use";
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    if state.trial.is_some() {
+pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, actions: &mut Vec<Action>) {
+    if is_trying {
         parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
-    } else if let Some(characters) = state.fen.too_long() {
+    } else if let Some(characters) = fen.too_long() {
         let count = words::number(characters);
         let sentence = format!("This line has {count} characters and is no position. It stays in the file as it is.");
         fault(ui, &sentence);
-    } else if let Some(sentence) = state.fen.sentence() {
-        if let Some(offer) = state.fen.offer() {
-            with_offer(ui, state, sentence, offer, actions);
+    } else if let Some(sentence) = fen.sentence() {
+        if let Some(offer) = fen.offer() {
+            with_offer(ui, fen, sentence, offer, actions);
         } else {
             fault(ui, sentence);
-            hint(ui, state);
+            hint(ui, fen);
         }
-    } else if state.fen.trimmed() {
+    } else if fen.trimmed() {
         parts::quiet(ui, "White space around the text was left out.");
     }
 }
@@ -41,14 +40,14 @@ fn fault(ui: &mut Ui, sentence: &str) {
 
 const HINT: &str = "Esc takes the text back";
 
-fn hint(ui: &mut Ui, state: &State) {
-    if state.fen.holds_unfinished() && ui.available_width() > width(ui, HINT, text::small()) {
+fn hint(ui: &mut Ui, fen: &FenBox) {
+    if fen.holds_unfinished() && ui.available_width() > width(ui, HINT, text::small()) {
         parts::quiet(ui, HINT);
     }
 }
 
 /// The sentence, the button with the mend, and the menu of the other ways to read the text.
-fn with_offer(ui: &mut Ui, state: &State, sentence: &str, offer: &Offer, actions: &mut Vec<Action>) {
+fn with_offer(ui: &mut Ui, fen: &FenBox, sentence: &str, offer: &Offer, actions: &mut Vec<Action>) {
     let Some(likeliest) = offer.likeliest() else { return };
     let gap = ui.spacing().item_spacing.x;
     let others = choices::label(offer.choices.len() - 1);
@@ -66,14 +65,14 @@ fn with_offer(ui: &mut Ui, state: &State, sentence: &str, offer: &Offer, actions
         parts::quiet(ui, "Enter in the FEN box does the same");
     });
     if button.clicked() {
-        actions.push(Action::Fen(FenAction::Mend(0)));
+        actions.push(Action::Mend(0));
     }
     if let Some(label) = others
         && let Some(index) = choices::menu(ui, &label, "FEN box", &offer.choices, 0)
     {
-        actions.push(Action::Fen(FenAction::Mend(index)));
+        actions.push(Action::Mend(index));
     }
-    hint(ui, state);
+    hint(ui, fen);
 }
 
 fn width(ui: &Ui, words: &str, font: egui::FontId) -> f32 {

@@ -1,4 +1,6 @@
 //! The FEN box on the screen, and the line under it.
 
-pub(in crate::app) mod fen_bar;
-pub(in crate::app) mod fen_note;
+mod fen_bar;
+mod fen_note;
+
+pub(in crate::app) use fen_bar::{Bar, focus, has_focus, show};

@@ -12,7 +12,6 @@ use crate::app::ui::grid;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::is_uncovered;
 use crate::document::Sequence;
 
 /// The selected rows are dragged. Escape ends that, which egui sees to.
@@ -57,7 +56,7 @@ fn is_going_on(ctx: &Context, state: &State, drag: &mut Option<Drag>) -> bool {
     if !DragAndDrop::has_payload_of_type::<Dragged>(ctx) {
         return false;
     }
-    let goes_on = is_uncovered(ctx, state) && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, state));
+    let goes_on = state.shell.is_uncovered() && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, state));
     if !goes_on {
         DragAndDrop::clear_payload(ctx);
     }

@@ -18,6 +18,6 @@ const GROUPS: &[&[C]] = &[
 pub(super) fn show(response: &Response, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     // Asked in every frame, for press and release can come in one.
     Popup::context_menu(response).show(|ui| {
-        menu::in_groups(ui, GROUPS, |ui, command| menu::entry(ui, state, cache, command, actions));
+        menu::in_groups(ui, GROUPS, |ui, command| menu::entry(ui, state, cache, *command, actions));
     });
 }

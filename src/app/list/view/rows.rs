@@ -15,7 +15,7 @@ use crate::app::list::{ListAction, Shown};
 use crate::app::state::State;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::{Cache, is_uncovered};
+use crate::app::views::Cache;
 use crate::document::{Document, RecordId};
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
@@ -242,7 +242,7 @@ fn follow_pointer(
         actions.push(click(modifiers));
         actions.push(Action::List(ListAction::Focus(true)));
     }
-    let is_dragged = response.drag_started_by(PointerButton::Primary) && is_uncovered(ui.ctx(), state);
+    let is_dragged = response.drag_started_by(PointerButton::Primary) && state.shell.is_uncovered();
     let is_grasped = is_dragged && state.can_arrange();
     if (is_grasped || response.secondary_clicked()) && !is_selected {
         actions.push(click(Modifiers::NONE));

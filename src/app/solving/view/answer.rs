@@ -5,7 +5,7 @@ use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo,
 
 use crate::app::command::Command;
 use crate::app::solving::view::Section;
-use crate::app::solving::{Answer, is_same_problem};
+use crate::app::solving::{Action, Answer, is_same_problem};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::tone::Tone;
@@ -13,7 +13,7 @@ use crate::app::ui::tone::Tone;
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
 
-pub(super) fn show<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions: &mut Vec<A>) {
+pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions: &mut Vec<Action>) {
     card(ui, section, answer);
     if section.can_run(Command::CopySolution) {
         copying(ui, section, actions);
@@ -79,7 +79,7 @@ fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
     if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
 }
 
-fn copying<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<A>) {
+fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (label, command) in [
@@ -99,7 +99,7 @@ fn copying<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut V
             let button = ui.add_enabled_ui(is_on, |ui| parts::named_button(ui, label, &name, BUTTON)).inner;
             let tip = section.tooltip(ui, command);
             if button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
-                actions.push(command.into());
+                actions.push(Action::Run(command));
             }
         }
     });

@@ -25,7 +25,7 @@ const NUMBER: f32 = 40.0;
 /// The widest that the goal gets.
 const GOAL: f32 = 116.0;
 
-pub(super) fn show<A: From<Action> + From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<A>) {
+pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(20.0);
         parts::heading(ui, "Solve");
@@ -40,17 +40,17 @@ pub(super) fn show<A: From<Action> + From<Command>>(ui: &mut Ui, section: &Secti
         let (moves_now, is_settled) = moves(ui, asked.moves);
         let now = Stipulation { goal: goal_now, moves: moves_now };
         if now != asked {
-            actions.push(Action::Ask(now).into());
+            actions.push(Action::Ask(now));
         }
         if is_settled || goal_now != asked.goal {
-            actions.push(Action::Remember.into());
+            actions.push(Action::Remember);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, section, actions));
     });
 }
 
 /// The button that begins, which stops while a search goes on.
-fn start<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<A>) {
+fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let runs = section.solving.running().is_some();
     let command = if runs { Command::StopSolving } else { Command::Solve };
     let is_on = section.can_run(command);
@@ -65,7 +65,7 @@ fn start<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec
     });
     let tip = section.tooltip(ui, command);
     if button.inner.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
-        actions.push(command.into());
+        actions.push(Action::Run(command));
     }
 }
 
@@ -124,13 +124,13 @@ fn moves(ui: &mut Ui, asked: u8) -> (u8, bool) {
 }
 
 /// A small switch with its words at the left of it.
-fn after_edits<A: From<Command>>(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<A>) {
+fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
     let response = switch(ui, section.shell.settings.solves_after_edits, &format!("{}, switch", command.name()));
     parts::quiet(ui, "After each edit");
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {
-        actions.push(command.into());
+        actions.push(Action::Run(command));
     }
 }
 

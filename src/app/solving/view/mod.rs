@@ -9,6 +9,7 @@ mod tree_row;
 
 use egui::{Context, Id, Ui, Vec2};
 
+use super::commands::available;
 use super::{Action, Solving};
 use crate::app::command::Command;
 use crate::app::shell::Shell;
@@ -34,7 +35,7 @@ pub(in crate::app) struct Section<'a> {
 
 impl Section<'_> {
     /// Draws it.
-    pub(in crate::app) fn show<A: From<Action> + From<Command>>(&self, ui: &mut Ui, actions: &mut Vec<A>) {
+    pub(in crate::app) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         asking::show(ui, self, actions);
@@ -75,12 +76,12 @@ impl Section<'_> {
 
     /// A command's tooltip, with the reason why it cannot be run if it cannot.
     fn tooltip(&self, ui: &Ui, command: Command) -> String {
-        parts::with_reason(parts::tooltip(ui, command), self.solving.why_not(command, self.shell))
+        parts::with_reason(parts::tooltip(ui, command), available(command, self.solving, self.shell).err())
     }
 
     /// Whether a command of solving can be run.
     fn can_run(&self, command: Command) -> bool {
-        self.solving.why_not(command, self.shell).is_none()
+        available(command, self.solving, self.shell).is_ok()
     }
 }
 

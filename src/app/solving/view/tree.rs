@@ -30,13 +30,7 @@ struct Rows<'a> {
 }
 
 /// Shows the tree, no higher than `room`.
-pub(super) fn show<A: From<Action>>(
-    ui: &mut Ui,
-    section: &Section<'_>,
-    answer: &Answer,
-    room: f32,
-    actions: &mut Vec<A>,
-) {
+pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f32, actions: &mut Vec<Action>) {
     let lines = answer.tree.lines();
     if lines.is_empty() {
         return;
@@ -65,7 +59,7 @@ pub(super) fn show<A: From<Action>>(
 }
 
 impl Rows<'_> {
-    fn show<A: From<Action>>(mut self, ui: &mut Ui, section: &Section<'_>, in_sight: Rect, actions: &mut Vec<A>) {
+    fn show(mut self, ui: &mut Ui, section: &Section<'_>, in_sight: Rect, actions: &mut Vec<Action>) {
         let height = self.lines.len() as f32 * ROW;
         let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let seen = Rect::from_min_size(whole.min + in_sight.min.to_vec2(), in_sight.size()).intersect(whole);
@@ -113,7 +107,7 @@ impl Rows<'_> {
         self.cursor.filter(|row| is_reached(*row)).or_else(|| (0..self.lines.len()).find(|row| is_reached(*row)))
     }
 
-    fn take_keys<A: From<Action>>(&mut self, ui: &Ui, whole: Rect, reached: Option<usize>, actions: &mut Vec<A>) {
+    fn take_keys(&mut self, ui: &Ui, whole: Rect, reached: Option<usize>, actions: &mut Vec<Action>) {
         // Tab leads to what the board shows, else to the first row.
         let at = self.cursor.or(reached).unwrap_or(0);
         self.set_cursor(ui, at);
@@ -124,17 +118,17 @@ impl Rows<'_> {
                     ui.scroll_to_rect(row_rect(whole, row), None);
                     self.show_on_board(row, actions);
                 }
-                Some(Step::Do(action)) if self.is_current => actions.push(action.into()),
+                Some(Step::Do(action)) if self.is_current => actions.push(action),
                 _ => {}
             }
         }
     }
 
     /// The board goes along with the keys, where moves lead to a row.
-    fn show_on_board<A: From<Action>>(&self, row: usize, actions: &mut Vec<A>) {
+    fn show_on_board(&self, row: usize, actions: &mut Vec<Action>) {
         let Some((_, id)) = self.lines.get(row).filter(|_| self.is_current) else { return };
         if self.tree.node(*id).is_some_and(|node| node.moves.is_some()) {
-            actions.push(Action::Show(*id).into());
+            actions.push(Action::Show(*id));
         }
     }
 
@@ -144,13 +138,13 @@ impl Rows<'_> {
         self.cursor = Some(row);
     }
 
-    fn row<A: From<Action>>(
+    fn row(
         &mut self,
         ui: &mut Ui,
         row: usize,
         (rect, is_shown): (Rect, bool),
         tree: &Response,
-        actions: &mut Vec<A>,
+        actions: &mut Vec<Action>,
     ) {
         let Some((depth, id)) = self.lines.get(row).copied() else { return };
         let Some(node) = self.tree.node(id) else { return };
@@ -167,9 +161,9 @@ impl Rows<'_> {
             focus(ui.ctx());
         }
         if wish.toggles {
-            actions.push(Action::Toggle(id).into());
+            actions.push(Action::Toggle(id));
         } else if wish.shows {
-            actions.push(Action::Show(id).into());
+            actions.push(Action::Show(id));
         }
     }
 }

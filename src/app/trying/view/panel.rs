@@ -22,7 +22,7 @@ const MOVE_GAP: f32 = 5.0;
 const LEAST: f32 = 3.0 * LINE;
 const MOST: f32 = 7.0 * LINE;
 
-pub(in crate::app) fn show<A: From<Action>>(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<A>) {
+pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     header(ui, trial, pictures, actions);
     line(ui, trial, actions);
     typed_move(ui, trial, actions);
@@ -30,18 +30,18 @@ pub(in crate::app) fn show<A: From<Action>>(ui: &mut Ui, trial: &Trial, pictures
         let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
         let keep = keep.on_disabled_hover_text("No move has been tried yet");
         if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
-            actions.push(Action::Keep.into());
+            actions.push(Action::Keep);
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
         let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
         let back = parts::button(ui, "Return", 32.0);
         if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
-            actions.push(Action::Return.into());
+            actions.push(Action::Return);
         }
     });
 }
 
-fn header<A: From<Action>>(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<A>) {
+fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let (at, count) = (trial.at(), trial.line().len());
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
@@ -62,7 +62,7 @@ fn header<A: From<Action>>(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
                     let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
                     let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
                     if button.on_hover_text(format!("{name} ({keys})")).clicked() {
-                        actions.push(Action::GoTo(to).into());
+                        actions.push(Action::GoTo(to));
                     }
                 });
             }
@@ -76,7 +76,7 @@ pub(in crate::app) const fn title(trial: &Trial) -> &'static str {
 }
 
 /// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
-fn line<A: From<Action>>(ui: &mut Ui, trial: &Trial, actions: &mut Vec<A>) {
+fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     frame.inner_margin(6).show(ui, |ui| {
@@ -168,7 +168,7 @@ fn galleys(ui: &Ui, index: usize, ply: &Ply, is_current: bool, ink: Color32) -> 
     [painter.layout_no_wrap(number, text::small(), quiet), painter.layout_no_wrap(ply.san.clone(), font, ink)]
 }
 
-fn entry<A: From<Action>>(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<A>) {
+fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
@@ -188,7 +188,7 @@ fn entry<A: From<Action>>(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize
         left += size.x;
     }
     if response.clicked() {
-        actions.push(Action::GoTo(index + 1).into());
+        actions.push(Action::GoTo(index + 1));
     }
 }
 
@@ -202,7 +202,7 @@ fn scroll_to_current(ui: &Ui, at: usize, place: Rect) {
 }
 
 /// A field for a move in letters. What is typed while no field has the focus stands in it too.
-fn typed_move<A: From<Action>>(ui: &mut Ui, trial: &Trial, actions: &mut Vec<A>) {
+fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let mut draft = Draft::of(trial.typed());
     let field = TextEdit::singleline(&mut draft)
@@ -217,15 +217,15 @@ fn typed_move<A: From<Action>>(ui: &mut Ui, trial: &Trial, actions: &mut Vec<A>)
         info
     });
     if let Some(text) = draft.edited() {
-        actions.push(Action::Typed(text).into());
+        actions.push(Action::Typed(text));
     }
     if response.lost_focus() {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         if pressed(Key::Enter) {
-            actions.push(Action::PlayTyped.into());
+            actions.push(Action::PlayTyped);
             response.request_focus();
         } else if pressed(Key::Escape) {
-            actions.push(Action::Typed(String::new()).into());
+            actions.push(Action::Typed(String::new()));
         }
     }
     ui.horizontal(|ui| {

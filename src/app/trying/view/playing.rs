@@ -1,47 +1,16 @@
-//! Try mode on the board: the last move, where a man can go, what a pawn becomes, and a word instead of the tools.
+//! Try mode on the board: what a pawn becomes, and a word instead of the tools.
 
 use egui::{
-    Area, Color32, Context, CursorIcon, Frame, Id, Label, LayerId, Layout, Order, Painter, Pos2, Rect, Response,
-    RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Area, Color32, Context, CursorIcon, Frame, Id, Label, LayerId, Layout, Order, Pos2, Rect, Response, RichText,
+    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::trying::view::panel as trying;
 use crate::app::trying::{Action, Trial};
 use crate::app::ui::grid::{Grid, is_focus_on_board};
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::board::{Color, Piece, Role, Square};
-use crate::rules::{MoveKind, Target};
-
-/// Tints the squares of the last move and of the man that is taken up.
-pub(in crate::app) fn last_move(painter: &Painter, trial: &Trial, grid: &Grid, colors: &Palette) {
-    let last = trial.last().map(|ply| [ply.legal.from, ply.legal.to]);
-    for square in last.into_iter().flatten() {
-        let place = grid.place(square);
-        painter.rect_filled(place, grid.rounding(place), colors.selected.gamma_multiply(0.35));
-    }
-    if let Some(taken) = trial.taken() {
-        let place = grid.place(taken.from);
-        painter.rect_filled(place, grid.rounding(place), colors.target.gamma_multiply(0.4));
-    }
-}
-
-/// Marks where the man that is taken up can go: a dot on an empty square, a ring around a man.
-pub(in crate::app) fn targets(painter: &Painter, trial: &Trial, hover: Option<Square>, grid: &Grid, colors: &Palette) {
-    let ink = colors.target.gamma_multiply(0.6);
-    for Target { square, kind, .. } in trial.taken().into_iter().flat_map(|taken| &taken.targets) {
-        let place = grid.place(*square);
-        let is_man = trial.position().board.get(*square).is_some();
-        if hover == Some(*square) {
-            painter.rect_filled(place, grid.rounding(place), colors.target.gamma_multiply(0.4));
-        } else if is_man || *kind == MoveKind::EnPassant {
-            let width = grid.square * 0.07;
-            painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
-        } else {
-            painter.circle_filled(place.center(), grid.square * 0.15, ink);
-        }
-    }
-}
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::board::{Color, Piece, Role};
 
 /// Says in place of the two rows of tools that moves are tried, and frames the board.
 pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, grid: &Grid, [above, below]: [Rect; 2]) {
@@ -79,12 +48,12 @@ pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &
 }
 
 /// The pieces that a pawn can become, in a column from its square on.
-pub(in crate::app) fn promotion<A: From<Action>>(
+pub(in crate::app) fn promotion(
     ctx: &Context,
     trial: &Trial,
     grid: &Grid,
     pictures: &mut Pictures,
-    actions: &mut Vec<A>,
+    actions: &mut Vec<Action>,
 ) {
     let Some(target) = trial.promotion() else { return };
     let roles: Vec<Role> = target.promotions().collect();
@@ -109,7 +78,7 @@ pub(in crate::app) fn promotion<A: From<Action>>(
                     response.request_focus();
                 }
                 if response.clicked() {
-                    actions.push(Action::Promote(role).into());
+                    actions.push(Action::Promote(role));
                 }
             }
         });

@@ -1,0 +1,65 @@
+//! The commands of the board.
+
+use egui::Key;
+
+use super::Hands;
+use super::drawing::clear_annotations;
+use super::style::ask_style;
+use crate::app::command::{Command, FeatureRow, Menu, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, unless};
+use crate::app::shell::Shell;
+
+type Row = FeatureRow<Hands>;
+
+/// The commands of the board.
+pub(in crate::app) const COMMANDS: &[Row] = &[
+    Row::named(
+        Command::DrawArrow,
+        "Draw arrow",
+        "Draw an arrow from the selected square: arrow keys lead it, Enter draws it",
+    )
+    .runs(at(Menu::Position, 2), |hands, shell| hands.draw_arrow(shell))
+    .keys(&[ctrl(Key::J)])
+    .scope(Scope::Edit)
+    .needs(square_to_draw_at),
+    Row::named(
+        Command::MarkSquare,
+        "Mark square",
+        "Mark the selected square; again in the next colour, after the fourth not at all",
+    )
+    .runs(at(Menu::Position, 2), |hands, shell| hands.mark_square(&mut shell.document))
+    .keys(&[ctrl(Key::B)])
+    .scope(Scope::Edit)
+    .needs(square_to_draw_at),
+    Row::named(
+        Command::ClearAnnotations,
+        "Clear arrows and marks",
+        "Take all arrows and marked squares off this position",
+    )
+    .runs(at(Menu::Position, 2), |_, shell| clear_annotations(&mut shell.document))
+    .keys(&[alt(Key::Delete)])
+    .scope(Scope::Edit)
+    .yields(Yields::ToText)
+    .needs(anything_drawn),
+    Row::named(Command::FlipView, "Flip view", "Look at the board from the other side")
+        .runs(at(Menu::View, 0), |_, shell| shell.flipped = !shell.flipped)
+        .keys(&[ctrl_shift(Key::F)])
+        .checked(|_, shell| shell.flipped),
+    Row::named(Command::Coordinates, "Coordinates", "Show file letters and rank numbers on the board")
+        .runs(at(Menu::View, 0), |_, shell| shell.settings.coordinates = !shell.settings.coordinates)
+        .checked(|_, shell| shell.settings.coordinates),
+    Row::named(
+        Command::BoardStyle,
+        "Board and pieces...",
+        "Choose the drawings of the pieces and the colours of the board",
+    )
+    .runs(at(Menu::View, 0), |_, shell| ask_style(shell)),
+];
+
+fn square_to_draw_at(hands: &Hands, shell: &Shell) -> Result<(), Reason> {
+    let square = hands.square_to_draw_at(&shell.document);
+    unless(square.is_some(), "No square is selected and none is under the hand")
+}
+
+fn anything_drawn(hands: &Hands, _: &Shell) -> Result<(), Reason> {
+    unless(!hands.has_drawn_nothing(), "Nothing is drawn on this position")
+}

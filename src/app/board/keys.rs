@@ -1,0 +1,90 @@
+//! What keys typed onto the board do.
+
+use super::state::Hands;
+use crate::app::shell::Shell;
+use crate::app::ui::step::Step;
+use crate::app::ui::tool::Tool;
+use crate::board::{Piece, Square};
+use crate::document::{Document, Edit};
+
+/// A key typed onto the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardKey {
+    /// A character.
+    Character(char),
+    /// Some key went up, or the window lost the keyboard.
+    Released,
+    /// A key that moves the selected square.
+    Step(Step),
+    /// Backspace.
+    Backspace,
+    /// Delete.
+    Delete,
+    /// Enter, while the keys draw an arrow.
+    Enter,
+    /// Escape.
+    Escape,
+}
+
+impl Hands {
+    /// Does what a key on the board means. Escape goes one step back; what else it can mean is not the board's.
+    pub(super) fn key(&mut self, key: BoardKey, shell: &mut Shell) {
+        if !matches!(key, BoardKey::Step(_) | BoardKey::Enter | BoardKey::Released | BoardKey::Escape) {
+            self.let_arrow_go();
+        }
+        let document = &mut shell.document;
+        match key {
+            BoardKey::Enter => self.end_arrow(document),
+            BoardKey::Character(character) => self.character(character, document),
+            BoardKey::Released => self.letter_released(document),
+            BoardKey::Step(step) => self.typing.step(document, step, shell.flipped),
+            BoardKey::Backspace => self.typing.backspace(document),
+            BoardKey::Delete if document.cursor().is_some() => self.typing.delete(document),
+            BoardKey::Delete => self.clear_under_pointer(document),
+            BoardKey::Escape => _ = self.step_back(document),
+        }
+    }
+
+    fn character(&mut self, character: char, document: &mut Document) {
+        if document.cursor().is_some() {
+            self.typing.character(document, character);
+            return;
+        }
+        let size = document.ground().board.size();
+        let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
+        match (piece, self.square_for_letters()) {
+            // A key that is held down repeats; the sweep it began goes on by itself.
+            (Some(_), Some(_)) if self.is_held_by(character) => {}
+            (Some(piece), Some(square)) => self.paint_by_letter(document, square, piece, character),
+            (Some(piece), None) => self.tool = Tool::Brush(piece),
+            (None, Some(_)) if character == 'x' => self.clear_under_pointer(document),
+            (None, None) if character == 'x' => self.tool = Tool::Eraser,
+            _ => {}
+        }
+    }
+
+    /// The square that letters go to when none is selected: the one under the pointer, with the hand.
+    fn square_for_letters(&self) -> Option<Square> {
+        self.hover.filter(|_| self.tool == Tool::Hand)
+    }
+
+    fn clear_under_pointer(&self, document: &mut Document) {
+        if let Some(square) = self.square_for_letters() {
+            document.apply(Edit::Place { square, piece: None });
+        }
+    }
+
+    /// One step back: what is carried, the brush, the selected square. `false` where there is none of them.
+    pub(in crate::app) fn step_back(&mut self, document: &mut Document) -> bool {
+        if self.gesture.is_some() {
+            self.give_up(document);
+        } else if self.tool != Tool::Hand {
+            self.tool = Tool::Hand;
+        } else if document.cursor().is_some() {
+            document.set_cursor(None);
+        } else {
+            return false;
+        }
+        true
+    }
+}

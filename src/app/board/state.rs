@@ -1,0 +1,168 @@
+//! What the board knows beside the position: what the hands are at, and what is drawn.
+
+use super::drawing::Drawings;
+use super::typing::Typing;
+use crate::app::shell::Shell;
+use crate::app::shell::mode::Mode;
+use crate::app::ui::pointer::Button;
+use crate::app::ui::tool::Tool;
+use crate::board::{Annotations, MarkColor, Piece, Square};
+use crate::document::Document;
+
+/// What goes on between press and release.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gesture {
+    /// A piece hangs on the pointer, from a square or (`None`) from the palette.
+    Carry {
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        from: Option<Square>,
+    },
+    /// An empty square was pressed with the hand.
+    Touch(Square),
+    /// A sweep places or removes pieces.
+    Paint {
+        /// What it puts on the squares; `None` empties them.
+        piece: Option<Piece>,
+        /// Which squares it changes.
+        only: Only,
+        /// The key or button that holds it.
+        held_by: Held,
+    },
+    /// The right button draws an arrow; on the square where it was pressed it is a click.
+    Draw {
+        /// Where it was pressed.
+        from: Square,
+        /// The square under the pointer, if there is one.
+        to: Option<Square>,
+        /// The pointer was elsewhere in between, so that coming back takes the arrow back and is no click.
+        has_left: bool,
+    },
+    /// The keys draw an arrow to the selected square.
+    DrawByKeys {
+        /// Where it begins.
+        from: Square,
+        /// Its colour.
+        color: MarkColor,
+    },
+}
+
+/// Which squares a sweep changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Only {
+    /// Every one.
+    Any,
+    /// Empty ones, because it began on one.
+    Empty,
+    /// Those with this piece, because it began by erasing one.
+    With(Piece),
+}
+
+/// What keeps a sweep going.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// A mouse button.
+    Button(Button),
+    /// A letter key.
+    Letter(char),
+}
+
+/// What the hands are at on the board: the tool, the gesture under way, what is typed, the square under the pointer.
+#[derive(Debug, Default)]
+pub struct Hands {
+    /// The active tool.
+    pub tool: Tool,
+    /// What goes on between press and release.
+    pub gesture: Option<Gesture>,
+    /// The menu that a right click of the hand asked for.
+    pub menu: Option<SquareMenu>,
+    /// How many menus were asked for.
+    pub(super) menus: u32,
+    /// Keys typed onto the board.
+    pub(super) typing: Typing,
+    /// The square under the pointer.
+    pub hover: Option<Square>,
+    /// The arrows and marked squares of the current record.
+    pub(super) drawings: Drawings,
+}
+
+/// A menu of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareMenu {
+    /// The square.
+    pub square: Square,
+    /// Tells it from the menus before it: each opens once and stays closed when it was closed.
+    pub number: u32,
+}
+
+impl Hands {
+    /// Follows the document: what is drawn on the record, and whether the board has the piece of the brush.
+    pub(in crate::app) fn follow(&mut self, shell: &Shell) {
+        self.drawings.follow(&shell.document);
+        let roles = shell.document.ground().board.size().roles();
+        if matches!(self.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
+            self.tool = Tool::Hand;
+        }
+    }
+
+    /// The arrows and marked squares of the position on the board. Those of a record belong to its own position and
+    /// not to the ones that moves reach.
+    #[must_use]
+    pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
+        let is_elsewhere = matches!(shell.mode, Mode::Trying { at, .. } if at > 0);
+        (!is_elsewhere).then(|| self.drawings.annotations())
+    }
+
+    /// What was typed onto the board before means nothing for what is typed next.
+    pub(in crate::app) fn forget_keys(&mut self) {
+        self.typing = Typing::default();
+    }
+
+    /// Asks for the menu of a square.
+    pub(super) const fn ask_menu(&mut self, square: Square) {
+        self.menus = self.menus.wrapping_add(1);
+        self.menu = Some(SquareMenu { square, number: self.menus });
+    }
+
+    /// The piece that hangs on the pointer, and where it came from.
+    #[must_use]
+    pub const fn carried(&self) -> Option<(Piece, Option<Square>)> {
+        match self.gesture {
+            Some(Gesture::Carry { piece, from }) => Some((piece, from)),
+            _ => None,
+        }
+    }
+
+    /// Ends what is under way where it stands: a carried piece goes back, a sweep keeps what it painted, an arrow is
+    /// not drawn.
+    pub fn give_up(&mut self, document: &mut Document) {
+        if let Some(Gesture::Paint { .. }) = self.gesture.take() {
+            document.end_gesture();
+        }
+    }
+
+    /// Whether the keys draw an arrow.
+    #[must_use]
+    pub const fn draws_by_keys(&self) -> bool {
+        matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
+    }
+
+    /// Gives up the arrow that the keys draw.
+    pub fn let_arrow_go(&mut self) {
+        self.gesture.take_if(|gesture| matches!(gesture, Gesture::DrawByKeys { .. }));
+    }
+
+    /// Whether this letter key holds a sweep.
+    #[must_use]
+    pub fn is_held_by(&self, letter: char) -> bool {
+        matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(held), .. }) if held == letter)
+    }
+
+    /// The letter key that held a sweep went up.
+    pub fn letter_released(&mut self, document: &mut Document) {
+        if matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(_), .. })) {
+            self.give_up(document);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Moves that are tried, on the board: the last one, and where a man can go.
+
+use egui::{Painter, Stroke};
+
+use crate::app::board::view::Moves;
+use crate::app::ui::grid::Grid;
+use crate::app::ui::theme::Palette;
+use crate::board::{Board, Square};
+use crate::rules::{MoveKind, Target};
+
+/// Tints the squares of the last move and of the man that is taken up.
+pub(super) fn last(painter: &Painter, moves: Moves<'_>, grid: &Grid, colors: &Palette) {
+    for square in moves.last.into_iter().flatten() {
+        grid.fill(painter, square, colors.selected.gamma_multiply(0.35));
+    }
+    if let Some(square) = moves.from {
+        grid.fill(painter, square, colors.target.gamma_multiply(0.4));
+    }
+}
+
+/// Marks where the man that is taken up can go: a dot on an empty square, a ring around a man.
+pub(super) fn targets(
+    painter: &Painter,
+    (moves, board): (Moves<'_>, &Board),
+    hover: Option<Square>,
+    grid: &Grid,
+    colors: &Palette,
+) {
+    let ink = colors.target.gamma_multiply(0.6);
+    for Target { square, kind, .. } in moves.targets {
+        let place = grid.place(*square);
+        if hover == Some(*square) {
+            grid.fill(painter, *square, colors.target.gamma_multiply(0.4));
+        } else if board.get(*square).is_some() || *kind == MoveKind::EnPassant {
+            let width = grid.square * 0.07;
+            painter.circle_stroke(place.center(), (grid.square - width) * 0.48, Stroke::new(width, ink));
+        } else {
+            painter.circle_filled(place.center(), grid.square * 0.15, ink);
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! What the FEN box holds: the text as typed, its first fault, and what can be read of it.
+
+use std::collections::HashMap;
+
+use crate::app::shell::Shell;
+use crate::app::shell::settings::write_fen;
+use crate::app::ui::mending::Offer;
+use crate::board::Position;
+use crate::document::{Document, Reason, RecordId};
+use crate::notation::epd::Operation;
+use crate::notation::fen::{self, Fault, Layout, Run};
+use crate::notation::forgiving::{self, Reading};
+
+/// The state of the FEN box.
+#[derive(Debug)]
+pub struct FenBox {
+    /// The text as it stands in the box.
+    text: String,
+    /// Where the text stops being FEN.
+    fault: Option<Fault>,
+    /// The line of the file is too long to be a position and has this many characters.
+    too_long: Option<usize>,
+    /// Where fields and squares are in the text.
+    layout: Layout,
+    /// The byte at which the caret stands, while the box has the focus.
+    caret: Option<usize>,
+    /// White space around the text was left out.
+    trimmed: bool,
+    /// Typing goes on; its edits are one step.
+    typing: bool,
+    /// The text is what the document holds, not what was typed.
+    as_found: bool,
+    /// What the text was last taken from or given to.
+    origin: Option<Origin>,
+    /// Unfinished texts of records that are not shown now.
+    unfinished: HashMap<RecordId, String>,
+    /// The unfinished text that an edit on the board replaced, with what it belonged to: undoing the edit
+    /// brings it back.
+    replaced: Option<(Origin, String)>,
+    /// The unfinished text that a pasted one took the place of.
+    earlier: Option<String>,
+    /// What is wrong with the text, in words.
+    sentence: Option<String>,
+    /// How a text with a fault can be read.
+    offer: Option<Offer>,
+    /// What the board shows of a text with a fault, and what the next edit on it starts from.
+    draft: Option<Position>,
+}
+
+/// A record as it was when its text was shown.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Origin {
+    id: RecordId,
+    position: Position,
+    /// An unreadable line can look the same as the position that it is mended to.
+    is_unreadable: bool,
+}
+
+impl Origin {
+    pub(super) fn of(document: &Document) -> Self {
+        Self {
+            id: document.record(document.current()).id(),
+            position: *document.position(),
+            is_unreadable: document.unreadable().is_some(),
+        }
+    }
+}
+
+impl Default for FenBox {
+    fn default() -> Self {
+        Self {
+            text: String::new(),
+            fault: None,
+            too_long: None,
+            layout: Layout::of(""),
+            caret: None,
+            trimmed: false,
+            typing: false,
+            as_found: true,
+            origin: None,
+            unfinished: HashMap::new(),
+            replaced: None,
+            earlier: None,
+            sentence: None,
+            offer: None,
+            draft: None,
+        }
+    }
+}
+
+impl FenBox {
+    /// The text as it stands in the box.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The first fault of the text.
+    #[must_use]
+    pub const fn fault(&self) -> Option<&Fault> {
+        self.fault.as_ref()
+    }
+
+    /// What is wrong with the text, in words.
+    #[must_use]
+    pub fn sentence(&self) -> Option<&str> {
+        self.sentence.as_deref()
+    }
+
+    /// How the text can be read, where it has a fault.
+    #[must_use]
+    pub const fn offer(&self) -> Option<&Offer> {
+        self.offer.as_ref()
+    }
+
+    /// How many characters the line of the file has, when it is too long to be a position.
+    #[must_use]
+    pub const fn too_long(&self) -> Option<usize> {
+        self.too_long
+    }
+
+    /// Whether text was typed, here or for another record, that is no position yet and would be lost with
+    /// the window.
+    #[must_use]
+    pub fn is_unfinished(&self, document: &Document) -> bool {
+        self.holds_unfinished() || self.unfinished.keys().any(|id| document.holds(*id))
+    }
+
+    /// The texts that were typed, here or for other records, and are no positions yet.
+    #[must_use]
+    pub fn unfinished_texts(&self, document: &Document) -> Vec<String> {
+        let mut elsewhere: Vec<_> = self.unfinished.iter().filter(|(id, _)| document.holds(**id)).collect();
+        elsewhere.sort_unstable();
+        let here = self.holds_unfinished().then_some(&self.text);
+        here.into_iter().chain(elsewhere.into_iter().map(|(_, text)| text)).cloned().collect()
+    }
+
+    /// Whether the text in the box was typed and is no position yet.
+    #[must_use]
+    pub const fn holds_unfinished(&self) -> bool {
+        self.fault.is_some() && !self.as_found
+    }
+
+    /// Whether white space around the text was left out.
+    #[must_use]
+    pub const fn trimmed(&self) -> bool {
+        self.trimmed
+    }
+
+    /// Whether text is being typed; all of it until the box is left is one step.
+    #[must_use]
+    pub const fn is_typing(&self) -> bool {
+        self.typing
+    }
+
+    /// The squares whose character the caret stands before.
+    #[must_use]
+    pub fn caret_squares(&self) -> Option<Run> {
+        self.layout.square_at(self.caret?)
+    }
+
+    /// Where fields and squares are in the text.
+    #[must_use]
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The byte at which the caret stands, while the box has the focus.
+    #[must_use]
+    pub const fn caret(&self) -> Option<usize> {
+        self.caret
+    }
+
+    /// What the board shows of a text with a fault, and what the next edit on it starts from.
+    #[must_use]
+    pub const fn draft(&self) -> Option<Position> {
+        self.draft
+    }
+
+    /// The caret moved, or left (`None`).
+    pub(super) const fn set_caret(&mut self, caret: Option<usize>) {
+        self.caret = caret;
+    }
+
+    /// Text is typed from now on, or no longer; returns whether it was before.
+    pub(super) const fn set_typing(&mut self, is_typing: bool) -> bool {
+        std::mem::replace(&mut self.typing, is_typing)
+    }
+
+    /// Whether the text is that of a record which has become another one, or is no longer shown.
+    pub(super) fn is_outdated(&self, document: &Document) -> bool {
+        self.origin.is_some_and(|origin| origin != Origin::of(document))
+    }
+
+    /// The operations that come with the offered reading. The line of the file keeps those that it has.
+    pub(super) fn offered_operations(&self) -> &[Operation] {
+        self.offer.as_ref().filter(|_| !self.as_found).map_or(&[], |offer| &offer.operations)
+    }
+
+    /// Follows the document after anything happened to it: another record brings its own text, an edit
+    /// replaces an unfinished one. Returns whether it did that.
+    pub(super) fn follow(&mut self, shell: &Shell) -> bool {
+        let now = Origin::of(&shell.document);
+        let Some(before) = self.origin else {
+            self.show(shell);
+            return false;
+        };
+        if before == now {
+            return false;
+        }
+        let unfinished = self.holds_unfinished().then(|| std::mem::take(&mut self.text));
+        let is_edit = before.id == now.id;
+        match self.text_to_come_back(now, shell.document.can_redo()) {
+            Some(text) => self.take_text(text, &shell.document),
+            None => self.show(shell),
+        }
+        let is_replaced = is_edit && unfinished.is_some();
+        match unfinished {
+            Some(text) if is_edit => self.replaced = Some((before, text)),
+            Some(text) => _ = self.unfinished.insert(before.id, text),
+            None => {}
+        }
+        is_replaced
+    }
+
+    /// The unfinished text that belongs to what is shown now.
+    fn text_to_come_back(&mut self, now: Origin, was_undone: bool) -> Option<String> {
+        let replaced = self.replaced.take_if(|(before, _)| was_undone && *before == now).map(|(_, text)| text);
+        replaced.or_else(|| self.unfinished.remove(&now.id))
+    }
+
+    /// Shows the current record, dropping what was typed.
+    pub(super) fn show(&mut self, shell: &Shell) {
+        let document = &shell.document;
+        match document.unreadable() {
+            None => self.set_fen(write_fen(document.position(), shell.settings.en_passant)),
+            Some(line) => {
+                self.set_text(line.text.clone());
+                if let Reason::TooLong { characters } = line.reason {
+                    // Only the beginning of the line is here, and that is not what the line says.
+                    self.too_long = Some(characters);
+                    self.offer = None;
+                    self.draft = self.read_draft();
+                }
+            }
+        }
+        self.as_found = true;
+        self.mark_origin(document);
+    }
+
+    /// Takes a text that was typed or comes from elsewhere.
+    pub(super) fn take_text(&mut self, text: String, document: &Document) {
+        self.set_text(text);
+        self.mark_origin(document);
+    }
+
+    /// Takes a text that came from elsewhere and cannot be read, to be mended here.
+    pub(super) fn take_foreign(&mut self, text: &str, document: &Document) {
+        let earlier = self.holds_unfinished().then(|| self.text.clone());
+        // The box has one line.
+        self.take_text(text.trim().replace(['\r', '\n'], " "), document);
+        self.earlier = earlier;
+    }
+
+    /// The unfinished text that a foreign one took the place of; it goes back to where it was.
+    pub(super) const fn take_earlier(&mut self) -> Option<String> {
+        self.earlier.take()
+    }
+
+    /// The text belongs to the document as it is now.
+    pub(super) fn mark_origin(&mut self, document: &Document) {
+        self.origin = Some(Origin::of(document));
+    }
+
+    fn set_text(&mut self, text: String) {
+        let (read, trimmed) = fen::read_trimmed(&text);
+        self.fault = read.err();
+        self.sentence = self.fault.as_ref().map(|fault| fault.sentence(&text));
+        self.offer = self.fault.as_ref().and_then(|_| match forgiving::read(&text) {
+            Reading::Mended(mended) => Some(Offer::of(&mended)),
+            Reading::Strict(_) | Reading::Failed(_) => None,
+        });
+        self.trimmed = trimmed;
+        self.place_text(text);
+        self.draft = self.read_draft();
+    }
+
+    /// Sets a text that was written from a position and has no fault.
+    fn set_fen(&mut self, text: String) {
+        debug_assert!(fen::read(&text).is_ok(), "{text}");
+        (self.fault, self.sentence, self.offer, self.draft) = (None, None, None, None);
+        self.trimmed = false;
+        self.place_text(text);
+    }
+
+    fn place_text(&mut self, text: String) {
+        self.earlier = None;
+        self.as_found = false;
+        self.too_long = None;
+        self.layout = Layout::of(&text);
+        self.text = text;
+    }
+
+    /// What can be read of a text with a fault.
+    fn read_draft(&self) -> Option<Position> {
+        self.fault.as_ref()?;
+        let likeliest = self.offer.as_ref().and_then(Offer::likeliest).map(|choice| choice.position);
+        Some(likeliest.unwrap_or_else(|| fen::preview(&self.text).position))
+    }
+}

@@ -1,0 +1,18 @@
+//! The command of the fields.
+
+use egui::Key;
+
+use crate::app::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
+use crate::document::Edit;
+
+type Row = FeatureRow<()>;
+
+/// The command of the fields.
+pub(in crate::app) const COMMANDS: &[Row] =
+    &[Row::named(Command::SwitchSide, "Switch side to move", "Give the other side the move")
+        .runs(at(Menu::Position, 0), |(), shell| {
+            let other = !shell.document.ground().side_to_move;
+            shell.document.apply(Edit::SideToMove(other));
+        })
+        .keys(&[ctrl(Key::T)])
+        .scope(Scope::Edit)];

@@ -1,0 +1,36 @@
+//! Squares that are tinted for what the position means: kings in check with their checkers, and the squares
+//! of the problem or the fix that is pointed at.
+
+use super::{Meaning, Pointed};
+use crate::app::ui::grid::Tint;
+use crate::app::ui::theme::Palette;
+use crate::rules;
+
+/// The squares that are tinted, those above others last.
+pub(in crate::app) fn tints<'a>(meaning: &'a Meaning, pointed: Option<Pointed>, colors: &Palette) -> Vec<Tint<'a>> {
+    let mut tints = check(meaning, colors).to_vec();
+    if let Some(pointed) = pointed {
+        point_at(meaning, pointed, colors, &mut tints);
+    }
+    tints
+}
+
+/// The king is filled, stronger if it is mated; the men that give check have a frame.
+fn check<'a>(meaning: &'a Meaning, colors: &Palette) -> [Tint<'a>; 2] {
+    let is_mate = meaning.verdict.state == rules::State::Checkmate;
+    let color = |strength: f32| colors.fault_square.gamma_multiply(strength);
+    [
+        Tint { squares: &meaning.checked, fill: color(if is_mate { 0.8 } else { 0.5 }), frame: None },
+        Tint { squares: &meaning.checkers, fill: color(0.14), frame: Some(color(0.8)) },
+    ]
+}
+
+fn point_at<'a>(meaning: &'a Meaning, pointed: Pointed, colors: &Palette, tints: &mut Vec<Tint<'a>>) {
+    let Some(finding) = meaning.findings.get(pointed.problem) else { return };
+    let color = if finding.problem.is_illegal() { colors.fault_square } else { colors.odd };
+    tints.push(Tint { squares: &finding.problem.squares, fill: color.gamma_multiply(0.5), frame: Some(color) });
+    if let Some(proposal) = pointed.fix.and_then(|fix| finding.fixes.get(fix)) {
+        let fill = colors.good.gamma_multiply(0.45);
+        tints.push(Tint { squares: &proposal.squares, fill, frame: Some(colors.good) });
+    }
+}

@@ -1,0 +1,109 @@
+//! One operation as it is shown and edited: its opcode, and its operands as text.
+
+use std::collections::BTreeMap;
+
+use crate::app::ui::words;
+use crate::notation::epd::{self, Operand, Operation, WarningKind};
+
+/// One operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The opcode; empty where the record has operands without one.
+    pub opcode: String,
+    /// Its name in the accessibility tree: "bm, best move".
+    pub name: String,
+    /// The operands as they are edited: one string without its quotes, else as the record has them.
+    pub text: String,
+    /// The operands as they are.
+    pub(super) operands: Vec<Operand>,
+    /// The operand is one string.
+    pub(super) is_string: bool,
+}
+
+impl Row {
+    pub(super) fn of(operation: &Operation) -> Self {
+        let (text, is_string) = match operation.operands.as_slice() {
+            [Operand::Text(text)] => (text.clone(), true),
+            operands => (written(operands), false),
+        };
+        let (opcode, operands) = (operation.opcode.clone(), operation.operands.clone());
+        Self { name: name(&opcode), opcode, text, operands, is_string }
+    }
+
+    /// An operation that is to be added; comments and names are strings.
+    pub(super) fn new(opcode: String) -> Self {
+        let is_string = opcode == "id" || matches!(opcode.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
+        Self { name: name(&opcode), opcode, text: String::new(), operands: Vec::new(), is_string }
+    }
+
+    /// The row before it was told apart from others of its opcode.
+    pub(super) fn renamed(&self) -> Self {
+        Self { name: name(&self.opcode), ..self.clone() }
+    }
+}
+
+/// "bm, best move"; of an opcode without a usual meaning only itself.
+fn name(opcode: &str) -> String {
+    match words::opcode(opcode) {
+        Some(meaning) => format!("{opcode}, {meaning}"),
+        None if opcode.is_empty() => "Without opcode".to_owned(),
+        None => opcode.to_owned(),
+    }
+}
+
+/// Operands as EPD has them, without opcode and semicolon.
+fn written(operands: &[Operand]) -> String {
+    let operation = Operation { opcode: "x".to_owned(), operands: operands.to_vec() };
+    let text = epd::write_operation(&operation);
+    text.strip_prefix('x').and_then(|text| text.strip_suffix(';')).unwrap_or(&text).trim_start().to_owned()
+}
+
+/// Reads operands as they were typed.
+pub(super) fn operands(text: &str, is_string: bool) -> Result<Vec<Operand>, String> {
+    if is_string {
+        return Ok(vec![Operand::Text(text.to_owned())]);
+    }
+    let mut tail = epd::tail(&format!("x {text};"), 0);
+    let warned = |kind: WarningKind| tail.warnings.iter().any(|warning| warning.kind == kind);
+    if warned(WarningKind::UnterminatedString) {
+        return Err("A quote is opened and not closed.".to_owned());
+    }
+    if tail.operations.len() != 1 || warned(WarningKind::EmptyOperation) {
+        return Err("A semicolon ends an operation; only text in quotes can hold one.".to_owned());
+    }
+    Ok(tail.operations.swap_remove(0).operands)
+}
+
+/// Gives rows of the same opcode names of their own.
+pub(super) fn tell_apart(rows: &mut [Row]) {
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    for row in rows {
+        let count = seen.entry(row.name.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            row.name = format!("{}, {count}", row.name);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn operands_are_read_as_they_are_written() {
+        for text in ["Qg6", "Qg6 Rd8", "\"a; b\" 3", "\"a \\\"b\\\"\" \"c\"", "", "12"] {
+            let read = operands(text, false).unwrap();
+            assert_eq!(written(&read), text);
+        }
+        assert_eq!(operands("a \"b\"; c", true).unwrap(), [Operand::Text("a \"b\"; c".to_owned())]);
+    }
+
+    #[test]
+    fn what_cannot_be_operands_is_explained() {
+        for (text, word) in [("a; b", "semicolon"), ("a;", "semicolon"), ("\"a", "quote"), (";", "semicolon")] {
+            let why = operands(text, false).expect_err(text);
+            assert!(why.contains(word), "{text}: {why}");
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! What is done with the operations of a record.
+
+use super::Operations;
+use crate::app::operations::view;
+use crate::app::shell::Shell;
+use crate::document::Edit;
+
+/// What happens in the list of operations of an EPD record, each counted from 0 in the order of the record;
+/// one that is being added comes after the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The text of its operands changed.
+    Typed(usize, String),
+    /// Its field was left, or Enter was pressed in it (`true`).
+    Left(usize, /** entered */ bool),
+    /// Escape takes the typing back.
+    Reverted(usize),
+    /// It is to be removed.
+    Remove(usize),
+    /// One with this opcode is to be added.
+    Add(String),
+    /// The name of an opcode to add changed.
+    Name(String),
+}
+
+impl Operations {
+    /// Does what happened in the list of operations.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Typed(at, text) => self.type_text(at, text),
+            Action::Left(at, entered) => self.commit_row(at, entered, shell),
+            Action::Reverted(at) => self.revert(at),
+            Action::Remove(at) if self.new_row() == Some(at) => self.revert(at),
+            Action::Remove(at) => {
+                self.commit_all(shell);
+                // Behind it all texts would come to stand in other rows.
+                self.drop_drafts_from(at);
+                shell.document.apply(Edit::RemoveOperation(at));
+            }
+            Action::Name(name) => self.type_name(name),
+            Action::Add(opcode) => {
+                self.commit_all(shell);
+                self.follow(shell);
+                view::focus(&shell.ctx, self.begin(opcode));
+            }
+        }
+    }
+
+    /// Takes every text that is being typed for finished.
+    pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
+        for at in self.rows_with_drafts() {
+            self.commit_row(at, false, shell);
+        }
+    }
+
+    fn commit_row(&mut self, at: usize, entered: bool, shell: &mut Shell) {
+        let Some(edit) = self.commit(at, entered) else { return };
+        if shell.document.apply(edit) {
+            self.revert(at);
+            self.follow(shell);
+        } else {
+            self.fault(at, "The line has no room for this text.");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What is chosen in the question what is to be set up.
+
+use super::chess960::ORDINARY;
+use crate::app::command::Command;
+use crate::app::shell::Shell;
+use crate::board::chess960_number;
+use crate::rules;
+
+/// A set-up that is being chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetUp {
+    /// A start position of Chess960 by its number: another one at random, Set up, Cancel.
+    Chess960 {
+        /// The number as typed.
+        text: String,
+    },
+    /// A position of the library.
+    Library {
+        /// What was typed to find it.
+        filter: String,
+        /// The row that Enter sets up.
+        row: usize,
+    },
+    /// A random position.
+    Random {
+        /// Its material as typed.
+        material: String,
+        /// Why there is none of that material, or none was found.
+        why: Option<String>,
+    },
+}
+
+impl SetUp {
+    /// What a command asks for, as it stands at first.
+    pub(super) fn of(command: Command, shell: &Shell) -> Self {
+        match command {
+            Command::Chess960 => {
+                let number = chess960_number(shell.shown()).unwrap_or(ORDINARY);
+                Self::Chess960 { text: number.to_string() }
+            }
+            Command::Library => Self::Library { filter: String::new(), row: 0 },
+            _ => Self::random(shell.settings.random_material.clone()),
+        }
+    }
+
+    /// Another text was typed.
+    pub(super) fn type_text(&mut self, typed: String) {
+        *self = match self {
+            Self::Chess960 { .. } => Self::Chess960 { text: typed },
+            Self::Library { .. } => Self::Library { filter: typed, row: 0 },
+            Self::Random { .. } => Self::random(typed),
+        };
+    }
+
+    /// A random position of this material, which may be none.
+    #[must_use]
+    pub(super) fn random(material: String) -> Self {
+        let why = rules::check_material(&material).err().map(|error| error.sentence());
+        Self::Random { material, why }
+    }
+}

@@ -1,0 +1,104 @@
+//! Asking what is to be set up, setting it up, and transforming the position.
+
+use super::chess960::{draw, start_of};
+use super::{SetUp, library};
+use crate::app::command::Command;
+use crate::app::shell::Shell;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::effect::Effect;
+use crate::app::ui::dialog_field::FieldEvent;
+use crate::board::{Position, Transform, chess960, describe};
+use crate::document::Edit;
+use crate::rules;
+
+/// What happens in the question what is to be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The text in its field changed.
+    Type(String),
+    /// Another row of the library was chosen.
+    Row(usize),
+    /// Draw the number of another start position at random.
+    Draw,
+    /// Set up what is chosen.
+    Confirm,
+    /// Leave everything as it is.
+    Cancel,
+}
+
+impl From<FieldEvent> for Action {
+    fn from(event: FieldEvent) -> Self {
+        match event {
+            FieldEvent::Typed(text) => Self::Type(text),
+            FieldEvent::Entered => Self::Confirm,
+            FieldEvent::Row(row) => Self::Row(row),
+        }
+    }
+}
+
+/// Asks what is to be set up.
+pub(super) fn ask(command: Command, shell: &mut Shell) {
+    shell.dialog = Some(Dialog::SetUp(SetUp::of(command, shell)));
+}
+
+/// Does what happened in the question. Where there is nothing of the kind that is to be set up, it is asked on.
+pub(in crate::app) fn update(action: Action, shell: &mut Shell) {
+    let Some(Dialog::SetUp(set_up)) = &mut shell.dialog else { return };
+    match (action, set_up) {
+        (Action::Type(text), set_up) => set_up.type_text(text),
+        (Action::Row(chosen), SetUp::Library { row, .. }) => *row = chosen,
+        (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
+        (Action::Confirm, SetUp::Chess960 { text }) => {
+            let start = start_of(text);
+            confirm(start, shell);
+        }
+        (Action::Confirm, SetUp::Library { filter, row }) => {
+            let chosen = library::search(filter).get(*row).map(|named| named.position);
+            confirm(chosen, shell);
+        }
+        (Action::Confirm, SetUp::Random { material, why }) => match rules::random(material, fastrand::u64(..)) {
+            Ok(position) => {
+                shell.settings.random_material = std::mem::take(material);
+                shell.store_settings();
+                confirm(Some(position), shell);
+            }
+            Err(error) => *why = Some(error.sentence()),
+        },
+        (Action::Cancel, _) => shell.dialog = None,
+        (Action::Row(_) | Action::Draw, _) => {}
+    }
+}
+
+/// Sets up what was chosen, if there is such a thing.
+fn confirm(position: Option<Position>, shell: &mut Shell) {
+    if let Some(position) = position {
+        shell.dialog = None;
+        set_up(position, shell);
+    }
+}
+
+fn set_up(position: Position, shell: &mut Shell) {
+    state(Edit::SetUp(Box::new(position)), shell);
+}
+
+/// States a whole position.
+pub(super) fn state(edit: Edit, shell: &mut Shell) {
+    shell.effects.push(Effect::State(edit));
+}
+
+/// Sets up any start position of Chess960.
+pub(super) fn random_chess960(shell: &mut Shell) {
+    if let Some(position) = chess960(draw()) {
+        set_up(position, shell);
+    }
+}
+
+/// Transforms the position and says what could not be carried along.
+pub(super) fn transform(transform: Transform, shell: &mut Shell) {
+    let Some((_, dropped)) = transform.apply(shell.document.ground()) else { return };
+    if shell.document.apply(Edit::Transform(transform))
+        && let Some(sentence) = describe(&dropped)
+    {
+        shell.notices.lost(sentence, shell.document.revision());
+    }
+}

@@ -1,0 +1,116 @@
+//! What the window says of files: what happened, and what can be done about it here.
+
+use crate::document::{Doing, FileError, ReadingFault};
+
+/// What happened to a file and what can be done, in whole sentences.
+#[must_use]
+pub(in crate::app) fn failure(error: &FileError) -> String {
+    match way_out(error) {
+        Some(way_out) => format!("{} {way_out}", error.sentence()),
+        None => error.sentence(),
+    }
+}
+
+/// What can be done in the window, if there is anything.
+fn way_out(error: &FileError) -> Option<&'static str> {
+    Some(match error {
+        FileError::NoPath => "Choose one with Save as.",
+        FileError::NoFolder { .. }
+        | FileError::IsADirectory { doing: Doing::Saving, .. }
+        | FileError::WriteProtected { .. }
+        | FileError::ReadOnlyFolder { .. } => "Choose another place with Save as.",
+        FileError::DiskFull { .. } | FileError::NoRoom { .. } => "Make room, or choose another place with Save as.",
+        FileError::SourceChanged { is_added: false, .. } => "Reload the file, or save the edited positions alone.",
+        FileError::SourceChanged { is_added: true, .. } => "Undo adding them and add the file again.",
+        FileError::NothingLeft { .. } => "Put the file back as it was and start again.",
+        FileError::NotFound { .. }
+        | FileError::IsADirectory { doing: Doing::Opening, .. }
+        | FileError::NotAFile { .. }
+        | FileError::PermissionDenied { .. }
+        | FileError::Cancelled { .. }
+        | FileError::NotText { .. }
+        | FileError::TooLarge { .. }
+        | FileError::TooManyRecords { .. }
+        | FileError::Io { .. } => return None,
+    })
+}
+
+/// What happened to the file of this name and what became of its records, as whole sentences.
+#[must_use]
+pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
+    match fault {
+        ReadingFault::BrokenOff => format!(
+            "{name} was not read to its end: reading it broke off. The positions behind those that are shown are \
+             kept as they are; open the file again to see them."
+        ),
+        ReadingFault::Unreadable => format!(
+            "{name} could not be read to its end: the disk does not give all of it, or another program has \
+             shortened it. The positions that were found until then are shown."
+        ),
+        ReadingFault::TooManyRecords => format!(
+            "{name} has too many positions: there is room for some 2,000 million. Those behind them are kept as \
+             they are and not shown."
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::PathBuf;
+
+    #[test]
+    fn who_cannot_save_is_told_what_can_be_done() {
+        let (path, folder) = (PathBuf::from("/a/b.fen"), PathBuf::from("/a"));
+        let changed = |is_added| FileError::SourceChanged { path: path.clone(), changed: "/c/d.fen".into(), is_added };
+        for (error, expected) in [
+            (FileError::NoPath, "These positions have no file yet. Choose one with Save as."),
+            (
+                FileError::NoFolder { path: path.clone(), folder: folder.clone() },
+                "b.fen cannot be saved: there is no folder /a. Choose another place with Save as.",
+            ),
+            (
+                FileError::IsADirectory { path: path.clone(), doing: Doing::Saving },
+                "b.fen cannot be saved: there is a folder of that name. Choose another place with Save as.",
+            ),
+            (
+                FileError::IsADirectory { path: path.clone(), doing: Doing::Opening },
+                "b.fen cannot be opened: it is a folder. Choose a file in it.",
+            ),
+            (
+                FileError::WriteProtected { path: path.clone() },
+                "b.fen cannot be saved: the file is write-protected. Choose another place with Save as.",
+            ),
+            (
+                FileError::ReadOnlyFolder { path: path.clone(), folder },
+                "b.fen cannot be saved: the folder /a is read-only. Choose another place with Save as.",
+            ),
+            (
+                FileError::DiskFull { path: path.clone() },
+                "b.fen cannot be saved: the disk is full. Make room, or choose another place with Save as.",
+            ),
+            (
+                FileError::NoRoom { path: path.clone(), needed: 2_200_000, free: 1_900_000 },
+                "b.fen cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left. Make room, or choose \
+                 another place with Save as.",
+            ),
+            (
+                changed(false),
+                "b.fen cannot be saved: another program has changed the open file, of which most is read only when it \
+                 is needed. The edits are kept. Reload the file, or save the edited positions alone.",
+            ),
+            (
+                changed(true),
+                "b.fen cannot be saved: another program has changed d.fen, of which the positions were added and most \
+                 is read only when it is needed. The edits are kept. Undo adding them and add the file again.",
+            ),
+            (
+                FileError::NothingLeft { path },
+                "Nothing of b.fen can be recovered now: positions were only removed or put in another order, and the \
+                 file is not as it was. Put the file back as it was and start again.",
+            ),
+        ] {
+            assert_eq!(failure(&error), expected, "{error:?}");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The middle of the window: the board with what the features show on it.
+
+use egui::Ui;
+
+use crate::app::action::Action;
+use crate::app::board::view::{self as board, Moves, Scene};
+use crate::app::meaning;
+use crate::app::state::State;
+use crate::app::trying::Trial;
+use crate::app::trying::view::playing;
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::theme::palette;
+use crate::app::views::mapped;
+
+pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
+    let scene = Scene {
+        shell: &state.shell,
+        hands: &state.hands,
+        cursor: state.cursor(),
+        carried_from: state.carried().and_then(|(_, from)| from),
+        caret: state.fen.caret_squares(),
+        tints: if state.is_preview() { Vec::new() } else { meaning::tints(&state.meaning, state.pointed, colors) },
+        keys: state.keys(),
+        moves: state.trial.as_ref().map(moves),
+    };
+    let stage = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, actions));
+    if let Some(trial) = &*state.trial {
+        playing::show(ui, trial, &stage.grid, stage.rows);
+        mapped(actions, Action::Trial, |actions| {
+            playing::promotion(ui.ctx(), trial, &stage.grid, pictures, actions);
+        });
+        playing::show_held(ui, trial, &stage.grid, pictures, stage.pointer);
+    }
+}
+
+/// What the board shows of moves that are tried.
+fn moves(trial: &Trial) -> Moves<'_> {
+    let taken = trial.taken();
+    Moves {
+        last: trial.last().map(|ply| [ply.legal.from, ply.legal.to]),
+        from: taken.map(|taken| taken.from),
+        targets: taken.map_or(&[], |taken| &taken.targets),
+    }
+}

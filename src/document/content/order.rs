@@ -1,0 +1,248 @@
+//! The order of the records: runs of names that follow one another.
+
+use std::ops::Range;
+use std::sync::OnceLock;
+
+use super::records::Records;
+use crate::document::format::RecordId;
+
+/// Records whose names follow one another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// The name of the first.
+    pub(crate) first: u32,
+    /// How many they are, at least one.
+    pub(crate) count: u32,
+}
+
+impl Run {
+    /// The name behind the last one.
+    pub(crate) fn end(self) -> u32 {
+        self.first + self.count
+    }
+
+    /// The names, as numbers of a set.
+    pub(crate) fn names(self) -> Range<usize> {
+        self.first as usize..self.end() as usize
+    }
+}
+
+/// The order of the records. A file that was not arranged is one run, so that a document of millions of
+/// records is small.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Order {
+    /// No run goes on where the one before it ends.
+    runs: Vec<Run>,
+    /// The place of the first record of each run, and the number of all records.
+    starts: Vec<usize>,
+    /// The runs by their names, once a place was asked for.
+    by_name: OnceLock<Vec<u32>>,
+}
+
+impl PartialEq for Order {
+    fn eq(&self, other: &Self) -> bool {
+        self.runs == other.runs
+    }
+}
+
+impl Order {
+    /// These runs one behind the other.
+    pub(crate) fn of(runs: impl IntoIterator<Item = Run>) -> Self {
+        let mut order = Self { runs: Vec::new(), starts: vec![0], by_name: OnceLock::new() };
+        runs.into_iter().for_each(|run| order.push(run));
+        order
+    }
+
+    fn push(&mut self, run: Run) {
+        if run.count == 0 {
+            return;
+        }
+        match self.runs.last_mut() {
+            Some(last) if last.end() == run.first => last.count += run.count,
+            _ => {
+                self.starts.push(self.len());
+                self.runs.push(run);
+            }
+        }
+        // The last of the starts is where the next run would be.
+        let end = self.starts[self.runs.len() - 1] + self.runs[self.runs.len() - 1].count as usize;
+        if let Some(last) = self.starts.last_mut() {
+            *last = end;
+        }
+    }
+
+    /// How many records there are.
+    pub(crate) fn len(&self) -> usize {
+        self.starts.last().copied().unwrap_or(0)
+    }
+
+    /// The runs, in their order.
+    pub(crate) fn runs(&self) -> &[Run] {
+        &self.runs
+    }
+
+    /// The record at a place.
+    pub(crate) fn get(&self, index: usize) -> Option<RecordId> {
+        let at = self.starts.partition_point(|start| *start <= index).checked_sub(1)?;
+        let run = self.runs.get(at)?;
+        Some(RecordId(run.first + (index - self.starts[at]) as u32))
+    }
+
+    /// Puts these runs in place of so many records from a place on, and returns what was there.
+    pub(crate) fn splice(&mut self, at: usize, count: usize, new: Vec<Run>) -> Vec<Run> {
+        let old = self.slice(at, count);
+        let before = self.slice(0, at);
+        let behind = self.slice(at + count, self.len());
+        *self = Self::of(before.into_iter().chain(new).chain(behind));
+        old
+    }
+
+    /// The runs of so many records from a place on, as far as there are any.
+    pub(crate) fn slice(&self, at: usize, count: usize) -> Vec<Run> {
+        let end = at.saturating_add(count).min(self.len());
+        let first = self.starts.partition_point(|start| *start <= at).saturating_sub(1);
+        let runs = self.runs.iter().zip(&self.starts).skip(first);
+        let parts = runs.take_while(|(_, start)| **start < end).map(|(run, start)| {
+            let skipped = at.saturating_sub(*start);
+            let kept = (end - start).min(run.count as usize).saturating_sub(skipped);
+            Run { first: run.first + skipped as u32, count: kept as u32 }
+        });
+        parts.filter(|run| run.count > 0).collect()
+    }
+
+    /// Puts the records of these names behind the one before them, which has to be in the order.
+    pub(crate) fn extend(&mut self, first: u32, count: u32) {
+        let behind = first.checked_sub(1).and_then(|before| self.place_of(RecordId(before)));
+        let at = behind.map_or(0, |before| before + 1);
+        self.splice(at, 0, vec![Run { first, count }]);
+    }
+
+    /// The records by their names, whatever their places.
+    pub(crate) fn names(&self) -> Records {
+        let mut names = Records::default();
+        self.runs.iter().for_each(|run| names.insert_range(run.names()));
+        names
+    }
+
+    /// The runs by their names.
+    fn by_name(&self) -> &[u32] {
+        self.by_name.get_or_init(|| {
+            let mut runs: Vec<u32> = (0..self.runs.len() as u32).collect();
+            runs.sort_unstable_by_key(|at| self.runs[*at as usize].first);
+            runs
+        })
+    }
+
+    /// The places of the records of these names, as far as there are any, in the order of the names.
+    pub(crate) fn places_of(&self, names: Run) -> impl Iterator<Item = Range<usize>> + '_ {
+        let behind = self.by_name().partition_point(|at| self.runs[*at as usize].end() <= names.first);
+        let parts = self.by_name()[behind..].iter().map(|at| (self.runs[*at as usize], self.starts[*at as usize]));
+        parts.take_while(move |(run, _)| run.first < names.end()).map(move |(run, start)| {
+            let (first, end) = (run.first.max(names.first), run.end().min(names.end()));
+            start + (first - run.first) as usize..start + (end - run.first) as usize
+        })
+    }
+
+    /// The place of a record.
+    pub(crate) fn place_of(&self, RecordId(id): RecordId) -> Option<usize> {
+        let by_name = self.by_name();
+        let behind = by_name.partition_point(|at| self.runs[*at as usize].first <= id);
+        let at = by_name[behind.checked_sub(1)?] as usize;
+        let run = self.runs[at];
+        (id < run.end()).then(|| self.starts[at] + (id - run.first) as usize)
+    }
+
+    /// What another order of the same or of fewer records changes: the places from the first to the last at which
+    /// the two differ, and the runs that stand there in the other one. `None` if they are alike.
+    pub(crate) fn difference(&self, other: &Self) -> Option<(Range<usize>, Vec<Run>)> {
+        let pairs = || self.runs.iter().zip(&other.runs);
+        let same_start = pairs().take_while(|(own, other)| own == other).count();
+        if same_start == self.runs.len() && same_start == other.runs.len() {
+            return None;
+        }
+        let most = self.runs.len().min(other.runs.len()) - same_start;
+        let ends = self.runs.iter().rev().zip(other.runs.iter().rev());
+        let same_end = ends.take(most).take_while(|(own, other)| own == other).count();
+        let (own_end, other_end) = (self.runs.len() - same_end, other.runs.len() - same_end);
+        Some((self.starts[same_start]..self.starts[own_end], other.runs[same_start..other_end].to_vec()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(order: &Order) -> Vec<u32> {
+        (0..order.len()).filter_map(|index| order.get(index)).map(|id| id.0).collect()
+    }
+
+    fn run(first: u32, count: u32) -> Run {
+        Run { first, count }
+    }
+
+    #[test]
+    fn runs_are_cut_and_joined() {
+        let mut order = Order::of([run(0, 10)]);
+        assert_eq!(order.splice(3, 2, vec![run(100, 1)]), [run(3, 2)]);
+        assert_eq!(names(&order), [0, 1, 2, 100, 5, 6, 7, 8, 9]);
+        assert_eq!(order.splice(3, 1, vec![run(3, 2)]), [run(100, 1)]);
+        assert_eq!(order.runs(), [run(0, 10)], "what goes on is one run again");
+        assert_eq!(order.splice(10, 0, vec![run(50, 2)]), []);
+        assert_eq!((order.len(), order.get(11), order.get(12)), (12, Some(RecordId(51)), None));
+        assert_eq!(order.place_of(RecordId(50)), Some(10));
+        assert_eq!(order.place_of(RecordId(60)), None);
+    }
+
+    #[test]
+    fn the_difference_is_what_has_to_be_put_in() {
+        let order = Order::of([run(0, 10), run(20, 5), run(40, 5)]);
+        for (runs, expected) in [
+            (vec![run(0, 10), run(20, 5), run(40, 5)], None),
+            (vec![run(0, 10), run(40, 5)], Some((10..15, vec![]))),
+            (vec![run(20, 5), run(0, 10), run(40, 5)], Some((0..15, vec![run(20, 5), run(0, 10)]))),
+            (vec![run(0, 10), run(20, 5)], Some((15..20, vec![]))),
+            (vec![], Some((0..20, vec![]))),
+        ] {
+            let other = Order::of(runs);
+            let difference = order.difference(&other);
+            assert_eq!(difference, expected);
+            if let Some((places, new)) = difference {
+                let mut changed = order.clone();
+                changed.splice(places.start, places.len(), new);
+                assert_eq!(changed, other);
+            }
+        }
+    }
+
+    #[test]
+    fn runs_are_like_a_list_of_names() {
+        let mut random = fastrand::Rng::with_seed(5);
+        let (mut order, mut list) = (Order::of([run(0, 50)]), (0..50).collect::<Vec<u32>>());
+        let mut next = 1000;
+        for _ in 0..2000 {
+            let at = random.usize(0..=list.len());
+            let count = random.usize(0..4).min(list.len() - at);
+            let new: Vec<Run> = (0..random.u32(0..3)).map(|step| run(next + 7 * step, 1 + step)).collect();
+            next += 100;
+            let old = order.splice(at, count, new.clone());
+            let added = new.iter().flat_map(|run| run.first..run.end());
+            let taken: Vec<u32> = list.splice(at..at + count, added).collect();
+            assert_eq!(old.iter().flat_map(|run| run.first..run.end()).collect::<Vec<_>>(), taken);
+            assert_eq!(names(&order), list);
+            let places = list.iter().map(|id| order.place_of(RecordId(*id)));
+            assert!(places.eq((0..list.len()).map(Some)));
+            assert!(taken.iter().all(|id| list.contains(id) || order.place_of(RecordId(*id)).is_none()));
+            let all = order.places_of(run(0, u32::MAX)).map(|places| places.len()).sum::<usize>();
+            assert_eq!(all, list.len());
+            let some = order.places_of(run(20, 2000)).flatten();
+            assert!(some.map(|place| list[place]).eq({
+                let mut within: Vec<u32> = list.iter().copied().filter(|id| (20..2020).contains(id)).collect();
+                within.sort_unstable();
+                within
+            }));
+            let set = order.names();
+            assert!(list.iter().all(|id| set.contains(*id as usize)));
+            assert!(taken.iter().all(|id| list.contains(id) || !set.contains(*id as usize)));
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Where records come from: the file, and texts and files that were put into the document since.
+
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::document::format::{Format, Index, Part, Place, Reading, RecordId, Scan};
+use crate::document::io::{Bytes, LineKind, Source};
+
+/// A source with its records, which are named by numbers that follow one another.
+#[derive(Clone, Debug)]
+pub(crate) struct Segment {
+    pub(crate) source: Source,
+    index: Index,
+    /// The format of the source.
+    pub(crate) format: Format,
+    /// The name of its first record.
+    pub(crate) first: u32,
+    /// What is written before its first and behind its last record wherever they are, if it was put in.
+    front: Range<usize>,
+    trail: Range<usize>,
+}
+
+impl Segment {
+    /// Reads bytes in a format or in the one that they look like, and names the records from a number on.
+    /// What is on the disk is read by a thread of its own.
+    ///
+    /// # Errors
+    /// If the system has no more threads.
+    pub(crate) fn of_bytes(bytes: Bytes, format: Option<Format>, first: u32) -> io::Result<(Self, Option<Reading>)> {
+        let source = Source::new(bytes);
+        let format = format.unwrap_or_else(|| Format::of_content(&source));
+        if source.is_on_disk() {
+            let reading = Reading::start(source.clone(), format.grammar())?;
+            return Ok((Self::new(source, Arc::default(), format, first), Some(reading)));
+        }
+        let scan = format.grammar().scan(&source, &mut |_| true);
+        let mut segment = Self::new(source, Arc::new(scan), format, first);
+        segment.end_reading();
+        Ok((segment, None))
+    }
+
+    /// A text that was put in: it is in the encoding of a file and has its line ends.
+    pub(crate) fn of_text(bytes: Vec<u8>, file: &Source, format: Format, first: u32) -> Self {
+        let source = Source::part_of(file, Bytes::held(bytes));
+        let scan = format.grammar().scan(&source, &mut |_| true);
+        Self::new(source, Arc::new(scan), format, first).put_in()
+    }
+
+    /// A source without records.
+    pub(crate) fn empty() -> Self {
+        Self::new(Source::new(Bytes::held(Vec::new())), Arc::default(), Format::Fen, 0)
+    }
+
+    fn new(source: Source, scan: Arc<Scan>, format: Format, first: u32) -> Self {
+        Self { source, index: Index::new(scan, format.grammar()), format, first, front: 0..0, trail: 0..0 }
+    }
+
+    /// What belongs to no record goes with the first and the last one from now on.
+    fn put_in(mut self) -> Self {
+        let says_something = |range: Range<usize>| {
+            let mut lines = self.source.lines_of(range.clone());
+            let mut lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
+            if lines.any(|(_, kind)| kind != LineKind::Blank) { range } else { 0..0 }
+        };
+        (self.front, self.trail) = (says_something(self.front()), says_something(self.tail()));
+        self
+    }
+
+    /// Its source under other names, put in: as a whole or some records of it.
+    pub(crate) fn renamed(&self, first: u32, is_whole: bool) -> Self {
+        let segment = Self { first, ..self.clone() };
+        if is_whole { segment.put_in() } else { Self { front: 0..0, trail: 0..0, ..segment } }
+    }
+
+    /// With other names for its records.
+    pub(crate) fn named(self, first: u32) -> Self {
+        Self { first, ..self }
+    }
+
+    /// Takes what was read since.
+    pub(crate) fn extend(&mut self, part: Part) {
+        let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
+        self.index.extend(part);
+        if is_not_utf8 {
+            self.source.take_for_windows_1252();
+        }
+        if is_last {
+            self.end_reading();
+        }
+    }
+
+    /// Knows all of it that will be known.
+    pub(crate) fn end_reading(&mut self) {
+        self.source.prefer(self.index.scan.line_ends);
+    }
+
+    /// How many records it has.
+    pub(crate) fn count(&self) -> u32 {
+        self.index.scan.count as u32
+    }
+
+    /// How many bytes it takes in memory, more or less; what it shares with others counts in parts.
+    pub(crate) fn bytes_held(&self) -> usize {
+        self.source.bytes_held() + self.index.bytes_held()
+    }
+
+    /// The names of its records.
+    pub(crate) fn names(&self) -> Range<u32> {
+        self.first..self.first + self.count()
+    }
+
+    /// What stands before its first record and belongs to none.
+    pub(crate) fn front(&self) -> Range<usize> {
+        self.index.scan.front.clone()
+    }
+
+    /// What is written before a record wherever it is.
+    pub(crate) fn front_of(&self, RecordId(id): RecordId) -> Range<usize> {
+        if id == self.first { self.front.clone() } else { 0..0 }
+    }
+
+    /// What is written behind a record wherever it is.
+    pub(crate) fn trail_of(&self, RecordId(id): RecordId) -> Range<usize> {
+        if id + 1 == self.names().end { self.trail.clone() } else { 0..0 }
+    }
+
+    /// What follows its last record.
+    pub(crate) fn tail(&self) -> Range<usize> {
+        self.index.scan.tail.clone()
+    }
+
+    /// How much of it has been read, from 0 to 1.
+    pub(crate) fn progress(&self) -> f32 {
+        self.index.scan.tail.start as f32 / self.source.end().max(1) as f32
+    }
+
+    /// Its records, and the number of one among them.
+    pub(crate) fn numbered(&self, RecordId(id): RecordId) -> (&Index, usize) {
+        (&self.index, id.saturating_sub(self.first) as usize)
+    }
+
+    /// The place of one of its records.
+    pub(crate) fn place(&self, RecordId(id): RecordId) -> Place {
+        let number = id.checked_sub(self.first).and_then(|number| self.index.place(&self.source, number as usize));
+        number.unwrap_or_else(|| Place::of_lead(&(0..0)))
+    }
+}

@@ -1,0 +1,88 @@
+//! Which records a document has, and in which order.
+
+use std::sync::Arc;
+
+use super::order::Order;
+use super::records::Records;
+
+/// Which records a document had at one moment, and in which order. As long as it is the same, places mean the same
+/// records, whatever was edited in them.
+#[derive(Clone, Debug)]
+pub struct Sequence(pub(crate) Arc<Order>);
+
+impl Sequence {
+    /// Whether another one begins with all records of this one, as it does while a file is being read.
+    #[must_use]
+    pub fn begins(&self, other: &Self) -> bool {
+        if Arc::ptr_eq(&self.0, &other.0) {
+            return true;
+        }
+        let (own, other) = (self.0.runs(), other.0.runs());
+        let Some((last, before)) = own.split_last() else { return true };
+        let (same, rest) = other.split_at(before.len().min(other.len()));
+        let goes_on = rest.first().is_some_and(|run| run.first == last.first && run.count >= last.count);
+        same == before && goes_on
+    }
+
+    /// Where the records of these places are in another sequence, as far as they are there at all.
+    #[must_use]
+    pub fn places_in(&self, other: &Self, places: &Records) -> Records {
+        let mut moved = Records::default();
+        for range in places.ranges() {
+            for names in self.0.slice(range.start, range.len()) {
+                other.0.places_of(names).for_each(|range| moved.insert_range(range));
+            }
+        }
+        moved
+    }
+}
+
+impl PartialEq for Sequence {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::content::order::Run;
+
+    #[test]
+    fn places_follow_their_records() {
+        let sequence = |runs: &[(u32, u32)]| {
+            Sequence(Arc::new(Order::of(runs.iter().map(|(first, count)| Run { first: *first, count: *count }))))
+        };
+        let before = sequence(&[(0, 5), (90, 2)]);
+        let places = Records::from_iter([0, 2, 3, 6]);
+        for (runs, expected) in [
+            (&[(0, 5), (90, 2)][..], vec![0, 2, 3, 6]),
+            (&[(0, 2), (3, 2), (90, 2)], vec![0, 2, 5]),
+            (&[(91, 1), (3, 1), (50, 4), (0, 3)], vec![0, 1, 6, 8]),
+            (&[], vec![]),
+        ] {
+            assert_eq!(before.places_in(&sequence(runs), &places), Records::from_iter(expected), "{runs:?}");
+        }
+    }
+
+    #[test]
+    fn one_begins_another_whose_further_records_follow() {
+        /// The first names and the numbers of runs.
+        type Runs = &'static [(u32, u32)];
+        let sequence = |runs: Runs| {
+            Sequence(Arc::new(Order::of(runs.iter().map(|(first, count)| Run { first: *first, count: *count }))))
+        };
+        let cases: [(Runs, Runs, bool); 7] = [
+            (&[(0, 5)], &[(0, 5)], true),
+            (&[(0, 5)], &[(0, 9)], true),
+            (&[(0, 5)], &[(0, 5), (90, 1)], true),
+            (&[(0, 5), (90, 1)], &[(0, 9), (90, 1)], false),
+            (&[(0, 5)], &[(0, 4), (90, 1)], false),
+            (&[(90, 1), (0, 5)], &[(90, 1), (0, 8)], true),
+            (&[], &[(0, 3)], true),
+        ];
+        for (own, other, begins) in cases {
+            assert_eq!(sequence(own).begins(&sequence(other)), begins, "{own:?} and {other:?}");
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Doing edits: what each changes of a content.
+
+use std::sync::Arc;
+
+use super::Edit;
+use super::positions::{edit_position, stateable};
+use crate::board::{Annotations, Position};
+use crate::document::content::{Content, State};
+use crate::document::format::{Format, RecordId, RecordView, Unreadable};
+use crate::document::history::{Change, Selection};
+use crate::notation::annotations;
+
+/// More text than this is not drawn: it would be more than a line can have, or a look at a game finds.
+const LONGEST_DRAWING: usize = 1 << 14;
+
+/// The current record as it was read.
+#[derive(Debug)]
+pub(crate) struct Current {
+    /// Its position; of an unreadable one, what can be read of it.
+    pub(crate) position: Position,
+    /// Why it is no position, if it is none.
+    pub(crate) unreadable: Option<Unreadable>,
+    /// What can be read of a text that is still being typed.
+    pub(crate) draft: Option<Position>,
+}
+
+impl Current {
+    /// Reads a record.
+    pub(crate) fn of(record: &RecordView<'_>) -> Self {
+        match record.position() {
+            Ok(position) => Self { position, unreadable: None, draft: None },
+            Err(unreadable) => {
+                let position = stateable(unreadable.preview());
+                Self { position, unreadable: Some(unreadable), draft: None }
+            }
+        }
+    }
+
+    /// What the next edit starts from.
+    pub(crate) fn ground(&self) -> &Position {
+        self.draft.as_ref().unwrap_or(&self.position)
+    }
+
+    fn is_unfinished(&self) -> bool {
+        self.unreadable.is_some() || self.draft.is_some()
+    }
+}
+
+/// Does edits to a content and tells what they changed.
+#[derive(Debug)]
+pub(crate) struct Editor<'a> {
+    pub(crate) content: &'a mut Content,
+    pub(crate) selection: &'a mut Selection,
+    pub(crate) current: &'a Current,
+}
+
+impl Editor<'_> {
+    /// Does an edit; no changes if it changes nothing.
+    pub(crate) fn edit(&mut self, edit: Edit) -> Vec<Change> {
+        match edit {
+            Edit::AddRecord { after, position } => self.add_record(after, *position),
+            Edit::RemoveRecords(records) => self.remove_records(&records),
+            Edit::MoveRecords { records, to } => self.move_records(&records, to),
+            Edit::DuplicateRecords(records) => self.duplicate_records(&records),
+            Edit::InsertText { at, text } => self.insert_text(at, &text),
+            Edit::Arrange { order, .. } => self.arrange_all(&order),
+            Edit::SetDone { records, done } => self.set_done(&records, done),
+            Edit::SetAnnotations(annotations) => self.set_annotations(&annotations),
+            edit @ (Edit::SetOperation { .. }
+            | Edit::AddOperation { .. }
+            | Edit::RemoveOperation(_)
+            | Edit::SetOperations(_)) => self.edit_operations(edit),
+            Edit::StateOperations(stated) => self.state_operations(stated),
+            edit => self.edit_current(&edit),
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.content.len()
+    }
+
+    pub(super) fn format(&self) -> Format {
+        self.content.format()
+    }
+
+    fn edit_current(&mut self, edit: &Edit) -> Vec<Change> {
+        let index = self.selection.current;
+        let id = self.content.id(index);
+        let mut state = State::clone(self.content.state(id));
+        let mut position = *self.current.ground();
+        if !edit_position(&mut position, &mut state.remembered, edit) {
+            return Vec::new();
+        }
+        let is_unfinished = self.current.is_unfinished();
+        let makes_readable = is_unfinished && edit.is_statement();
+        if makes_readable || position != *self.current.ground() {
+            state.held.position = Some(position);
+        }
+        let Some(drawing) = self.drawing_after(edit) else { return self.change_state(index, state) };
+        state.held.annotations = Some(drawing.clone());
+        let mut changes = self.change_state(index, state);
+        let others = self.content.game_of(index).filter(|other| *other != index);
+        changes.extend(self.draw(others, &drawing));
+        changes
+    }
+
+    /// What is drawn on the current board after an edit of its position; `None`: what is drawn there.
+    fn drawing_after(&self, edit: &Edit) -> Option<Annotations> {
+        match edit {
+            Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
+            Edit::Transform(transform) => {
+                let before = self.content.view(self.selection.current).annotations();
+                Some(transform.annotations(&before, self.current.ground().board.size()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Gives a record another state, unless it says the same.
+    pub(super) fn change_state(&mut self, index: usize, state: State) -> Vec<Change> {
+        self.change_state_of(self.content.id(index), state).into_iter().collect()
+    }
+
+    /// Gives the record of a name another state, unless it says the same.
+    pub(super) fn change_state_of(&mut self, id: RecordId, mut state: State) -> Option<Change> {
+        self.content.view_of(id).settle(&mut state.held);
+        if state == **self.content.state(id) {
+            return None;
+        }
+        Some(Change::State { id, other: self.content.replace_state(id, Arc::new(state)) })
+    }
+
+    /// Draws arrows and marks squares of the current record, or of its game.
+    fn set_annotations(&mut self, annotations: &Annotations) -> Vec<Change> {
+        let annotations = annotations::stateable(annotations);
+        let view = self.content.view(self.selection.current);
+        let length = |annotations: &Annotations| annotations::write(annotations).len();
+        let is_too_long = length(&annotations) > LONGEST_DRAWING && length(&annotations) > length(&view.annotations());
+        if is_too_long || !view.format.can_state(&view, &annotations) {
+            return Vec::new();
+        }
+        let game = self.content.game_of(self.selection.current);
+        self.draw(game, &annotations)
+    }
+
+    /// Draws on the boards of records of one game. Those that hold the same share what they hold then, for what their
+    /// source draws is the same too, and can be long.
+    fn draw(&mut self, records: impl Iterator<Item = usize>, annotations: &Annotations) -> Vec<Change> {
+        let mut last: Option<[Arc<State>; 2]> = None;
+        let mut changes = Vec::new();
+        for id in records.map(|index| self.content.id(index)).collect::<Vec<RecordId>>() {
+            let before = self.content.state(id).clone();
+            let is_like_last = |[last, _]: &&[Arc<State>; 2]| {
+                Arc::ptr_eq(last, &before) && before.held.position.is_none() && before.held.operations.is_none()
+            };
+            let after = last.as_ref().filter(is_like_last).map_or_else(
+                || {
+                    let mut state = State::clone(&before);
+                    state.held.annotations = Some(annotations.clone());
+                    self.content.view_of(id).settle(&mut state.held);
+                    Arc::new(state)
+                },
+                |[_, after]| after.clone(),
+            );
+            if after != before {
+                changes.push(Change::State { id, other: self.content.replace_state(id, after.clone()) });
+            }
+            last = Some([before, after]);
+        }
+        changes
+    }
+}

@@ -1,0 +1,220 @@
+//! Everything that can be done to a document.
+
+mod editor;
+mod operations;
+mod positions;
+mod records;
+mod rights;
+
+pub(super) use editor::{Current, Editor};
+pub use operations::Stated;
+pub(super) use positions::stateable;
+pub(super) use records::LONGEST_TEXT;
+
+use crate::board::{Annotations, Color, Piece, Position, Square, Transform};
+use crate::document::content::Records;
+use crate::document::history::StepName;
+use crate::notation::epd::Operation;
+
+/// One thing done to a document; most of them change the current record, some which records
+/// there are.
+///
+/// Illegal positions are never refused. What FEN cannot state changes nothing: a square or file off the
+/// board, an archbishop on 8x8, an en passant square on a wrong rank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Puts a piece on a square, or empties it.
+    Place {
+        /// Where.
+        square: Square,
+        /// What, or nothing.
+        piece: Option<Piece>,
+    },
+    /// Moves what stands on a square to another one and replaces what stood there.
+    Move {
+        /// Where it stands.
+        from: Square,
+        /// Where it goes.
+        to: Square,
+    },
+    /// Puts the same piece on another square and replaces what stood there.
+    Copy {
+        /// Where it stands.
+        from: Square,
+        /// Where its like goes.
+        to: Square,
+    },
+    /// Sets whose turn it is, which clears the en passant square if it changes.
+    SideToMove(Color),
+    /// Grants or takes the right to castle with the rook of this file.
+    Castling {
+        /// Whose right.
+        color: Color,
+        /// The rook's file, 0 is the a-file.
+        file: u8,
+        /// Whether the right is granted.
+        granted: bool,
+    },
+    /// Sets or clears the en passant square.
+    EnPassant(Option<Square>),
+    /// Sets the halfmove clock; values above [`MAX_CLOCK`] count as that.
+    HalfmoveClock(u16),
+    /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`] count as that.
+    FullmoveNumber(u16),
+    /// Empties the board and drops rights, en passant square and what is drawn on it; side to move and clocks stay.
+    Clear,
+    /// Everything as in the start position, with nothing drawn on the board.
+    Start,
+    /// This position as it is, from a text.
+    Replace(Box<Position>),
+    /// This position, from a fix of a problem.
+    Fix(Box<Position>),
+    /// This position, from a set-up: a named position, a start of Chess960, a random one. Nothing is drawn on its board.
+    SetUp(Box<Position>),
+    /// Mirrors, turns or shifts the position, and with it what is drawn on the board.
+    Transform(Transform),
+    /// This position, from moves that were played.
+    Play(Box<Position>),
+    /// Puts a new record after this one and makes it current.
+    AddRecord {
+        /// The record before it; past the last one means the last.
+        after: usize,
+        /// What the new record holds.
+        position: Box<Position>,
+    },
+    /// Removes these records with their comments, or with their games; instead of all there are is a start
+    /// position then.
+    RemoveRecords(Records),
+    /// Moves these records together before the one at this place, with their comments or their games, in the order
+    /// that they have; past the last one means to the end. The current record stays current.
+    MoveRecords {
+        /// Which ones.
+        records: Records,
+        /// Before which one, counted before the move.
+        to: usize,
+    },
+    /// Puts a second one of each of these records behind the last of them, comments included, and makes the first
+    /// of them current.
+    DuplicateRecords(Records),
+    /// Puts the records of a text before the one at this place, past the last one means at the end, and makes the
+    /// first of them current. The text is read as a file of the document's format would be: comments and lines that
+    /// cannot be read are kept.
+    InsertText {
+        /// Before which record.
+        at: usize,
+        /// Lines of FEN or EPD, or games.
+        text: String,
+    },
+    /// Puts all records into another order, or those that are to stay.
+    Arrange {
+        /// The places of the records in their new order, each once at most; those of a game stand together.
+        order: Vec<u32>,
+        /// What for.
+        purpose: Arrangement,
+    },
+    /// Marks these records as done, or takes the mark away.
+    SetDone {
+        /// Which ones.
+        records: Records,
+        /// Whether they are done.
+        done: bool,
+    },
+    /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there; what
+    /// is drawn belongs to all positions of a game. What no text can state is left out. Nothing changes where the
+    /// record cannot state them: more than 16 KB of text, and those in a line of EPD that cannot be read.
+    SetAnnotations(Annotations),
+    /// Puts another operation in the place of one of the current record. Operations are those of
+    /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; only EPD has any.
+    SetOperation {
+        /// Which one.
+        at: usize,
+        /// What it becomes.
+        operation: Operation,
+    },
+    /// Puts a new operation before one of the current record.
+    AddOperation {
+        /// Before which one; past the last one means behind it.
+        at: usize,
+        /// The new one.
+        operation: Operation,
+    },
+    /// Removes an operation of the current record.
+    RemoveOperation(usize),
+    /// Puts these operations in place of all of the current record. The clocks stay those of the position,
+    /// whatever operations state of them.
+    SetOperations(Vec<Operation>),
+    /// Has the records at these places state these operations: each takes the place of those of its opcode, or comes
+    /// behind all others. Records that are no position stay as they are, and so do all of a file that is no EPD.
+    StateOperations(Vec<(usize, Vec<Operation>)>),
+}
+
+/// What another order of the records is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrangement {
+    /// They are sorted.
+    Sort,
+    /// Of those that are alike only the first stays.
+    RemoveDuplicates,
+}
+
+impl Edit {
+    /// Whether the edit changes which records there are, or may concern records anywhere in the file.
+    pub(crate) fn is_structural(&self) -> bool {
+        matches!(
+            self,
+            Self::AddRecord { .. }
+                | Self::RemoveRecords(_)
+                | Self::MoveRecords { .. }
+                | Self::DuplicateRecords(_)
+                | Self::InsertText { .. }
+                | Self::Arrange { .. }
+                | Self::SetDone { .. }
+        )
+    }
+
+    /// Whether the edit states something even where it finds it so already: then it makes a record
+    /// readable whose text is not.
+    pub(crate) fn is_statement(&self) -> bool {
+        !matches!(self, Self::Place { .. } | Self::Move { .. } | Self::Copy { .. })
+    }
+
+    /// What follows "Undo" and "Redo" in the menu.
+    pub(crate) fn step_name(&self) -> StepName {
+        let (one, many) = match self {
+            Self::Place { piece: Some(_), .. } => ("place piece", "place pieces"),
+            Self::Place { piece: None, .. } => ("remove piece", "remove pieces"),
+            Self::Move { .. } => ("move piece", "move pieces"),
+            Self::Copy { .. } => ("copy piece", "copy pieces"),
+            Self::SideToMove(_) => ("change side to move", "change side to move"),
+            Self::Castling { .. } => ("change castling right", "change castling rights"),
+            Self::EnPassant(_) => ("change en passant square", "change en passant square"),
+            Self::HalfmoveClock(_) => ("change halfmove clock", "change halfmove clock"),
+            Self::FullmoveNumber(_) => ("change move number", "change move number"),
+            Self::Clear => ("clear board", "clear board"),
+            Self::Start => ("set start position", "set start position"),
+            Self::Replace(_) => ("change position", "change position"),
+            Self::Fix(_) => ("fix problem", "fix problems"),
+            Self::SetUp(_) => ("set up position", "set up positions"),
+            Self::Transform(_) => ("transform position", "transform position"),
+            Self::Play(_) => ("play moves", "play moves"),
+            Self::AddRecord { .. } => ("add position", "add positions"),
+            Self::RemoveRecords(records) if records.len() > 1 => ("remove positions", "remove positions"),
+            Self::RemoveRecords(_) => ("remove position", "remove positions"),
+            Self::MoveRecords { records, .. } if records.len() > 1 => ("move positions", "move positions"),
+            Self::MoveRecords { .. } => ("move position", "move positions"),
+            Self::DuplicateRecords(records) if records.len() > 1 => ("duplicate positions", "duplicate positions"),
+            Self::DuplicateRecords(_) => ("duplicate position", "duplicate positions"),
+            Self::InsertText { .. } => ("paste positions", "paste positions"),
+            Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
+            Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
+            Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
+            Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
+            Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
+            Self::SetOperation { .. } => ("edit operation", "edit operations"),
+            Self::AddOperation { .. } => ("add operation", "add operations"),
+            Self::RemoveOperation(_) => ("remove operation", "remove operations"),
+            Self::SetOperations(_) | Self::StateOperations(_) => ("change operations", "change operations"),
+        };
+        StepName { one, many }
+    }
+}

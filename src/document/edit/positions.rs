@@ -1,0 +1,98 @@
+//! How an edit changes one position.
+
+use super::Edit;
+use super::rights::{follow, forget};
+use crate::board::{MAX_CLOCK, Position, Square};
+use crate::document::content::Right;
+
+/// Does what the edit says to one position and its remembered rights. `false` if FEN cannot state it.
+pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>, edit: &Edit) -> bool {
+    let before = *position;
+    match *edit {
+        Edit::Place { square, piece } => {
+            position.board.set(square, piece);
+            follow(&before, position, remembered);
+        }
+        Edit::Move { from, to } => {
+            if from != to && copy(position, from, to) {
+                position.board.set(from, None);
+            }
+            follow(&before, position, remembered);
+        }
+        Edit::Copy { from, to } => {
+            copy(position, from, to);
+            follow(&before, position, remembered);
+        }
+        Edit::SideToMove(color) => {
+            position.side_to_move = color;
+            position.en_passant = position.en_passant.filter(|_| color == before.side_to_move);
+        }
+        Edit::Castling { color, file, granted } if file < position.board.size().files() => {
+            position.castling.set(color, file, granted);
+            forget(remembered, color, file);
+        }
+        Edit::EnPassant(square) if square.is_none_or(|square| can_be_stated(position, square)) => {
+            position.en_passant = square;
+        }
+        Edit::HalfmoveClock(clock) => position.halfmove_clock = clock.min(MAX_CLOCK),
+        Edit::FullmoveNumber(number) => position.fullmove_number = number.clamp(1, MAX_CLOCK),
+        Edit::Clear => {
+            let Position { side_to_move, halfmove_clock, fullmove_number, .. } = before;
+            let empty = Position::empty(before.board.size());
+            *position = Position { side_to_move, halfmove_clock, fullmove_number, ..empty };
+            remembered.clear();
+        }
+        Edit::Start => {
+            *position = Position::start();
+            remembered.clear();
+        }
+        Edit::Replace(ref new) | Edit::Fix(ref new) | Edit::SetUp(ref new) | Edit::Play(ref new) => {
+            *position = stateable(**new);
+            remembered.clear();
+        }
+        Edit::Transform(transform) => {
+            let Some((transformed, _)) = transform.apply(position) else { return false };
+            *position = stateable(transformed);
+            remembered.clear();
+        }
+        Edit::Castling { .. }
+        | Edit::EnPassant(_)
+        | Edit::AddRecord { .. }
+        | Edit::RemoveRecords(_)
+        | Edit::MoveRecords { .. }
+        | Edit::DuplicateRecords(_)
+        | Edit::InsertText { .. }
+        | Edit::Arrange { .. }
+        | Edit::SetDone { .. }
+        | Edit::SetAnnotations(_)
+        | Edit::SetOperation { .. }
+        | Edit::AddOperation { .. }
+        | Edit::RemoveOperation(_)
+        | Edit::SetOperations(_)
+        | Edit::StateOperations(_) => return false,
+    }
+    true
+}
+
+/// Puts the piece of one square on another one too; `false` if there is no piece or no such square.
+fn copy(position: &mut Position, from: Square, to: Square) -> bool {
+    position.board.get(from).is_some_and(|piece| position.board.set(to, Some(piece)))
+}
+
+/// Whether FEN can state this en passant square in this position.
+fn can_be_stated(position: &Position, square: Square) -> bool {
+    let size = position.board.size();
+    size.contains(square) && square.rank == size.en_passant_rank(position.side_to_move)
+}
+
+/// The position without what FEN cannot state.
+pub(crate) fn stateable(mut position: Position) -> Position {
+    let files = position.board.size().files();
+    for (color, file) in position.castling.rights().filter(|(_, file)| *file >= files) {
+        position.castling.set(color, file, false);
+    }
+    position.en_passant = position.en_passant.filter(|square| can_be_stated(&position, *square));
+    position.halfmove_clock = position.halfmove_clock.min(MAX_CLOCK);
+    position.fullmove_number = position.fullmove_number.clamp(1, MAX_CLOCK);
+    position
+}

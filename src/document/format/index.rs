@@ -1,0 +1,316 @@
+//! Where the records of a file are: a mark every so many bytes, and the records between two marks when they are
+//! asked for.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::io;
+use std::ops::Range;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
+
+use super::grammar::Grammar;
+use super::place::Place;
+use super::scan::{Mark, Scan};
+use crate::document::io::{LineEnds, ReadingFault, Source};
+use crate::document::work::Progress;
+
+/// So many records of a file are found at most, a stretch more or less: as many as there are names.
+const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
+
+/// How many of the stretches between two marks are kept as they were read.
+const BLOCKS: usize = 32;
+
+/// What was found in a further part of a file. All but the marks is about the file as far as it was read.
+#[derive(Debug)]
+pub(crate) struct Part {
+    front: Range<usize>,
+    /// The marks in this part.
+    marks: Vec<Mark>,
+    count: usize,
+    tail: Range<usize>,
+    line_ends: LineEnds,
+    /// Whether the file ends with this part.
+    pub(crate) is_last: bool,
+    /// Whether bytes were met that mean nothing in UTF-8; known with the last part.
+    pub(crate) is_not_utf8: bool,
+    /// Why this is the last part although the file goes on, if it does.
+    pub(crate) fault: Option<ReadingFault>,
+}
+
+impl Part {
+    fn of(scan: &Scan, first: usize) -> Self {
+        Self {
+            front: scan.front.clone(),
+            marks: scan.marks.get(first..).unwrap_or_default().to_vec(),
+            count: scan.count,
+            tail: scan.tail.clone(),
+            line_ends: scan.line_ends,
+            is_last: false,
+            is_not_utf8: false,
+            fault: None,
+        }
+    }
+}
+
+/// A file that is read to its end on a thread of its own. The thread ends when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    parts: Receiver<Part>,
+    progress: Progress,
+}
+
+impl Reading {
+    /// Begins to read.
+    ///
+    /// # Errors
+    /// If the system has no more threads.
+    pub(crate) fn start(source: Source, format: &'static dyn Grammar) -> io::Result<Self> {
+        Self::start_for(source, format, MOST_RECORDS)
+    }
+
+    /// Begins to read up to so many records, a stretch more or less.
+    fn start_for(source: Source, format: &'static dyn Grammar, most: usize) -> io::Result<Self> {
+        let (sender, parts) = mpsc::channel();
+        let progress = Progress::default();
+        let reader = Reader { source, format, most, progress: progress.clone(), sender };
+        std::thread::Builder::new().name("reading".to_owned()).spawn(move || reader.read())?;
+        Ok(Self { parts, progress })
+    }
+
+    /// The next part, if it is there.
+    pub(crate) fn poll(&self) -> Result<Part, TryRecvError> {
+        self.parts.try_recv()
+    }
+
+    /// The next part, which is waited for.
+    pub(crate) fn wait(&self) -> Result<Part, TryRecvError> {
+        self.parts.recv().map_err(|_| TryRecvError::Disconnected)
+    }
+
+    /// One whose thread has ended before its time.
+    #[cfg(test)]
+    pub(crate) fn broken_off() -> Self {
+        Self { parts: mpsc::channel().1, progress: Progress::default() }
+    }
+}
+
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.progress.cancel();
+    }
+}
+
+/// What the thread has that reads.
+struct Reader {
+    source: Source,
+    format: &'static dyn Grammar,
+    /// So many records are found, a stretch more or less.
+    most: usize,
+    progress: Progress,
+    sender: Sender<Part>,
+}
+
+impl Reader {
+    fn read(self) {
+        /// The first part is small, so that there is something to show.
+        const FIRST: usize = 2;
+        const MARKS: usize = 512;
+        let mut sent = 0;
+        let whole = self.format.scan(&self.source, &mut |scan| {
+            // No more can be named; what follows is kept as the tail.
+            if scan.count >= self.most || self.progress.is_cancelled() {
+                return false;
+            }
+            let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
+            is_due
+                .then(|| self.sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
+                .is_none_or(|it| it.is_ok())
+        });
+        if self.progress.is_cancelled() {
+            return;
+        }
+        let fault = self.fault_of(&whole);
+        let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8(&self.progress);
+        // Whoever has stopped waiting does not need it.
+        let _ = self.sender.send(Part { is_last: true, is_not_utf8, fault, ..Part::of(&whole, sent) });
+    }
+
+    /// Why there are no more records than these, if the file goes on.
+    fn fault_of(&self, whole: &Scan) -> Option<ReadingFault> {
+        if whole.count >= self.most && !whole.tail.is_empty() {
+            return Some(ReadingFault::TooManyRecords);
+        }
+        // A stretch that cannot be read looks like the end of the file.
+        let rest = if whole.count == 0 { whole.front.start } else { whole.tail.start }..self.source.end();
+        (!self.source.has(rest, &self.progress)).then_some(ReadingFault::Unreadable)
+    }
+}
+
+/// Where the records of a file are.
+#[derive(Debug)]
+pub(crate) struct Index {
+    pub(crate) scan: Arc<Scan>,
+    format: &'static dyn Grammar,
+    /// Those asked for last are in front.
+    blocks: RefCell<VecDeque<Block>>,
+    /// The records of the game that was asked for last: all of them are asked for its end one after another.
+    game: Cell<(usize, usize)>,
+}
+
+#[derive(Clone, Debug)]
+struct Block {
+    /// The place of its mark among the marks.
+    mark: usize,
+    places: Arc<[Place]>,
+}
+
+impl Clone for Index {
+    /// The index as far as the file was read, without what was asked for.
+    fn clone(&self) -> Self {
+        Self::new(self.scan.clone(), self.format)
+    }
+}
+
+impl Index {
+    /// An index of a file in a format, as far as the file was read.
+    pub(crate) fn new(scan: Arc<Scan>, format: &'static dyn Grammar) -> Self {
+        Self { scan, format, blocks: RefCell::default(), game: Cell::default() }
+    }
+
+    /// Takes what was read since.
+    pub(crate) fn extend(&mut self, part: Part) {
+        let last = self.scan.marks.len().saturating_sub(1);
+        // The last of the stretches goes on.
+        self.blocks.get_mut().retain(|block| block.mark != last);
+        self.game.take();
+        let scan = Arc::make_mut(&mut self.scan);
+        scan.marks.extend(part.marks);
+        (scan.front, scan.count, scan.tail, scan.line_ends) = (part.front, part.count, part.tail, part.line_ends);
+    }
+
+    /// How many bytes it takes in memory, more or less; what it shares with others counts in parts.
+    pub(crate) fn bytes_held(&self) -> usize {
+        self.scan.marks.len() * size_of::<Mark>() / Arc::strong_count(&self.scan)
+    }
+
+    /// The place of a record of the file.
+    pub(crate) fn place(&self, source: &Source, record: usize) -> Option<Place> {
+        let marks = &self.scan.marks;
+        let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
+        self.block(source, at).get(record - marks[at].record).cloned()
+    }
+
+    /// The place of the last part of the game that a record of the file is a part of. A game is never cut by a mark.
+    pub(crate) fn last_part(&self, source: &Source, record: usize) -> Option<Place> {
+        let marks = &self.scan.marks;
+        let at = marks.partition_point(|mark| mark.record <= record).checked_sub(1)?;
+        let (first, places) = (marks[at].record, self.block(source, at));
+        let (mut start, mut end) = self.game.get();
+        if !(start..end).contains(&record) {
+            let (before, behind) = places.split_at_checked(record + 1 - first)?;
+            start = first + before.iter().rposition(|place| !place.is_part).unwrap_or(0);
+            end = record + 1 + behind.iter().take_while(|place| place.is_part).count();
+            self.game.set((start, end));
+        }
+        places.get(end - 1 - first).cloned()
+    }
+
+    fn block(&self, source: &Source, mark: usize) -> Arc<[Place]> {
+        let mut blocks = self.blocks.borrow_mut();
+        if let Some(at) = blocks.iter().position(|block| block.mark == mark) {
+            if at > 0
+                && let Some(block) = blocks.remove(at)
+            {
+                blocks.push_front(block);
+            }
+        } else {
+            blocks.truncate(BLOCKS - 1);
+            blocks.push_front(Block { mark, places: self.read(source, mark).into() });
+        }
+        blocks.front().map(|block| block.places.clone()).unwrap_or_default()
+    }
+
+    /// The records from a mark to the next.
+    fn read(&self, source: &Source, mark: usize) -> Vec<Place> {
+        let marks = &self.scan.marks;
+        let next = marks.get(mark + 1);
+        let range = marks[mark].start..next.map_or(self.scan.tail.start, |next| next.start);
+        let count = next.map_or(self.scan.count, |next| next.record) - marks[mark].record;
+        let mut places = self.format.places(source, range);
+        // A file that another program changes may have others now.
+        places.resize(count, Place::of_lead(&(self.scan.tail.end..self.scan.tail.end)));
+        places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::document::format::Format;
+    use crate::document::format::scan::ASKED_EVERY;
+    use crate::document::io::bytes::Bytes;
+    use crate::document::io::file::Stamp;
+
+    const LINE: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 12 34\n";
+
+    fn on_disk(content: &[u8], missing: usize) -> Source {
+        let mut file = tempfile::tempfile().unwrap();
+        io::Write::write_all(&mut file, content).unwrap();
+        let stamp = Stamp::of_file(&file).unwrap();
+        Source::new(Bytes::on_disk(file, std::path::Path::new("a.fen"), content.len() + missing, stamp))
+    }
+
+    /// The last part of a file that is said to be so many bytes longer than it is, of which so many records are found.
+    fn last_part(content: &str, missing: usize, most: usize) -> Part {
+        let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
+        loop {
+            let part = reading.wait().unwrap();
+            if part.is_last {
+                return part;
+            }
+        }
+    }
+
+    #[test]
+    fn it_is_told_why_there_are_no_more_records() {
+        let lines = LINE.repeat(1000);
+        for (missing, most, expected) in [
+            (0, MOST_RECORDS, None),
+            (1, MOST_RECORDS, Some(ReadingFault::Unreadable)),
+            (1 << 20, MOST_RECORDS, Some(ReadingFault::Unreadable)),
+            (0, 500, Some(ReadingFault::TooManyRecords)),
+            (0, 1000, None),
+        ] {
+            let part = last_part(&lines, missing, most);
+            assert_eq!(part.fault, expected, "{missing} bytes are missing, {most} records at most");
+            assert_eq!(part.tail.end, lines.len() + missing, "all of it is there or kept");
+            assert!(part.count == 1000 || part.tail.start == part.count * LINE.len(), "{} are known", part.count);
+        }
+    }
+
+    #[test]
+    fn nothing_more_is_read_when_nobody_waits() {
+        let content = [LINE.repeat(1 << 16).as_bytes(), &b"# \xff\n"[..]].concat();
+        let source = on_disk(&content, 0);
+        let progress = Progress::default();
+        assert!(source.has(0..content.len(), &progress) && source.is_not_utf8(&progress));
+        progress.cancel();
+        assert!(!source.has(0..content.len(), &progress) && !source.is_not_utf8(&progress));
+    }
+
+    #[test]
+    fn who_reads_a_long_stretch_without_records_is_asked_whether_to_go_on() {
+        let comments = "# nothing\n".repeat(10 * ASKED_EVERY / 10);
+        for format in Format::ALL {
+            let source = Source::new(Bytes::held(comments.clone().into_bytes()));
+            let mut asked = 0;
+            let found = format.grammar().scan(&source, &mut |_| {
+                asked += 1;
+                asked < 3
+            });
+            assert_eq!(found.count, 0, "{format:?}");
+            assert!((3..=4).contains(&asked), "{format:?} asked {asked} times");
+            assert_eq!(found.front.len() + found.tail.len(), comments.len(), "{format:?} keeps all of it");
+        }
+    }
+}

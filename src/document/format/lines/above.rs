@@ -1,0 +1,231 @@
+//! The comments directly above a line: those that mark its record as done, those with arrows and marked squares, and
+//! above them the one that names it, which may hold arrows and marked squares too.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use crate::board::Annotations;
+use crate::document::format::done;
+use crate::document::format::record::{LONGEST_FEN, RecordView};
+use crate::document::io::comment;
+use crate::notation::annotations;
+
+/// Nobody marks a record more often; nothing of a file is read without end.
+const MOST: usize = 16;
+
+/// Arrows and marked squares are not put into a longer line.
+const LONGEST: usize = 1 << 15;
+
+/// One of these comments.
+pub(crate) struct Comment<'a> {
+    /// Where its line is, without the line end.
+    pub(crate) line: Range<usize>,
+    /// What it says.
+    pub(crate) comment: Cow<'a, str>,
+    /// What for.
+    pub(crate) purpose: Purpose,
+}
+
+/// What a comment above a line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// It marks the record as done.
+    Done,
+    /// It has commands and nothing else.
+    Commands,
+    /// It names the record.
+    Name,
+}
+
+impl Purpose {
+    fn of(comment: &str) -> Self {
+        if done::is_mark(comment) {
+            Self::Done
+        } else if annotations::is_commands(comment) {
+            Self::Commands
+        } else {
+            Self::Name
+        }
+    }
+}
+
+/// The arrows and marked squares that the lines above a record state, which are given from it upwards.
+#[must_use]
+pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Annotations {
+    let mut comments = Vec::new();
+    for comment in lines.map_while(comment).take(MOST + 1) {
+        comments.push(comment);
+        if Purpose::of(comment) == Purpose::Name {
+            break;
+        }
+    }
+    annotations::read_all(comments.into_iter().rev())
+}
+
+/// The comments directly above a line, from it upwards. Comment the one that names the record there is none more.
+pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Comment<'a>> {
+    let lead = view.place.lead();
+    let (mut end, mut count) = (lead.end, 0);
+    std::iter::from_fn(move || {
+        let (line, comment) = last_comment(view, lead.start..end).filter(|_| count <= MOST)?;
+        let purpose = if count == MOST { Purpose::Name } else { Purpose::of(&comment) };
+        // Comment the name the walk is over.
+        count = if purpose == Purpose::Name { MOST } else { count } + 1;
+        end = line.start;
+        Some(Comment { line, comment, purpose })
+    })
+}
+
+/// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
+fn last_comment<'a>(view: &RecordView<'a>, range: Range<usize>) -> Option<(Range<usize>, Cow<'a, str>)> {
+    if range.is_empty() {
+        return None;
+    }
+    let line = view.source.last_line(range.clone());
+    let is_whole = line.start == range.start || view.source.starts_line(line.start);
+    let text = if is_whole { view.decoded(line.clone()) } else { Cow::Borrowed("") };
+    let comment = match text {
+        Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
+        Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
+    };
+    Some((line, comment))
+}
+
+/// The name that a comment above a line states.
+pub(crate) fn name<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
+    let name = match above(view).find(|above| above.purpose == Purpose::Name)?.comment {
+        Cow::Borrowed(text) => annotations::words(text),
+        Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
+    };
+    let end = name.floor_char_boundary(LONGEST_FEN);
+    let name = match name {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
+        Cow::Owned(text) => Cow::Owned(text[..end].to_owned()),
+    };
+    Some(name).filter(|name| !name.is_empty())
+}
+
+/// Whether one of the comments directly above a line marks it as done.
+pub(crate) fn is_marked(view: &RecordView<'_>) -> bool {
+    above(view).any(|above| above.purpose == Purpose::Done)
+}
+
+/// The arrows and marked squares that the comments above a line state; none for a game.
+pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
+    if view.found.has_games() {
+        return Annotations::default();
+    }
+    let mut comments: Vec<Cow<'_, str>> = above(view).map(|above| above.comment).collect();
+    comments.reverse();
+    annotations::read_all(comments.iter().map(|comment| &**comment))
+}
+
+/// A part of what stands above a line as it is written.
+pub(crate) enum Part {
+    /// As it was found.
+    Found(Range<usize>),
+    /// A comment that says something else, and its line end in the source.
+    Changed(Vec<u8>, Range<usize>),
+    /// A further comment.
+    New(Cow<'static, str>),
+}
+
+/// What stands above a line as it is written. Further arrows and marked squares come right below the name, a further mark
+/// right above the line, so that it makes no difference which was set first.
+pub(crate) fn written(view: &RecordView<'_>) -> Vec<Part> {
+    let lead = view.place.lead();
+    let (was_marked, is_marked) = (is_marked(view), view.format.has_done_line(view));
+    let drawing = view.format.drawing_above(view);
+    if drawing.is_none() && was_marked == is_marked {
+        return vec![Part::Found(lead)];
+    }
+    let mut lines: Vec<Comment<'_>> = above(view).collect();
+    lines.reverse();
+    let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
+    let has_room = |above: &Comment<'_>| above.comment.len() <= LONGEST && annotations::has_any(&above.comment);
+    let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
+    let mut rewriting = Rewriting { view, at: lead.start, drawing, parts: Vec::new() };
+    for (above, next) in lines.iter().zip(ends) {
+        if above.purpose != Purpose::Name {
+            rewriting.add(new.take(), above.line.start);
+        }
+        match above.purpose {
+            Purpose::Done if is_marked => {}
+            Purpose::Done => rewriting.leave_out(above.line.start..next),
+            Purpose::Commands | Purpose::Name => rewriting.draw(above, next),
+        }
+    }
+    rewriting.add(new, lead.end);
+    let mut parts = rewriting.parts;
+    parts.push(Part::Found(rewriting.at..lead.end));
+    parts.extend((is_marked && !was_marked).then_some(Part::New(done::LINE.into())));
+    parts
+}
+
+/// The comment with these arrows and marked squares, if there are any.
+pub(crate) fn line(annotations: &Annotations) -> Option<String> {
+    Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
+}
+
+/// The comment that names a record. It is read as its name again and as nothing else: `done` alone stands between
+/// quotes, and what would be a command, such as one that draws on the board, is none with a space in it.
+pub(crate) fn name_line(name: &str) -> String {
+    let mut name = name.replace(char::is_control, " ");
+    if annotations::has_commands(&name) {
+        name = name.replace("[%", "[ %");
+    }
+    if done::is_mark(&name) { format!("# \"{}\"", name.trim()) } else { format!("# {name}") }
+}
+
+/// The lead of a record while it is written anew.
+struct Rewriting<'a, 'b> {
+    view: &'b RecordView<'a>,
+    /// Up to where it is.
+    at: usize,
+    /// What is still to be stated; `None`: what is there stays.
+    drawing: Option<Annotations>,
+    parts: Vec<Part>,
+}
+
+impl Rewriting<'_, '_> {
+    /// Adds a comment before some place.
+    fn add(&mut self, line: Option<String>, before: usize) {
+        if let Some(line) = line {
+            self.leave_out(before..before);
+            self.parts.push(Part::New(line.into()));
+        }
+    }
+
+    fn leave_out(&mut self, lines: Range<usize>) {
+        self.parts.push(Part::Found(self.at..lines.start));
+        self.at = lines.end;
+    }
+
+    /// Takes the arrows and marked squares out of a line, or puts the new ones into the first that has some.
+    fn draw(&mut self, above: &Comment<'_>, next: usize) {
+        let Some(drawing) = &self.drawing else { return };
+        let source = self.view.source;
+        let bytes = source.slice(above.line.clone());
+        let text = source.decode(&bytes).into_owned();
+        if !annotations::has_any(&text) {
+            return;
+        }
+        let nothing = Annotations::default();
+        let is_place = !drawing.is_empty() && above.comment.len() <= LONGEST;
+        let new = if is_place { drawing } else { &nothing };
+        let changes = annotations::changes(&text, new);
+        let is_empty = comment(&annotations::replace(&text, new)).is_none_or(str::is_empty);
+        self.leave_out(above.line.start..if is_empty { next } else { above.line.end });
+        if !is_empty {
+            let mut bytes = bytes.into_owned();
+            for (span, new) in changes.into_iter().rev() {
+                bytes = source.splice(&bytes, &text, span, &new);
+            }
+            self.parts.push(Part::Changed(bytes, above.line.end..next));
+            self.at = next;
+        }
+        if is_place {
+            self.drawing = Some(nothing);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Files with a record a line: finding the records and reading them.
+
+pub(crate) mod above;
+pub(crate) mod walk;
+pub(super) mod write;
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::place::Place;
+use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
+use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
+use crate::board::{Annotations, Position};
+use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
+use crate::notation::annotations;
+use above::{Comment, Purpose};
+
+/// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
+/// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
+pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+    let start = source.start();
+    let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
+    let mut plain = source.plain_lines();
+    let mut lines = source.lines(start);
+    loop {
+        let known = scan.marks.len();
+        let at = scan.tail.start;
+        match plain.stretch(at, STRIDE) {
+            Some(stretch) => {
+                scan.marks.push(Mark { record: scan.count, start: at });
+                scan.line_ends += stretch.line_ends();
+                scan.may_not_be_ascii |= !stretch.is_ascii;
+                scan.count += stretch.lines;
+                scan.tail.start += stretch.length;
+            }
+            None => look_at_lines(&mut lines, &mut scan, goes_on),
+        }
+        let is_over = scan.marks.len() == known;
+        if is_over || !goes_on(&scan) {
+            return scan;
+        }
+    }
+}
+
+/// Goes on line by line behind the last record, for some stretch that ends with one. Where there is none for long it
+/// asks whether to go on.
+fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut(&Scan) -> bool) {
+    let start = scan.tail.start;
+    lines.go_to(start);
+    let mut line_ends = LineEnds::default();
+    let mut asked = start;
+    while scan.tail.start < start + STRIDE
+        && let Some((line, kind)) = lines.next()
+    {
+        line_ends.count(&line);
+        scan.may_not_be_ascii = true;
+        let lead = scan.tail.start;
+        if is_record(lead, &line, kind) {
+            if lead == start {
+                scan.marks.push(Mark { record: scan.count, start });
+            }
+            scan.count += 1;
+            scan.tail.start = line.next;
+            scan.line_ends += std::mem::take(&mut line_ends);
+        } else if line.next - asked >= ASKED_EVERY {
+            asked = line.next;
+            if !goes_on(scan) {
+                break;
+            }
+        }
+    }
+    // What follows the last record has line ends too.
+    if scan.tail.start == start {
+        scan.line_ends += line_ends;
+    }
+}
+
+/// The places of the records in a stretch that begins with the lead of a record and ends behind one.
+pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+    let mut places = Vec::new();
+    let mut lead = range.start;
+    let mut lines = source.lines_of(range.clone());
+    // Another program may have put comments there, which go on behind the stretch.
+    while lead < range.end
+        && let Some((line, kind)) = lines.next().filter(|(line, _)| line.start < range.end)
+    {
+        if is_record(lead, &line, kind) {
+            places.push(Place::of_line(lead, line));
+            lead = line.next;
+        }
+    }
+    places
+}
+
+/// Whether a line with a lead from some place on is a record; also where the lead would grow too long.
+fn is_record(lead: usize, line: &Line, kind: LineKind) -> bool {
+    kind == LineKind::Record || line.next - lead > LONGEST
+}
+
+/// The position of a line, which is read so.
+pub(super) fn position(
+    record: &RecordView<'_>,
+    read: impl FnOnce(&str) -> Result<Position, Unreadable>,
+) -> Result<Position, Unreadable> {
+    let body = record.place.body();
+    if body.len() > record.found.longest() {
+        let beginning = record.source.slice(body.start..body.start + LONGEST_FEN + 4);
+        let text = record.source.decode_beginning(&beginning, LONGEST_FEN).into_owned();
+        return Err(Unreadable { text, reason: Reason::TooLong { characters: record.source.characters(body) } });
+    }
+    let Some(text) = record.found_text() else { return Ok(Position::start()) };
+    read(&text)
+}
+
+/// What there is to read of a record: what stands above its line, the line as it would be written and its name.
+pub(super) fn words<'a>(record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
+    // A line as it was found has its name in it or above it.
+    let name = if record.is_kept() { None } else { record.name() };
+    [Some(record.decoded(record.place.lead())), Some(record.text()), name].into_iter().flatten().collect()
+}
+
+/// Whether a text ends with a record: what stands behind its last one would belong to the next one.
+pub(super) fn ends_with_record(text: &str) -> bool {
+    let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();
+    LineKind::of(last) == LineKind::Record
+}
+
+/// How many comments would be lost without their lines: all but those that name a record, mark it as done or draw on
+/// its board.
+pub(super) fn comments(record: &RecordView<'_>) -> usize {
+    let lead = record.place.lead();
+    if lead.is_empty() && record.trail.is_empty() {
+        return 0;
+    }
+    let is_name_kept = || above::name(record).is_some_and(|comment| record.name() == Some(comment));
+    let is_kept = |above: &Comment<'_>| match above.purpose {
+        Purpose::Done => true,
+        Purpose::Commands => without_annotations(&above.comment).is_empty(),
+        Purpose::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.comment)),
+    };
+    let kept = above::above(record).filter(is_kept).count();
+    comments_in(record.source, lead).saturating_sub(kept) + comments_in(record.source, record.trail.clone())
+}
+
+/// What a comment says beside arrows and marked squares.
+pub(super) fn without_annotations(comment: &str) -> String {
+    annotations::replace(comment, &Annotations::default()).trim().to_owned()
+}
+
+/// How many comments there are in a stretch of whole lines.
+pub(super) fn comments_in(source: &Source, range: Range<usize>) -> usize {
+    let mut lines = source.lines_of(range.clone());
+    let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < range.end));
+    lines.filter(|(_, kind)| *kind == LineKind::Comment).count()
+}

@@ -1,0 +1,222 @@
+//! Writing records as lines.
+
+use std::io;
+use std::ops::Range;
+
+use super::above::{self, Part};
+use crate::document::format::done;
+use crate::document::format::grammar::Margins;
+use crate::document::format::piece::Piece;
+use crate::document::format::record::RecordView;
+use crate::document::io::{LineKind, Sink, Source};
+
+/// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
+/// with their own line end. A silent record, which stands for a file without any, is left out.
+pub(crate) fn write<'a>(
+    Margins { file, tail, is_silent, .. }: &Margins<'a>,
+    pieces: &mut dyn Iterator<Item = Piece<'a>>,
+    out: &mut dyn Sink,
+) -> io::Result<()> {
+    let run = Stretch { source: file, range: 0..file.start() };
+    let mut pen = Pen { file, out, run, line_is_open: false, is_behind_trail: false };
+    for piece in pieces {
+        pen.part_from_trail()?;
+        match &piece {
+            Piece::Found { first, range, .. } => pen.copy(first.source, range.clone())?,
+            Piece::Record(record) if !record.found.has_games() => pen.line_record(record, *is_silent)?,
+            Piece::Record(_) if *is_silent => {}
+            Piece::Record(record) => lines_of_game(record).iter().try_for_each(|line| pen.write_text(line))?,
+        }
+        let last = piece.last();
+        if !last.trail.is_empty() && !last.found.has_games() {
+            pen.copy(last.source, last.trail.clone())?;
+            pen.is_behind_trail = !last.source.last_line(last.trail.clone()).is_empty();
+        }
+    }
+    pen.copy(file, tail.clone())?;
+    pen.finish()
+}
+
+/// A stretch of a source.
+struct Stretch<'a> {
+    source: &'a Source,
+    range: Range<usize>,
+}
+
+/// Writes stretches of sources and new lines, and keeps lines apart.
+struct Pen<'a> {
+    /// Says how new lines are written.
+    file: &'a Source,
+    out: &'a mut dyn Sink,
+    /// A stretch that is still to be written, because more may follow without a gap.
+    run: Stretch<'a>,
+    /// Whether the last line written has no line end yet.
+    line_is_open: bool,
+    /// Whether what was written last belongs to no record and not to the next one either.
+    is_behind_trail: bool,
+}
+
+impl<'a> Pen<'a> {
+    /// Writes a record of a file with a record a line.
+    fn line_record(&mut self, view: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
+        let line = view.place.body();
+        let end = if view.is_in_source { view.source.line_end_at(line.end) } else { 0 };
+        let line_end = line.end..line.end + end;
+        if view.is_kept() {
+            return self.copy(view.source, view.place.lead().start..line_end.end);
+        }
+        self.lead(view)?;
+        if is_silent {
+            return Ok(());
+        }
+        if view.is_text_kept() {
+            return self.copy(view.source, line.start..line_end.end);
+        }
+        self.write_line(&changed(view))?;
+        self.end_line(view.source, line_end)
+    }
+
+    /// Writes what stands above a line, with the comments that mark it as done or draw on its board.
+    fn lead(&mut self, view: &RecordView<'a>) -> io::Result<()> {
+        for part in above::written(view) {
+            match part {
+                Part::Found(range) => self.copy(view.source, range)?,
+                Part::Changed(bytes, line_end) => {
+                    self.write_line(&bytes)?;
+                    self.end_line(view.source, line_end)?;
+                }
+                Part::New(line) => self.write_text(&line)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes a stretch of a source.
+    fn copy(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
+        if range.is_empty() {
+            return Ok(());
+        }
+        if range.start != self.run.range.end || !std::ptr::eq(source, self.run.source) {
+            self.flush()?;
+        }
+        if self.run.range.is_empty() {
+            self.separate()?;
+            self.run = Stretch { source, range: range.start..range.start };
+        }
+        self.run.range.end = range.end;
+        Ok(())
+    }
+
+    /// Writes the bytes of a new line, without its line end.
+    fn write_line(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.flush()?;
+        self.separate()?;
+        self.line_is_open = true;
+        self.out.write_all(bytes)
+    }
+
+    /// Writes a new line, without its line end.
+    fn write_text(&mut self, line: &str) -> io::Result<()> {
+        self.write_line(&self.file.encode(line))
+    }
+
+    /// Ends a new line with this line end of a source, if there is one.
+    fn end_line(&mut self, source: &Source, line_end: Range<usize>) -> io::Result<()> {
+        if !line_end.is_empty() {
+            self.line_is_open = false;
+            source.copy(line_end, self.out)?;
+        }
+        Ok(())
+    }
+
+    /// Writes a blank line where the comments before it would else name the next record or mark it as done.
+    fn part_from_trail(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.is_behind_trail) { self.write_line(&[]) } else { Ok(()) }
+    }
+
+    /// Writes the stretch that was held back.
+    fn flush(&mut self) -> io::Result<()> {
+        let Stretch { source, range } = &self.run;
+        if !range.is_empty() {
+            source.copy(range.clone(), self.out)?;
+            self.line_is_open = !source.starts_line(range.end);
+        }
+        self.run.range.start = self.run.range.end;
+        Ok(())
+    }
+
+    /// Ends the line before, if it has no line end.
+    fn separate(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.line_is_open) {
+            self.out.write_all(&self.file.new_line_end())?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is left. A new line at the end gets a line end if the last line of the file has one.
+    fn finish(mut self) -> io::Result<()> {
+        self.flush()?;
+        if self.file.starts_line(self.file.end()) { self.separate() } else { Ok(()) }
+    }
+}
+
+/// The bytes of a line that changes: those of the characters that do not change stay as they are.
+fn changed(view: &RecordView<'_>) -> Vec<u8> {
+    let new = view.text();
+    let Some(old) = view.found_text() else { return view.source.encode(&new) };
+    let bytes = view.source.slice(view.place.body());
+    let before: usize =
+        old.chars().zip(new.chars()).take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
+    let (old_rest, new_rest) = (&old[before..], &new[before..]);
+    let ends = old_rest.chars().rev().zip(new_rest.chars().rev());
+    let behind: usize = ends.take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
+    view.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
+}
+
+/// A game as a line, with its name above it where the line has no place for it, what is drawn and its mark.
+fn lines_of_game(view: &RecordView<'_>) -> Vec<String> {
+    let name = view.name().filter(|_| !view.format.has_operations()).map(|name| above::name_line(&name));
+    let drawing = view.format.drawing_above(view).as_ref().and_then(above::line);
+    let mark = view.format.has_done_line(view).then(|| done::LINE.to_owned());
+    let text = view.text();
+    // A text that cannot be read and that would be no record as a line becomes one between quotes.
+    let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
+    [name, drawing, mark, Some(line)].into_iter().flatten().collect()
+}
+
+fn is_record(line: &str) -> bool {
+    LineKind::of(line) == LineKind::Record
+}
+
+/// A record with its comments, each a line; `None` if its source has been changed and says all of it.
+pub(crate) fn alone(view: &RecordView<'_>) -> Option<String> {
+    if view.is_lost() {
+        return None;
+    }
+    if view.found.has_games() {
+        return Some(lines_of_game(view).join("\n") + "\n");
+    }
+    // Another program may have put something else into its place.
+    let line = Some(view.text()).filter(|text| is_record(text))?;
+    Some([&comments(view), &*line, "\n"].concat())
+}
+
+/// The comments above a record as they are written, each a line, with the blank lines behind it, for a comment that does
+/// not stand directly above the record says nothing of it. What another program has put in their place is none.
+fn comments(view: &RecordView<'_>) -> String {
+    let parts: String = above::written(view).into_iter().map(|part| lines_of(view, part)).collect();
+    let lines = parts.lines().map(|line| (line, LineKind::of(line))).filter(|(_, kind)| *kind != LineKind::Record);
+    let lines = lines.skip_while(|(_, kind)| *kind == LineKind::Blank);
+    lines.flat_map(|(line, _)| [line, "\n"]).collect()
+}
+
+/// The lines of a part of what stands above a record, each with a line feed.
+fn lines_of(view: &RecordView<'_>, part: Part) -> String {
+    let text = match part {
+        Part::Found(range) => view.decoded(range).into_owned(),
+        Part::Changed(bytes, _) => view.source.decode(&bytes).into_owned(),
+        Part::New(line) => line.into_owned(),
+    };
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }
+}

@@ -1,0 +1,156 @@
+//! Files of games.
+
+mod game;
+mod marks;
+mod opening;
+mod scan;
+mod write;
+
+use std::borrow::Cow;
+use std::io;
+use std::ops::Range;
+
+use super::done;
+use super::grammar::{Grammar, Margins};
+use super::overrides::Overrides;
+use super::piece::Piece;
+use super::place::Place;
+use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
+use super::scan::Scan;
+use crate::board::{Annotations, Position};
+use crate::document::io::{Sink, Source};
+use crate::notation::epd::{self, Operation};
+use crate::notation::{fen, pgn};
+
+/// Games. Each FEN tag is a record, and so is a game without one. Tags name a record; comments before the first move
+/// mark it as done and draw on its board.
+#[derive(Debug)]
+pub(super) struct Pgn;
+
+impl Grammar for Pgn {
+    fn name(&self) -> &'static str {
+        "PGN"
+    }
+
+    fn ending(&self) -> &'static str {
+        "pgn"
+    }
+
+    fn likeness(&self, records: &[&str]) -> usize {
+        // A file that begins with a tag is no other.
+        if records.first().is_some_and(|line| begins_with_tag(line)) { usize::MAX } else { 0 }
+    }
+
+    fn has_games(&self) -> bool {
+        true
+    }
+
+    fn longest(&self) -> usize {
+        LONGEST_FEN
+    }
+
+    fn scan(&self, source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+        scan::scan(source, goes_on)
+    }
+
+    fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place> {
+        scan::places(source, range)
+    }
+
+    fn can_follow(&self, last: &str, next: &str) -> bool {
+        let begins_game = || pgn::games(&[last, next].concat()).any(|game| game.span.start == last.len());
+        last.ends_with(['\n', '\r']) && begins_game()
+    }
+
+    fn text<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        match record.decoded(record.place.lead()) {
+            Cow::Borrowed(tags) => game::fen(tags),
+            Cow::Owned(tags) => game::fen(&tags).map(|value| Cow::Owned(value.into_owned())),
+        }
+    }
+
+    fn position(&self, record: &RecordView<'_>) -> Result<Position, Unreadable> {
+        let Some(text) = record.found_text() else { return Ok(Position::start()) };
+        if text.len() > LONGEST_FEN {
+            let characters = text.chars().count();
+            let text = text[..text.floor_char_boundary(LONGEST_FEN)].to_owned();
+            return Err(Unreadable { text, reason: Reason::TooLong { characters } });
+        }
+        fen::read_trimmed(&text).0.map_err(|fault| Unreadable::of(&text, fault))
+    }
+
+    fn record_name<'a>(&self, record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+        if !record.is_in_source {
+            return None;
+        }
+        game::name(&record.decoded(record.place.lead())).map(Cow::Owned)
+    }
+
+    fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
+        operations.map_or_else(|| marks::is_done(record), done::is_among)
+    }
+
+    fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations {
+        operations.map_or_else(|| opening::annotations(record), epd::annotations)
+    }
+
+    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
+        let tags = record.decoded(record.place.lead());
+        let mut words = if record.is_in_source { game::values(&tags) } else { Vec::new() };
+        words.push(record.text());
+        words.extend(record.name());
+        words
+    }
+
+    fn has_moves(&self, record: &RecordView<'_>) -> bool {
+        const RESULTS: [&str; 5] = ["", "*", "1-0", "0-1", "1/2-1/2"];
+        record.is_in_source && !RESULTS.contains(&record.decoded(record.place.body()).trim())
+    }
+
+    fn moves_fit(&self, record: &RecordView<'_>, position: &Position) -> bool {
+        game::moves_fit(&record.decoded(record.place.whole()), position)
+    }
+
+    fn says_more(&self, record: &RecordView<'_>) -> bool {
+        record.is_in_source && game::says_more(&record.decoded(record.place.whole()))
+    }
+
+    fn has_place_for(&self, opcode: &str) -> bool {
+        opcode == "id"
+    }
+
+    fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
+        record.fen()
+    }
+
+    fn keeps_text(&self, held: &Overrides) -> bool {
+        held.position.is_none()
+    }
+
+    fn write<'a>(
+        &self,
+        file: &Margins<'a>,
+        pieces: &mut dyn Iterator<Item = Piece<'a>>,
+        out: &mut dyn Sink,
+    ) -> io::Result<()> {
+        write::write(file, pieces, out)
+    }
+
+    fn entry(&self, position: &Position, _operations: &[Operation], number: usize) -> String {
+        pgn::write_game(position, Some(number), None)
+    }
+
+    fn alone(&self, record: &RecordView<'_>) -> Option<String> {
+        write::alone(record)
+    }
+}
+
+fn begins_with_tag(line: &str) -> bool {
+    line.trim_start().starts_with('[') && pgn::games(line).next().is_some_and(|game| !game.tags.is_empty())
+}
+
+/// How many line ends a text ends with.
+fn line_ends_at_end(text: &str) -> usize {
+    let end = &text[text.trim_end().len()..];
+    end.replace("\r\n", "\n").matches(['\n', '\r']).count()
+}

@@ -1,0 +1,122 @@
+//! Finding the games of a file.
+
+use std::ops::Range;
+
+use crate::document::format::place::Place;
+use crate::document::format::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
+use crate::document::io::{LineEnds, Source};
+use crate::notation::pgn::{self, Game, Splitter};
+
+/// A longer game is no record; it is kept with all that follows it.
+const LONGEST_GAME: usize = 1 << 26;
+
+/// Finds the records: every FEN tag, and every game without one. The tags up to the next FEN tag belong to
+/// the record before it, the moves to the last one of the game. Tells after each mark how far it is, and ends
+/// where it is told to.
+pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
+    let start = source.start();
+    let whole = start..source.end();
+    let mut scan = Scan { front: whole.clone(), tail: whole, may_not_be_ascii: true, ..Scan::default() };
+    let mut line_ends = LineEnds::default();
+    stretches(source, &mut line_ends, |stretch| {
+        if stretch.is_empty() {
+            return goes_on(&scan);
+        }
+        let places = places(source, stretch.clone());
+        let (Some(first), Some(last)) = (places.first(), places.last()) else { return true };
+        if scan.count == 0 {
+            scan.front.end = first.whole().start;
+        }
+        scan.marks.push(Mark { record: scan.count, start: first.whole().start });
+        scan.count += places.len();
+        scan.tail.start = last.whole().end;
+        scan.tail.start == stretch.end && goes_on(&scan)
+    });
+    if scan.count == 0 {
+        scan.tail.start = source.end();
+    }
+    Scan { line_ends, ..scan }
+}
+
+/// Cuts a source before games, in stretches that are read together, as long as they are wanted. The first one
+/// begins with what stands before the first game. An empty one only asks whether more are wanted, where none has begun
+/// for long. A source in UTF-16 is one stretch: of one larger than
+/// `2 * LONGEST_GAME` the rest is no records, and the game at that place may be cut; all of it is the tail, which is
+/// written as it was found.
+fn stretches(source: &Source, line_ends: &mut LineEnds, mut take: impl FnMut(Range<usize>) -> bool) {
+    let mut splitter = Splitter::new(LONGEST_GAME);
+    let mut start = source.start();
+    let mut lines = source.lines(start);
+    let (mut goes_on, mut asked) = (true, start);
+    while let Some((line, _)) = lines.next().filter(|_| goes_on) {
+        line_ends.count(&line);
+        if line.next - asked >= ASKED_EVERY {
+            asked = line.next;
+            goes_on = take(start..start);
+        }
+        // In UTF-16 there is no ASCII to look for; such a file is one stretch.
+        if !source.has_ascii() {
+            continue;
+        }
+        let bytes = source.slice(line.start..line.next.min(line.start.saturating_add(LONGEST_GAME)));
+        let begins = splitter.feed(&bytes) == pgn::Line::Begins;
+        if begins && line.start - start >= STRIDE {
+            goes_on = goes_on && take(start..line.start);
+            start = line.start;
+        }
+    }
+    if goes_on && start < source.end() {
+        take(start..source.end());
+    }
+}
+
+/// The places of the records in a stretch of whole games. One that is too long ends them.
+pub(super) fn places(source: &Source, range: Range<usize>) -> Vec<Place> {
+    let text = source.decoded(source.slice(range.start..range.end.min(range.start.saturating_add(2 * LONGEST_GAME))));
+    let mut walk = Walk { source, text: &text, at: 0, byte: range.start };
+    let mut places = Vec::new();
+    for found in pgn::games(&text) {
+        for (index, (part, tags_end)) in parts(&found).enumerate() {
+            let start = walk.byte_at(part.start);
+            let tags_end = walk.byte_at(tags_end);
+            let Some(place) = Place::of_game(&(start..walk.byte_at(part.end)), tags_end, index > 0) else {
+                return places;
+            };
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// The parts of a game with the ends of their tags: one for each FEN tag, or the whole game.
+fn parts(game: &Game<'_>) -> impl Iterator<Item = (Range<usize>, usize)> {
+    let further = game.fen_tags().skip(1).map(|tag| tag.span.start);
+    let starts: Vec<usize> = std::iter::once(game.span.start).chain(further).collect();
+    let ends: Vec<usize> = starts.iter().skip(1).copied().chain([game.span.end]).collect();
+    let mut tags = game.tags.iter().map(|tag| tag.span.end).peekable();
+    starts.into_iter().zip(ends).map(move |(start, end)| {
+        let mut tags_end = start;
+        while let Some(tag) = tags.next_if(|tag| *tag <= end) {
+            tags_end = tag;
+        }
+        (start..end, tags_end)
+    })
+}
+
+/// A place that goes on through a text and its bytes in the source.
+struct Walk<'a> {
+    source: &'a Source,
+    text: &'a str,
+    at: usize,
+    byte: usize,
+}
+
+impl Walk<'_> {
+    /// Where a byte of the text is in the source; never before the last one that was asked for.
+    fn byte_at(&mut self, at: usize) -> usize {
+        self.byte += self.source.encoded_length(&self.text[self.at..at]);
+        self.at = at;
+        self.byte = self.byte.min(self.source.end());
+        self.byte
+    }
+}

@@ -1,0 +1,241 @@
+//! Writing records as games.
+
+use std::borrow::Cow;
+use std::io;
+use std::ops::Range;
+
+use super::{game, line_ends_at_end, marks};
+use crate::board::Position;
+use crate::document::format::grammar::Margins;
+use crate::document::format::overrides::Overrides;
+use crate::document::format::piece::Piece;
+use crate::document::format::record::RecordView;
+use crate::document::io::{Sink, Source};
+use crate::notation::pgn;
+
+/// Writes records as games: those that are as found byte for byte, edited ones with another value of their
+/// FEN tag, others as new games.
+pub(super) fn write<'a>(
+    Margins { file, front, tail, is_silent }: &Margins<'a>,
+    pieces: &mut dyn Iterator<Item = Piece<'a>>,
+    out: &mut dyn Sink,
+) -> io::Result<()> {
+    file.copy(0..front.end, out)?;
+    let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
+    let mut pen = Pen { file, out, end: Some((file, front.end)), are_comments_changed: false, last };
+    let mut all = pieces.filter(|_| !is_silent).peekable();
+    while let Some(piece) = all.next() {
+        pen.front(piece.first())?;
+        let last = piece.last();
+        let behind = (last.source, last.trail.clone());
+        match piece {
+            Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
+            Piece::Record(view) if is_game(&view) => {
+                let goes_on = all.peek().is_some_and(|next| next.first().place.is_part);
+                pen.edited(view, goes_on)?;
+            }
+            Piece::Record(view) => pen.new_game(&view)?,
+        }
+        pen.trail(behind.0, behind.1)?;
+    }
+    file.copy(tail.clone(), pen.out)
+}
+
+/// Whether the source of a record has it as a game.
+fn is_game(view: &RecordView<'_>) -> bool {
+    view.found.has_games() && view.is_in_source
+}
+
+/// What was written last.
+enum Last<'a> {
+    Text(String),
+    Record(RecordView<'a>),
+}
+
+impl Last<'_> {
+    fn text(&self) -> Cow<'_, str> {
+        match self {
+            Self::Text(text) => text.as_str().into(),
+            Self::Record(view) => view.decoded(view.place.whole()),
+        }
+    }
+}
+
+/// Writes games and keeps them apart.
+struct Pen<'a, 'b> {
+    /// Says how new games are written.
+    file: &'a Source,
+    out: &'b mut dyn Sink,
+    /// Where in which source the last game ended, if it came from one.
+    end: Option<(&'a Source, usize)>,
+    /// Whether comments of it changed, one of which may have parted it from the next game.
+    are_comments_changed: bool,
+    last: Last<'a>,
+}
+
+impl<'a> Pen<'a, '_> {
+    /// Writes what belongs to no game and stood before the first one of a file that was put in.
+    fn front(&mut self, view: &RecordView<'a>) -> io::Result<()> {
+        if !view.found.has_games() {
+            return Ok(());
+        }
+        self.beside(view.source, view.front.clone())
+    }
+
+    /// Writes what belongs to no game and stood behind the last one of a file that was put in.
+    fn trail(&mut self, source: &'a Source, trail: Range<usize>) -> io::Result<()> {
+        let is_next = self.end.is_some_and(|(last, end)| std::ptr::eq(last, source) && end == trail.start);
+        if is_next { self.beside(source, trail) } else { Ok(()) }
+    }
+
+    fn beside(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
+        if range.is_empty() {
+            return Ok(());
+        }
+        let last = self.last.text().into_owned();
+        let end = if last.is_empty() || line_ends_at_end(&last) > 0 { "" } else { "\n" };
+        self.write_text(end)?;
+        self.last = Last::Text(last + end + &source.decoded(source.slice(range.clone())));
+        (self.end, self.are_comments_changed) = (Some((source, range.end)), false);
+        source.copy(range, self.out)
+    }
+
+    /// Writes games of a source as they were found.
+    fn found(&mut self, first: &RecordView<'a>, last: RecordView<'a>, range: Range<usize>) -> io::Result<()> {
+        self.part_from_found(first)?;
+        first.source.copy(range.clone(), self.out)?;
+        (self.end, self.are_comments_changed) = (Some((first.source, range.end)), false);
+        self.last = Last::Record(last);
+        Ok(())
+    }
+
+    /// Writes a game of a source, or a part of one that may go on, which may have been edited.
+    fn edited(&mut self, view: RecordView<'a>, goes_on: bool) -> io::Result<()> {
+        let place = view.place.whole();
+        self.part_from_found(&view)?;
+        let (bytes, text) = edited(&view, goes_on);
+        self.end = Some((view.source, place.end));
+        self.are_comments_changed = text.is_some() && view.held.is_some_and(Overrides::has_comments);
+        self.last = match text {
+            Some(text) => Last::Text(text),
+            None => Last::Record(view),
+        };
+        self.out.write_all(&bytes)
+    }
+
+    /// Parts a game of a source from what was written before it, if it stood elsewhere.
+    fn part_from_found(&mut self, view: &RecordView<'_>) -> io::Result<()> {
+        let start = view.place.whole().start;
+        let follows = !self.are_comments_changed
+            && self.end.is_some_and(|(last, end)| std::ptr::eq(last, view.source) && end == start);
+        if follows || view.place.is_part {
+            return Ok(());
+        }
+        self.part_from(&view.decoded(view.place.whole()), 0)
+    }
+
+    /// Writes a record as a game of its own.
+    fn new_game(&mut self, view: &RecordView<'_>) -> io::Result<()> {
+        let text = new_game(view, self.file);
+        self.part_from(&text, 2)?;
+        self.write_text(&text)?;
+        (self.end, self.are_comments_changed) = (None, false);
+        self.last = Last::Text(text);
+        Ok(())
+    }
+
+    /// Writes a text of line feeds with the line ends of the file.
+    fn write_text(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(&self.file.encode(&text.replace('\n', self.file.line_end())))
+    }
+
+    /// Writes what keeps the next game from being read as a part of the last one: this many line ends, and
+    /// the sign that ends a game where that is not enough.
+    fn part_from(&mut self, next: &str, line_ends: usize) -> io::Result<()> {
+        let last = self.last.text();
+        if last.is_empty() {
+            return Ok(());
+        }
+        let missing = |wanted: usize| "\n".repeat(wanted.saturating_sub(line_ends_at_end(&last)));
+        let between = [missing(line_ends), missing(2), missing(2) + "*\n\n"];
+        let parts = |between: &String| {
+            let text = [&last, between.as_str(), next].concat();
+            let start = text.len() - next.len();
+            pgn::games(&text).any(|game| game.span.start == start)
+        };
+        let between = between.iter().find(|between| parts(between)).unwrap_or(&between[2]).clone();
+        drop(last);
+        self.write_text(&between)
+    }
+}
+
+/// A record as a new game, with line feeds. Its round is its number in the file that it comes from: it does not depend
+/// on where it stands now, for a game that was saved stays as it is unless it is edited.
+fn new_game(view: &RecordView<'_>, file: &Source) -> String {
+    let (round, name) = (view.number_in_file(), view.name());
+    let text = match view.position() {
+        Ok(position) => game::written(Ok(&position), round, name.as_deref()),
+        Err(_) => game::written(Err(&view.text()), round, name.as_deref()),
+    };
+    let drawn = pgn::annotation_edits(&text, &view.annotations(), "\n");
+    let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
+    let marks = if view.is_done() { marks::edits_of_game(&text, file, true) } else { Vec::new() };
+    marks.iter().fold(text, |text, edit| edit.apply(&text))
+}
+
+/// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
+/// positions, else as a new game. `None` if its source has been changed and says all of it.
+pub(super) fn alone(view: &RecordView<'_>) -> Option<String> {
+    /// What would be read as a part of the game before it, if that did not end.
+    const NEXT: &str = "[Event \"?\"]\n";
+    if view.is_lost() {
+        return None;
+    }
+    if is_game(view) && !view.source.is_changed() {
+        let (bytes, text) = edited(view, false);
+        let text = text.unwrap_or_else(|| view.source.decoded(bytes).into_owned());
+        let text = text.trim().to_owned() + "\n\n";
+        if pgn::games(&[&text, NEXT].concat()).count() == 2 {
+            return Some(text);
+        }
+    }
+    Some(new_game(view, view.source))
+}
+
+/// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
+/// tag, the mark, and arrows and marked squares change. A part of a game that goes on has none of its own but the tag.
+fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
+    let source = view.source;
+    let found = source.slice(view.place.whole());
+    let position = view.edited();
+    let held = view.held.filter(|_| !goes_on);
+    let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
+    if position.is_none() && mark.is_none() && drawing.is_none() {
+        return (found, None);
+    }
+    let (mut bytes, mut text) = (found.to_vec(), view.decoded(view.place.whole()).into_owned());
+    let change = |bytes: &[u8], text: &str, edit: &pgn::Edit| {
+        (source.splice(bytes, text, edit.span.clone(), &edit.text), edit.apply(text))
+    };
+    let edit = position.and_then(|position| fen_edit(source, &text, position));
+    if let Some(edit) = edit {
+        (bytes, text) = change(&bytes, &text, &edit);
+    }
+    for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
+        (bytes, text) = change(&bytes, &text, &edit);
+    }
+    for edit in mark.map_or_else(Vec::new, |is_done| marks::edits_of_game(&text, source, is_done)) {
+        (bytes, text) = change(&bytes, &text, &edit);
+    }
+    (bytes.into(), Some(text))
+}
+
+/// What has to change in the text of a game so that it states another position.
+fn fen_edit(source: &Source, text: &str, position: &Position) -> Option<pgn::Edit> {
+    let game = pgn::games(text).next()?;
+    let mut edit = pgn::fen_edit(text, &game, 0, position);
+    if !text.contains(['\n', '\r']) {
+        edit.text = edit.text.replace('\n', source.line_end());
+    }
+    Some(edit)
+}

@@ -1,0 +1,211 @@
+//! Undo and redo in whole steps.
+
+mod bounds;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use crate::board::Square;
+use crate::document::content::{Content, Run, State};
+use crate::document::format::RecordId;
+use bounds::MOST_BYTES;
+
+/// The oldest steps are dropped beyond this many.
+const MOST_STEPS: usize = 10_000;
+
+/// Which record and which of its squares is selected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Selection {
+    pub(crate) current: usize,
+    pub(crate) cursor: Option<Square>,
+}
+
+/// A name for a step with one edit and for a step with several of the kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StepName {
+    pub(crate) one: &'static str,
+    pub(crate) many: &'static str,
+}
+
+/// A change that holds what the document does not: toggling it undoes it, toggling it again redoes it.
+#[derive(Debug)]
+pub(crate) enum Change {
+    /// What this record held, or will hold.
+    State { id: RecordId, other: Arc<State> },
+    /// What stood in the order of the records in place of so many from a place on, or will stand there.
+    Order(Box<OrderChange>),
+}
+
+/// A stretch of the order, kept apart from changes of records, of which one step can have millions.
+#[derive(Debug)]
+pub(crate) struct OrderChange {
+    pub(crate) at: usize,
+    pub(crate) count: usize,
+    pub(crate) other: Vec<Run>,
+}
+
+impl Change {
+    /// What stood in the order of the records in place of so many from a place on.
+    pub(crate) fn of_order(at: usize, count: usize, other: Vec<Run>) -> Self {
+        Self::Order(Box::new(OrderChange { at, count, other }))
+    }
+
+    fn toggle(&mut self, content: &mut Content) {
+        match self {
+            Self::State { id, other } => *other = content.replace_state(*id, other.clone()),
+            Self::Order(change) => {
+                let OrderChange { at, count, other } = &mut **change;
+                let there = other.iter().map(|run| run.count as usize).sum();
+                *other = content.splice(*at, *count, std::mem::take(other));
+                *count = there;
+            }
+        }
+    }
+}
+
+/// What one undo takes back.
+#[derive(Debug)]
+struct Step {
+    name: Option<StepName>,
+    has_several: bool,
+    changes: Vec<Change>,
+    before: Selection,
+    after: Selection,
+    /// How many bytes the changes hold in memory, more or less.
+    bytes: usize,
+}
+
+impl Step {
+    fn new(selection: Selection) -> Self {
+        Self { name: None, has_several: false, changes: Vec::new(), before: selection, after: selection, bytes: 0 }
+    }
+
+    fn name(&self) -> Option<&'static str> {
+        self.name.map(|name| if self.has_several { name.many } else { name.one })
+    }
+
+    fn add_name(&mut self, name: StepName) {
+        self.has_several |= self.name == Some(name);
+        self.name.get_or_insert(name);
+    }
+
+    fn add_change(&mut self, change: Change) {
+        // Of consecutive changes of one record only what it held first matters.
+        let repeats = match (self.changes.last(), &change) {
+            (Some(Change::State { id: last, .. }), Change::State { id, .. }) => last == id,
+            _ => false,
+        };
+        if !repeats {
+            self.changes.push(change);
+        }
+    }
+
+    /// Whether its changes left everything as it was.
+    fn is_empty(&self, content: &Content) -> bool {
+        match self.changes.as_slice() {
+            [] => true,
+            [Change::State { id, other }] => content.state(*id) == other,
+            _ => false,
+        }
+    }
+}
+
+/// The one record that some changes are of; `None` if they are of several, or of the order.
+pub(crate) fn edited_alone(changes: &[Change]) -> Option<RecordId> {
+    let Some(Change::State { id: first, .. }) = changes.first() else { return None };
+    changes.iter().all(|change| matches!(change, Change::State { id, .. } if id == first)).then_some(*first)
+}
+
+/// Where a step back or forward has led.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outcome {
+    pub(crate) selection: Selection,
+    /// The one record that it changed, if it was one.
+    pub(crate) edited: Option<RecordId>,
+}
+
+/// The steps that can be undone and redone, and the gesture that is under way.
+#[derive(Debug, Default)]
+pub(crate) struct History {
+    done: VecDeque<Step>,
+    undone: Vec<Step>,
+    open: Option<Step>,
+    /// How many gestures were begun and not ended.
+    depth: usize,
+}
+
+impl History {
+    /// Begins a gesture, or one within it.
+    pub(crate) fn begin(&mut self, selection: Selection) {
+        self.depth += 1;
+        self.open.get_or_insert_with(|| Step::new(selection));
+    }
+
+    /// Ends a gesture; the outermost one becomes a step if it changed anything.
+    pub(crate) fn end(&mut self, content: &mut Content, selection: Selection) -> bool {
+        self.depth = self.depth.saturating_sub(1);
+        self.depth == 0 && self.end_all(content, selection)
+    }
+
+    /// Ends everything that is open; whether that left a step.
+    fn end_all(&mut self, content: &mut Content, selection: Selection) -> bool {
+        self.depth = 0;
+        let Some(mut step) = self.open.take().filter(|step| !step.is_empty(content)) else {
+            return false;
+        };
+        step.after = selection;
+        step.weigh();
+        self.undone.clear();
+        self.done.push_back(step);
+        if self.done.len() > MOST_STEPS {
+            self.done.pop_front();
+        }
+        self.bound(content, MOST_BYTES);
+        true
+    }
+
+    /// Notes an edit that was done, as part of the gesture.
+    pub(crate) fn record(&mut self, name: StepName, changes: impl IntoIterator<Item = Change>) {
+        if let Some(step) = &mut self.open {
+            step.add_name(name);
+            changes.into_iter().for_each(|change| step.add_change(change));
+        }
+    }
+
+    /// The gesture under way if it would become a step.
+    fn pending(&self, content: &Content) -> Option<&Step> {
+        self.open.as_ref().filter(|step| !step.is_empty(content))
+    }
+
+    /// What undo would take back.
+    pub(crate) fn undo_name(&self, content: &Content) -> Option<&'static str> {
+        self.pending(content).or(self.done.back())?.name()
+    }
+
+    /// What redo would do again.
+    pub(crate) fn redo_name(&self, content: &Content) -> Option<&'static str> {
+        self.undone.last().filter(|_| self.pending(content).is_none())?.name()
+    }
+
+    /// Takes the last step back and returns where that leads: to the selection before it.
+    pub(crate) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Outcome> {
+        self.end_all(content, selection);
+        let mut step = self.done.pop_back()?;
+        step.changes.iter_mut().rev().for_each(|change| change.toggle(content));
+        step.weigh();
+        let went = Outcome { selection: step.before, edited: edited_alone(&step.changes) };
+        self.undone.push(step);
+        Some(went)
+    }
+
+    /// Does the last undone step again and returns where that leads: to the selection after it.
+    pub(crate) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Outcome> {
+        self.end_all(content, selection);
+        let mut step = self.undone.pop()?;
+        step.changes.iter_mut().for_each(|change| change.toggle(content));
+        step.weigh();
+        let went = Outcome { selection: step.after, edited: edited_alone(&step.changes) };
+        self.done.push_back(step);
+        Some(went)
+    }
+}

@@ -1,0 +1,56 @@
+//! Files that are made from positions and can be made again.
+
+use std::fs;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+use super::error::FileError;
+use super::replace::Target;
+
+/// Writes one of many files that can be made again: as [`write_file`](crate::document::write_file), but without waiting for the
+/// disk each time. A file that is there is replaced, or with `replaces` off left as it is, which is an error.
+///
+/// # Errors
+/// Why it cannot be. Nothing is left half written, and what was there is as it was.
+pub fn write_made(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileError> {
+    let target = Target::anew(path);
+    let fail = |error| target.failed(path, error);
+    let mut new = target.new_file().map_err(fail)?;
+    new.write_all(bytes).map_err(fail)?;
+    let placed = if replaces { new.persist(&target.file) } else { new.persist_noclobber(&target.file) };
+    placed.map(drop).map_err(|error| fail(error.error))
+}
+
+/// Makes a folder and those it lies in, unless they are there.
+///
+/// # Errors
+/// Why it cannot be, also where something else has its name.
+pub fn make_folder(folder: &Path) -> Result<(), FileError> {
+    fs::create_dir_all(folder).map_err(|error| match error.kind() {
+        ErrorKind::AlreadyExists | ErrorKind::NotADirectory => {
+            FileError::NoFolder { path: folder.to_owned(), folder: folder.to_owned() }
+        }
+        _ => FileError::of_saving(folder, folder.parent().unwrap_or(folder), error),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_replaced_only_if_they_may_be() {
+        let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
+        let path = folder.path().join("a/b.png");
+        assert!(matches!(write_made(&path, b"one", false), Err(FileError::NoFolder { .. })));
+        make_folder(&folder.path().join("a")).unwrap_or_else(|error| panic!("{error}"));
+        for (bytes, replaces, is_written, then) in
+            [("one", false, true, "one"), ("two", false, false, "one"), ("three", true, true, "three")]
+        {
+            assert_eq!(write_made(&path, bytes.as_bytes(), replaces).is_ok(), is_written, "{bytes}");
+            assert_eq!(fs::read_to_string(&path).ok().as_deref(), Some(then), "{bytes}");
+        }
+        assert_eq!(fs::read_dir(folder.path().join("a")).map(Iterator::count).ok(), Some(1), "nothing else is left");
+        assert!(matches!(make_folder(&path), Err(FileError::NoFolder { .. })));
+    }
+}

@@ -1,0 +1,23 @@
+//! Files: their bytes as they were found, and writing them so that nothing is lost.
+
+mod bytes;
+mod error;
+pub(crate) mod file;
+mod made;
+mod output;
+mod reading_fault;
+mod replace;
+mod source;
+
+pub(crate) use bytes::{Bytes, Sink, Taking};
+pub use error::{Doing, FileError};
+pub(crate) use file::Checksum;
+pub use file::{FileState, Stamp, exists, look_at, open};
+pub use made::{make_folder, write_made};
+pub(crate) use output::Counter;
+pub use reading_fault::ReadingFault;
+pub(crate) use replace::Target;
+pub use replace::write_file;
+pub(crate) use source::{
+    LONGEST, LONGEST_LOOK, Line, LineEnds, LineKind, Lines, Source, begins_record, comment, decoded,
+};

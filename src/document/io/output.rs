@@ -1,0 +1,204 @@
+//! A file that is being written: how far it is, whether it goes on, stretches of other files that the system copies, and
+//! a disk that takes the beginning while the rest is still to come.
+
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::ops::Range;
+use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
+use std::thread;
+
+use super::bytes::Sink;
+use crate::document::work::Progress;
+
+/// A file that is being written.
+#[derive(Debug)]
+pub(crate) struct Output<'a> {
+    out: BufWriter<&'a File>,
+    progress: &'a Progress,
+    /// Whether the system copies from file to file here.
+    takes: bool,
+    /// Bytes that the disk was not yet told to take.
+    waiting: u64,
+    /// Where it is told.
+    to_disk: SyncSender<()>,
+}
+
+/// After so many bytes the disk is told to take them.
+const SYNCED_AT_ONCE: u64 = 1 << 24;
+
+/// The system copies so much at once, so that the progress is seen and that it can be cancelled.
+const MOST: u64 = 1 << 22;
+
+/// Writes to a file and returns once the disk has everything. It takes the beginning while the rest is being written,
+/// so that at the end there is little to wait for. `size`: about how many bytes there will be; for many, room is set
+/// aside at once, which the file system does faster than bit by bit.
+pub(crate) fn write_through(
+    file: &File,
+    size: u64,
+    progress: &Progress,
+    content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
+) -> io::Result<()> {
+    let is_large = size > SYNCED_AT_ONCE;
+    if is_large {
+        reserve(file, size);
+    }
+    thread::scope(|scope| {
+        let (to_disk, told) = sync_channel(1);
+        let disk = scope.spawn(move || told.iter().try_for_each(|()| file.sync_data()));
+        let mut out = Output::new(file, progress, to_disk);
+        let written = content(&mut out).and_then(|()| out.flush());
+        drop(out);
+        // What the disk says is the cause if writing failed too, and it says it only once.
+        disk.join().unwrap_or_else(|_| Err(io::Error::other("the disk cannot be waited for")))?;
+        written
+    })?;
+    if is_large {
+        // Gives back what was set aside and not needed, also where there was not room for all.
+        file.set_len(file.metadata()?.len())?;
+    }
+    file.sync_all()
+}
+
+impl<'a> Output<'a> {
+    /// Writes to a file from where it stands on.
+    fn new(file: &'a File, progress: &'a Progress, to_disk: SyncSender<()>) -> Self {
+        Self { out: BufWriter::with_capacity(1 << 16, file), progress, takes: true, waiting: 0, to_disk }
+    }
+
+    /// Notes that so many bytes more were written.
+    fn advance(&mut self, count: u64) -> io::Result<()> {
+        self.progress.advance(count);
+        self.waiting += count;
+        if self.waiting < SYNCED_AT_ONCE {
+            return Ok(());
+        }
+        match self.to_disk.try_send(()) {
+            Ok(()) => self.waiting = 0,
+            // It still takes what came before; these bytes go with the next ones.
+            Err(TrySendError::Full(())) => {}
+            Err(TrySendError::Disconnected(())) => return Err(io::Error::other("the disk takes no more")),
+        }
+        Ok(())
+    }
+
+    /// Fails once the work has been cancelled.
+    fn go_on(&self) -> io::Result<()> {
+        if self.progress.is_cancelled() { Err(io::Error::other("cancelled")) } else { Ok(()) }
+    }
+}
+
+impl Write for Output<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.go_on()?;
+        let count = self.out.write(bytes)?;
+        self.advance(count as u64)?;
+        Ok(count)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+impl Sink for Output<'_> {
+    fn take(&mut self, file: &File, range: Range<u64>) -> io::Result<u64> {
+        if !self.takes {
+            return Ok(0);
+        }
+        self.go_on()?;
+        self.out.flush()?;
+        let most = (range.end - range.start).min(MOST);
+        match copy(file, range.start, self.out.get_ref(), most) {
+            Ok(count) if count > 0 => {
+                self.advance(count)?;
+                Ok(count)
+            }
+            Err(error) if is_final(error.kind()) => Err(error),
+            // Not every file system can, nor can it between any two of them. Then the bytes are read and written.
+            Ok(_) | Err(_) => {
+                self.takes = false;
+                Ok(0)
+            }
+        }
+    }
+}
+
+/// Whether writing the bytes one by one would fail just so.
+fn is_final(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge)
+}
+
+#[cfg(target_os = "linux")]
+fn copy(from: &File, mut at: u64, to: &File, most: u64) -> io::Result<u64> {
+    loop {
+        match rustix::fs::copy_file_range(from, Some(&mut at), to, None, most as usize) {
+            Err(rustix::io::Errno::INTR) => {}
+            outcome => return Ok(outcome? as u64),
+        }
+    }
+}
+
+/// Sets room aside behind the end of a file, if the file system can.
+#[cfg(target_os = "linux")]
+fn reserve(file: &File, size: u64) {
+    let _ = rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, 0, size);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn reserve(_: &File, _: u64) {}
+
+#[cfg(not(target_os = "linux"))]
+fn copy(_: &File, _: u64, _: &File, _: u64) -> io::Result<u64> {
+    Ok(0)
+}
+
+/// Counts the bytes that would be written.
+#[derive(Debug, Default)]
+pub(crate) struct Counter(pub(crate) u64);
+
+impl Write for Counter {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len() as u64;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Sink for Counter {
+    fn take(&mut self, _: &File, range: Range<u64>) -> io::Result<u64> {
+        let count = range.end - range.start;
+        self.0 += count;
+        Ok(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_set_aside_and_not_needed_is_given_back() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let content = vec![b'x'; 3 << 20];
+        let progress = Progress::default();
+        write_through(file.as_file(), 1 << 26, &progress, |out| (0..7).try_for_each(|_| out.write_all(&content)))
+            .unwrap();
+        assert_eq!(std::fs::read(file.path()).unwrap(), content.repeat(7));
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            let on_disk = 512 * file.as_file().metadata().unwrap().blocks();
+            assert!(on_disk < 8 * (content.len() as u64), "{on_disk} bytes are taken");
+        }
+    }
+
+    #[test]
+    fn what_the_writer_says_comes_back() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let outcome = write_through(file.as_file(), 0, &Progress::default(), |_| Err(ErrorKind::InvalidData.into()));
+        assert_eq!(outcome.unwrap_err().kind(), ErrorKind::InvalidData);
+    }
+}

@@ -1,0 +1,404 @@
+//! Writing a file so that the old one is there until the new one is complete.
+
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::bytes::{Bytes, Sink};
+use super::error::{Doing, FileError};
+use super::file::{Stamp, require_file};
+use super::output::write_through;
+use crate::document::work::Progress;
+
+/// How many symbolic links are followed one after another, as many as Linux does.
+const MOST_LINKS: usize = 40;
+
+/// A file without a lasting name is called so, with so many letters and digits in between.
+const PREFIX: &str = ".fenwright-";
+const SUFFIX: &str = ".tmp";
+const RANDOM: usize = 10;
+
+/// A file that is to be written, and the one that it replaces.
+#[derive(Debug)]
+pub(crate) struct Target {
+    /// As it was given.
+    path: PathBuf,
+    /// What it means, behind symbolic links.
+    pub(crate) file: PathBuf,
+    /// What is known of the file that is there; there need not be one.
+    old: Option<Metadata>,
+}
+
+/// Writes a file as a document is saved: beside the one at this path, which it replaces once it is complete.
+/// Symbolic links are followed and stay; permissions stay.
+///
+/// # Errors
+/// Why it cannot be, or what the writer of the content said. The old file is then as it was.
+pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
+    Target::of(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
+}
+
+impl Target {
+    /// A file that is written as if there were none at this path.
+    pub(crate) fn anew(path: &Path) -> Self {
+        Self { path: path.to_owned(), file: follow_links(path), old: None }
+    }
+
+    /// Looks whether a file can be written at this path, and takes away what saving left there that was killed.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub(crate) fn of(path: &Path) -> Result<Self, FileError> {
+        let file = follow_links(path);
+        let old = existing(path, &file).map_err(|error| FileError::of_saving(path, folder_of(&file), error))?;
+        if let Some(old) = &old {
+            require_file(path, old, Doing::Saving)?;
+            // Whose file may not be written to is not to be replaced either, though its folder would allow that.
+            let refuses = OpenOptions::new()
+                .write(true)
+                .open(&file)
+                .is_err_and(|error| error.kind() == ErrorKind::PermissionDenied);
+            if old.permissions().readonly() || refuses {
+                return Err(FileError::WriteProtected { path: path.to_owned() });
+            }
+        }
+        remove_strays(folder_of(&file));
+        Ok(Self { path: path.to_owned(), file, old })
+    }
+
+    /// Looks whether there is room for a file of so many bytes beside the old one, where the system tells.
+    /// `roughly`: about so many, never less than a tenth; `exactly` is asked only if that is not clear enough.
+    ///
+    /// # Errors
+    /// [`FileError::NoRoom`].
+    pub(crate) fn require_room(&self, roughly: u64, exactly: impl FnOnce() -> u64) -> Result<(), FileError> {
+        let Some(free) = free_room(folder_of(&self.file)).filter(|free| *free < roughly.saturating_mul(10)) else {
+            return Ok(());
+        };
+        let needed = exactly();
+        if needed > free {
+            return Err(FileError::NoRoom { path: self.path.clone(), needed, free });
+        }
+        Ok(())
+    }
+
+    /// Writes the file beside the old one and then puts it in its place. `size`: about how many bytes it will have.
+    /// With `keeps_backup` the old one stays, under its name with `.bak`.
+    ///
+    /// # Errors
+    /// Why it cannot be, what the writer of the content said, or that the work was cancelled. The old file is then as
+    /// it was, and there is no other.
+    pub(crate) fn write(
+        &self,
+        size: u64,
+        progress: &Progress,
+        keeps_backup: bool,
+        content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
+    ) -> Result<Stamp, FileError> {
+        let cancelled = || FileError::Cancelled { path: self.path.clone() };
+        let fail = |error| if progress.is_cancelled() { cancelled() } else { self.failed(&self.path, error) };
+        let new = self.new_file().map_err(fail)?;
+        let stamp = self.fill(new.as_file(), size, progress, content).map_err(fail)?;
+        if progress.is_cancelled() {
+            return Err(cancelled());
+        }
+        if keeps_backup && let Some(old) = &self.old {
+            self.keep_backup(old)?;
+        }
+        new.persist(&self.file).map_err(|error| self.failed(&self.path, error.error))?;
+        // The file is in place; not every file system can sync a folder.
+        let _ = File::open(folder_of(&self.file)).and_then(|folder| folder.sync_all());
+        Ok(stamp)
+    }
+
+    pub(crate) fn failed(&self, path: &Path, error: io::Error) -> FileError {
+        FileError::of_saving(path, folder_of(&self.file), error)
+    }
+
+    /// A file without a lasting name beside the old one, as readable as that or as any new file. It is locked, so that
+    /// nobody takes it for one that was left.
+    pub(crate) fn new_file(&self) -> io::Result<NamedTempFile> {
+        const TRIES: usize = 100;
+        let mut builder = nameless();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            // For a new file the system takes away what the user's mask says.
+            let new = || fs::Permissions::from_mode(0o666);
+            builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
+        }
+        for _ in 0..TRIES {
+            let new = builder.tempfile_in(folder_of(&self.file))?;
+            if is_held(new.as_file()) {
+                return Ok(new);
+            }
+        }
+        Err(ErrorKind::ResourceBusy.into())
+    }
+
+    /// Writes the content, makes the file like the old one and waits until the disk has it.
+    fn fill(
+        &self,
+        new: &File,
+        size: u64,
+        progress: &Progress,
+        content: impl FnOnce(&mut dyn Sink) -> io::Result<()>,
+    ) -> io::Result<Stamp> {
+        if let Some(old) = &self.old {
+            keep_owner_and_permissions(new, old);
+        }
+        write_through(new, size, progress, content)?;
+        Ok(Stamp::of(&new.metadata()?))
+    }
+
+    /// Gives the old file a second name, which stays when the new one takes the first. Where the file system gives no
+    /// second names it is copied.
+    fn keep_backup(&self, old: &Metadata) -> Result<(), FileError> {
+        let mut backup = self.file.clone().into_os_string();
+        backup.push(".bak");
+        let backup = PathBuf::from(backup);
+        let fail = |error| self.failed(&backup, error);
+        if fs::symlink_metadata(&backup).is_ok_and(|backup| are_same(&backup, old)) {
+            return Ok(());
+        }
+        // While it is locked nobody takes its second name for a file that was left.
+        let source = File::open(&self.file).map_err(fail)?;
+        let _ = source.try_lock_shared();
+        let linked = nameless().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
+        let new = match linked {
+            Ok(link) => link.into_temp_path(),
+            Err(_) => self.copy_of(source, old).map_err(fail)?.into_temp_path(),
+        };
+        new.persist(&backup).map_err(|error| fail(error.error))
+    }
+
+    /// A copy of the old file without a lasting name.
+    fn copy_of(&self, source: File, old: &Metadata) -> io::Result<NamedTempFile> {
+        let copy = self.new_file()?;
+        let length = usize::try_from(old.len()).map_err(io::Error::other)?;
+        let bytes = Bytes::on_disk(source, &self.file, length, Stamp::of(old));
+        self.fill(copy.as_file(), old.len(), &Progress::default(), |out| bytes.copy(0..length, out))?;
+        if let Ok(modified) = old.modified() {
+            copy.as_file().set_modified(modified)?;
+        }
+        Ok(copy)
+    }
+}
+
+/// Makes files without lasting names.
+fn nameless() -> tempfile::Builder<'static, 'static> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PREFIX).suffix(SUFFIX).rand_bytes(RANDOM);
+    builder
+}
+
+/// Whether a name is one that only a file has that is being written.
+fn is_nameless(name: &str) -> bool {
+    let random = name.strip_prefix(PREFIX).and_then(|rest| rest.strip_suffix(SUFFIX));
+    random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
+}
+
+/// Takes the lock of a new file; `false` if somebody took the file for one that was left and removed it.
+fn is_held(new: &File) -> bool {
+    #[cfg(unix)]
+    let is_there = || {
+        use std::os::unix::fs::MetadataExt;
+        new.metadata().is_ok_and(|metadata| metadata.nlink() > 0)
+    };
+    #[cfg(not(unix))]
+    let is_there = || true;
+    match new.try_lock() {
+        // Where files have no locks nobody can find that one was left.
+        Ok(()) | Err(TryLockError::Error(_)) => is_there(),
+        Err(TryLockError::WouldBlock) => false,
+    }
+}
+
+/// Removes files that are no longer being written: their lock is gone with the program that was killed.
+fn remove_strays(folder: &Path) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    let nameless = entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_nameless));
+    for entry in nameless.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file())) {
+        let path = entry.path();
+        if let Ok(file) = File::open(&path)
+            && file.try_lock().is_ok()
+        {
+            // What cannot be removed harms nobody.
+            let _ = fs::remove_file(&path);
+        }
+    }
+}
+
+/// How many bytes more a disk takes, where the system tells.
+fn free_room(folder: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let disk = rustix::fs::statvfs(folder).ok()?;
+        // Some file systems on other machines do not tell.
+        (disk.f_blocks > 0).then(|| disk.f_bavail.saturating_mul(disk.f_frsize))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = folder;
+        None
+    }
+}
+
+/// Whether these are of one and the same file.
+fn are_same(one: &Metadata, other: &Metadata) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        (one.dev(), one.ino()) == (other.dev(), other.ino())
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = (one, other);
+        false
+    }
+}
+
+/// The file that a path means, also when it is a link to a file that is not there.
+fn follow_links(path: &Path) -> PathBuf {
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        if let Ok(found) = fs::canonicalize(&target) {
+            return found;
+        }
+        match fs::read_link(&target) {
+            Ok(link) => target = folder_of(&target).join(link),
+            Err(_) => break,
+        }
+    }
+    target
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// What is known of the file that is to be replaced; there need not be one.
+fn existing(path: &Path, target: &Path) -> io::Result<Option<Metadata>> {
+    let is_nameless = path.file_name().is_none();
+    match fs::metadata(target) {
+        Ok(metadata) => Ok(Some(metadata)),
+        Err(error) if error.kind() == ErrorKind::NotFound && !is_nameless => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// As far as the file system can: the new file was made with no more permissions than the old one has.
+fn keep_owner_and_permissions(new: &File, old: &Metadata) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let differs = new.metadata().is_ok_and(|new| (new.uid(), new.gid()) != (old.uid(), old.gid()));
+        if differs {
+            let _ = fchown(new, Some(old.uid()), Some(old.gid()));
+        }
+    }
+    let _ = new.set_permissions(old.permissions());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names in a folder.
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> =
+            entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_writer_that_fails_leaves_the_old_file_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.fen");
+        fs::write(&path, "old").unwrap();
+        for (kind, is_right) in [
+            (ErrorKind::StorageFull, (|error| matches!(error, FileError::DiskFull { .. })) as fn(&FileError) -> bool),
+            (ErrorKind::QuotaExceeded, |error| matches!(error, FileError::DiskFull { .. })),
+            (ErrorKind::ReadOnlyFilesystem, |error| matches!(error, FileError::ReadOnlyFolder { .. })),
+            (ErrorKind::PermissionDenied, |error| matches!(error, FileError::ReadOnlyFolder { .. })),
+            (ErrorKind::BrokenPipe, |error| matches!(error, FileError::Io { .. })),
+        ] {
+            let result = write_file(&path, |out| {
+                out.write_all(&vec![b'x'; 100_000])?;
+                Err(kind.into())
+            });
+            let error = result.expect_err("the writer failed");
+            assert!(is_right(&error), "{kind:?}: {error:?}");
+            assert!(error.sentence().starts_with("old.fen cannot be saved: "), "{kind:?}: {}", error.sentence());
+            assert_eq!(fs::read(&path).unwrap(), b"old", "{kind:?}");
+            assert_eq!(names(folder.path()), ["old.fen"], "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn only_what_nobody_writes_any_more_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.fen");
+        let kept = [".fenwright-notes.tmp", ".fenwright-0123456789.tmp.fen", ".fenwright-01234-6789.tmp", "a.tmp"];
+        for name in kept {
+            fs::write(folder.path().join(name), "somebody's").unwrap();
+        }
+        fs::write(folder.path().join(".fenwright-abcdefghi0.tmp"), "left").unwrap();
+        let held = File::create(folder.path().join(".fenwright-0123456789.tmp")).unwrap();
+        held.try_lock().unwrap();
+        write_file(&path, |out| out.write_all(b"new")).unwrap();
+        let mut expected = [kept.as_slice(), &[".fenwright-0123456789.tmp", "old.fen"]].concat();
+        expected.sort_unstable();
+        assert_eq!(names(folder.path()), expected);
+        drop(held);
+        write_file(&path, |out| out.write_all(b"new")).unwrap();
+        assert!(!folder.path().join(".fenwright-0123456789.tmp").exists(), "its writer is gone");
+    }
+
+    #[test]
+    fn a_backup_is_the_old_file_or_a_copy_of_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.fen");
+        let backup = folder.path().join("old.fen.bak");
+        fs::write(&path, "first").unwrap();
+        for (new, before) in [("second", "first"), ("third", "second")] {
+            let target = Target::of(&path).unwrap();
+            target.write(0, &Progress::default(), true, |out| out.write_all(new.as_bytes())).unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), new);
+            assert_eq!(fs::read_to_string(&backup).unwrap(), before);
+            assert_eq!(names(folder.path()), ["old.fen", "old.fen.bak"]);
+        }
+        let target = Target::of(&path).unwrap();
+        let old = fs::metadata(&path).unwrap();
+        let copy = target.copy_of(File::open(&path).unwrap(), &old).unwrap();
+        assert_eq!(fs::read_to_string(copy.path()).unwrap(), "third");
+        assert_eq!(copy.as_file().metadata().unwrap().modified().unwrap(), old.modified().unwrap());
+    }
+
+    #[test]
+    fn a_backup_that_cannot_be_made_keeps_the_old_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.fen");
+        fs::write(&path, "first").unwrap();
+        fs::create_dir(folder.path().join("old.fen.bak")).unwrap();
+        let target = Target::of(&path).unwrap();
+        let error = target.write(0, &Progress::default(), true, |out| out.write_all(b"second")).unwrap_err();
+        assert!(matches!(error, FileError::IsADirectory { .. }), "{error:?}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "first");
+        assert_eq!(names(folder.path()), ["old.fen", "old.fen.bak"]);
+    }
+
+    #[test]
+    fn room_is_counted_exactly_only_where_it_is_short() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = Target::of(&folder.path().join("new.fen")).unwrap();
+        target.require_room(1000, || unreachable!("there is much room")).unwrap();
+        target.require_room(u64::MAX, || 1000).unwrap();
+        let error = target.require_room(u64::MAX, || u64::MAX / 2).unwrap_err();
+        assert!(matches!(error, FileError::NoRoom { .. }), "{error:?}");
+    }
+}

@@ -1,0 +1,127 @@
+//! How bytes mean characters.
+
+use std::borrow::Cow;
+
+use encoding_rs::{UTF_16BE, UTF_16LE, WINDOWS_1252};
+
+/// How the bytes of a file mean characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Encoding {
+    Utf8,
+    /// For whatever is not valid UTF-8: every byte means something, and Latin-1 is a part of it.
+    Windows1252,
+    Utf16Le,
+    Utf16Be,
+}
+
+impl Encoding {
+    /// The encoding that the beginning of some bytes speaks for, and how many bytes its mark has. `is_all`: they go
+    /// no further.
+    pub(super) fn of_beginning(bytes: &[u8], is_all: bool) -> (Self, usize) {
+        let is_utf8 = if is_all { is_utf8(bytes) } else { begins_as_utf8(bytes) };
+        match bytes {
+            [0xFF, 0xFE, ..] => (Self::Utf16Le, 2),
+            [0xFE, 0xFF, ..] => (Self::Utf16Be, 2),
+            start => {
+                let mark = if start.starts_with(&[0xEF, 0xBB, 0xBF]) { 3 } else { 0 };
+                (if is_utf8 { Self::Utf8 } else { Self::Windows1252 }, mark)
+            }
+        }
+    }
+
+    /// The byte order mark that a file with one has.
+    pub(super) fn mark(self) -> &'static [u8] {
+        match self {
+            Self::Utf8 | Self::Windows1252 => &[0xEF, 0xBB, 0xBF],
+            Self::Utf16Le => &[0xFF, 0xFE],
+            Self::Utf16Be => &[0xFE, 0xFF],
+        }
+    }
+
+    /// Bytes of one character of ASCII.
+    pub(super) fn width(self) -> usize {
+        match self {
+            Self::Utf8 | Self::Windows1252 => 1,
+            Self::Utf16Le | Self::Utf16Be => 2,
+        }
+    }
+
+    /// The byte or the pair of bytes at the start of some bytes.
+    pub(super) fn unit(self, bytes: &[u8]) -> Option<u16> {
+        let pair = || bytes.first_chunk().copied();
+        match self {
+            Self::Utf8 | Self::Windows1252 => bytes.first().map(|byte| u16::from(*byte)),
+            Self::Utf16Le => pair().map(u16::from_le_bytes),
+            Self::Utf16Be => pair().map(u16::from_be_bytes),
+        }
+    }
+
+    /// The text of some bytes; what is no character becomes U+FFFD.
+    pub(super) fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
+        match self {
+            Self::Utf8 => String::from_utf8_lossy(bytes),
+            Self::Windows1252 => WINDOWS_1252.decode_without_bom_handling(bytes).0,
+            Self::Utf16Le => UTF_16LE.decode_without_bom_handling(bytes).0,
+            Self::Utf16Be => UTF_16BE.decode_without_bom_handling(bytes).0,
+        }
+    }
+
+    /// The bytes of a text; a character that the encoding does not have becomes `?`.
+    pub(super) fn encode(self, text: &str) -> Vec<u8> {
+        match self {
+            Self::Utf8 => text.as_bytes().to_vec(),
+            Self::Windows1252 => windows_1252(text),
+            Self::Utf16Le => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+            Self::Utf16Be => text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
+        }
+    }
+
+    /// How many bytes a decoded text has where it comes from: what is no character there is one of U+FFFD here,
+    /// which in UTF-16 is as long.
+    pub(super) fn encoded_length(self, text: &str) -> usize {
+        match self {
+            Self::Utf8 => text.len(),
+            Self::Windows1252 => text.chars().count(),
+            Self::Utf16Le | Self::Utf16Be => 2 * text.encode_utf16().count(),
+        }
+    }
+
+    /// How many characters of a text the encoding does not have.
+    pub(super) fn count_replaced(self, text: &str) -> usize {
+        if self != Self::Windows1252 || text.is_ascii() {
+            return 0;
+        }
+        let mut buffer = [0; 4];
+        text.chars().filter(|char| WINDOWS_1252.encode(char.encode_utf8(&mut buffer)).2).count()
+    }
+}
+
+/// The text of some bytes without a mark. What is not UTF-8 is taken for Windows-1252, where every byte means something.
+pub(crate) fn decoded(bytes: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(bytes).map_or_else(|_| Encoding::Windows1252.decode(bytes), Cow::Borrowed)
+}
+
+/// Whether these bytes are the beginning of UTF-8: the last character may be cut.
+fn begins_as_utf8(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).map_or_else(|error| error.error_len().is_none(), |_| true)
+}
+
+fn is_utf8(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_ok()
+}
+
+/// The bytes of a text; a character that the encoding does not have becomes `?`.
+fn windows_1252(text: &str) -> Vec<u8> {
+    if text.is_ascii() {
+        return text.as_bytes().to_vec();
+    }
+    let mut buffer = [0; 4];
+    let mut bytes = Vec::with_capacity(text.len());
+    for char in text.chars() {
+        match WINDOWS_1252.encode(char.encode_utf8(&mut buffer)) {
+            (encoded, _, false) => bytes.extend_from_slice(&encoded),
+            (_, _, true) => bytes.push(b'?'),
+        }
+    }
+    bytes
+}

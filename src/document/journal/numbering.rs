@@ -1,0 +1,88 @@
+//! The names of records in a journal: by their number in the file on disk, or as new ones.
+
+use super::entry::{NEW, Span};
+use crate::document::content::Run;
+
+/// Which of the records of this process the file on disk has, and where.
+#[derive(Debug, Default)]
+pub(super) struct Numbering {
+    /// The runs in the file with the number of their first record, by name.
+    on_disk: Vec<(Run, u64)>,
+    /// How many records the file has.
+    count: u64,
+}
+
+impl Numbering {
+    /// The names of records that the file has in this order.
+    pub(super) fn of(saved: &[Run]) -> Self {
+        let mut count = 0;
+        let mut on_disk: Vec<(Run, u64)> = saved
+            .iter()
+            .map(|run| {
+                let number = count;
+                count += u64::from(run.count);
+                (*run, number)
+            })
+            .collect();
+        on_disk.sort_unstable_by_key(|(run, _)| run.first);
+        Self { on_disk, count }
+    }
+
+    /// How many records the file on disk has.
+    pub(super) fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The records of a run that bear names that follow one another, with these names.
+    pub(super) fn spans(&self, run: Run) -> impl Iterator<Item = (Span, Run)> {
+        let (mut next, end) = (run.first, run.first + run.count);
+        let mut at = self.on_disk.partition_point(|(known, _)| known.first + known.count <= next);
+        std::iter::from_fn(move || {
+            if next >= end {
+                return None;
+            }
+            let first = next;
+            let name = match self.on_disk.get(at) {
+                Some((known, number)) if known.first <= first => {
+                    next = end.min(known.first + known.count);
+                    at += 1;
+                    number + u64::from(first - known.first)
+                }
+                known => {
+                    next = known.map_or(end, |(known, _)| end.min(known.first));
+                    NEW + u64::from(first)
+                }
+            };
+            let count = next - first;
+            Some((Span(name, u64::from(count)), Run { first, count }))
+        })
+    }
+}
+
+/// Adds spans one behind another; those that follow one another become one.
+pub(super) fn push(spans: &mut Vec<Span>, span: Span) {
+    match spans.last_mut() {
+        Some(last) if last.end() == span.0 && last.is_on_disk() == span.is_on_disk() => last.1 += span.1,
+        _ => spans.push(span),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(first: u32, count: u32) -> Run {
+        Run { first, count }
+    }
+
+    #[test]
+    fn records_are_named_by_their_numbers_on_disk() {
+        let names = Numbering::of(&[run(10, 5), run(0, 3), run(100, 1)]);
+        let spans = |first, count| names.spans(run(first, count)).map(|(span, _)| span).collect::<Vec<_>>();
+        assert_eq!(names.count(), 9);
+        assert_eq!(spans(0, 3), [Span(5, 3)]);
+        assert_eq!(spans(1, 11), [Span(6, 2), Span(NEW + 3, 7), Span(0, 2)]);
+        assert_eq!(spans(100, 3), [Span(8, 1), Span(NEW + 101, 2)]);
+        assert_eq!(spans(7, 0), []);
+    }
+}

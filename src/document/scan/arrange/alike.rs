@@ -1,0 +1,83 @@
+//! What is the same in records that are taken for duplicates, as bytes.
+
+use super::Alike;
+use crate::board::{Board, Color, Position};
+use crate::document::format::{Reason, RecordView};
+use crate::document::scan::sweep::Subject;
+
+/// What comes first in the bytes of a position and of a text that is none.
+const POSITION: u8 = 0;
+const TEXT: u8 = 1;
+
+/// The most squares of a board.
+const SQUARES: usize = 100;
+
+/// Puts bytes into a buffer that two records share if and only if they are alike. `false` for what is not like
+/// anything: a game with moves or comments, what has arrows or marked squares drawn on its board, and a line that is
+/// too long to be read.
+pub(super) fn value(record: &Subject<'_>, alike: Alike, bytes: &mut Vec<u8>) -> bool {
+    bytes.clear();
+    if record.is_drawn_on() || record.has_moves() {
+        return false;
+    }
+    let Some(position) = record.position() else {
+        let Some(Err(unreadable)) = record.view().map(RecordView::position) else { return false };
+        bytes.push(TEXT);
+        bytes.extend_from_slice(unreadable.text.trim().as_bytes());
+        return matches!(unreadable.reason, Reason::Fault(_));
+    };
+    let board = &position.board;
+    bytes.extend_from_slice(&[POSITION, board.size().files(), board.size().ranks()]);
+    match alike {
+        Alike::Exact => {
+            push_board(board, bytes);
+            push_fields(position, bytes);
+        }
+        Alike::Placement => push_board(board, bytes),
+        Alike::Reflected => bytes.extend_from_slice(&least_reflection(board)),
+    }
+    true
+}
+
+/// What stands on each square.
+fn push_board(board: &Board, bytes: &mut Vec<u8>) {
+    for rank in 0..board.size().ranks() {
+        bytes.extend_from_slice(board.letters(rank));
+    }
+}
+
+/// All that a FEN says behind the placement.
+fn push_fields(position: &Position, bytes: &mut Vec<u8>) {
+    let Position { castling, en_passant, halfmove_clock, fullmove_number, side_to_move, .. } = position;
+    bytes.push(side_to_move.pick(0, 1));
+    let [white, black] = Color::ALL.map(|color| castling.mask(color));
+    for field in [white, black, *halfmove_clock, *fullmove_number] {
+        bytes.extend_from_slice(&field.to_be_bytes());
+    }
+    let en_passant = en_passant.map_or([u8::MAX; 2], |square| [square.file, square.rank]);
+    bytes.extend_from_slice(&en_passant);
+}
+
+/// The letters of a board in the order of FEN, perhaps mirrored left and right, perhaps with the colours swapped.
+fn letters(board: &Board, is_mirrored: bool, is_swapped: bool) -> impl Iterator<Item = u8> {
+    let (files, ranks) = (board.size().files(), board.size().ranks());
+    (0..ranks).flat_map(move |row| {
+        let row = board.letters(if is_swapped { row } else { ranks - 1 - row });
+        (0..files).map(move |file| {
+            let letter = row.get(usize::from(if is_mirrored { files - 1 - file } else { file })).copied().unwrap_or(0);
+            let changed = if is_swapped && letter != 0 { 0x20 } else { 0 };
+            letter ^ changed
+        })
+    })
+}
+
+/// The least of a board and what it becomes mirrored, with the colours swapped, or both.
+fn least_reflection(board: &Board) -> [u8; SQUARES] {
+    let ways = [(false, false), (true, false), (false, true), (true, true)];
+    let reflections = ways.map(|(is_mirrored, is_swapped)| {
+        let mut all = [0; SQUARES];
+        all.iter_mut().zip(letters(board, is_mirrored, is_swapped)).for_each(|(to, from)| *to = from);
+        all
+    });
+    reflections.into_iter().min().unwrap_or([0; SQUARES])
+}

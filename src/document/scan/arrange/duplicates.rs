@@ -1,0 +1,200 @@
+//! Finding duplicates: by hashes first, and then what they are of is compared.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::alike::value;
+use super::units::Units;
+use super::{Alike, sort, sweep};
+use crate::document::content::{Records, Snapshot};
+use crate::document::scan::sweep::{Subject, Visitor};
+use crate::document::work::Progress;
+
+/// So many groups are compared in one sweep: of each what its records have in common is held meanwhile.
+const GROUPS: usize = 1 << 20;
+
+/// The places without duplicates; `None` if the work was cancelled.
+pub(super) fn without(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> Option<Vec<u32>> {
+    progress.set_total(3 * snapshot.len() as u64);
+    let (units, groups) = groups(snapshot, alike, progress);
+    if progress.is_cancelled() {
+        return None;
+    }
+    let sweeps = groups.count.div_ceil(GROUPS);
+    progress.set_total((2 + sweeps.max(1)) as u64 * snapshot.len() as u64);
+    let mut removed = Records::default();
+    for first in (0..groups.count).step_by(GROUPS) {
+        let wrong = wrong_groups(snapshot, alike, &groups, first..first + GROUPS, progress);
+        if progress.is_cancelled() {
+            return None;
+        }
+        groups.further(first..first + GROUPS, &wrong).for_each(|place| _ = removed.insert(place as usize));
+    }
+    Some(units.order(units.starts().filter(|start| !removed.contains(*start as usize))))
+}
+
+/// The place of the first record that is like the one at a place, which can be that itself; `None` if that is like
+/// nothing, or if the work was cancelled.
+pub(super) fn first_alike(snapshot: &Snapshot, alike: Alike, place: usize, progress: &Progress) -> Option<usize> {
+    let mut wanted = Vec::new();
+    if !value(&Subject::of_view(snapshot.record(place)), alike, &mut wanted) {
+        return None;
+    }
+    let wanted: Arc<[u8]> = wanted.into();
+    let visitor = move |_: Range<usize>| Like { alike, wanted: wanted.clone(), buffer: Vec::new(), first: None };
+    let mut first: Option<usize> = None;
+    sweep(snapshot, progress, visitor, |start, part: Like| first = first.or(part.first.map(|at| start + at)));
+    first.filter(|_| !progress.is_cancelled())
+}
+
+/// The first record of a chunk that is like another one.
+struct Like {
+    alike: Alike,
+    wanted: Arc<[u8]>,
+    buffer: Vec<u8>,
+    first: Option<usize>,
+}
+
+impl Visitor for Like {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        let is_before = self.first.is_none_or(|first| at < first);
+        if is_before && value(record, self.alike, &mut self.buffer) && *self.buffer == *self.wanted {
+            self.first = Some(at);
+        }
+    }
+}
+
+/// Records that seem to be alike, of which each is in one group.
+#[derive(Debug)]
+struct Groups {
+    /// Places with the numbers of their groups, by place.
+    members: Arc<[(u32, u32)]>,
+    /// Whether each is the first of its group.
+    firsts: Records,
+    count: usize,
+}
+
+impl Groups {
+    /// Those of units that have the same hash.
+    fn of(mut hashes: Vec<(u64, u32)>, progress: &Progress) -> Self {
+        sort(&mut hashes, progress, Ord::cmp);
+        let (mut members, mut firsts, mut count) = (Vec::new(), Records::default(), 0);
+        for group in hashes.chunk_by(|one, two| one.0 == two.0).filter(|group| group.len() > 1) {
+            firsts.insert(group.first().map_or(0, |(_, place)| *place as usize));
+            members.extend(group.iter().map(|(_, place)| (*place, count)));
+            count += 1;
+        }
+        members.sort_unstable();
+        Self { members: members.into(), firsts, count: count as usize }
+    }
+
+    /// The members of some groups but their first ones and those of other groups.
+    fn further(&self, groups: Range<usize>, wrong: &Records) -> impl Iterator<Item = u32> {
+        let is_meant = move |group: usize| groups.contains(&group) && !wrong.contains(group);
+        let further = self.members.iter().filter(move |(_, group)| is_meant(*group as usize));
+        further.map(|(place, _)| *place).filter(|place| !self.firsts.contains(*place as usize))
+    }
+}
+
+/// The units, and those of them that seem to be alike.
+fn groups(snapshot: &Snapshot, alike: Alike, progress: &Progress) -> (Units, Groups) {
+    let mut hashes = Vec::new();
+    let mut parts = Records::default();
+    let state = RandomState::new();
+    let visitor = move |places: Range<usize>| Hashes {
+        alike,
+        state: state.clone(),
+        buffer: Vec::new(),
+        found: Vec::with_capacity(places.len()),
+        parts: Records::default(),
+    };
+    sweep(snapshot, progress, visitor, |start, part: Hashes| {
+        parts.insert_from(start, &part.parts);
+        hashes.extend(part.found.into_iter().map(|(hash, at)| (hash, start as u32 + at)));
+    });
+    let units = Units::new(snapshot.len(), parts);
+    hashes.retain(|(_, place)| units.is_single(*place));
+    (units, Groups::of(hashes, progress))
+}
+
+/// The hashes of what is the same in duplicates, with the places of the records.
+struct Hashes {
+    alike: Alike,
+    state: RandomState,
+    buffer: Vec<u8>,
+    found: Vec<(u64, u32)>,
+    parts: Records,
+}
+
+impl Visitor for Hashes {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        if record.is_part() {
+            self.parts.insert(at);
+        } else if value(record, self.alike, &mut self.buffer) {
+            self.found.push((self.state.hash_one(&self.buffer), at as u32));
+        }
+    }
+}
+
+/// The groups of these whose members are not all alike, which hardly ever happens. Nothing is removed of them.
+fn wrong_groups(
+    snapshot: &Snapshot,
+    alike: Alike,
+    groups: &Groups,
+    numbers: Range<usize>,
+    progress: &Progress,
+) -> Records {
+    let mut values: HashMap<u32, Box<[u8]>> = HashMap::new();
+    let mut wrong = Records::default();
+    let members = groups.members.clone();
+    let visitor = move |places: Range<usize>| Values {
+        alike,
+        start: places.start,
+        numbers: numbers.clone(),
+        members: members.clone(),
+        buffer: Vec::new(),
+        bytes: Vec::new(),
+        found: Vec::new(),
+    };
+    sweep(snapshot, progress, visitor, |_, part: Values| {
+        let mut start = 0;
+        for (group, end) in part.found {
+            let value = part.bytes.get(start..end).unwrap_or_default();
+            start = end;
+            let first = values.entry(group).or_insert_with(|| value.into());
+            if value.is_empty() || **first != *value {
+                wrong.insert(group as usize);
+            }
+        }
+    });
+    wrong
+}
+
+/// What is the same in duplicates, with the numbers of their groups.
+struct Values {
+    alike: Alike,
+    start: usize,
+    numbers: Range<usize>,
+    members: Arc<[(u32, u32)]>,
+    buffer: Vec<u8>,
+    /// What each has, one behind the other; nothing where it is like nothing.
+    bytes: Vec<u8>,
+    /// The numbers of groups, and where the bytes end.
+    found: Vec<(u32, usize)>,
+}
+
+impl Visitor for Values {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        let member = self.members.binary_search_by_key(&((self.start + at) as u32), |(place, _)| *place);
+        let Some((_, group)) = member.ok().and_then(|at| self.members.get(at)) else { return };
+        if self.numbers.contains(&(*group as usize)) {
+            // Where another program changed the file meanwhile, it may be like nothing any more.
+            if value(record, self.alike, &mut self.buffer) {
+                self.bytes.extend_from_slice(&self.buffer);
+            }
+            self.found.push((*group, self.bytes.len()));
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Sorting by numbers that are made of positions.
+
+use std::ops::Range;
+
+use super::units::Units;
+use super::{SortKey, sort, sweep};
+use crate::board::{Color, Role};
+use crate::document::content::{Records, Snapshot};
+use crate::document::scan::sweep::{Subject, Visitor};
+use crate::document::work::Progress;
+use crate::rules::{Material, Problem};
+
+/// The order by the names that records have for good, which are in the order of the file.
+pub(super) fn by_number(snapshot: &Snapshot) -> Vec<u32> {
+    let runs = snapshot.content.runs(0..snapshot.len());
+    let numbers = runs.iter().flat_map(|run| run.first..run.first + run.count);
+    let mut pairs: Vec<(u32, u32)> = numbers.zip(0..).collect();
+    pairs.sort_unstable();
+    pairs.into_iter().map(|(_, place)| place).collect()
+}
+
+/// The order by a key that is a number.
+pub(super) fn sorted(snapshot: &Snapshot, key: SortKey, progress: &Progress) -> Vec<u32> {
+    let mut keys = vec![0; snapshot.len()];
+    let mut parts = Records::default();
+    let visitor = move |places: Range<usize>| Keys { key, found: vec![0; places.len()], parts: Records::default() };
+    sweep(snapshot, progress, visitor, |start, part: Keys| {
+        if let Some(keys) = keys.get_mut(start..start + part.found.len()) {
+            keys.copy_from_slice(&part.found);
+        }
+        parts.insert_from(start, &part.parts);
+    });
+    let units = Units::new(snapshot.len(), parts);
+    // With its place in the pair, a unit stays behind those before it that are alike.
+    let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (keys[start as usize], start)).collect();
+    drop(keys);
+    sort(&mut pairs, progress, Ord::cmp);
+    units.order(pairs.into_iter().map(|(_, start)| start))
+}
+
+/// The keys of the records of a chunk.
+struct Keys {
+    key: SortKey,
+    found: Vec<u64>,
+    parts: Records,
+}
+
+impl Visitor for Keys {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        let key = match self.key {
+            SortKey::Material => record.material().map_or(u64::MAX, |material| of_material(&material)),
+            SortKey::SideToMove => record.side_to_move().map_or(2, |color| color.pick(0, 1)),
+            SortKey::Problems => of_problems(record),
+            SortKey::Number | SortKey::Name => 0,
+        };
+        if let Some(found) = self.found.get_mut(at) {
+            *found = key;
+        }
+        if record.is_part() {
+            self.parts.insert(at);
+        }
+    }
+}
+
+/// The number of men, then both sides' men, the stronger side first, so that the colours make no difference.
+fn of_material(material: &Material) -> u64 {
+    /// From the most valuable on; all have a king.
+    const ROLES: [Role; 7] =
+        [Role::Queen, Role::Chancellor, Role::Archbishop, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
+    /// Four bits each, which no legal position needs more than.
+    const MOST: u8 = 15;
+    let mut sides = Color::ALL.map(|color| {
+        ROLES.into_iter().fold(0, |side, role| side << 4 | u64::from(material.count(color, role).min(MOST)))
+    });
+    sides.sort_unstable();
+    let [weaker, stronger] = sides;
+    let men: u64 = Color::ALL.into_iter().map(|color| u64::from(material.men(color))).sum();
+    men << 56 | stronger << 28 | weaker
+}
+
+/// How bad it is, then how many problems there are.
+fn of_problems(record: &Subject<'_>) -> u64 {
+    let problems = record.problems();
+    let degree = match problems {
+        _ if !record.is_readable() => 0,
+        [] => 3,
+        _ if problems.iter().any(Problem::is_illegal) => 1,
+        _ => 2,
+    };
+    degree << 32 | (u64::from(u32::MAX) - problems.len() as u64)
+}

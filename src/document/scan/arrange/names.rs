@@ -1,0 +1,121 @@
+//! Sorting by names, as people do.
+
+use std::ops::Range;
+
+use super::units::Units;
+use super::{sort, sweep};
+use crate::document::content::{Records, Snapshot};
+use crate::document::format::RecordView;
+use crate::document::scan::sweep::{Subject, Visitor, fold};
+use crate::document::work::Progress;
+
+/// So many characters of a name are looked at.
+const LONGEST: usize = 256;
+
+/// Behind every name: no text has this byte.
+const NO_NAME: u8 = 0xFF;
+
+/// The order by name.
+pub(super) fn sorted(snapshot: &Snapshot, progress: &Progress) -> Vec<u32> {
+    let mut chunks = Vec::new();
+    let mut parts = Records::default();
+    let visitor =
+        |places: Range<usize>| Names { text: Vec::new(), keys: vec![0..0; places.len()], parts: Records::default() };
+    sweep(snapshot, progress, visitor, |start, found: Names| {
+        parts.insert_from(start, &found.parts);
+        chunks.push((start, found));
+    });
+    let units = Units::new(snapshot.len(), parts);
+    let key = |place: u32| {
+        let chunk = chunks.partition_point(|(start, _)| *start <= place as usize).checked_sub(1);
+        chunk.and_then(|chunk| chunks.get(chunk)).map_or(&[][..], |(start, chunk)| chunk.key(place as usize - start))
+    };
+    // Most names differ in their beginnings, which are at hand.
+    let mut pairs: Vec<(u64, u32)> = units.starts().map(|start| (beginning(key(start)), start)).collect();
+    sort(&mut pairs, progress, |(one_beginning, one), (two_beginning, two)| {
+        one_beginning.cmp(two_beginning).then_with(|| key(*one).cmp(key(*two))).then(one.cmp(two))
+    });
+    units.order(pairs.into_iter().map(|(_, start)| start))
+}
+
+/// The keys of the names of a chunk.
+struct Names {
+    /// The keys, in any order, and where each is.
+    text: Vec<u8>,
+    keys: Vec<Range<u32>>,
+    parts: Records,
+}
+
+impl Names {
+    fn key(&self, at: usize) -> &[u8] {
+        let range = self.keys.get(at).map_or(0..0, |key| key.start as usize..key.end as usize);
+        self.text.get(range).unwrap_or_default()
+    }
+}
+
+impl Visitor for Names {
+    fn visit(&mut self, at: usize, record: &Subject<'_>) {
+        let start = self.text.len() as u32;
+        let is_nameless = record.is_bare_line();
+        match record.view().filter(|_| !is_nameless).and_then(RecordView::name) {
+            Some(name) => push_key(&name, &mut self.text),
+            None => self.text.push(NO_NAME),
+        }
+        if let Some(key) = self.keys.get_mut(at) {
+            *key = start..self.text.len() as u32;
+        }
+        if record.is_part() {
+            self.parts.insert(at);
+        }
+    }
+}
+
+/// The first eight bytes of a key as a number; shorter ones end with zeros.
+fn beginning(key: &[u8]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.iter_mut().zip(key).for_each(|(to, from)| *to = *from);
+    u64::from_be_bytes(bytes)
+}
+
+/// Adds bytes of which the order is that of names: small letters, and for a number how many digits it has before
+/// these, without zeros in front.
+fn push_key(name: &str, key: &mut Vec<u8>) {
+    let end = name.char_indices().nth(LONGEST).map_or(name.len(), |(end, _)| end);
+    let name = fold(name.get(..end).unwrap_or_default());
+    let is_same_kind = |one: &u8, two: &u8| one.is_ascii_digit() == two.is_ascii_digit();
+    for run in name.trim().as_bytes().chunk_by(is_same_kind) {
+        if !run.first().is_some_and(u8::is_ascii_digit) {
+            key.extend_from_slice(run);
+            continue;
+        }
+        let zeros = run.iter().take_while(|digit| **digit == b'0').count();
+        let digits = run.get(zeros..).unwrap_or_default();
+        // Numbers stand where digits do.
+        key.push(b'0');
+        key.push(digits.len().min(usize::from(NO_NAME) - 1) as u8);
+        key.extend_from_slice(digits);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(name: &str) -> Vec<u8> {
+        let mut key = Vec::new();
+        push_key(name, &mut key);
+        key
+    }
+
+    #[test]
+    fn names_are_in_the_order_of_people() {
+        let sorted =
+            ["#1", "3", "12", "a 2", "A 10", "a 10 b", "B", "b2", "B02b", "b10", "mate 9", "Mate 10", "\u{E9}"];
+        for pair in sorted.windows(2) {
+            assert!(key(pair[0]) < key(pair[1]), "{pair:?}");
+            assert!(beginning(&key(pair[0])) <= beginning(&key(pair[1])), "{pair:?}");
+        }
+        assert_eq!(key("Wac.007"), key("WAC.7"));
+        assert!(key(&"9".repeat(300)).last() < Some(&NO_NAME));
+    }
+}

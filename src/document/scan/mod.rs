@@ -1,0 +1,6 @@
+//! What looks at all records of a document: searching, checking, and finding other orders.
+
+pub mod arrange;
+pub mod check;
+pub mod search;
+mod sweep;

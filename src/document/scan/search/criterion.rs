@@ -1,0 +1,123 @@
+//! What can be asked of a record.
+
+use super::count::Comparison;
+use super::material::Men;
+use super::text::Text;
+use crate::board::{Color, Piece, Square};
+use crate::document::format::RecordView;
+use crate::document::scan::sweep::Subject;
+use crate::rules::{Problem, State};
+
+/// One thing that can be asked of a record. What is no position has none but texts and what is said of records.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Criterion {
+    /// It has a text.
+    Text(Text),
+    /// Just these men stand on the board.
+    Material(Men),
+    /// So many men stand on it.
+    Comparison(Comparison),
+    /// This piece stands on a square, or nothing.
+    OnSquare(Square, Option<Piece>),
+    /// Whose turn it is.
+    SideToMove(Color),
+    /// It is illegal, odd or no position.
+    Problem,
+    /// It has a problem of which the code begins so.
+    ProblemCode(String),
+    /// It has a property.
+    Property(Property),
+}
+
+/// What a record can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Property {
+    Legal,
+    Illegal,
+    Odd,
+    Sound,
+    Unreadable,
+    Edited,
+    Done,
+    Check,
+    Checkmate,
+    Stalemate,
+    Draw,
+}
+
+/// The properties, as they are written behind `is:`, and in words.
+pub(super) const PROPERTIES: [(&str, Property, &str); 12] = [
+    ("legal", Property::Legal, "legal positions"),
+    ("illegal", Property::Illegal, "illegal positions"),
+    ("odd", Property::Odd, "odd positions, which no game leads to"),
+    ("sound", Property::Sound, "positions without problems"),
+    ("unreadable", Property::Unreadable, "what is no position"),
+    ("edited", Property::Edited, "positions that are not saved as they are"),
+    ("done", Property::Done, "positions marked as done"),
+    ("check", Property::Check, "the side to move in check"),
+    ("checkmate", Property::Checkmate, "checkmates"),
+    ("mate", Property::Checkmate, "checkmates"),
+    ("stalemate", Property::Stalemate, "stalemates"),
+    ("draw", Property::Draw, "positions in which neither side can mate"),
+];
+
+impl Property {
+    /// The property that is written so.
+    pub(super) fn named(name: &str) -> Option<Self> {
+        PROPERTIES.iter().find(|(other, ..)| name.eq_ignore_ascii_case(other)).map(|(_, property, _)| *property)
+    }
+
+    /// What it is, in words.
+    pub(super) fn sentence(self) -> &'static str {
+        PROPERTIES.iter().find(|(_, property, _)| *property == self).map_or("", |(_, _, words)| *words)
+    }
+
+    fn is_of(self, record: &Subject<'_>) -> bool {
+        let is_illegal = || record.problems().iter().any(Problem::is_illegal);
+        let ends = |state| record.verdict().is_some_and(|verdict| verdict.state == state);
+        match self {
+            Self::Legal => record.is_readable() && !is_illegal(),
+            Self::Illegal => is_illegal(),
+            Self::Odd => !record.problems().is_empty() && !is_illegal(),
+            Self::Sound => record.is_readable() && record.problems().is_empty(),
+            Self::Unreadable => !record.is_readable(),
+            Self::Edited => record.is_edited(),
+            Self::Done => record.view().is_some_and(RecordView::is_done),
+            Self::Check => record.is_in_check(),
+            Self::Checkmate => record.is_in_check() && ends(State::Checkmate),
+            Self::Stalemate => !record.is_in_check() && ends(State::Stalemate),
+            Self::Draw => ends(State::InsufficientMaterial),
+        }
+    }
+}
+
+impl Criterion {
+    /// Whether it holds of a record.
+    pub(super) fn holds(&self, record: &Subject<'_>, buffer: &mut Vec<u8>) -> bool {
+        match self {
+            Self::Text(text) => text.is_in(record, buffer),
+            Self::Material(men) => record.material().is_some_and(|material| men.are(&material)),
+            Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.holds(&material)),
+            Self::OnSquare(square, piece) => record.stands_on(*square, *piece),
+            Self::SideToMove(color) => record.side_to_move() == Some(*color),
+            Self::Problem => !Property::Sound.is_of(record),
+            Self::ProblemCode(code) => record.problems().iter().any(|problem| problem.code().starts_with(code)),
+            Self::Property(property) => property.is_of(record),
+        }
+    }
+
+    /// How long it takes to find out, in steps from the shortest on.
+    pub(super) const fn cost(&self) -> u8 {
+        match self {
+            Self::Text(_) => 0,
+            Self::Material(_) | Self::Comparison(_) | Self::OnSquare(..) | Self::SideToMove(_) => 1,
+            Self::Problem | Self::ProblemCode(_) => 2,
+            Self::Property(property) => match property {
+                Property::Unreadable => 1,
+                Property::Legal | Property::Illegal | Property::Odd | Property::Sound | Property::Check => 2,
+                Property::Edited | Property::Done => 3,
+                Property::Checkmate | Property::Stalemate | Property::Draw => 4,
+            },
+        }
+    }
+}

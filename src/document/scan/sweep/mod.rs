@@ -1,0 +1,151 @@
+//! Looking at all records of a document, on all processors.
+//!
+//! The places are cut into chunks that the threads take one after the other, each with a [`Snapshot`] of its own.
+//! What they find out comes in the order of the places.
+
+mod subject;
+mod walk;
+
+use std::ops::Range;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+pub(crate) use subject::{Subject, fold};
+pub(crate) use walk::{Visitor, walk};
+
+use crate::document::content::Snapshot;
+use crate::document::work::parallel::{self, Waiting};
+use crate::document::work::{Progress, Wake, background};
+
+/// The records of a chunk: few at the beginning, so that there is soon something to show.
+const FIRST_CHUNK: usize = 512;
+const CHUNK: usize = 8192;
+
+/// So many where records that stand side by side come from all over the file: of those that are close together in it
+/// there have to be enough in a chunk.
+const SCATTERED_CHUNK: usize = 1 << 18;
+
+/// So many records lie in first chunks.
+const BEGINNING: usize = 8 * FIRST_CHUNK;
+
+/// The window is not woken more often than this.
+const BETWEEN_WAKES: Duration = Duration::from_millis(50);
+
+/// A sweep that goes on on other threads. They stop once this is dropped or its progress is cancelled.
+#[derive(Debug)]
+pub(crate) struct Sweep<T> {
+    parts: Receiver<(usize, T)>,
+    progress: Progress,
+    is_over: bool,
+}
+
+impl<T: Send + 'static> Sweep<T> {
+    /// Begins to look at all records. `look` is told the places of a chunk. Every record advances the progress by one.
+    pub(crate) fn start(
+        snapshot: &Snapshot,
+        progress: Progress,
+        wake: Wake,
+        look: impl Fn(&Snapshot, Range<usize>) -> T + Send + Sync + 'static,
+    ) -> Self {
+        let (sender, parts) = mpsc::channel();
+        let look = Arc::new(look);
+        let sweeping = || {
+            let (look, own) = (look.clone(), snapshot.clone());
+            let (progress, wake, sender) = (progress.clone(), wake.clone(), sender.clone());
+            move || run(own, &*look, &progress, &wake, sender)
+        };
+        let on_thread = sweeping();
+        let thread = thread::Builder::new().name("sweep".to_owned()).spawn(move || {
+            background::give_way();
+            on_thread();
+        });
+        if thread.is_err() {
+            // The system has no more threads.
+            sweeping()();
+        }
+        Self { parts, progress, is_over: false }
+    }
+
+    /// Takes what came since the last time, and waits for more until some moment; whether there was anything, or the
+    /// end. Each part comes with the first place of its chunk.
+    pub(crate) fn take_until(&mut self, moment: Instant, mut take: impl FnMut(usize, T)) -> bool {
+        let mut is_news = false;
+        while !self.is_over {
+            match self.parts.recv_timeout(moment.saturating_duration_since(Instant::now())) {
+                Ok((start, part)) => take(start, part),
+                Err(RecvTimeoutError::Timeout) => break,
+                Err(RecvTimeoutError::Disconnected) => self.is_over = true,
+            }
+            is_news = true;
+        }
+        is_news
+    }
+
+    /// Takes everything that is still to come, waiting for it.
+    pub(crate) fn finish(mut self, mut take: impl FnMut(usize, T)) {
+        self.parts.iter().for_each(|(start, part)| take(start, part));
+        self.is_over = true;
+    }
+
+    /// How far it is, from 0 to 1; `None` once the end was taken.
+    pub(crate) fn progress(&self) -> Option<f32> {
+        (!self.is_over).then(|| self.progress.share())
+    }
+}
+
+impl<T> Drop for Sweep<T> {
+    fn drop(&mut self) {
+        if !self.is_over {
+            self.progress.cancel();
+        }
+    }
+}
+
+/// Looks at all records and hands on what comes of it.
+fn run<T: Send>(
+    snapshot: Snapshot,
+    look: &(impl Fn(&Snapshot, Range<usize>) -> T + Sync),
+    progress: &Progress,
+    wake: &Wake,
+    sender: Sender<(usize, T)>,
+) {
+    let chunks = chunks(&snapshot);
+    // The first one, and behind it those that no thread has just now: each keeps some parts of the file.
+    let snapshots = Mutex::new(vec![snapshot]);
+    let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = || {
+        let mut idle = idle();
+        if idle.len() > 1 { idle.pop() } else { idle.first().map(Snapshot::clone) }
+    };
+    let look = |places: Range<usize>| {
+        let own = own().filter(|_| !progress.is_cancelled())?;
+        let (start, count) = (places.start, places.len() as u64);
+        let part = look(&own, places);
+        idle().push(own);
+        progress.advance(count);
+        Some((start, part))
+    };
+    let mut last: Option<Instant> = None;
+    parallel::in_order(chunks, parallel::threads(), Waiting::Many, look, |part| {
+        // Whoever has stopped waiting does not need it.
+        let is_wanted = part.is_some_and(|part| sender.send(part).is_ok());
+        if last.is_none_or(|last| last.elapsed() >= BETWEEN_WAKES) {
+            last = Some(Instant::now());
+            wake();
+        }
+        is_wanted
+    });
+    drop(sender);
+    wake();
+}
+
+/// The places of all records in chunks.
+fn chunks(snapshot: &Snapshot) -> impl Iterator<Item = Range<usize>> + Send + use<> {
+    let count = snapshot.len();
+    let chunk = if snapshot.content.is_scattered() { SCATTERED_CHUNK } else { CHUNK };
+    let behind = move |start: usize| (start + if start < BEGINNING { FIRST_CHUNK } else { chunk }).min(count);
+    let starts = std::iter::successors(Some(0), move |start| Some(behind(*start)));
+    starts.take_while(move |start| *start < count).map(move |start| start..behind(start))
+}

@@ -1,0 +1,260 @@
+//! Work on several threads whose results come in the order of the work.
+
+use std::collections::BTreeMap;
+use std::iter::Fuse;
+use std::num::NonZeroUsize;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+/// The most threads that work; each holds a few batches.
+const MOST: usize = 4;
+
+/// How many threads this machine has work for.
+pub(crate) fn threads() -> usize {
+    thread::available_parallelism().map_or(1, |count| count.get().min(MOST))
+}
+
+/// How many processors there are, for work that holds little.
+pub(crate) fn processors() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+/// How many results may wait for one that takes longer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Waiting {
+    /// A few for each thread: the results are large, and the pieces take about the same time.
+    Few,
+    /// Many: the results are small, and some pieces take a thousand times as long as others.
+    Many,
+}
+
+impl Waiting {
+    const fn most(self, threads: usize) -> usize {
+        match self {
+            Self::Few => 2 * threads,
+            Self::Many => 1000,
+        }
+    }
+}
+
+/// Does each piece of work on one of the threads, and takes the results in the order of the work until `take` says
+/// `false`. A thread that is free asks the work for a piece and does it itself, so that what was read is near the
+/// processor that looks at it, and one long piece does not hold up the others until too many results wait.
+///
+/// Work that has to wait for its next piece, as for a line that is being typed, holds up no result.
+pub(crate) fn in_order<I: Iterator + Send, D: Send>(
+    work: I,
+    threads: usize,
+    waiting: Waiting,
+    run: impl Fn(I::Item) -> D + Sync,
+    mut take: impl FnMut(D) -> bool,
+) {
+    let pool = &Pool {
+        work: Mutex::new((work.fuse(), 0)),
+        results: Mutex::new(Results { waiting: BTreeMap::new(), taken: 0, total: None, is_over: false }),
+        changed: Condvar::new(),
+        most_waiting: waiting.most(threads),
+    };
+    let run = &run;
+    thread::scope(|scope| {
+        let work = move || {
+            let _ending = Ending(pool);
+            while let Some((number, piece)) = pool.next_piece() {
+                pool.put(number, run(piece));
+            }
+        };
+        let started = (0..threads).filter(|_| thread::Builder::new().spawn_scoped(scope, work).is_ok()).count();
+        let _ending = Ending(pool);
+        if started == 0 {
+            // The system has no more threads.
+            while pool.next_piece().is_some_and(|(_, piece)| take(run(piece))) {
+                lock(&pool.results).taken += 1;
+            }
+        } else {
+            while pool.next_result().is_some_and(&mut take) {}
+        }
+        pool.end();
+    });
+}
+
+/// What the threads share.
+struct Pool<I: Iterator, D> {
+    /// The work, and how many pieces were begun.
+    work: Mutex<(Fuse<I>, usize)>,
+    results: Mutex<Results<D>>,
+    /// Something about the results has changed.
+    changed: Condvar,
+    most_waiting: usize,
+}
+
+/// Results on their way.
+struct Results<D> {
+    /// Those that are not taken yet, by the number of their piece.
+    waiting: BTreeMap<usize, D>,
+    /// How many were taken.
+    taken: usize,
+    /// How many there will be, once the work is at its end.
+    total: Option<usize>,
+    /// No result is wanted any more.
+    is_over: bool,
+}
+
+impl<I: Iterator, D> Pool<I, D> {
+    /// The next piece of work, once there is room for its result.
+    fn next_piece(&self) -> Option<(usize, I::Item)> {
+        let mut work = lock(&self.work);
+        let (pieces, begun) = &mut *work;
+        let number = *begun;
+        let is_full = |results: &mut Results<D>| !results.is_over && number >= results.taken + self.most_waiting;
+        let is_over = self.wait_while(is_full).is_over;
+        let Some(piece) = (if is_over { None } else { pieces.next() }) else {
+            lock(&self.results).total = Some(number);
+            self.changed.notify_all();
+            return None;
+        };
+        *begun += 1;
+        Some((number, piece))
+    }
+
+    fn put(&self, number: usize, result: D) {
+        lock(&self.results).waiting.insert(number, result);
+        self.changed.notify_all();
+    }
+
+    /// The next result in order; `None` after the last one.
+    fn next_result(&self) -> Option<D> {
+        let is_coming = |results: &mut Results<D>| {
+            let is_last = results.total.is_some_and(|total| results.taken >= total);
+            !results.is_over && !is_last && !results.waiting.contains_key(&results.taken)
+        };
+        let mut results = self.wait_while(is_coming);
+        let number = results.taken;
+        let result = results.waiting.remove(&number)?;
+        results.taken += 1;
+        self.changed.notify_all();
+        Some(result)
+    }
+
+    fn wait_while(&self, is_waiting: impl FnMut(&mut Results<D>) -> bool) -> MutexGuard<'_, Results<D>> {
+        self.changed.wait_while(lock(&self.results), is_waiting).unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn end(&self) {
+        lock(&self.results).is_over = true;
+        self.changed.notify_all();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Ends everything when a thread breaks off, so that no other one waits for it for ever.
+struct Ending<'a, I: Iterator, D>(&'a Pool<I, D>);
+
+impl<I: Iterator, D> Drop for Ending<'_, I, D> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.end();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    const WAITING: [Waiting; 2] = [Waiting::Few, Waiting::Many];
+
+    #[test]
+    fn results_come_in_order_and_can_be_refused() {
+        for (threads, waiting) in [1, 2, 3].into_iter().flat_map(|threads| WAITING.map(|waiting| (threads, waiting))) {
+            let mut found = Vec::new();
+            let slow_at_first = |number: u64| {
+                thread::sleep(Duration::from_millis(5_u64.saturating_sub(number)));
+                number * 2
+            };
+            in_order(0..20, threads, waiting, slow_at_first, |result| {
+                found.push(result);
+                result < 20
+            });
+            assert_eq!(found, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20], "{waiting:?} on {threads} threads");
+            let mut count = 0;
+            let take = |number: i32| {
+                count += 1;
+                number == count - 1
+            };
+            in_order(0..5000, threads, waiting, |number| number, take);
+            assert_eq!(count, 5000, "{waiting:?} on {threads} threads");
+            in_order(0..0, threads, waiting, |number: u8| number, |_| unreachable!("there is no work"));
+        }
+    }
+
+    #[test]
+    fn only_so_many_results_wait_for_a_slow_one() {
+        for (waiting, most) in WAITING.map(|waiting| (waiting, waiting.most(2))) {
+            let begun = AtomicUsize::new(0);
+            let mut at_first = None;
+            let slow_at_first = |number: usize| {
+                begun.fetch_add(1, Ordering::Relaxed);
+                thread::sleep(Duration::from_millis(if number == 0 { 100 } else { 0 }));
+            };
+            in_order(0..3000, 2, waiting, slow_at_first, |()| {
+                at_first.get_or_insert_with(|| begun.load(Ordering::Relaxed));
+                true
+            });
+            // Another one may begin before the first is looked at.
+            assert!((2..=most + 1).contains(&at_first.unwrap_or(0)), "{waiting:?}: {at_first:?} were begun");
+            assert_eq!(begun.load(Ordering::Relaxed), 3000);
+        }
+    }
+
+    #[test]
+    fn a_result_does_not_wait_for_the_next_piece_of_work() {
+        let (sender, lines) = mpsc::channel();
+        let mut sent = 0;
+        let _ = sender.send(sent);
+        let mut sender = Some(sender);
+        in_order(
+            lines.into_iter(),
+            2,
+            Waiting::Many,
+            |line| line,
+            |line| {
+                // The next line is typed when the answer to this one is there.
+                sent += 1;
+                match &sender {
+                    Some(sender) if sent < 5 => _ = sender.send(sent),
+                    _ => sender = None,
+                }
+                line == sent - 1
+            },
+        );
+        assert_eq!(sent, 5);
+    }
+
+    #[test]
+    fn without_threads_the_work_is_done_all_the_same() {
+        let mut found = Vec::new();
+        in_order(
+            0..9,
+            0,
+            Waiting::Many,
+            |number| number,
+            |result| {
+                found.push(result);
+                result < 5
+            },
+        );
+        assert_eq!(found, [0, 1, 2, 3, 4, 5]);
+    }
+
+    #[test]
+    #[should_panic(expected = "a scoped thread panicked")]
+    fn work_that_breaks_off_is_waited_for_by_nobody() {
+        in_order(0..100, 2, Waiting::Few, |number| assert_ne!(number, 7, "this one breaks off"), |()| true);
+    }
+}
