@@ -10,6 +10,8 @@
 //! - [`cli`]: the commands that need no window.
 //! - `app`: the window, with the feature `app`.
 //!
+//! What a user reads is written in one kind of file, `wording.rs`, one a folder; all else knows kinds and numbers.
+//!
 //! ```
 //! use fenwright::{Color, notation::fen};
 //!

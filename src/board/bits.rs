@@ -134,7 +134,7 @@ pub struct BitPosition {
 }
 
 impl BitPosition {
-    /// The same position as sets of squares; `None` if its board is not 8x8.
+    /// A position as sets of squares; `None` if its board is not 8x8.
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Option<Self> {

@@ -117,7 +117,7 @@ impl Board {
         if self.size.is_standard() { self.letters.first_chunk() } else { None }
     }
 
-    /// The same for a reader to fill. Each letter has to be one of `KQRBNPkqrbnp`.
+    /// The letters of a standard board for a reader to fill. Each letter has to be one of `KQRBNPkqrbnp`.
     pub(crate) fn letters_of_standard_mut(&mut self) -> Option<&mut [u8; 64]> {
         if self.size.is_standard() { self.letters.first_chunk_mut() } else { None }
     }

@@ -161,7 +161,7 @@ impl Piece {
         format!("{} {}", self.color.pick("white", "black"), self.role.name())
     }
 
-    /// The same kind of piece in the other colour.
+    /// A piece of this kind in the other colour.
     #[must_use]
     pub fn recolored(self) -> Self {
         Self::new(!self.color, self.role)

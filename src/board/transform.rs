@@ -9,7 +9,7 @@
 //! The clocks and the move number always stay, and so does the side to move, but for the swap of colours. A
 //! king and rook that are mirrored left-right stand for castling as in Chess960, with the king on the d-file.
 
-use super::{Annotations, Arrow, Board, Castling, Color, Dropped, Mark, Piece, Position, Size, Square};
+use super::{Annotations, Arrow, Board, Castling, Color, Leftover, Mark, Piece, Position, Size, Square};
 
 /// A way to transform a whole position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,25 +55,25 @@ impl Transform {
     /// passant square, then men in the order of FEN. `None` if there is no board of the turned shape.
     ///
     /// ```
-    /// use fenwright::board::{Dropped, Transform};
+    /// use fenwright::board::{Leftover, Transform};
     /// use fenwright::notation::fen;
     /// let position = fen::read("4k3/8/8/8/8/8/8/4K2R w K - 0 1")?;
     /// let (mirrored, dropped) = Transform::MirrorLeftRight.apply(&position).unwrap();
     /// assert_eq!(fen::write(&mirrored), "3k4/8/8/8/8/8/8/R2K4 w Q - 0 1");
     /// assert_eq!(dropped, []);
     /// let (_, dropped) = Transform::ShiftRight.apply(&position).unwrap();
-    /// assert!(matches!(dropped[..], [Dropped::Castling(..), Dropped::Man(..)]));
+    /// assert!(matches!(dropped[..], [Leftover::Castling(..), Leftover::Man(..)]));
     /// # Ok::<(), fen::Fault>(())
     /// ```
     #[must_use]
-    pub fn apply(self, position: &Position) -> Option<(Position, Vec<Dropped>)> {
+    pub fn apply(self, position: &Position) -> Option<(Position, Vec<Leftover>)> {
         let mut men = Vec::new();
         let board = self.board(&position.board, &mut men)?;
         let mut dropped = Vec::new();
         let castling = self.castling(position, &board, &mut dropped);
         let en_passant = position.en_passant.and_then(|square| self.field_square(square, position.board.size()));
         if en_passant.is_none() {
-            dropped.extend(position.en_passant.map(Dropped::EnPassant));
+            dropped.extend(position.en_passant.map(Leftover::EnPassant));
         }
         dropped.append(&mut men);
         let side_to_move = self.color(position.side_to_move);
@@ -102,19 +102,19 @@ impl Transform {
     }
 
     /// The transformed board; men that go off it are dropped.
-    fn board(self, before: &Board, dropped: &mut Vec<Dropped>) -> Option<Board> {
+    fn board(self, before: &Board, dropped: &mut Vec<Leftover>) -> Option<Board> {
         let mut board = Board::empty(self.size(before.size())?);
         for (from, piece) in before.pieces() {
             let moved = Piece::new(self.color(piece.color), piece.role);
             if !self.square(from, before.size()).is_some_and(|to| board.set(to, Some(moved))) {
-                dropped.push(Dropped::Man(piece, from));
+                dropped.push(Leftover::Man(piece, from));
             }
         }
         Some(board)
     }
 
     /// The rights that go along. Where king and rook stood for one, they have to stand for it afterwards too.
-    fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<Dropped>) -> Castling {
+    fn castling(self, before: &Position, after: &Board, dropped: &mut Vec<Leftover>) -> Castling {
         let size = before.board.size();
         let mut castling = Castling::NONE;
         for (color, file) in before.castling.rights() {
@@ -123,7 +123,7 @@ impl Transform {
             let to = self.field_square(rook, size).map(|to| to.file);
             match to.filter(|to| !was_backed || Castling::is_backed(after, self.color(color), *to)) {
                 Some(file) => castling.set(self.color(color), file, true),
-                None => dropped.push(Dropped::Castling(color, rook)),
+                None => dropped.push(Leftover::Castling(color, rook)),
             }
         }
         castling
@@ -163,7 +163,7 @@ impl Transform {
         self.size(size)?.contains(to).then_some(to)
     }
 
-    /// The same for the square of a field of FEN, a right's rook or the en passant square: it goes nowhere
+    /// Where the square of a field of FEN goes, a right's rook or the en passant square: it goes nowhere
     /// unless its rank means the same afterwards.
     fn field_square(self, from: Square, size: Size) -> Option<Square> {
         let keeps_ranks = matches!(self, Self::MirrorLeftRight | Self::SwapColors | Self::ShiftLeft | Self::ShiftRight);

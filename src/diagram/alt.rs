@@ -1,7 +1,7 @@
 //! A diagram in words, for somebody who cannot see it.
 
 use super::Diagram;
-use crate::board::{Castling, Color, Piece, Position, Role, Side};
+use crate::board::{Castling, Color, Piece, Position, Role, Side, listed};
 
 /// Says what the diagram shows: the men of each side from king to pawns, castling rights and en passant square,
 /// whose move it is, marks, arrows and the caption.
@@ -59,20 +59,11 @@ fn men(position: &Position, color: Color) -> String {
         squares.sort_unstable();
         let squares: Vec<String> = squares.iter().map(ToString::to_string).collect();
         let plural = if squares.len() > 1 { "s" } else { "" };
-        (!squares.is_empty()).then(|| format!("{}{plural} {}", role.name(), enumeration(&squares)))
+        (!squares.is_empty()).then(|| format!("{}{plural} {}", role.name(), listed(&squares)))
     });
     let kinds: Vec<String> = kinds.collect();
     let men = if kinds.is_empty() { "no men".to_owned() } else { kinds.join(", ") };
     format!("{}: {men}", name(color))
-}
-
-/// Such as "a1, b1 and c1".
-fn enumeration(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
 }
 
 /// Such as "White may castle kingside".
@@ -95,7 +86,7 @@ fn castling(position: &Position, color: Color) -> Option<String> {
         several => {
             let letters: Vec<String> = several.iter().map(|file| char::from(b'a' + file).to_string()).collect();
             let plural = if letters.len() > 1 { "s" } else { "" };
-            format!("with the rook{plural} of file{plural} {}", enumeration(&letters))
+            format!("with the rook{plural} of file{plural} {}", listed(&letters))
         }
     };
     Some(format!("{} may castle {what}", name(color)))

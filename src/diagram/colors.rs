@@ -1,4 +1,10 @@
 //! The colours of a board.
+//!
+//! # A new colouring
+//!
+//! Two files: here its row in each of [`Coloring`]'s functions, which the compiler asks for, and its place in
+//! [`Coloring::ALL`]; in the window's theme its colours in a dark window. The lists of the window, the option of the
+//! command `render` and their tests follow.
 
 use std::fmt;
 
@@ -92,7 +98,7 @@ pub enum Coloring {
 
 /// Green, red, yellow and blue that can be told apart on all boards, also by most who see few colours.
 const MARKS: [Rgb; 4] = [Rgb(0x2E, 0x8B, 0x57), Rgb(0xC8, 0x3A, 0x32), Rgb(0xE0, 0xA0, 0x20), Rgb(0x2F, 0x66, 0xC8)];
-/// The same far apart in brightness, for black printers.
+/// Grays for these four, far apart in brightness, for black printers.
 const GRAYS: [Rgb; 4] = [Rgb(0x4A, 0x4A, 0x4A), Rgb(0x1E, 0x1E, 0x1E), Rgb(0xB4, 0xB4, 0xB4), Rgb(0x80, 0x80, 0x80)];
 
 impl Coloring {
@@ -108,6 +114,18 @@ impl Coloring {
             Self::Meadow => "meadow",
             Self::Contrast => "contrast",
             Self::Print => "print",
+        }
+    }
+
+    /// What a list to choose from calls it: "High contrast".
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Slate => "Slate",
+            Self::Walnut => "Walnut",
+            Self::Meadow => "Meadow",
+            Self::Contrast => "High contrast",
+            Self::Print => "Print, hatched",
         }
     }
 

@@ -101,7 +101,7 @@ impl Form {
         if self == Self::Png { Ok(png(diagram)?) } else { Ok(self.text(diagram, fen)?.into_bytes()) }
     }
 
-    /// The same for all forms that are text; PNG is its data address.
+    /// The diagram in this form as text, given its FEN; PNG is its data address.
     ///
     /// # Errors
     /// As [`Self::write`].

@@ -8,7 +8,7 @@ use std::ops::Range;
 type Color = [u8; 3];
 
 /// Each pixel as the number of its colour.
-pub(super) struct Indexed {
+pub(super) struct IndexedPicture {
     pub(super) palette: Vec<Color>,
     pub(super) pixels: Vec<u8>,
 }
@@ -16,7 +16,7 @@ pub(super) struct Indexed {
 /// The most that a colour may be changed, as the square of the distance to the one that stands for it.
 const MOST_CHANGE: u32 = 400;
 
-impl Indexed {
+impl IndexedPicture {
     /// Takes opaque RGBA pixels in rows of this width. Where there are more than 256 colours, those that are nearly
     /// equal become one; a picture that would show it has no such form.
     pub(super) fn of_rgba(pixels: &[u8], width: usize) -> Option<Self> {
@@ -45,7 +45,7 @@ impl Indexed {
         Some(indexed)
     }
 
-    /// The same picture as opaque RGBA pixels.
+    /// The picture as opaque RGBA pixels.
     pub(super) fn rgba(&self) -> Vec<u8> {
         let color = |number: &u8| self.palette.get(usize::from(*number)).copied().unwrap_or_default();
         self.pixels.iter().map(color).flat_map(|[red, green, blue]| [red, green, blue, u8::MAX]).collect()
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn few_colours_stay_as_they_are() {
         let colors: Vec<u8> = (0..=255).flat_map(|number| [number, 255 - number, 7, 255]).collect();
-        let indexed = Indexed::of_rgba(&colors, 11).unwrap();
+        let indexed = IndexedPicture::of_rgba(&colors, 11).unwrap();
         assert_eq!(indexed.palette.len(), 256);
         for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
             assert_eq!(indexed.palette[usize::from(number)], pixel[..3]);
@@ -144,7 +144,7 @@ mod tests {
     fn frequent_colours_stay_and_near_ones_are_merged() {
         let mut colors: Vec<u8> = (0..=255).flat_map(|number| [number, 0, 0, 255]).collect();
         colors.extend([0, 3, 0, 255].repeat(9));
-        let indexed = Indexed::of_rgba(&colors, 11).unwrap();
+        let indexed = IndexedPicture::of_rgba(&colors, 11).unwrap();
         assert_eq!(indexed.palette[0], [0, 3, 0]);
         for (pixel, number) in colors.chunks(4).zip(indexed.pixels) {
             let found = indexed.palette[usize::from(number)];
@@ -157,6 +157,6 @@ mod tests {
         let levels = || (0..=255).step_by(25);
         let colors: Vec<u8> =
             levels().flat_map(|r| levels().flat_map(move |g| levels().flat_map(move |b| [r, g, b, 255]))).collect();
-        assert!(Indexed::of_rgba(&colors, 11).is_none());
+        assert!(IndexedPicture::of_rgba(&colors, 11).is_none());
     }
 }

@@ -7,7 +7,7 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use super::palette::Indexed;
+use super::palette::IndexedPicture;
 use super::scene::Scene;
 use super::{DarkSquares, Diagram, svg};
 
@@ -69,7 +69,7 @@ pub struct Pixels {
 pub fn pixels(diagram: &Diagram) -> Result<Pixels, PngError> {
     let pixmap = rasterise(diagram)?;
     let (width, height) = (pixmap.width(), pixmap.height());
-    let rgba = match Indexed::of_rgba(pixmap.data(), width as usize) {
+    let rgba = match IndexedPicture::of_rgba(pixmap.data(), width as usize) {
         Some(indexed) => indexed.rgba(),
         None => pixmap.take(),
     };
@@ -100,7 +100,7 @@ fn encode(pixmap: &Pixmap, is_hatched: bool) -> Result<Vec<u8>, png::EncodingErr
     encoder.set_filter(filter);
     encoder.set_deflate_compression(DeflateCompression::Level(level));
     let width = pixmap.width() as usize;
-    let pixels = if let Some(Indexed { palette, pixels }) = Indexed::of_rgba(pixmap.data(), width) {
+    let pixels = if let Some(IndexedPicture { palette, pixels }) = IndexedPicture::of_rgba(pixmap.data(), width) {
         encoder.set_color(ColorType::Indexed);
         encoder.set_palette(palette.concat());
         pixels

@@ -175,7 +175,7 @@ impl Worksheet {
         if pages == 0 { 1 } else { pages }
     }
 
-    /// The same as [`Self::pdf`], asking before each page whether to go on; `None` once the answer was no.
+    /// What [`Self::pdf`] makes, asking before each page whether to go on; `None` once the answer was no.
     ///
     /// # Errors
     /// As for [`Self::pdf`].

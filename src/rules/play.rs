@@ -145,7 +145,7 @@ impl Play {
         self.reached(EnPassantMode::PseudoLegal)
     }
 
-    /// The same with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
+    /// The position that is reached, with the en passant square stated after any double step (PGN standard, section 16.1.3.4).
     #[must_use]
     pub fn position_as_stated(&self) -> Position {
         self.reached(EnPassantMode::Always)
@@ -159,7 +159,7 @@ impl Play {
     }
 }
 
-/// The same move, a capture if it was none and the other way round.
+/// The move as a capture if it was none, and the other way round.
 fn with_other_capture(san: San) -> San {
     match san {
         San::Normal { role, file, rank, capture, to, promotion } => {

@@ -1,6 +1,6 @@
 //! One reason why a position is illegal or odd.
 
-use super::words;
+use super::wording;
 use crate::board::{Color, Square};
 
 /// One reason why a position is illegal or odd.
@@ -193,6 +193,6 @@ impl Problem {
     /// What is wrong, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        words::sentence(self)
+        wording::sentence(self)
     }
 }

@@ -104,7 +104,7 @@ pub fn verdict(position: &Position) -> Verdict {
     verdict_with(position, &problems(position))
 }
 
-/// The same for who knows the position's [`problems`](super::problems()) already.
+/// The verdict for who knows the position's [`problems`](super::problems()) already.
 #[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     let check = attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();

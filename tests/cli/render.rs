@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::Path;
 
+use fenwright::diagram::Coloring;
+
 #[cfg(target_os = "linux")]
 use crate::disk::Disk;
 use crate::program::{Folder, KINGS, START, run, run_with};
@@ -116,7 +118,11 @@ fn wrong_arguments_are_explained() {
         (&["--to", "gif", START], 2, "possible values"),
         (&["--per-page", "5", START], 2, "a page can have 1, 2, 4, 6, 9 or 12 diagrams"),
         (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),
-        (&["--colors", "pink", START], 2, "[possible values: slate, walnut, meadow, contrast, print]"),
+        (
+            &["--colors", "pink", START],
+            2,
+            &format!("[possible values: {}]", Coloring::ALL.map(Coloring::name).join(", ")),
+        ),
         (&["--pieces", "bauhaus", START], 2, "[possible values: classic, bold]"),
         (&["--arrows", "e2", START], 2, "such as Re2e4"),
         (&["--arrows", "Pe2e4", START], 2, "such as Re2e4"),

@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 
-use fenwright::board::{Dropped, Transform, describe};
+use fenwright::board::{Leftover, Transform, describe};
 use fenwright::notation::fen;
 use fenwright::rules;
 use fenwright::{Board, Castling, Color, Position, Size, Square};
@@ -239,7 +239,7 @@ fn resized(position: &Position, (files, ranks): (u8, u8)) -> Position {
     resized
 }
 
-fn apply(transform: Transform, position: &Position) -> (Position, Vec<Dropped>) {
+fn apply(transform: Transform, position: &Position) -> (Position, Vec<Leftover>) {
     transform.apply(position).unwrap_or_else(|| panic!("no {transform:?} of {}", fen::write(position)))
 }
 
@@ -303,10 +303,10 @@ proptest! {
     fn nothing_is_dropped_in_silence(position in position()) {
         for transform in Transform::ALL {
             let Some((after, dropped)) = transform.apply(&position) else { continue };
-            let count = |is: fn(&Dropped) -> bool| dropped.iter().filter(|dropped| is(dropped)).count();
-            let rights = count(|dropped| matches!(dropped, Dropped::Castling(..)));
-            let en_passant = count(|dropped| matches!(dropped, Dropped::EnPassant(_)));
-            let gone = count(|dropped| matches!(dropped, Dropped::Man(..)));
+            let count = |is: fn(&Leftover) -> bool| dropped.iter().filter(|dropped| is(dropped)).count();
+            let rights = count(|dropped| matches!(dropped, Leftover::Castling(..)));
+            let en_passant = count(|dropped| matches!(dropped, Leftover::EnPassant(_)));
+            let gone = count(|dropped| matches!(dropped, Leftover::Man(..)));
             let stated = |position: &Position| position.castling.rights().count();
             prop_assert_eq!(stated(&after) + rights, stated(&position), "{:?}", transform);
             let squares = |position: &Position| usize::from(position.en_passant.is_some());
@@ -315,12 +315,12 @@ proptest! {
             prop_assert_eq!(dropped.is_empty(), describe(&dropped).is_none());
             for dropped in dropped {
                 match dropped {
-                    Dropped::Castling(color, rook) => {
+                    Leftover::Castling(color, rook) => {
                         prop_assert!(position.castling.has(color, rook.file));
                         prop_assert_eq!(rook.rank, position.board.size().back_rank(color));
                     }
-                    Dropped::EnPassant(square) => prop_assert_eq!(Some(square), position.en_passant),
-                    Dropped::Man(piece, square) => prop_assert_eq!(Some(piece), position.board.get(square)),
+                    Leftover::EnPassant(square) => prop_assert_eq!(Some(square), position.en_passant),
+                    Leftover::Man(piece, square) => prop_assert_eq!(Some(piece), position.board.get(square)),
                 }
             }
         }

@@ -121,10 +121,15 @@ fn play(seed: u64) {
     assert_eq!(window.state().dialog, None, "{path}");
     let content = window.content();
     let mut steps = 0;
-    while window.document().can_undo() {
+    for pressed in 0.. {
+        let before = window.document().revision();
+        if !window.document().can_undo() {
+            break;
+        }
         window.quick_key(ctrl(), Key::Z);
-        steps += 1;
-        assert!(steps < 1000, "undo has no end after {path}");
+        // The first one may take back an unfinished text, which is no step of the document.
+        steps += usize::from(window.document().revision() != before);
+        assert!(pressed < 1000, "undo has no end after {path}");
     }
     assert_eq!(window.content(), FILE, "everything undone after {path}");
     assert!(!window.document().is_modified(), "everything undone after {path}");

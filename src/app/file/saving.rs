@@ -202,12 +202,8 @@ impl App {
     /// what its file holds.
     pub(in crate::app) fn why_not_over(&self, path: &Path, purpose: &Purpose) -> Option<String> {
         let own = self.state.shell.document.path().filter(|_| purpose.is_apart())?;
-        let is_same = match (own.canonicalize(), path.canonicalize()) {
-            (Ok(own), Ok(path)) => own == path,
-            _ => desktop::absolute(own) == desktop::absolute(path),
-        };
         let name = file_name(path);
-        is_same
+        desktop::is_same_file(own, path)
             .then(|| format!("{name} is the file that is open. Choose another name for what is saved apart from it."))
     }
 

@@ -16,7 +16,7 @@ use crate::board::{Annotations, Position};
 use crate::document::Edit;
 use crate::notation::epd::Operation;
 use crate::notation::fen;
-use crate::notation::forgiving::{self, Found, Reading};
+use crate::notation::forgiving::{self, Passage, Reading};
 
 /// Longer texts are read in the background.
 const AT_ONCE: usize = 1 << 16;
@@ -76,7 +76,7 @@ impl Batch {
         let annotations = Annotations::default();
         let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut, annotations, text: None };
         let found = forgiving::read_all(text);
-        for Found { reading, .. } in found {
+        for Passage { reading, .. } in found {
             if batch.entries.len() == MOST_POSITIONS {
                 batch.is_cut = true;
                 break;

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::{env, fs, thread};
 
 use crate::app::shell::settings::Settings;
-use crate::document::Format;
+use crate::document::{Format, write_file};
 
 /// Which dialog is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,10 +126,7 @@ impl Desktop for RealDesktop {
     }
 
     fn store_settings(&mut self, settings: &Settings) -> Result<(), String> {
-        let path = settings_path().ok_or("there is no home folder")?;
-        let folder = path.parent().ok_or("there is no home folder")?;
-        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
-        fs::write(&path, settings.to_json()).map_err(|error| error.to_string())
+        store(settings, &settings_path().ok_or("there is no home folder")?)
     }
 
     fn journal_folder(&self) -> Option<PathBuf> {
@@ -239,6 +236,15 @@ fn settings_path() -> Option<PathBuf> {
     Some(folders.config_dir().join("settings.json"))
 }
 
+/// Writes settings as safely as a file of positions: the old ones are there until the new ones are complete.
+fn store(settings: &Settings, path: &Path) -> Result<(), String> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    }
+    let written = write_file(path, |out| out.write_all(settings.to_json().as_bytes()));
+    written.map_err(|error| error.why_not_written().trim_end_matches('.').to_owned())
+}
+
 /// The settings of the last session, or the defaults.
 #[must_use]
 pub fn load_settings() -> Settings {
@@ -263,8 +269,47 @@ pub fn absolute(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
+/// Whether two paths mean one file, behind links where there is a file already.
+#[must_use]
+pub fn is_same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => absolute(one) == absolute(other),
+    }
+}
+
 /// The folder this program was started in.
 #[must_use]
 pub fn working_folder() -> Option<PathBuf> {
     env::current_dir().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who opened the old settings before reads them to their end: the file is replaced, not written over.
+    #[test]
+    fn settings_are_not_written_in_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/settings.json");
+        let mut settings = Settings::default();
+        store(&settings, &path).unwrap();
+        let second_name = folder.path().join("old.json");
+        fs::hard_link(&path, &second_name).unwrap();
+        settings.maximized = true;
+        store(&settings, &path).unwrap();
+        assert_eq!(fs::read_to_string(&second_name).unwrap(), Settings::default().to_json());
+        assert_eq!(fs::read_to_string(&path).unwrap(), settings.to_json());
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "nothing is left beside");
+    }
+
+    #[test]
+    fn settings_that_cannot_be_written_leave_the_old_ones() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.json");
+        fs::create_dir(&path).unwrap();
+        let why = store(&Settings::default(), &path).unwrap_err();
+        assert_eq!(why, format!("{} cannot be written: it is a folder", path.display()));
+    }
 }

@@ -1,7 +1,10 @@
 //! What is remembered from one session to the next.
 
+mod lenient;
+
 use std::path::{Path, PathBuf};
 
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::app::exporting::ExportChoices;
@@ -49,8 +52,8 @@ pub enum EnPassantChoice {
     IfLegal,
 }
 
-/// The settings, kept as JSON in the user's configuration folder. What is missing there has its default; a
-/// file that cannot be read counts as none.
+/// The settings, kept as JSON in the user's configuration folder. What is missing or cannot be read there has its
+/// default.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -78,6 +81,7 @@ pub struct Settings {
     /// The files opened last, the newest first.
     pub recent: Vec<PathBuf>,
     /// The window's inner size in points.
+    #[serde(deserialize_with = "window_size")]
     pub window: [f32; 2],
     /// Whether the window was maximised.
     pub maximized: bool,
@@ -124,10 +128,11 @@ impl Settings {
         BoardStyle { pieces: self.pieces, coloring: self.coloring }
     }
 
-    /// Reads settings; what is missing has its default, and so has everything in a text that is broken.
+    /// Reads settings value by value; what is missing, unknown or damaged has its default, and so has everything in a
+    /// text that is no JSON.
     #[must_use]
     pub fn from_json(json: &str) -> Self {
-        serde_json::from_str(json).unwrap_or_default()
+        serde_json::from_str(json).map(lenient::read).unwrap_or_default()
     }
 
     /// Writes settings.
@@ -161,8 +166,17 @@ fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Stipulation, D::Error> 
     Ok(Stipulation { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
 }
 
+/// Reads a size that a window can have on any screen.
+fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Error> {
+    let size = <[f32; 2]>::deserialize(reader)?;
+    let is_possible = size.iter().all(|side| (1.0..=32_767.0).contains(side));
+    if is_possible { Ok(size) } else { Err(D::Error::custom("no window is of this size")) }
+}
+
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
 
     #[test]
@@ -176,6 +190,88 @@ mod tests {
     fn broken_settings_are_no_obstacle() {
         assert_eq!(Settings::from_json("{\"theme\":"), Settings::default());
         assert_eq!(Settings::from_json("{}"), Settings::default());
+    }
+
+    /// Settings in which nothing has its default.
+    fn unusual() -> Settings {
+        Settings {
+            theme: ThemeChoice::Dark,
+            en_passant: EnPassantChoice::IfLegal,
+            coordinates: false,
+            pieces: PieceSet::Bold,
+            coloring: Coloring::Print,
+            random_material: "KQ vs K".to_owned(),
+            keeps_backup: true,
+            asked: Stipulation { goal: Goal::Helpmate, moves: 3 },
+            solves_after_edits: true,
+            export: ExportChoices {
+                size: 300,
+                coloring: Some(Coloring::Walnut),
+                border: true,
+                ..ExportChoices::default()
+            },
+            recent: vec!["/a.fen".into(), "/b.fen".into()],
+            window: [900.0, 700.0],
+            maximized: true,
+        }
+    }
+
+    /// The places of all values, also those in others, as JSON pointers.
+    fn places(value: &Value, place: &str, found: &mut Vec<String>) {
+        for (name, value) in value.as_object().into_iter().flatten() {
+            let place = format!("{place}/{name}");
+            places(value, &place, found);
+            found.push(place);
+        }
+    }
+
+    #[test]
+    fn a_damaged_value_takes_no_other_away() {
+        let [whole, usual] = [unusual(), Settings::default()].map(|settings| serde_json::to_value(settings).unwrap());
+        let mut all = Vec::new();
+        places(&whole, "", &mut all);
+        assert!(all.len() > 25, "{all:?}");
+        for place in all {
+            let mut damaged = whole.clone();
+            // No setting is of this sort, and none has such a name.
+            *damaged.pointer_mut(&place).unwrap() = serde_json::json!({"damaged": [null]});
+            let read = serde_json::to_value(Settings::from_json(&damaged.to_string())).unwrap();
+            let mut expected = whole.clone();
+            *expected.pointer_mut(&place).unwrap() = usual.pointer(&place).unwrap().clone();
+            assert_eq!(read, expected, "{place}");
+        }
+    }
+
+    #[test]
+    fn unknown_names_and_values_do_no_harm() {
+        let mut stated = serde_json::to_value(unusual()).unwrap();
+        let unknown =
+            serde_json::json!({"coloring": "marble", "export": {"form": "hologram", "of/~1": 1}, "sound": true});
+        for (name, value) in unknown.as_object().unwrap() {
+            stated[name] = value.clone();
+        }
+        let expected = Settings { coloring: Coloring::default(), export: ExportChoices::default(), ..unusual() };
+        assert_eq!(Settings::from_json(&stated.to_string()), expected);
+    }
+
+    #[test]
+    fn of_damaged_recent_files_the_others_stay() {
+        let read = Settings::from_json(r#"{"theme":"dark","recent":["/a.fen",7,"/b.fen",null],"window":[900,"wide"]}"#);
+        let recent = vec!["/a.fen".into(), "/b.fen".into()];
+        assert_eq!(read, Settings { theme: ThemeChoice::Dark, recent, ..Settings::default() });
+    }
+
+    #[test]
+    fn a_window_has_a_size_that_there_can_be() {
+        for (stated, expected) in [
+            ("[900, 700]", [900.0, 700.0]),
+            ("[1e300, 700]", Settings::default().window),
+            ("[900, -1]", Settings::default().window),
+            ("[0, 0]", Settings::default().window),
+        ] {
+            let read = Settings::from_json(&format!(r#"{{"window":{stated},"maximized":true}}"#));
+            assert_eq!((read.window, read.maximized), (expected, true), "{stated}");
+        }
     }
 
     #[test]

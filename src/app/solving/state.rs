@@ -17,7 +17,7 @@ use crate::board::Position;
 use crate::document::{RecordId, Wake};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
-use crate::rules::solver::{Progress, Watch};
+use crate::rules::solver::{SearchProgress, Watch};
 
 /// What the window knows of solving the current position.
 #[derive(Debug, Default)]
@@ -40,7 +40,7 @@ pub struct SearchStatus {
     /// What it is asked for.
     pub asked: Stipulation,
     /// How far it is.
-    pub progress: Progress,
+    pub progress: SearchProgress,
     /// For how many seconds it has gone on.
     pub seconds: f64,
 }

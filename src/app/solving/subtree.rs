@@ -2,7 +2,7 @@
 
 use crate::document::parallel;
 use crate::rules::LegalMove;
-use crate::rules::solver::{Aim, Branch, Defence, Key, Named, Solution, Solver, Stopped, Try, Variation, Watch};
+use crate::rules::solver::{Aim, Branch, Defence, Key, NamedMove, Solution, Solver, Stopped, Try, Variation, Watch};
 
 use super::tree::NodeKind;
 
@@ -248,22 +248,22 @@ fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
 }
 
 /// Helpmates as a tree: solutions that begin with the same moves have them together, and go on below them.
-pub(super) fn lines(lines: &[Vec<Named>]) -> Vec<Subtree> {
-    let lines: Vec<&[Named]> = lines.iter().map(Vec::as_slice).collect();
+pub(super) fn lines(lines: &[Vec<NamedMove>]) -> Vec<Subtree> {
+    let lines: Vec<&[NamedMove]> = lines.iter().map(Vec::as_slice).collect();
     // With few solutions all is shown at once.
     branch_off(&Place::default(), &lines, lines.len() <= MOST_LINES_SHOWN)
 }
 
 /// The next moves of these lines. It is as deep as the longest line, which is bounded.
-fn branch_off(place: &Place, lines: &[&[Named]], are_shown: bool) -> Vec<Subtree> {
-    let mut next: Vec<(&Named, Vec<&[Named]>)> = Vec::new();
+fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
+    let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
     for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {
         match next.iter_mut().find(|(known, _)| known.played == first.played) {
             Some((_, lines)) => lines.push(rest),
             None => next.push((first, vec![rest])),
         }
     }
-    let subtree = |(first, rest): (&Named, Vec<&[Named]>)| {
+    let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
         let is_first = place.moves.len().is_multiple_of(2);
         let place_after = place.after(first.played);
         let children = branch_off(&place_after, &rest, are_shown);

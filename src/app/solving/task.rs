@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
 use crate::document::{Wake, background};
-use crate::rules::solver::{Progress, Watch};
+use crate::rules::solver::{SearchProgress, Watch};
 
 /// Work on a thread of its own. Dropping it stops the work, without waiting for the thread.
 #[derive(Debug)]
@@ -61,7 +61,7 @@ impl<T> Task<T> {
     }
 
     /// How far the work is.
-    pub(super) fn progress(&self) -> Progress {
+    pub(super) fn progress(&self) -> SearchProgress {
         self.watch.progress()
     }
 

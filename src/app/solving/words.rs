@@ -3,7 +3,7 @@
 use super::Goal;
 use crate::app::ui::tone::Tone;
 use crate::app::ui::words;
-use crate::board::{Position, Square};
+use crate::board::{Position, Square, listed};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
 
 /// So many keys are named.
@@ -68,16 +68,7 @@ fn named(one: &str, several: &str, keys: &[&Key]) -> String {
     if keys.len() > NAMED {
         names.push(words::counted(keys.len() - NAMED, "other", "others"));
     }
-    format!("{} {}", if keys.len() == 1 { one } else { several }, list(&names))
-}
-
-/// "a", "a and b", "a, b and c".
-fn list(names: &[String]) -> String {
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        Some((last, _)) => last.clone(),
-        None => String::new(),
-    }
+    format!("{} {}", if keys.len() == 1 { one } else { several }, listed(&names))
 }
 
 /// What is proven of a search that was stopped; `None` for one that was not.
@@ -117,5 +108,5 @@ pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
     if men.len() > NAMED_MEN {
         names.push(words::counted(men.len() - NAMED_MEN, "other", "others"));
     }
-    (!names.is_empty()).then(|| format!("Not needed for the key: {}", list(&names)))
+    (!names.is_empty()).then(|| format!("Not needed for the key: {}", listed(&names)))
 }

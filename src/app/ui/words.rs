@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use crate::app::exporting::Which;
-use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square};
-use crate::diagram::{Coloring, PieceSet};
+use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
+use crate::diagram::PieceSet;
 use crate::document::Document;
 pub use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
@@ -107,14 +107,6 @@ fn men(men: &[(Role, u8)]) -> String {
         (count, name) => format!("{count} {name}s"),
     };
     listed(&men.iter().map(counted).collect::<Vec<_>>())
-}
-
-/// "a, b and c".
-fn listed(parts: &[String]) -> String {
-    match parts.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => parts.concat(),
-    }
 }
 
 /// "Check from h4 and e2"; `None` without a checker.
@@ -309,18 +301,6 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
         ],
     ),
 ];
-
-/// What a colouring of the board is called.
-#[must_use]
-pub const fn coloring(coloring: Coloring) -> &'static str {
-    match coloring {
-        Coloring::Slate => "Slate",
-        Coloring::Walnut => "Walnut",
-        Coloring::Meadow => "Meadow",
-        Coloring::Contrast => "High contrast",
-        Coloring::Print => "Print, hatched",
-    }
-}
 
 /// What a set of pieces is called.
 #[must_use]

@@ -7,7 +7,7 @@ use crate::diagram::{self, Caption, Diagram};
 use crate::notation::fen;
 
 /// What became of a position.
-pub(super) struct Picture {
+pub(super) struct Rendering {
     /// The picture or the text; nothing for pages.
     pub(super) bytes: Vec<u8>,
     /// For pages, which are made when all are known.
@@ -31,7 +31,7 @@ impl<'a> Painter<'a> {
         self.form
     }
 
-    pub(super) fn draw(&self, job: Job<Content>) -> Job<Result<Picture, String>> {
+    pub(super) fn draw(&self, job: Job<Content>) -> Job<Result<Rendering, String>> {
         match job {
             Job::Unopened(error) => Job::Unopened(error),
             Job::Record(Item { number, place, quality, report, content }) => {
@@ -41,7 +41,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn drawn(&self, number: usize, content: &Content) -> Result<Picture, String> {
+    fn drawn(&self, number: usize, content: &Content) -> Result<Rendering, String> {
         let mut diagram = self.look.diagram(content.position);
         diagram.annotations = self.look.annotations(&content.annotations);
         let (id, fen) = (content.id.as_deref().unwrap_or_default(), fen::write(&content.position));
@@ -50,8 +50,8 @@ impl<'a> Painter<'a> {
         let form = self.form.of_diagram(self.look.has_figures());
         let has_letters = form.is_none_or(diagram::Form::draws_letters);
         let missing = if has_letters { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let Some(form) = form else { return Ok(Picture { bytes: Vec::new(), diagram: Some(diagram), missing }) };
+        let Some(form) = form else { return Ok(Rendering { bytes: Vec::new(), diagram: Some(diagram), missing }) };
         let bytes = form.write(&diagram, &fen).map_err(|error| error.to_string())?;
-        Ok(Picture { bytes, diagram: None, missing })
+        Ok(Rendering { bytes, diagram: None, missing })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::str::FromStr;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 use super::form::Form;
@@ -28,11 +29,11 @@ pub(super) struct Look {
     #[arg(long, conflicts_with = "coordinates")]
     no_coordinates: bool,
     /// The pieces
-    #[arg(long, value_enum, value_name = "SET", default_value = "classic")]
-    pieces: Set,
+    #[arg(long, value_name = "SET", default_value = "classic", value_parser = named(PieceSet::ALL, PieceSet::name))]
+    pieces: PieceSet,
     /// The colours of the board; print is black on white with hatched squares
-    #[arg(long, value_enum, value_name = "COLOURS", default_value = "slate")]
-    colors: Board,
+    #[arg(long, value_name = "COLOURS", default_value = "slate", value_parser = named(Coloring::ALL, Coloring::name))]
+    colors: Coloring,
     /// A line around the board
     #[arg(long)]
     border: bool,
@@ -60,29 +61,21 @@ fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
     text.trim().parse().map_err(|error: T::Err| error.to_string())
 }
 
+/// Reads one of these values by its name.
+fn named<T: Copy + Send + Sync + 'static, const N: usize>(
+    all: [T; N],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let find = move |text: String| all.into_iter().find(|one| name(*one) == text).ok_or("no such name");
+    PossibleValuesParser::new(all.map(name)).try_map(find)
+}
+
 /// Where coordinates stand.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Place {
     Inside,
     Outside,
     None,
-}
-
-/// A piece set.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Set {
-    Classic,
-    Bold,
-}
-
-/// A colouring of the board.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Board {
-    Slate,
-    Walnut,
-    Meadow,
-    Contrast,
-    Print,
 }
 
 impl Look {
@@ -96,18 +89,14 @@ impl Look {
     /// How a position is drawn, still without its caption and without arrows and marked squares.
     pub(super) fn diagram(&self, position: Position) -> Diagram {
         let is_flipped = self.flip || self.mover_below && position.side_to_move == Color::Black;
-        let coloring = self.coloring();
         Diagram {
             view: if is_flipped { Color::Black } else { Color::White },
             size: self.size,
             coordinates: self.coordinates(),
-            border: self.border || coloring.needs_border(),
+            border: self.border || self.colors.needs_border(),
             mover: self.mover,
-            pieces: match self.pieces {
-                Set::Classic => PieceSet::Classic,
-                Set::Bold => PieceSet::Bold,
-            },
-            colors: coloring.colors(),
+            pieces: self.pieces,
+            colors: self.colors.colors(),
             ..Diagram::new(position)
         }
     }
@@ -118,17 +107,7 @@ impl Look {
             Some(Place::Inside) => Coordinates::Inside,
             Some(Place::Outside) => Coordinates::Outside,
             Some(Place::None) => Coordinates::None,
-            None => self.coloring().usual_coordinates(),
-        }
-    }
-
-    const fn coloring(&self) -> Coloring {
-        match self.colors {
-            Board::Slate => Coloring::Slate,
-            Board::Walnut => Coloring::Walnut,
-            Board::Meadow => Coloring::Meadow,
-            Board::Contrast => Coloring::Contrast,
-            Board::Print => Coloring::Print,
+            None => self.colors.usual_coordinates(),
         }
     }
 

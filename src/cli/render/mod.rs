@@ -20,11 +20,11 @@ use super::{Outcome, output};
 use crate::diagram::Diagram;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
-use draw::{Painter, Picture};
+use draw::{Painter, Rendering};
 use form::Form;
 use job::{Job, Jobs};
 use look::{Look, Sheet};
-use progress::Progress;
+use progress::ProgressLine;
 use target::{Pictures, Target};
 
 /// Draw positions as pictures, pages to print, or text
@@ -108,7 +108,7 @@ struct Drawing<'a> {
     has_file_errors: bool,
     /// Characters of captions that the font lacks.
     missing: BTreeSet<char>,
-    progress: Progress,
+    progress: ProgressLine,
 }
 
 impl<'a> Drawing<'a> {
@@ -122,12 +122,12 @@ impl<'a> Drawing<'a> {
             undrawn: 0,
             has_file_errors: false,
             missing: BTreeSet::new(),
-            progress: Progress::new(),
+            progress: ProgressLine::new(),
         }
     }
 
     /// Draws everything on all processors and takes what is drawn in the order of the input, until that fails.
-    fn each<E>(&mut self, mut take: impl FnMut(usize, Picture) -> Result<(), E>) -> Result<(), E> {
+    fn each<E>(&mut self, mut take: impl FnMut(usize, Rendering) -> Result<(), E>) -> Result<(), E> {
         let painter = self.painter;
         let jobs = Jobs::new(self.inputs, self.is_null_separated);
         let mut result = Ok(());
@@ -147,8 +147,8 @@ impl<'a> Drawing<'a> {
 
     fn take<E>(
         &mut self,
-        job: Job<Result<Picture, String>>,
-        take: &mut impl FnMut(usize, Picture) -> Result<(), E>,
+        job: Job<Result<Rendering, String>>,
+        take: &mut impl FnMut(usize, Rendering) -> Result<(), E>,
     ) -> Result<(), E> {
         let record = match job {
             Job::Unopened(error) => {

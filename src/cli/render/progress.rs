@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use super::super::output;
 
 /// A line on standard error that is written over.
-pub(super) struct Progress {
+pub(super) struct ProgressLine {
     is_terminal: bool,
     next: Instant,
     is_shown: bool,
 }
 
-impl Progress {
+impl ProgressLine {
     /// How often it changes, so that it costs nothing.
     const STEP: Duration = Duration::from_millis(200);
 

@@ -16,19 +16,19 @@ pub(super) enum Target {
     /// A file.
     File(PathBuf),
     /// A file a position, with its number between two parts of the name, filled up to so many digits.
-    Numbered(Numbered),
+    Numbered(NumberedFiles),
 }
 
 /// The paths of several files.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Numbered {
+pub(super) struct NumberedFiles {
     folder: PathBuf,
     before: String,
     after: String,
     digits: usize,
 }
 
-impl Numbered {
+impl NumberedFiles {
     /// The path of a picture.
     fn path(&self, number: usize) -> PathBuf {
         let Self { folder, before, after, digits } = self;
@@ -47,13 +47,13 @@ impl Target {
             path.as_os_str().as_encoded_bytes().last().is_some_and(|byte| is_separator((*byte).into()));
         if path.is_dir() || ends_as_folder {
             let after = format!(".{}", form.ending());
-            return Self::Numbered(Numbered { folder: path.to_owned(), before: String::new(), after, digits: 4 });
+            return Self::Numbered(NumberedFiles { folder: path.to_owned(), before: String::new(), after, digits: 4 });
         }
         // A name that is no text has no number in it; a folder need not be text.
         match path.file_name().and_then(OsStr::to_str).and_then(number_in) {
             Some((before, digits, after)) => {
                 let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-                Self::Numbered(Numbered { folder, before: before.to_owned(), after: after.to_owned(), digits })
+                Self::Numbered(NumberedFiles { folder, before: before.to_owned(), after: after.to_owned(), digits })
             }
             None => Self::File(path.to_owned()),
         }
@@ -76,7 +76,7 @@ pub(super) enum Pictures {
     /// One, which is kept until it is known that it is the only one.
     One(Target, Option<Vec<u8>>),
     /// A file each.
-    Numbered(Numbered),
+    Numbered(NumberedFiles),
 }
 
 impl Pictures {

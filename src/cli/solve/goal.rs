@@ -1,4 +1,4 @@
-//! What is asked of every position.
+//! What is to be found in every position.
 
 use clap::Args;
 
@@ -7,7 +7,7 @@ use crate::rules::solver::{Aim, MOST_MOVES};
 /// One of these is to be given.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
-pub(super) struct GoalArgs {
+pub(super) struct GoalArguments {
     /// In how many moves at most the side to move is to mate
     #[arg(long, value_name = "N", value_parser = moves())]
     mate: Option<u8>,
@@ -32,15 +32,15 @@ fn moves() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES))
 }
 
-impl GoalArgs {
+impl GoalArguments {
     /// The goal, and in how many moves.
     pub(super) fn goal(&self) -> (Goal, u8) {
         let force = |aim: Aim| move |moves: u8| (Goal::Force(aim), moves);
-        let asked = self.mate.map(force(Aim::Mate));
-        let asked = asked.or_else(|| self.selfmate.map(force(Aim::Selfmate)));
-        let asked = asked.or_else(|| self.helpmate.map(|moves| (Goal::Helpmate, moves)));
+        let goal = self.mate.map(force(Aim::Mate));
+        let goal = goal.or_else(|| self.selfmate.map(force(Aim::Selfmate)));
+        let goal = goal.or_else(|| self.helpmate.map(|moves| (Goal::Helpmate, moves)));
         // The parser saw to it that one is given.
-        asked.unwrap_or((Goal::Force(Aim::Mate), 1))
+        goal.unwrap_or((Goal::Force(Aim::Mate), 1))
     }
 }
 

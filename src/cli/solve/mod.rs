@@ -1,10 +1,10 @@
 //! `fenwright solve`: all first moves that force mate, with proof, and other kinds of mate problems.
 
-mod answer;
 mod goal;
 mod job;
 mod object;
-mod solved;
+mod report;
+mod search;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -13,10 +13,10 @@ use std::time::Duration;
 
 use clap::Args;
 
-use self::answer::Answer;
-use self::goal::GoalArgs;
+use self::goal::GoalArguments;
 use self::job::Job;
-use self::solved::Limits;
+use self::report::Report;
+use self::search::Limits;
 use super::input::Input;
 use super::reading::Parts;
 use super::{Outcome, output};
@@ -33,7 +33,7 @@ use crate::document::parallel::{self, Waiting};
 #[derive(Args, Debug)]
 pub struct Solve {
     #[command(flatten)]
-    goal: GoalArgs,
+    goal: GoalArguments,
     /// Look for the shortest mates alone, of N moves at most
     #[arg(long, conflicts_with = "helpmate")]
     shortest: bool,
@@ -71,16 +71,16 @@ impl Solve {
         let (goal, moves) = self.goal.goal();
         let (time, is_shortest) = (self.limit_seconds, self.shortest);
         let limits = Limits { goal, moves, is_shortest, time, bytes: bytes / workers, threads };
-        let mut report = Report::default();
+        let mut summary = Summary::default();
         let mut out = io::stdout().lock();
         parallel::in_order(
             first.into_iter().chain(Job::all(parts)),
             workers.get(),
             Waiting::Many,
-            |job| job.map(|job| Answer::of(&job, &limits, self.json)),
-            |answer| report.take(answer, &mut out),
+            |job| job.map(|job| Report::of(&job, &limits, self.json)),
+            |report| summary.take(report, &mut out),
         );
-        report.outcome(self.json)
+        summary.outcome(self.json)
     }
 }
 
@@ -90,9 +90,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(seconds).map_err(|_| "not a time that can be waited for".to_owned())
 }
 
-/// What was written, and how the answers came out.
+/// What was written, and how the positions came out.
 #[derive(Debug, Default)]
-struct Report {
+struct Summary {
     positions: usize,
     /// How many came out in each way, in the order of the first one.
     counts: Vec<(&'static str, usize)>,
@@ -101,22 +101,22 @@ struct Report {
     broken: Option<io::Error>,
 }
 
-impl Report {
-    /// Writes an answer at once; `false` if nothing more can be written.
-    fn take(&mut self, answer: Result<Answer, FileError>, out: &mut impl Write) -> bool {
-        match answer {
+impl Summary {
+    /// Writes a report at once; `false` if nothing more can be written.
+    fn take(&mut self, report: Result<Report, FileError>, out: &mut impl Write) -> bool {
+        match report {
             Err(error) => {
                 self.has_file_errors = true;
                 output::say(&error.sentence());
             }
-            Ok(answer) => {
+            Ok(report) => {
                 self.positions += 1;
-                self.all_well = Some(self.all_well.unwrap_or(true) && answer.is_well);
-                match self.counts.iter_mut().find(|(code, _)| *code == answer.code) {
+                self.all_well = Some(self.all_well.unwrap_or(true) && report.is_well);
+                match self.counts.iter_mut().find(|(code, _)| *code == report.code) {
                     Some((_, count)) => *count += 1,
-                    None => self.counts.push((answer.code, 1)),
+                    None => self.counts.push((report.code, 1)),
                 }
-                self.broken = out.write_all(answer.text.as_bytes()).and_then(|()| out.flush()).err();
+                self.broken = out.write_all(report.text.as_bytes()).and_then(|()| out.flush()).err();
             }
         }
         self.broken.is_none()

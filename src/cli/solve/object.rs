@@ -1,12 +1,12 @@
-//! An answer as an object of JSON.
+//! A report as an object of JSON.
 
 use serde::Serialize;
 
 use super::super::record::Record;
-use super::solved::{Finding, Limits, More, Solved};
+use super::search::{Details, Findings, Limits, SearchResult};
 use crate::notation::fen;
 use crate::rules;
-use crate::rules::solver::{Conventions, Helpmates, Judgement, Named, NotSearched, Solution, Try};
+use crate::rules::solver::{Conventions, Helpmates, Judgement, NamedMove, NotSearched, Solution, Try};
 
 /// The keys in the order in which they are written.
 #[derive(Serialize)]
@@ -54,7 +54,7 @@ impl<'a> Object<'a> {
         record: &Record<'_>,
         limits: &Limits,
         judgement: &'static str,
-        solved: Option<&'a Result<Solved, NotSearched>>,
+        solved: Option<&'a Result<SearchResult, NotSearched>>,
     ) -> Self {
         let object = Self {
             line: record.line,
@@ -91,26 +91,26 @@ impl<'a> Object<'a> {
         }
     }
 
-    fn with(self, solved: &'a Solved) -> Self {
-        let found = &solved.found;
+    fn with(self, solved: &'a SearchResult) -> Self {
+        let findings = &solved.findings;
         let object = Self {
-            sound: match found.judgement() {
+            sound: match findings.judgement() {
                 // Whether all of several helpmates are meant only their author knows.
                 Judgement::Unfinished | Judgement::Several => None,
                 judgement => Some(judgement == Judgement::Sound),
             },
-            message: Some(found.sentence()),
-            complete: found.is_complete(),
+            message: Some(findings.sentence()),
+            complete: findings.is_complete(),
             nodes: solved.nodes,
             ..self
         };
-        match found {
-            Finding::Forced(solution, more) => object.with_keys(solution, more.as_ref()),
-            Finding::Helped(found) => object.with_lines(found),
+        match findings {
+            Findings::Forced(solution, more) => object.with_keys(solution, more.as_ref()),
+            Findings::Helped(found) => object.with_lines(found),
         }
     }
 
-    fn with_keys(self, solution: &'a Solution, more: Option<&'a More>) -> Self {
+    fn with_keys(self, solution: &'a Solution, more: Option<&'a Details>) -> Self {
         let tries = more.and_then(|more| more.tries.as_ref());
         let pair = |one: &'a Try| [one.first.uci.as_str(), one.refutation.uci.as_str()];
         let conventions = more.and_then(|more| more.conventions.as_ref());
@@ -131,14 +131,14 @@ impl<'a> Object<'a> {
 
     /// The keys of helpmates are their first moves.
     fn with_lines(self, found: &'a Helpmates) -> Self {
-        let mut keys: Vec<(&Named, u8)> = Vec::new();
+        let mut keys: Vec<(&NamedMove, u8)> = Vec::new();
         for line in &found.lines {
             let Some(first) = line.first() else { continue };
             if !keys.iter().any(|(key, _)| key.uci == first.uci) {
                 keys.push((first, (line.len() / 2) as u8));
             }
         }
-        let line = |line: &'a Vec<Named>| line.iter().map(|named| named.uci.as_str()).collect::<Vec<_>>();
+        let line = |line: &'a Vec<NamedMove>| line.iter().map(|named| named.uci.as_str()).collect::<Vec<_>>();
         let lines: Vec<Vec<&str>> = found.lines.iter().map(line).collect();
         Self {
             keys: keys.iter().map(|(key, _)| key.uci.as_str()).collect(),

@@ -3,12 +3,12 @@
 use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Name, Str};
 
-use super::{Page, Part, Shared, fonts};
+use super::{Page, Part, SharedParts, fonts};
 use crate::diagram::scene::{DISC_EDGE, Point, SQUARE, Shape, Text};
 use crate::diagram::{PieceSet, Rgb};
 
 /// The commands of a page.
-pub(super) fn of(page: &Page, shared: &mut Shared) -> Vec<u8> {
+pub(super) fn of(page: &Page, shared: &mut SharedParts) -> Vec<u8> {
     let mut out = Content::new();
     // From here on y goes downwards.
     out.transform([1.0, 0.0, 0.0, -1.0, 0.0, page.height]);
@@ -18,7 +18,7 @@ pub(super) fn of(page: &Page, shared: &mut Shared) -> Vec<u8> {
     out.finish().into_vec()
 }
 
-fn draw_part(out: &mut Content, part: &Part, shared: &mut Shared) {
+fn draw_part(out: &mut Content, part: &Part, shared: &mut SharedParts) {
     let [x, y] = part.at;
     out.save_state().transform([part.scale, 0.0, 0.0, part.scale, x, y]);
     for shape in &part.scene.shapes {
@@ -34,7 +34,7 @@ fn lines(out: &mut Content, ends: impl Iterator<Item = (Point, Point)>) {
     out.stroke();
 }
 
-fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut Shared) {
+fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedParts) {
     match shape {
         Shape::Rect { corner: [x, y], width, height, color } => {
             fill(out, *color);
@@ -81,7 +81,7 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut Shared) {
     }
 }
 
-fn write(out: &mut Content, text: &Text, shared: &mut Shared) {
+fn write(out: &mut Content, text: &Text, shared: &mut SharedParts) {
     let letters = shared.fonts.encode(text.weight, &text.content);
     let [x, y] = text.at;
     fill(out, text.color);
@@ -90,7 +90,7 @@ fn write(out: &mut Content, text: &Text, shared: &mut Shared) {
     out.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]).show(Str(&letters)).end_text();
 }
 
-fn translucent(out: &mut Content, opacity: f32, shared: &mut Shared, draw: impl FnOnce(&mut Content)) {
+fn translucent(out: &mut Content, opacity: f32, shared: &mut SharedParts, draw: impl FnOnce(&mut Content)) {
     if opacity < 1.0 {
         let name = shared.opacity(opacity);
         out.save_state().set_parameters(Name(name.as_bytes()));

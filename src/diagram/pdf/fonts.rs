@@ -14,7 +14,7 @@ const SYSTEM: SystemInfo<'_> = SystemInfo { registry: Str(b"Adobe"), ordering: S
 
 /// The letters of one font.
 #[derive(Default)]
-struct Used {
+struct UsedLetters {
     numbers: GlyphRemapper,
     /// Each letter under its number in the file.
     letters: BTreeMap<u16, Glyph>,
@@ -22,7 +22,7 @@ struct Used {
 
 /// The letters of all fonts.
 #[derive(Default)]
-pub(super) struct Fonts(BTreeMap<Weight, Used>);
+pub(super) struct Fonts(BTreeMap<Weight, UsedLetters>);
 
 /// The name under which the pages know a font.
 pub(super) const fn name(weight: Weight) -> &'static str {

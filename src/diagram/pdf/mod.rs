@@ -39,7 +39,7 @@ pub(super) struct Part {
 
 /// What the pages refer to.
 #[derive(Default)]
-struct Shared {
+struct SharedParts {
     fonts: Fonts,
     pieces: BTreeMap<(u8, Piece), (PieceSet, Ref)>,
     /// Opacities in hundredths.
@@ -47,7 +47,7 @@ struct Shared {
     last: i32,
 }
 
-impl Shared {
+impl SharedParts {
     fn new_ref(&mut self) -> Ref {
         self.last += 1;
         Ref::new(self.last)
@@ -86,7 +86,7 @@ fn opacity_name(hundredths: u8) -> String {
 /// # Errors
 /// What the parts of the system say that cannot go wrong with the drawings and fonts that are built in.
 pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
-    let mut shared = Shared::default();
+    let mut shared = SharedParts::default();
     let [catalog, tree, info, resources] = [(); 4].map(|()| shared.new_ref());
     let mut pdf = Pdf::new();
     pdf.catalog(catalog).pages(tree);
@@ -108,7 +108,7 @@ pub(super) fn write(pages: impl Iterator<Item = Page>, title: &str) -> Result<Ve
     Ok(pdf.finish())
 }
 
-fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: Shared) -> Result<(), Box<dyn Error + Send + Sync>> {
+fn write_shared(pdf: &mut Pdf, id: Ref, mut shared: SharedParts) -> Result<(), Box<dyn Error + Send + Sync>> {
     let fonts = shared.fonts.names_with(|| {
         shared.last += 1;
         Ref::new(shared.last)

@@ -4,7 +4,7 @@ use crate::board::Color;
 use std::fmt;
 use std::ops::Range;
 
-use super::words;
+use super::wording;
 
 /// The first place where a text is not strict FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,10 +112,10 @@ impl Fault {
     /// ```
     #[must_use]
     pub fn sentence(&self, text: &str) -> String {
-        words::sentence(self, text)
+        wording::sentence(self, text)
     }
 
-    /// The same fault in a text that has this many more bytes in front.
+    /// This fault in a text that has this many more bytes in front.
     pub(super) fn moved(mut self, bytes: usize) -> Self {
         self.span = self.span.start + bytes..self.span.end + bytes;
         self

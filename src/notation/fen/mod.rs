@@ -34,7 +34,7 @@ mod preview;
 mod quick;
 mod read;
 mod sketch;
-mod words;
+mod wording;
 mod write;
 
 pub(super) use bits::read_fields;
@@ -44,5 +44,5 @@ pub use layout::{Layout, Run};
 pub use preview::{Preview, preview};
 pub use quick::read_quick;
 pub use read::{read, read_carefully, read_trimmed};
-pub(super) use words::is_invisible;
+pub(super) use wording::is_invisible;
 pub use write::{CastlingStyle, EnPassantStyle, Style, append, write, write_as};

@@ -2,7 +2,7 @@
 
 use super::alphabet::Alphabet;
 use super::core::Core;
-use super::rank::{self, Reading, Row};
+use super::rank::{self, Interpretation, Row};
 use crate::board::{Board, Size, Square};
 
 /// Placements that are farther from FEN than this are none.
@@ -30,7 +30,7 @@ pub(super) fn assemble(core: &Core, alphabet: &Alphabet, size: Size) -> (Vec<Vec
         let is_last = index + 1 == core.stretches.len();
         let is_pocket = is_last && stretch.text.chars().all(|char| char.is_ascii_alphabetic());
         if !readings.is_empty() || stretch.text.is_empty() || is_pocket {
-            readings.push(Reading { rows: Vec::new(), cost: left_out(&stretch.text, is_last) });
+            readings.push(Interpretation { rows: Vec::new(), cost: left_out(&stretch.text, is_last) });
         }
         if !core.is_cut {
             with_empty_rank(&mut partial);
@@ -67,7 +67,7 @@ fn with_empty_rank(partial: &mut [Vec<(u32, Vec<Row>)>]) {
 }
 
 /// Every beginning with every reading of the next stretch after it.
-fn extended(partial: &[Vec<(u32, Vec<Row>)>], readings: &[Reading]) -> Vec<Vec<(u32, Vec<Row>)>> {
+fn extended(partial: &[Vec<(u32, Vec<Row>)>], readings: &[Interpretation]) -> Vec<Vec<(u32, Vec<Row>)>> {
     let mut longer = vec![Vec::new(); partial.len()];
     for (count, beginnings) in partial.iter().enumerate() {
         for reading in readings {

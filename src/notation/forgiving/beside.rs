@@ -1,7 +1,7 @@
 //! The other fields of FEN on a line of their own beside a drawn board.
 
 use super::clean::Clean;
-use super::{Mend, fields, tail, values, words};
+use super::{Mend, fields, tail, values, vocabulary};
 use crate::board::Position;
 use crate::notation::fen;
 
@@ -38,7 +38,7 @@ fn fields_of(line: &str) -> Option<[Option<String>; 5]> {
 }
 
 fn take_over([side, castling, en_passant, halfmove, fullmove]: &[Option<String>; 5], position: &mut Position) {
-    position.side_to_move = side.as_deref().and_then(words::side).unwrap_or(position.side_to_move);
+    position.side_to_move = side.as_deref().and_then(vocabulary::side).unwrap_or(position.side_to_move);
     position.castling = castling.as_deref().map(|text| values::castling(text, &position.board)).unwrap_or_default();
     position.en_passant = en_passant.as_deref().and_then(|word| values::en_passant(word, position));
     (position.halfmove_clock, position.fullmove_number) = values::clocks(halfmove.as_deref(), fullmove.as_deref());

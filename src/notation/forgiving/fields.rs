@@ -2,7 +2,7 @@
 //! changes.
 
 use super::tail::Word;
-use super::words;
+use super::vocabulary;
 
 /// Fields 2 to 6 in the order of FEN.
 const FIELDS: usize = 5;
@@ -40,14 +40,14 @@ impl WordSet {
 
 /// What belongs to each field: the words of the text, none where it is missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Assigned {
+pub(super) struct Assignment {
     /// For the fields 2 to 6 their words; castling rights may stand in several.
     pub(super) words: [WordSet; FIELDS],
     /// Whether a word within the fields could not be read.
     pub(super) has_unreadable: bool,
 }
 
-impl Assigned {
+impl Assignment {
     /// The number behind the last word that is a field.
     pub(super) fn end(&self) -> usize {
         self.words.iter().map(|words| words.end()).max().unwrap_or(0)
@@ -92,8 +92,8 @@ struct Prices {
 impl Prices {
     fn of(list: &[Word], index: usize) -> Self {
         let word = list[index].text.as_str();
-        let fields = std::array::from_fn(|field| words::cost(field, word));
-        let is_known = words::is_counter(word) || words::is_label(word);
+        let fields = std::array::from_fn(|field| vocabulary::cost(field, word));
+        let is_known = vocabulary::is_counter(word) || vocabulary::is_label(word);
         let is_repeated = index > 0 && word != "-" && list[index - 1].text == word;
         let passed = if is_known {
             0
@@ -104,7 +104,7 @@ impl Prices {
         } else {
             UNREADABLE
         };
-        let continues_castling = words::continues_castling(word);
+        let continues_castling = vocabulary::continues_castling(word);
         Self { fields, continues_castling, passed, is_unreadable: !is_known && !is_repeated }
     }
 }
@@ -113,7 +113,7 @@ impl Prices {
 #[derive(Clone, Copy, Debug, Default)]
 struct Partial {
     cost: u32,
-    assigned: Assigned,
+    assigned: Assignment,
     /// The field of the last word that has one.
     last: Option<usize>,
     /// What the words after it cost if another one that has a field follows.
@@ -123,10 +123,10 @@ struct Partial {
 }
 
 /// Assigns words to fields; no more than 32 of them are looked at.
-pub(super) fn assign(list: &[Word]) -> Assigned {
+pub(super) fn assign(list: &[Word]) -> Assignment {
     let list = &list[..list.len().min(32)];
     let mut open = vec![Partial::default()];
-    let mut best: Option<(u32, Assigned)> = None;
+    let mut best: Option<(u32, Assignment)> = None;
     for index in 0..=list.len() {
         for partial in &open {
             let has_rest = index < list.len() || partial.passed > 0;
@@ -146,12 +146,13 @@ pub(super) fn assign(list: &[Word]) -> Assigned {
 }
 
 /// Whether fields are missing though what is left over holds some: then something before them cannot be read.
-fn leaves_fields_over(assigned: &Assigned, list: &[Word]) -> bool {
+fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
     const FEWEST: usize = 3;
     let rest = list.get(assigned.end()..).unwrap_or_default();
     let is_missing = |field: usize| assigned.is_missing(field);
     let is_number = |word: &Word| word.text.bytes().all(|byte| byte.is_ascii_digit());
-    let plain = rest.iter().filter(|word| (0..FIELDS).any(|field| words::cost(field, &word.text) == Some(0))).count();
+    let plain =
+        rest.iter().filter(|word| (0..FIELDS).any(|field| vocabulary::cost(field, &word.text) == Some(0))).count();
     let lacks_number = (3..FIELDS).any(is_missing) && assigned.end() > 0 && rest.first().is_some_and(is_number);
     lacks_number || (0..FIELDS).any(is_missing) && plain >= FEWEST
 }
@@ -185,7 +186,7 @@ impl Partial {
 }
 
 /// What missing fields cost.
-fn gaps(assigned: &Assigned) -> u32 {
+fn gaps(assigned: &Assignment) -> u32 {
     let missing = assigned.words.map(WordSet::is_empty);
     let starts = |at: &usize| missing[*at] && (*at == 0 || !missing[at - 1]);
     let opening = |at: usize| if missing[at..].contains(&false) { GAP } else { GAP_AT_END };

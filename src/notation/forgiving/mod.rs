@@ -35,111 +35,29 @@ mod fields;
 mod game;
 mod likely;
 mod list;
+mod names;
 mod operations;
 mod picture;
 mod placement;
 mod rank;
+mod reading;
 mod record;
-mod sentences;
 mod session;
 mod several;
 mod stretch;
 mod tail;
 mod values;
-mod words;
+mod vocabulary;
+mod wording;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::epd::Operation;
+pub use reading::{Mend, Mended, Passage, Reading};
+
 use super::fen::{self, Fault};
 use super::pgn::Game;
 use crate::board::Position;
-
-/// One thing the forgiving reader changed.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Mend {
-    /// The field of FEN, 1 to 6; 0 for what stood before or around the position, 7 for what followed it.
-    pub field: u8,
-    /// What the text said; empty where something was missing.
-    pub before: String,
-    /// What it was read as; empty where something was left out.
-    pub after: String,
-}
-
-/// What became of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reading {
-    /// The text is strict FEN.
-    Strict(Position),
-    /// The text is not strict FEN, but a position.
-    Mended(Box<Mended>),
-    /// No position can be told from the text.
-    Failed(Fault),
-}
-
-/// A position with what had to be mended to read it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mended {
-    /// What was read.
-    pub position: Position,
-    /// Where a strict reader stops.
-    pub fault: Fault,
-    /// What was changed, in the order of the fields; never empty.
-    pub mends: Vec<Mend>,
-    /// Other positions that are as near, likeliest first.
-    pub alternatives: Vec<Position>,
-    /// The operations of an EPD record.
-    pub operations: Vec<Operation>,
-}
-
-impl Mend {
-    /// What was changed, in a sentence for the user without a full stop.
-    ///
-    /// ```
-    /// use fenwright::notation::forgiving::Mend;
-    /// let mend = Mend { field: 5, before: "-".into(), after: "0".into() };
-    /// assert_eq!(mend.sentence(), "Halfmove clock: \"-\" read as \"0\"");
-    /// ```
-    #[must_use]
-    pub fn sentence(&self) -> String {
-        sentences::of(self)
-    }
-}
-
-impl Reading {
-    /// What was read, if anything.
-    #[must_use]
-    pub fn position(&self) -> Option<&Position> {
-        match self {
-            Self::Strict(position) => Some(position),
-            Self::Mended(mended) => Some(&mended.position),
-            Self::Failed(_) => None,
-        }
-    }
-
-    /// Where a strict reader stops.
-    #[must_use]
-    pub fn fault(&self) -> Option<&Fault> {
-        match self {
-            Self::Strict(_) => None,
-            Self::Mended(mended) => Some(&mended.fault),
-            Self::Failed(fault) => Some(fault),
-        }
-    }
-}
-
-/// One of the positions of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found<'a> {
-    /// The line of the text it begins in, from 1.
-    pub line: usize,
-    /// The text of the position: a line, the value of a FEN tag (empty for a game without one, which stands
-    /// for the start position), or the whole text.
-    pub input: Cow<'a, str>,
-    /// What became of it.
-    pub reading: Reading,
-}
 
 /// All that was changed, in sentences for the user without full stops: what was between the fields together,
 /// and so the fields that were missing.
@@ -152,7 +70,7 @@ pub struct Found<'a> {
 /// ```
 #[must_use]
 pub fn sentences(mends: &[Mend]) -> Vec<String> {
-    sentences::all(mends)
+    wording::all(mends)
 }
 
 /// Reads one position from whatever surrounds it.
@@ -214,6 +132,6 @@ pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>,
 /// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.
 /// Never empty.
 #[must_use]
-pub fn read_all(text: &str) -> Vec<Found<'_>> {
-    several::read(text).unwrap_or_else(|| vec![Found { line: 1, input: Cow::Borrowed(text), reading: read(text) }])
+pub fn read_all(text: &str) -> Vec<Passage<'_>> {
+    several::read(text).unwrap_or_else(|| vec![Passage { line: 1, input: Cow::Borrowed(text), reading: read(text) }])
 }

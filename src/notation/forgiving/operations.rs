@@ -1,6 +1,6 @@
 //! Records of EPD: four or six fields of FEN as they should be, then operations.
 
-use super::{Mend, Mended, words};
+use super::{Mend, Mended, vocabulary};
 use crate::notation::epd;
 use crate::notation::fen::Fault;
 
@@ -12,9 +12,9 @@ pub(super) fn read(text: &str, fault: &Fault) -> Option<Mended> {
     let first = record.spans.first()?.start;
     let behind = line.get(first..)?;
     let word = behind.split(char::is_whitespace).next().unwrap_or_default();
-    let is_operation = behind.contains(';') || words::starts_operation(behind);
+    let is_operation = behind.contains(';') || vocabulary::starts_operation(behind);
     // On another line than the fields anything may follow.
-    let is_apart = line.get(fields_end(line)?..first)?.contains(['\n', '\r']) && !words::is_opcode(word);
+    let is_apart = line.get(fields_end(line)?..first)?.contains(['\n', '\r']) && !vocabulary::is_opcode(word);
     if !is_operation || is_apart {
         return None;
     }

@@ -12,7 +12,7 @@ use crate::notation::fen;
 
 /// A placement that was found.
 #[derive(Clone, Debug)]
-pub(super) struct Placed {
+pub(super) struct Placement {
     /// The boards it can mean at the same cost.
     pub(super) boards: Vec<Board>,
     /// Where it is in the text.
@@ -33,19 +33,19 @@ const OTHER_STROKE: u32 = 1;
 const ODD_PAWNS: u32 = 2;
 
 /// The placement that a text begins with, if it is strict FEN: then nothing has to be searched for.
-pub(super) fn strict(text: &str) -> Option<Placed> {
+pub(super) fn strict(text: &str) -> Option<Placement> {
     let end = text.find(char::is_whitespace).unwrap_or(text.len());
     let position = fen::read(&format!("{} w - - 0 1", text.get(..end).filter(|word| word.len() <= LONGEST)?)).ok()?;
-    Some(Placed { boards: vec![position.board], range: 0..end, cost: 0, alphabet: ENGLISH })
+    Some(Placement { boards: vec![position.board], range: 0..end, cost: 0, alphabet: ENGLISH })
 }
 
 /// Finds the likeliest placement of a text.
-pub(super) fn find(text: &str) -> Option<Placed> {
+pub(super) fn find(text: &str) -> Option<Placement> {
     let with_strokes = ['/', '\\'].into_iter().flat_map(|stroke| {
         runs(text, stroke)
             .into_iter()
             .filter_map(move |run| read_run(text, &run))
-            .map(move |placed| Placed { cost: placed.cost + u32::from(stroke != '/') * OTHER_STROKE, ..placed })
+            .map(move |placed| Placement { cost: placed.cost + u32::from(stroke != '/') * OTHER_STROKE, ..placed })
     });
     cheapest(with_strokes)
         .or_else(|| ["-", ",", "|", ":", ";", "_", "+", ".", " "].into_iter().find_map(|stroke| even(text, stroke)))
@@ -53,15 +53,15 @@ pub(super) fn find(text: &str) -> Option<Placed> {
 }
 
 /// The first of the cheapest.
-fn cheapest(placements: impl Iterator<Item = Placed>) -> Option<Placed> {
+fn cheapest(placements: impl Iterator<Item = Placement>) -> Option<Placement> {
     placements.min_by_key(|placed| placed.cost)
 }
 
 /// The cheapest way to read a run of stretches as a placement.
-fn read_run(text: &str, run: &[Stretch]) -> Option<Placed> {
+fn read_run(text: &str, run: &[Stretch]) -> Option<Placement> {
     let large = std::iter::once((&ENGLISH_LARGE, true));
     let alphabets = ALL.iter().map(|alphabet| (alphabet, false)).chain(large);
-    let mut best: Option<Placed> = None;
+    let mut best: Option<Placement> = None;
     for (alphabet, is_large) in alphabets {
         // What is strict in the letters of FEN is not read in another language.
         if best.as_ref().is_some_and(|placed| placed.cost <= alphabet.cost) {
@@ -76,7 +76,7 @@ fn read_run(text: &str, run: &[Stretch]) -> Option<Placed> {
 }
 
 /// Reads stretches that hold nothing but ranks.
-fn read_core(core: &Core, alphabet: &Alphabet, is_large: bool) -> Option<Placed> {
+fn read_core(core: &Core, alphabet: &Alphabet, is_large: bool) -> Option<Placement> {
     let size = if is_large { large_size(&core.stretches).filter(|_| !core.is_cut)? } else { Size::STANDARD };
     let (rows, cost) = assemble(core, alphabet, size);
     let core = &core.stretches;
@@ -84,7 +84,12 @@ fn read_core(core: &Core, alphabet: &Alphabet, is_large: bool) -> Option<Placed>
     let boards: Vec<Board> = rows.iter().map(|rows| board(rows, alphabet, size)).collect();
     let cost = cost + alphabet.cost + boards.first().map_or(0, |board| odd_pawns(board, alphabet));
     let is_bare = core.len() < 5 && !boards.first().is_some_and(|board| has_kings(board) || is_forsyth(core, board));
-    (!boards.is_empty() && cost <= FARTHEST && !is_bare).then_some(Placed { boards, range, cost, alphabet: *alphabet })
+    (!boards.is_empty() && cost <= FARTHEST && !is_bare).then_some(Placement {
+        boards,
+        range,
+        cost,
+        alphabet: *alphabet,
+    })
 }
 
 /// Whether few stretches are a board in Forsyth's own form: nothing but pieces and runs, which fill it.
@@ -115,7 +120,7 @@ fn large_size(core: &[Stretch]) -> Option<Size> {
 }
 
 /// Eight ranks without a fault, kept apart by another sign.
-fn even(text: &str, stroke: &str) -> Option<Placed> {
+fn even(text: &str, stroke: &str) -> Option<Placement> {
     const RANKS: usize = 8;
     let mut stretches: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
@@ -141,7 +146,7 @@ fn even(text: &str, stroke: &str) -> Option<Placed> {
     let stretches: Vec<Stretch> = stretches.into_iter().map(|range| Stretch::of(text, range)).collect();
     let core = Core { stretches, is_cut: true };
     let placed = (core.stretches.len() == RANKS).then(|| read_core(&core, &ENGLISH, false))??;
-    Some(Placed { cost: placed.cost + OTHER_STROKE, ..placed })
+    Some(Placement { cost: placed.cost + OTHER_STROKE, ..placed })
 }
 
 /// What follows the last sign that cannot be part of a rank.
@@ -150,7 +155,7 @@ fn last_word(text: &str) -> &str {
 }
 
 /// A word that is a whole board without strokes, with both kings.
-fn without_strokes(text: &str) -> Option<Placed> {
+fn without_strokes(text: &str) -> Option<Placement> {
     const SHORTEST: usize = 6;
     let mut at = 0;
     let words = text.split(|char: char| !char.is_ascii_alphanumeric()).take(MOST_SEARCHED).map(|word| {
@@ -167,7 +172,7 @@ fn without_strokes(text: &str) -> Option<Placed> {
             rank::readings(&stretch.text, alphabet, 8, 8).into_iter().find(|reading| reading.rows.len() == 8)?;
         let board = board(&reading.rows, alphabet, Size::STANDARD);
         let cost = reading.cost + alphabet.cost;
-        has_kings(&board).then(|| Placed { boards: vec![board], range: word.clone(), cost, alphabet: *alphabet })
+        has_kings(&board).then(|| Placement { boards: vec![board], range: word.clone(), cost, alphabet: *alphabet })
     });
     cheapest(placements)
 }

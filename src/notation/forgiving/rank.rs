@@ -8,7 +8,7 @@ pub(super) type Row = [Option<Piece>; 10];
 
 /// Rows that a stretch can mean, and how far the text is from saying so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Reading {
+pub(super) struct Interpretation {
     pub(super) rows: Vec<Row>,
     pub(super) cost: u32,
 }
@@ -63,11 +63,11 @@ pub(super) fn squares(text: &str, alphabet: &Alphabet) -> Option<u8> {
 }
 
 /// Every way to read a stretch that is about equally near, for a board of this many files.
-pub(super) fn readings(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) -> Vec<Reading> {
+pub(super) fn readings(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) -> Vec<Interpretation> {
     let mut found = Vec::new();
     if matches!(text, "S" | "B" | "&") && files == 8 {
         // A whole rank with nothing but a letter that looks like 8.
-        found.push(Reading { rows: vec![[None; 10]], cost: BLANK });
+        found.push(Interpretation { rows: vec![[None; 10]], cost: BLANK });
     }
     if let Some(items) = items(text, alphabet, files > 8) {
         one_row(&items, text, files, &mut found);
@@ -124,7 +124,7 @@ fn items(text: &str, alphabet: &Alphabet, has_ten: bool) -> Option<Vec<Item>> {
 }
 
 /// The readings of a stretch as one row.
-fn one_row(items: &[Item], text: &str, files: u8, found: &mut Vec<Reading>) {
+fn one_row(items: &[Item], text: &str, files: u8, found: &mut Vec<Interpretation>) {
     let squares = items.iter().fold(0, |sum: u8, item| sum.saturating_add(item.squares()));
     let cost = form_cost(items, text);
     if squares == files {
@@ -168,7 +168,7 @@ fn changed(items: &[Item], range: std::ops::Range<usize>, by: Option<Item>) -> i
 }
 
 /// The row that items make, if they fill it.
-fn row(items: impl Iterator<Item = Item>, files: u8, cost: u32) -> Option<Reading> {
+fn row(items: impl Iterator<Item = Item>, files: u8, cost: u32) -> Option<Interpretation> {
     let mut row: Row = [None; 10];
     let mut file = 0_u8;
     for item in items {
@@ -177,11 +177,11 @@ fn row(items: impl Iterator<Item = Item>, files: u8, cost: u32) -> Option<Readin
         }
         file = file.saturating_add(item.squares());
     }
-    (file == files).then(|| Reading { rows: vec![row], cost })
+    (file == files).then(|| Interpretation { rows: vec![row], cost })
 }
 
 /// The usual first or second row of a side, if one piece is missing from it.
-fn home_row(items: &[Item], files: u8, cost: u32) -> Option<Reading> {
+fn home_row(items: &[Item], files: u8, cost: u32) -> Option<Interpretation> {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
     let pieces: Vec<Piece> =
         items.iter().filter_map(|item| if let Item::Piece(piece) = item { Some(*piece) } else { None }).collect();
@@ -193,7 +193,7 @@ fn home_row(items: &[Item], files: u8, cost: u32) -> Option<Reading> {
     })
 }
 
-fn push(found: &mut Vec<Reading>, reading: Option<Reading>) {
+fn push(found: &mut Vec<Interpretation>, reading: Option<Interpretation>) {
     found.extend(reading.filter(|reading| found.iter().all(|other| other.rows != reading.rows)));
 }
 
@@ -207,7 +207,7 @@ struct Step {
 
 /// The readings of a stretch as several rows without strokes between, with runs of empty squares that may
 /// go on over the edge (Forsyth's own form). The cheapest one for each number of rows.
-fn spread(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) -> Vec<Reading> {
+fn spread(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) -> Vec<Interpretation> {
     let bytes = text.as_bytes();
     let most = usize::from(files) * usize::from(ranks);
     let mut best: Vec<Vec<Option<Step>>> = vec![vec![None; most + 1]; bytes.len() + 1];
@@ -229,7 +229,7 @@ fn spread(text: &str, alphabet: &Alphabet, files: u8, ranks: u8) -> Vec<Reading>
     (2..=usize::from(ranks))
         .filter_map(|rows| {
             let cost = best[bytes.len()][rows * usize::from(files)]?.cost + SPREAD;
-            Some(Reading { rows: spread_rows(text, alphabet, files, rows, &best), cost })
+            Some(Interpretation { rows: spread_rows(text, alphabet, files, rows, &best), cost })
         })
         .collect()
 }

@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use super::clean::Clean;
-use super::fields::{self, Assigned};
+use super::fields::{self, Assignment};
 use super::list::turn;
-use super::placement::{self, Placed};
+use super::placement::{self, Placement};
 use super::tail::{self, Tail, Word};
-use super::words::NumberWord;
-use super::{Mend, Mended, game, likely, values, words};
+use super::vocabulary::NumberWord;
+use super::{Mend, Mended, game, likely, values, vocabulary};
 use crate::board::{Board, Castling, Color, Position};
 use crate::notation::epd::{self, Operation};
 use crate::notation::fen::{self, Fault};
@@ -20,9 +20,9 @@ const MOST_OFFERED: usize = 12;
 /// The parts of a text with a placement.
 struct Record<'a> {
     clean: &'a Clean<'a>,
-    placed: Placed,
+    placed: Placement,
     tail: Tail,
-    assigned: Assigned,
+    assigned: Assignment,
     /// Where the side to move stands if that is in front of the placement.
     side_before: Option<Range<usize>>,
     side: Color,
@@ -52,7 +52,7 @@ fn cut(clean: &Clean, text: &str, start: usize) -> Tail {
     for word in &mut tail.words {
         // Words for the sides may be in letters that only look like those of FEN.
         let stated = clean.source_of(word.range.clone());
-        if words::side(stated).is_some() {
+        if vocabulary::side(stated).is_some() {
             stated.clone_into(&mut word.text);
         }
     }
@@ -60,7 +60,7 @@ fn cut(clean: &Clean, text: &str, start: usize) -> Tail {
 }
 
 /// The other fields where they stand in front of the placement, in its line and nothing else there.
-fn fields_before(clean: &Clean, end: usize) -> Option<(Vec<Word>, Assigned)> {
+fn fields_before(clean: &Clean, end: usize) -> Option<(Vec<Word>, Assignment)> {
     let lead = &clean.text[..end];
     let start = lead.trim_end().rfind('\n').map_or(0, |line| line + 1);
     let words = cut(clean, lead, start).words;
@@ -83,7 +83,7 @@ impl Record<'_> {
     /// The side to move: as its field says, as the word before the placement does, or as a sentence does.
     fn find_side(&mut self) {
         if let Some(word) = self.field_text(2) {
-            self.side = words::side(&word).unwrap_or(Color::White);
+            self.side = vocabulary::side(&word).unwrap_or(Color::White);
             return;
         }
         let lead = &self.clean.text[..self.placed.range.start];
@@ -91,7 +91,7 @@ impl Record<'_> {
         let start = trimmed.rfind(char::is_whitespace).map_or(0, |space| space + 1);
         let word = &trimmed[start..];
         let is_side = word.len() < lead.len() && matches!(word, "w" | "b" | "W" | "B");
-        if is_side && let Some(side) = words::side(word) {
+        if is_side && let Some(side) = vocabulary::side(word) {
             self.side = side;
             self.side_before = Some(start..trimmed.len());
         } else if let Some(side) = turn::side_to_move(self.clean.source).map(|said| said.value) {
@@ -129,16 +129,16 @@ impl Record<'_> {
     /// Positions with the other side to move, where the text leaves that open.
     fn with_other_side(&self, position: &Position) -> Option<Position> {
         let en_passant = self.field_text(4).unwrap_or_default();
-        let is_open = self.field_text(2).is_some_and(|word| words::side(&word).is_none() && word != "-");
+        let is_open = self.field_text(2).is_some_and(|word| vocabulary::side(&word).is_none() && word != "-");
         let fits = values::fits_other_side(&en_passant, position);
         let mut other = Position { side_to_move: !position.side_to_move, ..*position };
         other.en_passant = values::en_passant(&en_passant, &other);
         (is_open || fits).then_some(other)
     }
 
-    /// The same with the clocks the other way round, where the text gives the move number 0.
+    /// The position with the clocks the other way round, where the text gives the move number 0.
     fn with_clocks_swapped(&self, position: &Position) -> Option<Position> {
-        let is_zero = self.field_text(6).is_some_and(|word| words::number(&word) == Some(NumberWord::Number(0)));
+        let is_zero = self.field_text(6).is_some_and(|word| vocabulary::number(&word) == Some(NumberWord::Number(0)));
         let other = Position { halfmove_clock: 0, fullmove_number: position.halfmove_clock, ..*position };
         (is_zero && position.halfmove_clock > 0).then_some(other)
     }
@@ -185,7 +185,7 @@ impl Record<'_> {
     /// The operations of EPD behind the fields.
     fn operations(&self) -> Vec<Operation> {
         let line = self.clean.source_of(self.rest()).trim_start().lines().next().unwrap_or_default();
-        if words::starts_operation(line) { epd::tail(line, 0).operations } else { Vec::new() }
+        if vocabulary::starts_operation(line) { epd::tail(line, 0).operations } else { Vec::new() }
     }
 
     /// What has to be changed in the text to make it state this position in strict FEN.

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Found, Reading};
+use super::{Passage, Reading};
 use crate::board::Position;
 use crate::notation::pgn::{self, Game};
 
 /// The positions of a text that holds several, or of a PGN; `None` for any other text.
-pub(super) fn read(text: &str) -> Option<Vec<Found<'_>>> {
+pub(super) fn read(text: &str) -> Option<Vec<Passage<'_>>> {
     if is_pgn(text) { Some(games(text)) } else { lines(text) }
 }
 
@@ -65,7 +65,7 @@ pub(super) fn has_fen_tag(text: &str) -> bool {
 }
 
 /// Every FEN tag of a PGN, and the start position for each game without one.
-pub(super) fn games(text: &str) -> Vec<Found<'_>> {
+pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
     let mut lines = Lines { text, at: 0, line: 1 };
     let mut found = Vec::new();
     for game in pgn::games(text) {
@@ -74,17 +74,17 @@ pub(super) fn games(text: &str) -> Vec<Found<'_>> {
         for tag in game.fen_tags() {
             has_fen = true;
             let reading = super::read(&tag.value);
-            found.push(Found { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
+            found.push(Passage { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
         }
         if has_fen {
             continue;
         }
         found.push(match without_fen(text, &game) {
             Some((place, reading)) => {
-                Found { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
+                Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
             }
             None => {
-                Found { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(Position::start()) }
+                Passage { line: lines.of(start), input: Cow::Borrowed(""), reading: Reading::Strict(Position::start()) }
             }
         });
     }
@@ -131,7 +131,7 @@ impl Lines<'_> {
 
 /// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
 /// position and cannot be read is kept with its fault.
-fn lines(text: &str) -> Option<Vec<Found<'_>>> {
+fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
     let is_candidate = |line: &str| line.matches('/').take(STROKES).count() == STROKES;
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
@@ -143,10 +143,10 @@ fn lines(text: &str) -> Option<Vec<Found<'_>>> {
         at += line.len() + 1;
         is_candidate(line).then(|| {
             let input = line.trim();
-            Found { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read(input) }
+            Passage { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read(input) }
         })
     });
-    let found: Vec<Found> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
+    let found: Vec<Passage> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
     let read = found.iter().filter(|found| found.reading.position().is_some());
     (read.take(2).count() > 1).then_some(found)
 }

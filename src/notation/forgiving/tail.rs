@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::words;
+use super::vocabulary;
 
 /// A word after a placement.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ fn bare(text: &str, range: Range<usize>) -> Range<usize> {
 /// The words in a word: two numbers with a sign between, a name and a value.
 fn parts(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let whole = &text[range.clone()];
-    if let Some((name, _)) = whole.split_once(['=', ':']).filter(|(name, _)| words::is_label(name)) {
+    if let Some((name, _)) = whole.split_once(['=', ':']).filter(|(name, _)| vocabulary::is_label(name)) {
         let value = range.start + name.len() + 1;
         return Some(vec![word(text, value..range.end)]);
     }
@@ -89,8 +89,8 @@ fn word(text: &str, range: Range<usize>) -> Word {
 fn ends_fields(text: &str, range: Range<usize>) -> bool {
     let word = &text[range.clone()];
     // A comment such as c3 is an en passant square but for the string behind it.
-    let is_comment = words::is_numbered_opcode(word) && text[range.end..].trim_start().starts_with('"');
-    word == "moves" || words::is_opcode(word) || is_comment || word.matches('/').count() > 2
+    let is_comment = vocabulary::is_numbered_opcode(word) && text[range.end..].trim_start().starts_with('"');
+    word == "moves" || vocabulary::is_opcode(word) || is_comment || word.matches('/').count() > 2
 }
 
 /// Whether a word behind a semicolon begins an operation of EPD.
@@ -98,7 +98,7 @@ fn begins_operation(text: &str, start: usize, glue: Option<char>) -> bool {
     let is_apart = glue != Some(';') && text[..start].trim_end().ends_with(';');
     let word =
         text[start..].split(|char: char| char.is_whitespace() || ":;=".contains(char)).next().unwrap_or_default();
-    is_apart && word.starts_with(|char: char| char.is_ascii_alphabetic()) && !words::is_label(word)
+    is_apart && word.starts_with(|char: char| char.is_ascii_alphabetic()) && !vocabulary::is_label(word)
 }
 
 /// Whether a position ends before this character: at a quote or bracket, or at what follows it in an address.

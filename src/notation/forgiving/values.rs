@@ -1,22 +1,22 @@
 //! What the words of the fields say in a given position.
 
-use super::words::{self, EnPassantWord, NumberWord};
+use super::vocabulary::{self, EnPassantWord, NumberWord};
 use crate::board::{Board, Castling, Color, Piece, Position, Role, Side, Square};
 
 /// The rights that a field claims, whether or not king and rook stand for them.
 pub(super) fn castling(text: &str, board: &Board) -> Castling {
     let mut castling = Castling::NONE;
     let sides = Color::ALL.into_iter().flat_map(|color| Side::ALL.map(|side| (color, side)));
-    if words::is_nothing(text) {
+    if vocabulary::is_nothing(text) {
         return castling;
     }
-    if words::is_flags(text) {
+    if vocabulary::is_flags(text) {
         for ((color, side), _) in sides.zip(text.chars()).filter(|(_, flag)| *flag == '1') {
             castling.set(color, Castling::outermost(board, color, side), true);
         }
         return castling;
     }
-    if let Some(granted) = words::castles(text) {
+    if let Some(granted) = vocabulary::castles(text) {
         for (side, _) in Side::ALL.into_iter().zip(granted).filter(|(_, granted)| *granted) {
             castling.set(Color::White, Castling::outermost(board, Color::White, side), true);
         }
@@ -63,7 +63,7 @@ fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> 
 pub(super) fn en_passant(word: &str, position: &Position) -> Option<Square> {
     let rank = position.board.size().en_passant_rank(position.side_to_move);
     let possible = |file: u8| Some(Square::new(file, rank)).filter(|square| position.en_passant_is_possible(*square));
-    match words::en_passant(word)? {
+    match vocabulary::en_passant(word)? {
         EnPassantWord::Nothing => None,
         EnPassantWord::Square(file, _) if file >= position.board.size().files() => None,
         EnPassantWord::Square(file, stated) if stated == rank => Some(Square::new(file, rank)),
@@ -75,7 +75,7 @@ pub(super) fn en_passant(word: &str, position: &Position) -> Option<Square> {
 /// Whether the word states an en passant square that fits only if the other side is to move.
 pub(super) fn fits_other_side(word: &str, position: &Position) -> bool {
     let other = Position { side_to_move: !position.side_to_move, ..*position };
-    let Some(EnPassantWord::Square(file, stated)) = words::en_passant(word) else { return false };
+    let Some(EnPassantWord::Square(file, stated)) = vocabulary::en_passant(word) else { return false };
     let rank = other.board.size().en_passant_rank(other.side_to_move);
     stated == rank && other.en_passant_is_possible(Square::new(file, rank))
 }
@@ -86,7 +86,7 @@ pub(super) fn clocks(halfmove: Option<&str>, fullmove: Option<&str>) -> (u16, u1
         NumberWord::Nothing => None,
         NumberWord::Number(number) => Some(number),
     };
-    let halfmove = halfmove.and_then(words::number).and_then(value);
-    let fullmove = fullmove.and_then(words::move_number).and_then(value);
+    let halfmove = halfmove.and_then(vocabulary::number).and_then(value);
+    let fullmove = fullmove.and_then(vocabulary::move_number).and_then(value);
     (halfmove.unwrap_or(0), fullmove.unwrap_or(1).max(1))
 }

@@ -13,7 +13,7 @@ const PLIES: usize = 20_000;
 
 /// How far the main line of a text was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedLine {
     /// The position that was reached.
     pub position: Position,
     /// How many moves of either side were played.
@@ -34,13 +34,13 @@ pub struct Played {
 /// assert_eq!((played.plies, played.unfit), (3, Some(37..40)));
 /// ```
 #[must_use]
-pub fn play(position: &Position, movetext: &str) -> Played {
+pub fn play(position: &Position, movetext: &str) -> PlayedLine {
     let mut words = MainLine { text: movetext, at: 0, depth: 0 };
     let Some(mut play) = Play::from(position) else {
-        return Played { position: *position, plies: 0, unfit: words.next() };
+        return PlayedLine { position: *position, plies: 0, unfit: words.next() };
     };
     let unfit = words.find(|word| play.plies() >= PLIES || !play_word(&mut play, &movetext[word.clone()]));
-    Played { position: play.position(), plies: play.plies(), unfit }
+    PlayedLine { position: play.position(), plies: play.plies(), unfit }
 }
 
 fn play_word(play: &mut Play, word: &str) -> bool {

@@ -5,7 +5,7 @@ mod apply;
 mod attempt;
 mod candidates;
 mod kings;
-mod words;
+mod wording;
 
 use self::attempt::Attempt;
 use super::problem::{Problem, ProblemKind};
@@ -75,7 +75,7 @@ impl Fix {
     /// What it does, in a few words for a button: "Give Black the move". No two fixes of a problem share them.
     #[must_use]
     pub fn label(&self) -> String {
-        words::label(self.kind)
+        wording::label(self.kind)
     }
 }
 
@@ -97,7 +97,7 @@ pub fn fixes(position: &Position, problem: &Problem) -> Vec<Fix> {
     fixes_with(position, problem, &problems(position))
 }
 
-/// The same for who knows all [`problems`](super::problems()) of the position already.
+/// The fixes for who knows all [`problems`](super::problems()) of the position already.
 #[must_use]
 pub fn fixes_with(position: &Position, problem: &Problem, problems: &[Problem]) -> Vec<Fix> {
     Attempt { position, problem, before: problems }.fixes()

@@ -1,6 +1,6 @@
 //! The halfmove clock and the move number.
 
-use crate::board::{Color, Position};
+use crate::board::{BitPosition, Color, Position};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// What is odd about the clocks.
@@ -19,6 +19,13 @@ pub(super) fn problems(position: &Position) -> Vec<Problem> {
 
 /// How many half moves were made before this turn, in a game that began with White at move 1: the clock counts
 /// some of them (PGN standard, sections 16.1.3.5 and 16.1.3.6).
-pub(in crate::rules) fn half_moves(fullmove_number: u16, side_to_move: Color) -> u16 {
+fn half_moves(fullmove_number: u16, side_to_move: Color) -> u16 {
     fullmove_number.saturating_sub(1).saturating_mul(2).saturating_add(side_to_move.pick(0, 1))
+}
+
+/// For the quick look: whether the halfmove clock is one of a game that nobody need have ended.
+#[inline]
+pub(super) fn are_clocks_plain(position: &BitPosition) -> bool {
+    let most = half_moves(position.fullmove_number, position.side_to_move);
+    position.halfmove_clock <= most.min(100)
 }

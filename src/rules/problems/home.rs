@@ -3,7 +3,7 @@
 //! On sets of squares, so that the quick look can ask the same.
 
 use super::look::Look;
-use super::men;
+use super::men::{self, LIGHT};
 use crate::board::{BitPosition, Bitboards, Color, Piece, Role, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
@@ -24,7 +24,7 @@ pub(super) fn problems(look: &Look) -> Vec<Problem> {
 
 /// Whether nothing of this is odd. `false` means no more than that the careful look has to be asked.
 #[inline]
-pub(in crate::rules) fn is_plain(position: &BitPosition) -> bool {
+pub(super) fn is_plain(position: &BitPosition) -> bool {
     are_cells_open(&position.men) || is_plain_behind_pawns(position)
 }
 
@@ -38,7 +38,7 @@ fn are_cells_open(men: &Bitboards) -> bool {
     at_home & at_home >> 16 & FIRST_FILES == 0
 }
 
-/// The same, where some bishop's home is closed.
+/// Where some bishop's home is closed.
 #[inline(never)]
 fn is_plain_behind_pawns(position: &BitPosition) -> bool {
     let men = &position.men;
@@ -54,7 +54,7 @@ fn is_plain_behind_pawns(position: &BitPosition) -> bool {
 /// captured at home if it is gone, and not by a pawn: none can come there past those two. That a bishop began
 /// there is certain, in Chess960 too, if the other side's stands opposite behind pawns that have never moved.
 #[inline]
-pub(in crate::rules) fn catchable(men: &Bitboards, color: Color) -> u32 {
+pub(super) fn catchable(men: &Bitboards, color: Color) -> u32 {
     let of = |color| (men.of_piece(color, Role::Pawn), men.of_piece(color, Role::Bishop));
     let ((pawns, bishops), (other_pawns, other_bishops)) = (of(color), of(!color));
     let is_lost_at_home = |own: &Cell, opposite: &Cell| {
@@ -64,9 +64,6 @@ pub(in crate::rules) fn catchable(men: &Bitboards, color: Color) -> u32 {
     let lost_at_home = [is_lost_at_home(one, opposite_one), is_lost_at_home(other, opposite_other)];
     16_u32.saturating_sub(men.of_color(color).count_ones() + lost_at_home.into_iter().map(u32::from).sum::<u32>())
 }
-
-/// The light squares.
-const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
 
 /// The home squares of White's pawns and of Black's.
 static ROWS: [u64; 2] = [0x0202_0202_0202_0202, 0x4040_4040_4040_4040];
@@ -214,7 +211,7 @@ fn wrong_side_to_move(position: &BitPosition) -> Option<Problem> {
         .then(|| Problem::new(ProblemKind::WrongSideToMove, Some(position.side_to_move), Vec::new()))
 }
 
-/// The same, where all pawns are at home.
+/// Where all pawns are at home: whether it is the other side's turn.
 fn is_turn_wrong(position: &BitPosition) -> bool {
     let men = &position.men;
     let is_odd = |color| {

@@ -1,7 +1,7 @@
-//! How many men of each kind there can be, and where no pawn stands.
+//! How many men of each kind there can be, and where no pawn stands. The second half is for the quick look.
 
 use super::look::Look;
-use crate::board::{Color, Piece, Role, Size, Square};
+use crate::board::{Bitboards, Color, Piece, Role, Size, Square};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// What is wrong with the number of men, whole board first.
@@ -120,4 +120,39 @@ fn pawns_on_back_ranks(look: &Look, color: Color) -> Option<Problem> {
     let pawns =
         look.squares(|square, piece| piece == Piece::new(color, Role::Pawn) && back_ranks.contains(&square.rank));
     (!pawns.is_empty()).then(|| Problem::new(ProblemKind::PawnOnBackRank, Some(color), pawns))
+}
+
+/// The squares of the first and of the eighth rank: the lowest and the highest bit of each file.
+pub(super) const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+
+/// The light squares.
+pub(super) const LIGHT: u64 = 0x55AA_55AA_55AA_55AA;
+
+/// Whether a colour has one king, no more men and pawns than it began with, no more promoted pieces than pawns are
+/// missing, and no pawn on a back rank.
+///
+/// A king, eight pawns or promoted pieces, and seven pieces of the start are sixteen men at most.
+#[inline]
+pub(super) fn are_as_in_a_game(men: &Bitboards, color: Color) -> bool {
+    let pawns = men.of_piece(color, Role::Pawn);
+    men.of_piece(color, Role::King).is_power_of_two()
+        && pawns & BACK_RANKS == 0
+        && (pawns | promoted_among(men, color)).count_ones() <= 8
+}
+
+/// Whether a pawn of either colour stands on the first or the last rank.
+#[inline]
+pub(super) fn has_pawn_on_back_rank(men: &Bitboards) -> bool {
+    Color::ALL.into_iter().any(|color| men.of_piece(color, Role::Pawn) & BACK_RANKS != 0)
+}
+
+/// As many men as must be promoted pawns: queens beyond the first, and so on.
+#[inline]
+fn promoted_among(men: &Bitboards, color: Color) -> u64 {
+    let of = |role| men.of_piece(color, role);
+    let bishops = of(Role::Bishop);
+    let beyond_one = |men: u64| men & men.wrapping_sub(1);
+    let beyond_two = |men: u64| beyond_one(beyond_one(men));
+    let bishops = beyond_one(bishops & LIGHT) | beyond_one(bishops & !LIGHT);
+    beyond_one(of(Role::Queen)) | bishops | beyond_two(of(Role::Rook)) | beyond_two(of(Role::Knight))
 }

@@ -1,22 +1,41 @@
 //! Why a position cannot have come from a game, a file for each sort of reason.
+//!
+//! There are two looks. The [quick one](quick_look) clears what is certainly sound; what it does not clear,
+//! [`problems`] looks at carefully, reason by reason. Each file has both: first what the careful look says, then, on
+//! sets of squares, what the quick look asks.
+//!
+//! # A new kind of problem
+//!
+//! Four files, in this order:
+//!
+//! 1. `rules/problem.rs`: the kind in [`ProblemKind`](super::ProblemKind), its code in `CODES` and `code`, whether it
+//!    is illegal in `is_illegal`.
+//! 2. `rules/wording.rs`: its sentence.
+//! 3. The file here that its reason belongs to: when it is said, above; and below, when the quick look may clear a
+//!    position all the same. Forgotten, the next file tells.
+//! 4. `tests/core/rules/kinds.rs`: a position of 8x8 that has it, and its nearest neighbours that do not. The tests
+//!    there read the kinds from `problem.rs` and fail as long as one has no position, or one that is cleared.
+//!
+//! A fix for it is another errand: `rules/fix/candidates.rs`, with a row in `tests/core/fixes.rs`.
 
 mod castling;
 mod checks;
 mod clocks;
 mod en_passant;
-pub(super) mod home;
+mod home;
+mod lines;
 mod look;
 mod men;
-pub(super) mod pawns;
+mod pawns;
+mod quick_look;
 mod retro;
 
 use look::Look;
 
 use super::problem::Problem;
-use super::sound::is_sound_quick;
 use crate::board::{BitPosition, Color, Position};
 
-pub(super) use clocks::half_moves;
+pub use quick_look::{is_in_check_quick, is_sound_quick};
 
 /// Every problem of a position at once: those that make it illegal first, and of these those of the whole board.
 ///
@@ -31,13 +50,13 @@ pub(super) use clocks::half_moves;
 pub fn problems(position: &Position) -> Vec<Problem> {
     match BitPosition::of(position) {
         Some(position) if is_sound_quick(&position) => Vec::new(),
-        _ => careful(position),
+        _ => look_carefully(position),
     }
 }
 
-/// The same without the quick look.
+/// Every problem, without a quick look before.
 #[inline(never)]
-pub(super) fn careful(position: &Position) -> Vec<Problem> {
+fn look_carefully(position: &Position) -> Vec<Problem> {
     let look = Look::at(position);
     let mut problems = men::problems(&look);
     problems.extend(checks::opponent_in_check(&look));

@@ -108,17 +108,17 @@ impl<'a> Game<'a> {
         // Every other checker was opened: the man left its line. Two lines that end in the king have no square
         // in common.
         let leaves_lines = |origin: Square| others.iter().all(|checker| is_between(*checker, origin, self.king));
-        let is_possible_from = |(origin, role, takes): (Square, Role, Takes)| {
+        let is_possible_from = |(origin, role, takes): (Square, Role, Capture)| {
             let is_possible = |captured| self.is_possible(&[(at, captured), (origin, Some(self.own(role)))]);
             leaves_lines(origin)
-                && (takes != Takes::Always && is_possible(None)
-                    || takes != Takes::Never && self.captured.is_some() && is_possible(self.captured))
+                && (takes != Capture::Always && is_possible(None)
+                    || takes != Capture::Never && self.captured.is_some() && is_possible(self.captured))
         };
         others.len() < 2 && self.origins(at, role).into_iter().any(is_possible_from)
     }
 
     /// Where a man can have come from, as what, and whether it captured.
-    fn origins(&self, at: Square, role: Role) -> Vec<(Square, Role, Takes)> {
+    fn origins(&self, at: Square, role: Role) -> Vec<(Square, Role, Capture)> {
         if role == Role::Pawn {
             return self.pawn_origins(at);
         }
@@ -138,7 +138,7 @@ impl<'a> Game<'a> {
             .chain(diagonals)
             .flat_map(along)
             .chain(by_leaps)
-            .map(|origin| (origin, role, Takes::Perhaps))
+            .map(|origin| (origin, role, Capture::Perhaps))
             .collect();
         if role != Role::King {
             origins.extend(self.promotion_origins(at));
@@ -157,15 +157,15 @@ impl<'a> Game<'a> {
     }
 
     /// The free squares behind a pawn: straight, and to its sides.
-    fn behind(&self, at: Square) -> impl Iterator<Item = (Square, Role, Takes)> {
+    fn behind(&self, at: Square) -> impl Iterator<Item = (Square, Role, Capture)> {
         let back = self.mover.pick(-1, 1);
-        [(0, Takes::Never), (-1, Takes::Always), (1, Takes::Always)]
+        [(0, Capture::Never), (-1, Capture::Always), (1, Capture::Always)]
             .into_iter()
             .filter_map(move |(files, takes)| Some((at.offset(files, back)?, Role::Pawn, takes)))
             .filter(|(origin, ..)| self.is_free(*origin) && origin.rank != self.board.size().back_rank(self.mover))
     }
 
-    fn pawn_origins(&self, at: Square) -> Vec<(Square, Role, Takes)> {
+    fn pawn_origins(&self, at: Square) -> Vec<(Square, Role, Capture)> {
         let back = self.mover.pick(-1, 1);
         let mut origins: Vec<_> = self.behind(at).collect();
         // A double step passes the square that an en passant square would name.
@@ -175,13 +175,13 @@ impl<'a> Game<'a> {
         if let (true, Some(origin), Some(passed)) = (is_double, origin, passed)
             && self.is_free(passed)
         {
-            origins.push((origin, Role::Pawn, Takes::Never));
+            origins.push((origin, Role::Pawn, Capture::Never));
         }
         origins
     }
 
     /// Where a pawn can have come from to be promoted here.
-    fn promotion_origins(&self, at: Square) -> impl Iterator<Item = (Square, Role, Takes)> {
+    fn promotion_origins(&self, at: Square) -> impl Iterator<Item = (Square, Role, Capture)> {
         let is_last_rank = at.rank == self.board.size().back_rank(!self.mover);
         self.behind(at).filter(move |_| is_last_rank && self.can_promote)
     }
@@ -247,7 +247,7 @@ impl<'a> Game<'a> {
 
 /// Whether a move that came to a square captured there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Takes {
+enum Capture {
     Never,
     Perhaps,
     Always,

@@ -6,7 +6,7 @@ use shakmaty::Position as _;
 
 use super::search::after;
 use super::solution::{Key, keys};
-use super::tries::Named;
+use super::tries::NamedMove;
 use super::{Solver, Stopped, Watch};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
@@ -24,7 +24,7 @@ pub struct Branch<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Defence {
     /// The move.
-    pub reply: Named,
+    pub reply: NamedMove,
     /// In how many moves the attack reaches its aim at the latest; `None` if the defence holds out longer than there is
     /// time, 0 if the aim is a selfmate and the reply mates.
     pub length: Option<u8>,
@@ -113,7 +113,7 @@ impl Branch<'_> {
         self.passed().map_or(Ok(Vec::new()), |passed| passed.continuations(threads, watch))
     }
 
-    /// The same with the other side to move; `None` where the side to move is in check.
+    /// This branch with the other side to move; `None` where the side to move is in check.
     pub(super) fn passed(&self) -> Option<Self> {
         Some(Self { play: passed(&self.play)?, is_attack: !self.is_attack, ..self.clone() })
     }
@@ -123,7 +123,7 @@ impl Branch<'_> {
     ///
     /// # Errors
     /// If the watch stops the search.
-    pub fn main_line(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<Named>, Stopped> {
+    pub fn main_line(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<NamedMove>, Stopped> {
         let mut line = Vec::new();
         let mut branch = self.clone();
         loop {
@@ -141,13 +141,13 @@ impl Branch<'_> {
     }
 
     /// A move that reaches the aim as soon as can be.
-    fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Option<Named>, Stopped> {
+    fn shortest(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Option<NamedMove>, Stopped> {
         let game = self.play.game();
         let found = self.solver.search(threads, watch).shortest(game, self.left);
         let first = found.moves.iter().find(|first| first.length.is_some());
         match first {
             None if found.searched < self.left => Err(Stopped),
-            first => Ok(first.and_then(|first| Named::of(&self.play, first.played))),
+            first => Ok(first.and_then(|first| NamedMove::of(&self.play, first.played))),
         }
     }
 
@@ -165,14 +165,14 @@ impl Branch<'_> {
         for reply in game.legal_moves() {
             watch.look(0)?;
             let length = searcher.shortest(&after(game, reply), self.left)?;
-            defences.extend(Named::of(&self.play, reply).map(|reply| Defence { reply, length }));
+            defences.extend(NamedMove::of(&self.play, reply).map(|reply| Defence { reply, length }));
         }
         defences.sort_by_key(|defence| std::cmp::Reverse(defence.length.unwrap_or(u8::MAX)));
         Ok(defences)
     }
 }
 
-/// The same position with the other side to move; `None` where the side to move is in check.
+/// The position with the other side to move; `None` where the side to move is in check.
 fn passed(play: &Play) -> Option<Play> {
     let position = play.position();
     let passed = Position { side_to_move: !position.side_to_move, en_passant: None, ..position };

@@ -7,7 +7,7 @@ use shakmaty::{Chess, Color as Side, Position as _, attacks};
 use super::first_moves::FirstMoves;
 use super::search::after;
 use super::solution::keys;
-use super::{Aim, Key, Solution, Solver, Stopped, Watch, words};
+use super::{Aim, Key, Solution, Solver, Stopped, Watch, wording};
 use crate::board::{Position, Role, Square};
 use crate::rules::{MoveKind, Play, Problem, problems};
 
@@ -33,10 +33,10 @@ impl Conventions {
     /// no flight and gives none.
     #[must_use]
     pub fn sentences(&self) -> Vec<String> {
-        words::conventions(self)
+        wording::conventions(self)
     }
 
-    /// The same as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
+    /// What there is to say as names that do not change: `check`, `capture`, `promotion`, `castling`, `takes-flights`,
     /// `gives-flights`.
     #[must_use]
     pub fn codes(&self) -> Vec<&'static str> {

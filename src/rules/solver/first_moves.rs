@@ -6,14 +6,13 @@
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use shakmaty::{Chess, Move, Position as _};
 
-use super::Aim;
 use super::search::{Searcher, after};
 use super::table::Table;
 use super::watch::{Stopped, Watch};
+use super::{Aim, threads};
 
 /// A first move and in how many moves it reaches the aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,12 +50,12 @@ impl Search<'_> {
         self.up_to(game, most, |_| false)
     }
 
-    /// The same, but what is longer than the shortest is not looked for.
+    /// Looks at so many moves at most, but not for what is longer than the shortest.
     pub(super) fn shortest(self, game: &Chess, most: u8) -> FirstMoves {
         self.up_to(game, most, FirstMoves::has_any)
     }
 
-    /// The same, until a number of moves is known after which nothing more is wanted.
+    /// Looks at one number of moves after the other, until nothing more is wanted.
     pub(super) fn up_to(self, game: &Chess, most: u8, is_enough: impl Fn(&FirstMoves) -> bool) -> FirstMoves {
         let moves = game.legal_moves().into_iter().map(|played| FirstMove { played, length: None }).collect();
         let mut all = FirstMoves { moves, searched: 0 };
@@ -140,12 +139,7 @@ impl<'a> Deal<'a> {
         }
         let work = || self.work(Searcher::new(aim, table, watch), watch);
         let others = if self.length > 2 { threads.get() - 1 } else { 0 };
-        thread::scope(|scope| {
-            let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
-            let own = work();
-            let all = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped)));
-            all.fold(own, Result::and)
-        })
+        threads::on_all(others, work).map(drop)
     }
 
     fn work(&self, mut searcher: Searcher<'_>, watch: &Watch) -> Result<(), Stopped> {

@@ -7,13 +7,13 @@
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 use shakmaty::{Chess, Move, Position as _};
 
 use super::checking::Checking;
 use super::search::after;
 use super::table::{Key, Table};
+use super::threads;
 use super::watch::{Counter, Stopped, Watch};
 
 /// What is searched with.
@@ -31,18 +31,11 @@ impl Help<'_> {
     pub(super) fn series(self, game: &Chess, plies: u16, room: usize) -> (Vec<Vec<Move>>, Result<(), Stopped>) {
         let firsts: Vec<Move> = game.legal_moves().into_iter().collect();
         self.watch.begin_depth(plies.div_ceil(2) as u8, firsts.len());
-        let deal = Deal { game, firsts, plies, room, found: Mutex::new(Found::default()) };
+        let deal = Deal { game, firsts, plies, room, harvest: Mutex::new(Harvest::default()) };
         let others = if plies > 4 { self.threads.get() - 1 } else { 0 };
         let work = || deal.work(self);
-        let outcome = self.watch.look(0).and_then(|()| {
-            thread::scope(|scope| {
-                let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
-                let own = work();
-                let all = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped)));
-                all.fold(own, Result::and)
-            })
-        });
-        let Found { mut series, .. } = deal.found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let outcome = self.watch.look(0).and_then(|()| threads::on_all(others, work).map(drop));
+        let Harvest { mut series, .. } = deal.harvest.into_inner().unwrap_or_else(PoisonError::into_inner);
         series.sort_by_key(|(first, _)| *first);
         (series.into_iter().map(|(_, moves)| moves).take(room).collect(), outcome)
     }
@@ -55,11 +48,12 @@ struct Deal<'a> {
     plies: u16,
     /// So many series are wanted.
     room: usize,
-    found: Mutex<Found>,
+    harvest: Mutex<Harvest>,
 }
 
+/// What the threads have brought in so far.
 #[derive(Default)]
-struct Found {
+struct Harvest {
     /// Which first move is the next.
     next: usize,
     /// Each with the number of its first move.
@@ -67,17 +61,17 @@ struct Found {
 }
 
 impl Deal<'_> {
-    fn lock(&self) -> MutexGuard<'_, Found> {
+    fn lock(&self) -> MutexGuard<'_, Harvest> {
         // What a thread that panicked leaves is whole: each change is a single step.
-        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+        self.harvest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next first move. As they are dealt in order, those that come first are known when enough is found.
     fn take(&self) -> Option<(usize, Move)> {
-        let mut found = self.lock();
-        let number = found.next;
-        let first = self.firsts.get(number).filter(|_| found.series.len() < self.room)?;
-        found.next += 1;
+        let mut harvest = self.lock();
+        let number = harvest.next;
+        let first = self.firsts.get(number).filter(|_| harvest.series.len() < self.room)?;
+        harvest.next += 1;
         Some((number, *first))
     }
 

@@ -6,7 +6,7 @@ use shakmaty::{Move, Position as _};
 
 use super::helping::Help;
 use super::table::Table;
-use super::{Judgement, MOST_MOVES, Named, NotSearched, Watch, enough, legal_play, words};
+use super::{Judgement, MOST_MOVES, NamedMove, NotSearched, Watch, enough, legal_play, wording};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
@@ -40,7 +40,7 @@ pub struct Helpmates {
     /// Up to how many moves everything is known; less than `moves` if the search was stopped, or found enough.
     pub searched: u8,
     /// The solutions, the shortest first, up to [`Helpmate::MOST_LINES`]: the moves of both sides by turns.
-    pub lines: Vec<Vec<Named>>,
+    pub lines: Vec<Vec<NamedMove>>,
     /// Whether there are more solutions than are kept.
     pub has_more: bool,
     /// Whether the side to move is mated.
@@ -93,10 +93,10 @@ impl Helpmate {
     }
 
     /// The moves of a solution with their names.
-    fn named(&self, series: &[Move]) -> Vec<Named> {
+    fn named(&self, series: &[Move]) -> Vec<NamedMove> {
         let mut play = self.play.clone();
         let name = |played: &Move| {
-            let named = Named::of(&play, *played);
+            let named = NamedMove::of(&play, *played);
             LegalMove::of(*played).filter(|played| play.play(*played))?;
             named
         };
@@ -134,18 +134,18 @@ impl Helpmates {
     /// What it means, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        words::helpmates(self)
+        wording::helpmates(self)
     }
 
     /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`. The first move of each pair is that
     /// of the side to be mated, whatever its colour.
     #[must_use]
     pub fn printed(&self) -> Vec<String> {
-        let pair = |(number, pair): (usize, &[Named])| {
+        let pair = |(number, pair): (usize, &[NamedMove])| {
             let names: Vec<&str> = pair.iter().map(|named| named.name.as_str()).collect();
             format!("{}.{}", number + 1, names.join(" "))
         };
-        let line = |line: &Vec<Named>| line.chunks(2).enumerate().map(pair).collect::<Vec<_>>().join(" ");
+        let line = |line: &Vec<NamedMove>| line.chunks(2).enumerate().map(pair).collect::<Vec<_>>().join(" ");
         self.lines.iter().map(line).collect()
     }
 }

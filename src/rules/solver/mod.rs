@@ -25,10 +25,11 @@ mod printed;
 mod search;
 mod solution;
 mod table;
+mod threads;
 mod tries;
 mod variations;
 mod watch;
-mod words;
+mod wording;
 
 use std::num::NonZeroUsize;
 
@@ -37,9 +38,9 @@ pub use branch::{Branch, Defence};
 pub use conventions::Conventions;
 pub use helpmate::{Helpmate, Helpmates};
 pub use solution::{Judgement, Key, Solution};
-pub use tries::{Named, Try};
+pub use tries::{NamedMove, Try};
 pub use variations::Variation;
-pub use watch::{Progress, Stopped, Watch};
+pub use watch::{SearchProgress, Stopped, Watch};
 
 use super::{Play, Problem, ProblemKind, problems};
 use crate::board::Position;
@@ -126,7 +127,7 @@ impl Solver {
         self.table.bytes()
     }
 
-    /// The same for fewer moves, with everything that is known already.
+    /// A solver of the position for fewer moves, with everything that is known already.
     #[must_use]
     pub fn for_moves(self, moves: u8) -> Self {
         Self { moves: moves.clamp(1, self.moves), ..self }
@@ -175,7 +176,7 @@ impl NotSearched {
     /// Why, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        words::refusal(self)
+        wording::refusal(self)
     }
 }
 

@@ -13,7 +13,7 @@ use shakmaty::{Chess, Move, Position as _};
 
 use super::Aim;
 use super::checking::Checking;
-use super::table::{Key, Known, Table};
+use super::table::{Entry, Key, Table};
 use super::watch::{Counter, Stopped, Watch};
 
 /// So many refutations are remembered for each distance from the end.
@@ -30,7 +30,7 @@ pub(super) struct Searcher<'a> {
 
 impl<'a> Searcher<'a> {
     pub(super) fn new(aim: Aim, table: &'a Table, watch: &'a Watch) -> Self {
-        let mating = vec![Known::NO_MOVE; 256];
+        let mating = vec![Entry::NO_MOVE; 256];
         Self { aim, table, counter: Counter::new(watch), killers: Vec::new(), mating }
     }
 
@@ -70,7 +70,7 @@ impl<'a> Searcher<'a> {
             return Ok(true);
         }
         let known = self.table.get(key);
-        let mut found = Known::NO_MOVE;
+        let mut found = Entry::NO_MOVE;
         for played in self.ordered(game, known.hint, moves) {
             self.counter.count()?;
             if self.defend(&after(game, played), moves - 1)? {
@@ -79,7 +79,7 @@ impl<'a> Searcher<'a> {
                 break;
             }
         }
-        let is_mate = found != Known::NO_MOVE;
+        let is_mate = found != Entry::NO_MOVE;
         self.table.set(key, self.table.get(key).with(moves, is_mate, found));
         Ok(is_mate)
     }

@@ -1,7 +1,7 @@
 //! What was found, and what it means for a problem.
 
 use super::first_moves::{FirstMove, FirstMoves};
-use super::{Aim, words};
+use super::{Aim, wording};
 use crate::rules::{LegalMove, Play};
 
 /// A first move that forces mate, or a selfmate.
@@ -108,7 +108,7 @@ impl Solution {
     /// What it means, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {
-        words::sentence(self)
+        wording::sentence(self)
     }
 }
 

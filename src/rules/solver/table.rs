@@ -8,7 +8,7 @@ use shakmaty::{Chess, EnPassantMode, Position as _};
 
 /// What is known of a position about the side that is to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct Entry {
     /// It mates in so many moves at the latest; [`Self::NEVER`] if that is not known.
     pub(super) mates: u8,
     /// It does not mate in so many moves; 0 if that is not known.
@@ -17,7 +17,7 @@ pub(super) struct Known {
     pub(super) hint: u16,
 }
 
-impl Known {
+impl Entry {
     pub(super) const NEVER: u8 = u8::MAX;
     pub(super) const NO_MOVE: u16 = u16::MAX;
     pub(super) const NOTHING: Self = Self { mates: Self::NEVER, holds: 0, hint: Self::NO_MOVE };
@@ -33,7 +33,7 @@ impl Known {
         }
     }
 
-    /// The same with one answer more.
+    /// This entry with one answer more.
     pub(super) fn with(self, moves: u8, is_mate: bool, hint: u16) -> Self {
         if is_mate {
             Self { mates: self.mates.min(moves), hint, ..self }
@@ -48,7 +48,7 @@ impl Known {
         bit_of_series(plies).is_some_and(|bit| self.hint & bit == 0)
     }
 
-    /// The same with that noted. Beyond the bits that there are nothing is noted.
+    /// This entry with a note that there is no such series. Beyond the bits that there are nothing is noted.
     pub(super) fn with_no_series(self, plies: u16) -> Self {
         let bit = bit_of_series(plies).unwrap_or(0);
         Self { hint: self.hint & !bit, holds: self.holds.max(plies as u8), ..self }
@@ -154,18 +154,18 @@ impl Table {
     }
 
     /// What is known of a position.
-    pub(super) fn get(&self, key: Key) -> Known {
+    pub(super) fn get(&self, key: Key) -> Entry {
         let found =
             self.places(key).iter().map(Slot::get).find(|(check, content)| *check == key.check && *content != 0);
-        found.map_or(Known::NOTHING, |(_, content)| Known::unpacked(content))
+        found.map_or(Entry::NOTHING, |(_, content)| Entry::unpacked(content))
     }
 
     /// Notes what is known of a position.
-    pub(super) fn set(&self, key: Key, known: Known) {
+    pub(super) fn set(&self, key: Key, known: Entry) {
         let weight = |slot: &Slot| match slot.get() {
             (_, 0) => 0,
             (check, _) if check == key.check => 0,
-            (_, content) => 1 + Known::unpacked(content).weight(),
+            (_, content) => 1 + Entry::unpacked(content).weight(),
         };
         let places = self.places_made(key);
         let same =
@@ -188,10 +188,10 @@ mod tests {
     fn what_is_noted_is_found_and_the_size_is_bounded() {
         let table = Table::of_bytes(1 << 18);
         assert_eq!((table.pieces.len(), table.piece, table.bytes()), (4, 1 << 12, 0));
-        let known = Known::NOTHING.with(3, true, 77).with(1, false, 5);
+        let known = Entry::NOTHING.with(3, true, 77).with(1, false, 5);
         for number in 0..100_000_u64 {
             let key = Key { place: number.wrapping_mul(0x9E37_79B9_7F4A_7C15), check: number };
-            assert_eq!(table.get(key), Known::NOTHING, "{number}");
+            assert_eq!(table.get(key), Entry::NOTHING, "{number}");
             table.set(key, known);
             assert_eq!(table.get(key), known, "{number}");
         }
@@ -208,7 +208,7 @@ mod tests {
             let table = Table::of_bytes(bytes);
             for number in 0..50_000_u64 {
                 let place = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
-                table.set(Key { place, check: number }, Known::NOTHING.with(3, true, 77));
+                table.set(Key { place, check: number }, Entry::NOTHING.with(3, true, 77));
             }
             assert!(table.bytes() <= bytes && table.bytes() > bytes / 2, "{} of {bytes}", table.bytes());
         }
@@ -220,9 +220,9 @@ mod tests {
     fn what_took_much_work_stays() {
         let table = Table::of_bytes(64);
         let deep = Key { place: 0, check: 1 };
-        table.set(deep, Known::NOTHING.with(6, false, 0));
+        table.set(deep, Entry::NOTHING.with(6, false, 0));
         for check in 2..1000 {
-            table.set(Key { place: 0, check }, Known::NOTHING.with(2, false, 0));
+            table.set(Key { place: 0, check }, Entry::NOTHING.with(2, false, 0));
         }
         assert_eq!(table.get(deep).holds, 6);
     }

@@ -1,19 +1,18 @@
 //! First moves that fail to exactly one reply.
 
 use std::num::NonZeroUsize;
-use std::sync::Mutex;
-use std::sync::PoisonError;
-use std::thread;
+use std::sync::{Mutex, PoisonError};
 
 use shakmaty::{Move, Position as _};
 
 use super::search::{Searcher, after};
+use super::threads::on_all;
 use super::{Solution, Solver, Stopped, Watch};
 use crate::rules::{LegalMove, Play};
 
 /// A move with its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedMove {
     /// The move.
     pub played: LegalMove,
     /// In standard algebraic notation, with `+` or `#`.
@@ -22,7 +21,7 @@ pub struct Named {
     pub uci: String,
 }
 
-impl Named {
+impl NamedMove {
     pub(super) fn of(play: &Play, played: Move) -> Option<Self> {
         let played = LegalMove::of(played)?;
         Some(Self { played, name: play.name(played)?, uci: play.uci_name(played) })
@@ -33,9 +32,9 @@ impl Named {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
     /// The first move.
-    pub first: Named,
+    pub first: NamedMove,
     /// The only reply after which it is not reached in time.
-    pub refutation: Named,
+    pub refutation: NamedMove,
 }
 
 impl Solver {
@@ -65,16 +64,7 @@ impl Solver {
         let open: Vec<Move> = self.play.game().legal_moves().into_iter().filter(|played| !is_key(played)).collect();
         let open = Mutex::new(open.into_iter());
         let work = || self.some_tries(&open, watch);
-        let mut tries = thread::scope(|scope| {
-            let others: Vec<_> = (1..threads.get()).map(|_| scope.spawn(work)).collect();
-            let own = work();
-            let all = others.into_iter().map(|other| other.join().unwrap_or(Err(Stopped)));
-            all.fold(own, |one, other| {
-                let mut tries = one?;
-                tries.extend(other?);
-                Ok(tries)
-            })
-        })?;
+        let mut tries: Vec<Try> = on_all(threads.get() - 1, work)?.into_iter().flatten().collect();
         tries.sort_by(|one, other| one.first.uci.cmp(&other.first.uci));
         Ok(tries)
     }
@@ -101,9 +91,9 @@ impl Solver {
             }
         }
         let Some(refutation) = refutation else { return Ok(None) };
-        let Some(first) = Named::of(&self.play, first) else { return Ok(None) };
+        let Some(first) = NamedMove::of(&self.play, first) else { return Ok(None) };
         let mut play = self.play.clone();
         play.play(first.played);
-        Ok(Named::of(&play, refutation).map(|refutation| Try { first, refutation }))
+        Ok(NamedMove::of(&play, refutation).map(|refutation| Try { first, refutation }))
     }
 }

@@ -3,13 +3,13 @@
 use std::num::NonZeroUsize;
 
 use super::branch::Branch;
-use super::{Key, Named, Stopped, Watch};
+use super::{Key, NamedMove, Stopped, Watch};
 
 /// Defences with the same answers.
 #[derive(Clone, Debug)]
 pub struct Variation<'a> {
     /// The defences, at least one.
-    pub replies: Vec<Named>,
+    pub replies: Vec<NamedMove>,
     /// The replies mate, as a selfmate wants it.
     pub is_mate: bool,
     /// Every move that reaches the aim in time after them; none where they hold, or mate.

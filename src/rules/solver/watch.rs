@@ -29,7 +29,7 @@ pub struct Stopped;
 
 /// How far a search is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// How many positions were looked at.
     pub nodes: u64,
     /// In how many moves mates are being looked for.
@@ -60,8 +60,8 @@ impl Watch {
 
     /// How far the search is.
     #[must_use]
-    pub fn progress(&self) -> Progress {
-        Progress {
+    pub fn progress(&self) -> SearchProgress {
+        SearchProgress {
             nodes: self.nodes.load(Ordering::Relaxed),
             depth: self.depth.load(Ordering::Relaxed),
             done: self.done.load(Ordering::Relaxed),

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use fenwright::Color;
-use fenwright::rules::{self, Problem};
+use fenwright::board::BitPosition;
+use fenwright::rules::{self, Problem, ProblemKind};
 
 use super::{codes, read};
 
@@ -82,11 +83,19 @@ const ODD: &[Row] = &[
     ("check-without-move", BLACK, "h4 a1", false, "8/8/8/8/k6R/8/8/R3K3 b - - 0 1"),
     // Wherever on the file the chancellor came from, it attacked the king from there too.
     ("check-without-move", BLACK, "e6 f2", false, "5k4/10/4C5/10/10/10/5R4/5K4 b - - 0 1"),
+    (
+        "back-ranks-differ",
+        None,
+        "a8 c8 d8 e8 f8 h8 a1 c1 d1 e1 f1 h1",
+        false,
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 5",
+    ),
     ("en-passant-with-clock", BLACK, "d6", false, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 1 20"),
     ("clock-above-moves", None, "", false, "4k3/8/8/8/8/8/8/4K2R w - - 1 1"),
     ("clock-above-moves", None, "", false, "4k3/8/8/8/8/8/8/4K2R b - - 2 1"),
     ("clock-above-100", None, "", false, "4k3/8/8/8/8/8/8/4K2R w - - 101 200"),
     ("clock-above-100", None, "", false, "4k3/8/8/8/8/8/8/4K2R w - - 150 200"),
+    ("clock-above-150", None, "", false, "4k3/8/8/8/8/8/8/4K2R w - - 151 200"),
     ("clock-above-150", None, "", false, "5k4/10/10/10/10/10/10/A4K4 w - - 151 200"),
     // A king that castles has a rook on each side when the game begins.
     ("castling-after-move", WHITE, "a1 h1", false, "4k3/8/8/8/8/8/8/K6R w K - 0 1"),
@@ -110,6 +119,39 @@ fn every_kind_is_found() {
     let codes: Vec<&str> = back_ranks.iter().map(Problem::code).collect();
     assert_eq!(codes, ["back-ranks-differ"]);
     assert!(back_ranks.iter().all(|problem| problem.color.is_none() && !problem.is_illegal()));
+}
+
+/// The names of all kinds, read from their source: a new one is missed here as soon as it is there.
+fn all_kinds() -> BTreeSet<String> {
+    let source = syn::parse_file(include_str!("../../../src/rules/problem.rs")).expect("the source compiles");
+    let kinds = source.items.iter().find_map(|item| match item {
+        syn::Item::Enum(kinds) if kinds.ident == "ProblemKind" => Some(&kinds.variants),
+        _ => None,
+    });
+    kinds.expect("the kinds are in this file").iter().map(|kind| kind.ident.to_string()).collect()
+}
+
+/// A kind's name without its numbers.
+fn name(kind: ProblemKind) -> String {
+    format!("{kind:?}").split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// The quick look is for 8x8, so that every kind is shown there.
+#[test]
+fn no_kind_is_hidden_by_the_quick_look() {
+    let mut shown = BTreeSet::new();
+    for (code, color, _, _, text) in ILLEGAL.iter().chain(ODD).copied() {
+        let position = read(text);
+        let Some(bits) = BitPosition::of(&position) else { continue };
+        assert!(!rules::is_sound_quick(&bits), "{text} has {code}, but is cleared: see src/rules/problems/mod.rs");
+        let problems = rules::problems(&position);
+        let meant = problems.iter().filter(|problem| problem.code() == code && problem.color == color);
+        shown.extend(meant.map(|problem| name(problem.kind)));
+    }
+    let kinds = all_kinds();
+    let missing: Vec<&String> = kinds.difference(&shown).collect();
+    assert!(missing.is_empty(), "{missing:?} have no position of 8x8 here: see src/rules/problems/mod.rs");
+    assert_eq!(shown, kinds);
 }
 
 /// Positions without any problem that are one step from one, with what explains them.

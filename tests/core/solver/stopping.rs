@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use fenwright::rules::solver::{Helpmate, Judgement, Progress, Solution, Watch};
+use fenwright::rules::solver::{Helpmate, Judgement, SearchProgress, Solution, Watch};
 
 use super::{Solver, read, solver};
 
@@ -71,7 +71,7 @@ fn a_search_ends_when_its_time_is_over() {
 #[test]
 fn a_search_that_was_stopped_before_it_began_knows_nothing() {
     let watch = Watch::default();
-    assert_eq!(watch.progress(), Progress::default());
+    assert_eq!(watch.progress(), SearchProgress::default());
     watch.stop();
     let solution = solver(ENDLESS, 30).solve(NonZeroUsize::MIN, &watch);
     assert_unfinished(&solution);

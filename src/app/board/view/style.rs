@@ -43,7 +43,7 @@ pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictur
     let set = tiles(ui, "pieces", &sets, style, &[&men[1], &men[0]], pictures);
     parts::heading(ui, "Board");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &[Role::King, Role::Queen, Role::Knight]));
-    let boards = Coloring::ALL.map(|coloring| (BoardStyle { coloring, ..style }, words::coloring(coloring)));
+    let boards = Coloring::ALL.map(|coloring| (BoardStyle { coloring, ..style }, coloring.label()));
     let board = tiles(ui, "board", &boards, style, &[&men[1], &[None; 3], &men[0]], pictures);
     actions.extend(set.or(board).map(StyleAction::Choose));
     answers(ui, &[("Keep", StyleAction::Keep), ("Cancel", StyleAction::Cancel)], actions);

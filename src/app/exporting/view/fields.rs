@@ -6,7 +6,7 @@ use crate::app::exporting::{Below, Export, Screen, Which};
 use crate::app::state::State;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{choice, segments, tick, words};
-use crate::app::ui::words::{coloring as coloring_name, piece_set as set_name, which as which_name};
+use crate::app::ui::words::{piece_set as set_name, which as which_name};
 use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
 
 /// The most characters of a caption and of a title.
@@ -83,10 +83,10 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
         }
     }
     let choices = &mut export.choices;
-    let colorings = Coloring::ALL.map(|coloring| (Some(coloring), coloring_name(coloring).to_owned()));
+    let colorings = Coloring::ALL.map(|coloring| (Some(coloring), coloring.label().to_owned()));
     let as_board = || "As on the board".to_owned();
     // Pictures are as light in the dark theme, so that their colours are not those of the screen there.
-    let own = (None, format!("The board's style, {}", coloring_name(screen.coloring)));
+    let own = (None, format!("The board's style, {}", screen.coloring.label()));
     choice(ui, ("Colours", is_drawn), &mut choices.coloring, [own].into_iter().chain(colorings));
     let sets = PieceSet::ALL.map(|set| (Some(set), set_name(set).to_owned()));
     choice(ui, ("Pieces", is_drawn), &mut choices.pieces, [(None, as_board())].into_iter().chain(sets));

@@ -6,7 +6,7 @@ use crate::app::solving::SearchStatus;
 use crate::app::ui::parts;
 use crate::app::ui::theme::palette;
 use crate::app::ui::words;
-use crate::rules::solver::Progress;
+use crate::rules::solver::SearchProgress;
 
 pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -19,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
 /// A thin bar of the first moves that are done with at this depth.
 fn bar(ui: &mut Ui, running: &SearchStatus) {
     let colors = palette(ui.visuals());
-    let Progress { done, total, .. } = running.progress;
+    let SearchProgress { done, total, .. } = running.progress;
     let share = if total == 0 { 0.0 } else { (done as f32 / total as f32).min(1.0) };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 4.0), Sense::hover());
     response.widget_info(|| {
@@ -34,7 +34,7 @@ fn bar(ui: &mut Ui, running: &SearchStatus) {
 
 /// "Depth 4 of 6 · 12 of 31 first moves".
 fn place(running: &SearchStatus) -> String {
-    let Progress { depth, done, total, .. } = running.progress;
+    let SearchProgress { depth, done, total, .. } = running.progress;
     if depth == 0 {
         return "Begins".to_owned();
     }
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn progress_is_said_in_few_words() {
-        let progress = Progress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
+        let progress = SearchProgress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
         let asked = Stipulation { moves: 6, ..Stipulation::default() };
         let running = SearchStatus { asked, progress, seconds: 3.7 };
         assert_eq!(place(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");

@@ -1,6 +1,6 @@
 //! Lists in which each square comes before what stands on it: `{d4: 'wP', e6: 'bK'}`, "f4: white king".
 
-use super::lex::{Kind, Named, Token};
+use super::lex::{Kind, PieceName, Token};
 use super::men::Man;
 use crate::board::{Color, Square};
 
@@ -9,7 +9,7 @@ use crate::board::{Color, Square};
 struct Entry {
     square: Square,
     color: Option<Color>,
-    what: Option<Named>,
+    what: Option<PieceName>,
 }
 
 impl Entry {
@@ -17,16 +17,16 @@ impl Entry {
     fn take(&mut self, kind: &Kind) -> Option<()> {
         let (color, what) = match kind {
             Kind::Color(color, _) => (Some(*color), None),
-            Kind::Role(role, _) => (None, Some(Named::Role(*role))),
-            Kind::Colored(color, letter) => (Some(*color), Some(Named::Letter(*letter))),
-            Kind::Figure(piece) => (Some(piece.color), Some(Named::Role(piece.role))),
+            Kind::Role(role, _) => (None, Some(PieceName::Role(*role))),
+            Kind::Colored(color, letter) => (Some(*color), Some(PieceName::Letter(*letter))),
+            Kind::Figure(piece) => (Some(piece.color), Some(PieceName::Role(piece.role))),
             Kind::Letter(letter) => return self.take_letter(*letter),
             _ => return Some(()),
         };
         self.say(color, what)
     }
 
-    fn say(&mut self, color: Option<Color>, what: Option<Named>) -> Option<()> {
+    fn say(&mut self, color: Option<Color>, what: Option<PieceName>) -> Option<()> {
         if color.is_some() && self.color.is_some() || what.is_some() && self.what.is_some() {
             return None;
         }
@@ -43,23 +43,23 @@ impl Entry {
             _ => None,
         };
         match (self.what, color_of(letter)) {
-            (None, _) => self.say(None, Some(Named::Letter(letter))),
+            (None, _) => self.say(None, Some(PieceName::Letter(letter))),
             (Some(_), Some(color)) => self.say(Some(color), None),
-            (Some(Named::Letter(before)), None) => {
+            (Some(PieceName::Letter(before)), None) => {
                 let color = color_of(before)?;
-                self.what = Some(Named::Letter(letter));
+                self.what = Some(PieceName::Letter(letter));
                 self.say(Some(color), None)
             }
-            (Some(Named::Role(_)), None) => None,
+            (Some(PieceName::Role(_)), None) => None,
         }
     }
 
     /// The man; without a colour it is that of the letter's case.
     fn man(self) -> Option<Man> {
         let color = self.color.or(match self.what? {
-            Named::Letter(letter) if letter.is_ascii_uppercase() => Some(Color::White),
-            Named::Letter(_) => Some(Color::Black),
-            Named::Role(_) => None,
+            PieceName::Letter(letter) if letter.is_ascii_uppercase() => Some(Color::White),
+            PieceName::Letter(_) => Some(Color::Black),
+            PieceName::Role(_) => None,
         });
         Some(Man { color: color?, what: self.what, square: self.square })
     }

@@ -1,6 +1,6 @@
 //! The words of a list.
 
-use super::names::{self, Language};
+use super::super::names::{self, Language};
 use crate::board::{Color, Piece, Role, Square};
 use crate::notation::forgiving::picture::figure;
 
@@ -32,7 +32,7 @@ pub(super) enum Kind {
         /// Whose, where it says so, and in which language.
         color: Option<(Color, Language)>,
         /// What stands there, where it says so.
-        what: Option<Named>,
+        what: Option<PieceName>,
         /// At least one.
         squares: Vec<Square>,
     },
@@ -52,7 +52,7 @@ pub(super) enum Kind {
 
 /// A piece by its letter in some language, or by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Named {
+pub(super) enum PieceName {
     /// As written.
     Letter(char),
     /// Told by a name or a figure.
@@ -292,8 +292,8 @@ fn man(text: &str) -> Option<Kind> {
     let (color, what) = match *head.as_bytes() {
         [] => (None, None),
         [b'w'] => (Some((Color::White, Language::English)), None),
-        [letter] if letter.is_ascii_alphabetic() => (None, Some(Named::Letter(letter.into()))),
-        _ if names::abbreviated_role(head).is_some() => (None, names::abbreviated_role(head).map(Named::Role)),
+        [letter] if letter.is_ascii_alphabetic() => (None, Some(PieceName::Letter(letter.into()))),
+        _ if names::abbreviated_role(head).is_some() => (None, names::abbreviated_role(head).map(PieceName::Role)),
         [prefix, letter] if letter.is_ascii_alphabetic() => {
             let color = match prefix.to_ascii_lowercase() {
                 b'w' => (Color::White, Language::English),
@@ -302,7 +302,7 @@ fn man(text: &str) -> Option<Kind> {
                 b'z' => (Color::Black, Language::Dutch),
                 _ => return None,
             };
-            (Some(color), Some(Named::Letter(letter.into())))
+            (Some(color), Some(PieceName::Letter(letter.into())))
         }
         _ => return None,
     };

@@ -1,8 +1,8 @@
 //! Which man belongs to whom, and what it is.
 
+use super::super::names::Language;
 use super::by_square;
-use super::lex::{Kind, Named, Token};
-use super::names::Language;
+use super::lex::{Kind, PieceName, Token};
 use crate::board::{Color, Role, Square};
 
 /// One man of a list.
@@ -10,7 +10,7 @@ use crate::board::{Color, Role, Square};
 pub(super) struct Man {
     pub(super) color: Color,
     /// What it is; nothing is said of a pawn named by its square alone.
-    pub(super) what: Option<Named>,
+    pub(super) what: Option<PieceName>,
     pub(super) square: Square,
 }
 
@@ -27,9 +27,9 @@ pub(super) struct Men {
 }
 
 /// A man of which it is not yet known whose it is.
-struct Listed {
+struct ListedMan {
     color: Option<Color>,
-    what: Option<Named>,
+    what: Option<PieceName>,
     square: Square,
     /// The number of its token.
     token: usize,
@@ -169,7 +169,7 @@ fn extent(tokens: &[Token]) -> Option<(usize, usize)> {
 /// What the squares that follow belong to.
 #[derive(Clone, Copy)]
 struct Current {
-    what: Option<Named>,
+    what: Option<PieceName>,
     /// A letter or name that no square has followed yet.
     is_open: bool,
     /// Every square up to the next letter or name belongs to it.
@@ -184,7 +184,7 @@ struct Walk<'a> {
     tokens: &'a [Token],
     color: Option<Color>,
     current: Option<Current>,
-    listed: Vec<Listed>,
+    listed: Vec<ListedMan>,
     /// Colours are letters before the pieces, so that `bb7` is a black pawn.
     has_prefixes: bool,
     /// Figures are White's and Black's, not one set for both.
@@ -215,7 +215,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn run(mut self) -> Option<Vec<Listed>> {
+    fn run(mut self) -> Option<Vec<ListedMan>> {
         for (at, token) in self.tokens.iter().enumerate() {
             match &token.kind {
                 Kind::Color(color, _) => {
@@ -227,17 +227,17 @@ impl<'a> Walk<'a> {
                     self.close()?;
                     self.current = None;
                 }
-                Kind::Role(role, is_plural) => self.open(Named::Role(*role), *is_plural)?,
-                Kind::Letter(letter) => self.open(Named::Letter(*letter), true)?,
+                Kind::Role(role, is_plural) => self.open(PieceName::Role(*role), *is_plural)?,
+                Kind::Letter(letter) => self.open(PieceName::Letter(*letter), true)?,
                 Kind::Colored(color, letter) => {
                     self.color = Some(*color);
-                    self.open(Named::Letter(*letter), false)?;
+                    self.open(PieceName::Letter(*letter), false)?;
                 }
                 Kind::Figure(piece) => {
                     if self.figures_have_colors {
                         self.color = Some(piece.color);
                     }
-                    self.open(Named::Role(piece.role), false)?;
+                    self.open(PieceName::Role(piece.role), false)?;
                 }
                 Kind::Man { color, what, squares } => self.man(at, color.map(|(color, _)| color), *what, squares)?,
                 Kind::Sign(sign) => is_known(*sign).then_some(())?,
@@ -254,14 +254,14 @@ impl<'a> Walk<'a> {
         self.current.is_none_or(|current| !current.is_open).then_some(())
     }
 
-    fn open(&mut self, what: Named, goes_on: bool) -> Option<()> {
+    fn open(&mut self, what: PieceName, goes_on: bool) -> Option<()> {
         self.close()?;
         self.current = Some(Current { what: Some(what), is_open: true, goes_on });
         Some(())
     }
 
-    fn man(&mut self, at: usize, color: Option<Color>, what: Option<Named>, squares: &[Square]) -> Option<()> {
-        let is_black_pawn = self.has_prefixes && what == Some(Named::Letter('b'));
+    fn man(&mut self, at: usize, color: Option<Color>, what: Option<PieceName>, squares: &[Square]) -> Option<()> {
+        let is_black_pawn = self.has_prefixes && what == Some(PieceName::Letter('b'));
         let (color, what) = if is_black_pawn { (Some(Color::Black), None) } else { (color, what) };
         self.color = color.or(self.color);
         let what = if what.is_some() || color.is_some() {
@@ -275,12 +275,12 @@ impl<'a> Walk<'a> {
             current.is_open = false;
         }
         let color = self.color;
-        self.listed.extend(squares.iter().map(|square| Listed { color, what, square: *square, token: at }));
+        self.listed.extend(squares.iter().map(|square| ListedMan { color, what, square: *square, token: at }));
         Some(())
     }
 
     /// What stands on squares before which nothing is said.
-    fn of_bare(&mut self, at: usize, squares: &[Square]) -> Result<Option<Named>, NotAList> {
+    fn of_bare(&mut self, at: usize, squares: &[Square]) -> Result<Option<PieceName>, NotAList> {
         let before = at.checked_sub(1).map(|before| &self.tokens[before]);
         let is_joined = self.commas_join
             && self.tokens[at].is_tight
@@ -297,21 +297,21 @@ impl<'a> Walk<'a> {
 }
 
 /// Whether a piece is called by its name, not by a letter.
-fn is_name(what: Option<Named>) -> bool {
-    matches!(what, Some(Named::Role(_)))
+fn is_name(what: Option<PieceName>) -> bool {
+    matches!(what, Some(PieceName::Role(_)))
 }
 
 fn is_known(sign: char) -> bool {
     ",;:/|-.()[]&=\"'’*•·{}\\_@".contains(sign)
 }
 
-fn is_king(what: Option<Named>) -> bool {
-    matches!(what, Some(Named::Role(Role::King) | Named::Letter('K' | 'k')))
+fn is_king(what: Option<PieceName>) -> bool {
+    matches!(what, Some(PieceName::Role(Role::King) | PieceName::Letter('K' | 'k')))
 }
 
 /// The colours of men that have headings; men before the only heading, or behind a stroke after it, are the
 /// other side's.
-fn colors_by_heading(listed: &[Listed], tokens: &[Token]) -> Option<Vec<Color>> {
+fn colors_by_heading(listed: &[ListedMan], tokens: &[Token]) -> Option<Vec<Color>> {
     let mut named = listed.iter().filter_map(|man| man.color);
     let first = named.next()?;
     let is_one_sided = named.all(|color| color == first);
@@ -329,12 +329,12 @@ fn colors_by_heading(listed: &[Listed], tokens: &[Token]) -> Option<Vec<Color>> 
 
 /// The colours of men without headings: by the case of the letters if one king is `K` and one `k`, else the
 /// first group is White's.
-fn colors_by_group(listed: &[Listed], tokens: &[Token]) -> Option<Vec<Color>> {
-    let count = |letter: char| listed.iter().filter(|man| man.what == Some(Named::Letter(letter))).count();
-    let are_lettered = listed.iter().all(|man| matches!(man.what, Some(Named::Letter(_))));
+fn colors_by_group(listed: &[ListedMan], tokens: &[Token]) -> Option<Vec<Color>> {
+    let count = |letter: char| listed.iter().filter(|man| man.what == Some(PieceName::Letter(letter))).count();
+    let are_lettered = listed.iter().all(|man| matches!(man.what, Some(PieceName::Letter(_))));
     if are_lettered && count('K') == 1 && count('k') == 1 {
-        let color = |man: &Listed| match man.what {
-            Some(Named::Letter(letter)) if letter.is_ascii_lowercase() => Color::Black,
+        let color = |man: &ListedMan| match man.what {
+            Some(PieceName::Letter(letter)) if letter.is_ascii_lowercase() => Color::Black,
             _ => Color::White,
         };
         return Some(listed.iter().map(color).collect());
@@ -344,8 +344,8 @@ fn colors_by_group(listed: &[Listed], tokens: &[Token]) -> Option<Vec<Color>> {
 }
 
 /// How many men the first of two groups has: the strongest sign that stands between the kings.
-fn split(listed: &[Listed], tokens: &[Token]) -> Option<usize> {
-    let is_rey = |what: Option<Named>| matches!(what, Some(Named::Letter('R' | 'r')));
+fn split(listed: &[ListedMan], tokens: &[Token]) -> Option<usize> {
+    let is_rey = |what: Option<PieceName>| matches!(what, Some(PieceName::Letter('R' | 'r')));
     let has_kings = listed.iter().any(|man| is_king(man.what));
     let kings: Vec<usize> = (0..listed.len())
         .filter(|at| if has_kings { is_king(listed[*at].what) } else { is_rey(listed[*at].what) })

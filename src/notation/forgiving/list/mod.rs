@@ -18,18 +18,18 @@ mod by_square;
 mod edit;
 mod lex;
 mod men;
-mod names;
+
 #[cfg(test)]
 mod tests;
 pub(super) mod turn;
 
 use super::Mend;
 use super::alphabet::{self, Alphabet};
+use super::names::Language;
 use super::picture::{placement, shortened};
 use crate::board::{Board, Color, Piece, Position, Role, Size};
-use lex::Named;
+use lex::PieceName;
 use men::{Man, Men};
-use names::Language;
 
 /// No longer text is taken for a list, in bytes.
 const LONGEST_TEXT: usize = 8 * 1024;
@@ -81,19 +81,6 @@ fn beginning(text: &str) -> String {
     shortened(text.chars().take(1000))
 }
 
-/// The piece of its colour and its name: "black rook", "rey blanco", "`W_KING`", "`whiteKing`".
-pub(super) fn named_piece(words: &str) -> Option<Piece> {
-    let words = words.trim().to_lowercase();
-    let Some((first, second)) = words.split_once([' ', '_', '-']) else { return names::piece(&words) };
-    let color = |name: &str| match name {
-        "w" => Some(Color::White),
-        "b" => Some(Color::Black),
-        name => names::color(name).map(|(color, _)| color),
-    };
-    let piece = |name, kind| Some(Piece::new(color(name)?, names::role(kind)?.0));
-    piece(first, second).or_else(|| piece(second, first))
-}
-
 /// The text with spaces instead of some of its bytes.
 fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
     let blank = " ".repeat(bytes.len());
@@ -133,8 +120,8 @@ fn is_dutch(alphabet: &Alphabet) -> bool {
 fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
     let role = match man.what {
         None => Role::Pawn,
-        Some(Named::Role(role)) => role,
-        Some(Named::Letter(letter)) => {
+        Some(PieceName::Role(role)) => role,
+        Some(PieceName::Letter(letter)) => {
             let role = alphabet.piece(letter.to_ascii_uppercase())?.role;
             let is_same = |other: &&Man| other.color == man.color && is_letter(other, letter);
             let is_knight = role == Role::Pawn && is_dutch(alphabet) && men.all.iter().filter(is_same).count() <= 2;
@@ -145,7 +132,7 @@ fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
 }
 
 fn is_letter(man: &Man, letter: char) -> bool {
-    matches!(man.what, Some(Named::Letter(other)) if other.eq_ignore_ascii_case(&letter))
+    matches!(man.what, Some(PieceName::Letter(other)) if other.eq_ignore_ascii_case(&letter))
 }
 
 fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
@@ -168,7 +155,7 @@ fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
 fn letter_mends(men: &Men, alphabet: Alphabet) -> Vec<Mend> {
     let mut mends: Vec<Mend> = Vec::new();
     for man in &men.all {
-        let Some(Named::Letter(letter)) = man.what else { continue };
+        let Some(PieceName::Letter(letter)) = man.what else { continue };
         let before = letter.to_ascii_uppercase();
         let Some(piece) = piece(man, men, &alphabet).filter(|piece| piece.role.letter() != before) else { continue };
         let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::names;
+use super::super::names;
 use crate::board::Color;
 
 /// Something that the words of a text say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in super::super) struct Said<T> {
+pub(in super::super) struct Statement<T> {
     /// What they say.
     pub(in super::super) value: T,
     /// The bytes of these words.
@@ -45,7 +45,7 @@ fn words(text: &str) -> Vec<Word> {
 /// Whose turn the words of a text say it is: "White to move", "side to move: b", "Schwarz am Zug", "trait
 /// aux noirs"; `1...` at the beginning of a line, or `w` or `b` alone in one; "mate in 2" or "#2" is White's
 /// task, "h#2" begins with Black.
-pub(in super::super) fn side_to_move(text: &str) -> Option<Said<Color>> {
+pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
     let words = words(text);
     (0..words.len())
         .find_map(|at| before(&words, at).or_else(|| after(&words, at)).or_else(|| abbreviated(&words[at])))
@@ -54,7 +54,7 @@ pub(in super::super) fn side_to_move(text: &str) -> Option<Said<Color>> {
 }
 
 /// A colour with what follows it: "White to play", "Black moves", "Weiß am Zug".
-fn before(words: &[Word], at: usize) -> Option<Said<Color>> {
+fn before(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const VERBS: [&str; 27] = [
         "move",
         "moves",
@@ -113,11 +113,11 @@ fn before(words: &[Word], at: usize) -> Option<Said<Color>> {
         PHRASES.iter().find(|phrase| is_phrase(phrase))?.len()
     };
     let last = words.get(at + skipped + length)?;
-    Some(Said { value, bytes: words[at].bytes.start..last.bytes.end })
+    Some(Statement { value, bytes: words[at].bytes.start..last.bytes.end })
 }
 
 /// A colour behind what it belongs to: "to move: black", "side to move: w", "juegan blancas".
-fn after(words: &[Word], at: usize) -> Option<Said<Color>> {
+fn after(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const KEYS: [&str; 21] = [
         "move",
         "turn",
@@ -154,17 +154,17 @@ fn after(words: &[Word], at: usize) -> Option<Said<Color>> {
         |word: &&Word| BETWEEN.contains(&word.text.as_str()) || word.text.bytes().all(|byte| byte.is_ascii_digit());
     let key = words[..at].iter().rev().take(4).find(|word| !is_between(word))?;
     let is_key = KEYS.contains(&key.text.as_str());
-    is_key.then(|| Said { value, bytes: key.bytes.start..words[at].bytes.end })
+    is_key.then(|| Statement { value, bytes: key.bytes.start..words[at].bytes.end })
 }
 
 /// The abbreviations of "White to move" and "Black to move".
-fn abbreviated(word: &Word) -> Option<Said<Color>> {
+fn abbreviated(word: &Word) -> Option<Statement<Color>> {
     let value = match word.text.as_str() {
         "wtm" => Color::White,
         "btm" => Color::Black,
         _ => return None,
     };
-    Some(Said { value, bytes: word.bytes.clone() })
+    Some(Statement { value, bytes: word.bytes.clone() })
 }
 
 /// The lines of a text with the bytes they begin at.
@@ -178,13 +178,13 @@ fn text_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 
 /// A line that is no more than the second field of FEN and what may follow it, or one that begins with
 /// Black's move.
-fn of_line(line: &str, start: usize) -> Option<Said<Color>> {
+fn of_line(line: &str, start: usize) -> Option<Statement<Color>> {
     let indent = line.len() - line.trim_start().len();
     let line = &line[indent..];
     let start = start + indent;
     let number = line.bytes().take_while(u8::is_ascii_digit).count();
     if number > 0 && (line[number..].starts_with("...") || line[number..].starts_with('…')) {
-        return Some(Said { value: Color::Black, bytes: start..start + number + 3 });
+        return Some(Statement { value: Color::Black, bytes: start..start + number + 3 });
     }
     let mut fields = line.split_whitespace();
     let side = fields.next()?;
@@ -194,7 +194,7 @@ fn of_line(line: &str, start: usize) -> Option<Said<Color>> {
         _ => color_named(&side.to_lowercase()).filter(|_| fields.clone().next().is_some())?,
     };
     let rest: Vec<&str> = fields.take(5).collect();
-    is_tail(&rest).then(|| Said { value, bytes: start..start + side.len() })
+    is_tail(&rest).then(|| Statement { value, bytes: start..start + side.len() })
 }
 
 /// Whether these can be the fields of FEN behind the side to move.
@@ -218,7 +218,7 @@ pub(in super::super) fn is_line_of_fields(line: &str) -> bool {
 }
 
 /// A task in words or signs: "mate in 2", "Matt in drei Zügen", "#2"; that of a helpmate begins with Black.
-fn task(text: &str, words: &[Word]) -> Option<Said<Color>> {
+fn task(text: &str, words: &[Word]) -> Option<Statement<Color>> {
     const MATES: [&str; 7] = ["mate", "mates", "checkmate", "matt", "mat", "мат", "win"];
     let in_words = words.windows(2).find(|pair| {
         MATES.contains(&pair[0].text.as_str()) && matches!(pair[1].text.as_str(), "in" | "en" | "binnen" | "в")
@@ -226,7 +226,7 @@ fn task(text: &str, words: &[Word]) -> Option<Said<Color>> {
     if let Some([mate, preposition]) = in_words {
         let is_help = text[..mate.bytes.start].trim_end().to_lowercase().ends_with("help");
         let value = if is_help { Color::Black } else { Color::White };
-        return Some(Said { value, bytes: mate.bytes.start..preposition.bytes.end });
+        return Some(Statement { value, bytes: mate.bytes.start..preposition.bytes.end });
     }
     let sign = text
         .match_indices('#')
@@ -238,7 +238,7 @@ fn task(text: &str, words: &[Word]) -> Option<Said<Color>> {
         None | Some('s' | 'r' | 'S' | 'R') => Color::White,
         _ => return None,
     };
-    Some(Said { value, bytes: sign - prefix.map_or(0, char::len_utf8)..sign + 2 })
+    Some(Statement { value, bytes: sign - prefix.map_or(0, char::len_utf8)..sign + 2 })
 }
 
 fn is_rights(field: &str) -> bool {
@@ -246,7 +246,7 @@ fn is_rights(field: &str) -> bool {
 }
 
 /// The castling rights that a text names, as letters in the order of FEN or `-`: `Castling: KQkq`.
-pub(in super::super) fn castling(text: &str) -> Option<Said<String>> {
+pub(in super::super) fn castling(text: &str) -> Option<Statement<String>> {
     const NAMES: [&str; 4] = ["castl", "rochade", "rokade", "roque"];
     let is_gap = |char: char| char.is_whitespace() || matches!(char, ':' | ',' | '=');
     let mut since_name = usize::MAX;
@@ -259,7 +259,7 @@ pub(in super::super) fn castling(text: &str) -> Option<Said<String>> {
             continue;
         }
         if since_name < 3 && (is_rights(name) || name == "-") {
-            return Some(Said { value: in_order(name), bytes });
+            return Some(Statement { value: in_order(name), bytes });
         }
         let lower = name.to_lowercase();
         since_name = if NAMES.iter().any(|start| lower.starts_with(start)) { 0 } else { since_name.saturating_add(1) };

@@ -1,7 +1,7 @@
 //! The characters of drawings: what stands for a piece, for an empty square, for a border.
 
 use super::super::clean::plain;
-use super::super::list;
+use super::super::names;
 use crate::board::{Color, Piece, Role};
 
 /// The letters that some language has for a piece, and A and C.
@@ -263,7 +263,7 @@ pub(super) fn cell_of_part(part: &[char]) -> Option<Cell> {
 /// A piece by its names, such as "black rook".
 fn named_piece(part: &[char]) -> Option<Piece> {
     let is_name = part.len() <= LONGEST_NAME && part.iter().all(|char| char.is_alphabetic() || " _-".contains(*char));
-    if is_name { list::named_piece(&part.iter().collect::<String>()) } else { None }
+    if is_name { names::named_piece(&part.iter().collect::<String>()) } else { None }
 }
 
 /// Whether characters without a letter draw an empty square; three dashes belong to a border.

@@ -9,7 +9,7 @@ use crate::board::Size;
 const LONGEST_WORDS: usize = 600;
 
 /// The squares of a line, and what stands behind them.
-type Found = (Vec<Cell>, String);
+type Squares = (Vec<Cell>, String);
 
 /// Finds sixty-four squares, or eight groups of eight, in the first line that is long enough.
 pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
@@ -21,7 +21,7 @@ pub(super) fn find(lines: &[Line]) -> Option<Drawing> {
     Some(Drawing { size: Size::STANDARD, cells, lines, ranks: Vec::new(), has_runs: false, behind })
 }
 
-fn between_blanks(line: &[char]) -> Option<Found> {
+fn between_blanks(line: &[char]) -> Option<Squares> {
     let line = &line[..line.len().min(LONGEST_WORDS)];
     let words: Vec<&[char]> = line.split(|char| matches!(char, ' ' | '\t')).filter(|word| !word.is_empty()).collect();
     let is_one_square = |word: &[char]| cell_of_part(word).map(|cell| vec![cell]);
@@ -29,14 +29,14 @@ fn between_blanks(line: &[char]) -> Option<Found> {
 }
 
 /// Between the signs of an address or of a program: all squares in one word, or a word for each rank.
-fn in_values(line: &[char]) -> Option<Found> {
+fn in_values(line: &[char]) -> Option<Squares> {
     let is_sign = |char: &char| is_blank(*char) || "=?&;,\"'<>(){}[]|".contains(*char);
     let words: Vec<&[char]> = line.split(is_sign).filter(|word| !word.is_empty()).collect();
     squares(&words, |word| group(word).filter(|_| matches!(word.len(), 8 | 64)))
 }
 
 /// Between the commas of an array; between two of them there may be nothing.
-fn in_array(line: &[char]) -> Option<Found> {
+fn in_array(line: &[char]) -> Option<Squares> {
     let is_outer = |char: char| is_blank(char) || matches!(char, '"' | '\'' | '`');
     let bare = |part: &[char]| part.iter().copied().filter(|char| !is_outer(*char)).collect::<Line>();
     let parts = inside_brackets(line).split(|char| *char == ',').take(65);
@@ -49,7 +49,7 @@ fn group(word: &[char]) -> Option<Vec<Cell>> {
 }
 
 /// The 64 squares of the first words that are any, and the words behind them.
-fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<Found> {
+fn squares(words: &[&[char]], read: impl Fn(&[char]) -> Option<Vec<Cell>>) -> Option<Squares> {
     let mut cells = Vec::new();
     for (at, word) in words.iter().enumerate() {
         match read(word).filter(|_| matches!(word.len(), 1 | 2 | 8 | 64)) {

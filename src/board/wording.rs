@@ -1,17 +1,6 @@
-//! What a transform leaves behind, and how that is said.
+//! The sentences of what transforms leave behind, for a user.
 
-use super::{Color, Piece, Square};
-
-/// What a transform could not carry along.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dropped {
-    /// The right to castle with the rook that stood on this square.
-    Castling(Color, Square),
-    /// The en passant square.
-    EnPassant(Square),
-    /// A man that was shifted off the board, with the square where it stood.
-    Man(Piece, Square),
-}
+use super::Leftover;
 
 /// How many men are named one by one.
 const NAMED: usize = 4;
@@ -19,13 +8,13 @@ const NAMED: usize = 4;
 /// What was left behind, in a sentence for the user without a full stop; `None` if nothing was.
 ///
 /// ```
-/// use fenwright::board::{Dropped, Square, describe};
+/// use fenwright::board::{Leftover, Square, describe};
 /// assert_eq!(describe(&[]), None);
-/// let sentence = describe(&[Dropped::EnPassant(Square::new(4, 5))]);
+/// let sentence = describe(&[Leftover::EnPassant(Square::new(4, 5))]);
 /// assert_eq!(sentence.as_deref(), Some("The en passant square e6 could not be carried along"));
 /// ```
 #[must_use]
-pub fn describe(dropped: &[Dropped]) -> Option<String> {
+pub fn describe(dropped: &[Leftover]) -> Option<String> {
     let clauses: Vec<String> = [fields(dropped), men(dropped)].into_iter().flatten().collect();
     let sentence = clauses.join("; ");
     let first = sentence.chars().next()?;
@@ -33,10 +22,10 @@ pub fn describe(dropped: &[Dropped]) -> Option<String> {
 }
 
 /// What is said of castling rights and en passant square.
-fn fields(dropped: &[Dropped]) -> Option<String> {
+fn fields(dropped: &[Leftover]) -> Option<String> {
     let rooks: Vec<String> = dropped
         .iter()
-        .filter_map(|dropped| if let Dropped::Castling(_, rook) = dropped { Some(rook.to_string()) } else { None })
+        .filter_map(|dropped| if let Leftover::Castling(_, rook) = dropped { Some(rook.to_string()) } else { None })
         .collect();
     let rights = match &rooks[..] {
         [] => None,
@@ -44,7 +33,7 @@ fn fields(dropped: &[Dropped]) -> Option<String> {
         rooks => Some(format!("the rights to castle with the rooks on {}", listed(rooks))),
     };
     let en_passant = dropped.iter().find_map(|dropped| match dropped {
-        Dropped::EnPassant(square) => Some(format!("the en passant square {square}")),
+        Leftover::EnPassant(square) => Some(format!("the en passant square {square}")),
         _ => None,
     });
     let parts: Vec<String> = [rights, en_passant].into_iter().flatten().collect();
@@ -52,11 +41,11 @@ fn fields(dropped: &[Dropped]) -> Option<String> {
 }
 
 /// What is said of men.
-fn men(dropped: &[Dropped]) -> Option<String> {
+fn men(dropped: &[Leftover]) -> Option<String> {
     let men: Vec<String> = dropped
         .iter()
         .filter_map(|dropped| match dropped {
-            Dropped::Man(piece, square) => Some(format!("the {} on {square}", piece.name())),
+            Leftover::Man(piece, square) => Some(format!("the {} on {square}", piece.name())),
             _ => None,
         })
         .collect();
@@ -68,8 +57,14 @@ fn men(dropped: &[Dropped]) -> Option<String> {
     }
 }
 
-/// `a`, `a and b`, `a, b and c`.
-fn listed(names: &[String]) -> String {
+/// Names in a row, as a sentence has them.
+///
+/// ```
+/// use fenwright::board::listed;
+/// assert_eq!(listed(&["Qa1".to_owned(), "Qa2".to_owned(), "Qa3".to_owned()]), "Qa1, Qa2 and Qa3");
+/// ```
+#[must_use]
+pub fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),
         [only] => only.clone(),

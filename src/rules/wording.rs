@@ -1,7 +1,7 @@
-//! The sentences of problems, for a user. All words of this folder are here.
+//! The sentences of problems, for a user.
 
 use super::{Problem, ProblemKind};
-use crate::board::{Color, Square};
+use crate::board::{Color, Square, listed};
 
 /// What is wrong, without a full stop.
 pub(super) fn sentence(problem: &Problem) -> String {
@@ -100,12 +100,4 @@ fn lacking(missing: u8) -> String {
 /// `e1`, `e1 and e4`, `a1, b1 and c1`.
 fn listed_squares(squares: &[Square]) -> String {
     listed(&squares.iter().map(Square::to_string).collect::<Vec<_>>())
-}
-
-/// `Qa1`, `Qa1 and Qa2`, `Qa1, Qa2 and Qa3`.
-pub(super) fn listed(names: &[String]) -> String {
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
 }

@@ -6,13 +6,13 @@ use super::super::message;
 use super::super::record::Quality;
 use super::job::Job;
 use super::object::Object;
-use super::solved::{Finding, Limits, More, Solved};
+use super::search::{Details, Findings, Limits, SearchResult};
 use crate::board::{Position, Square};
 use crate::rules::solver::{Conventions, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
 
 /// What is said of one position, and whether there is nothing to worry about.
-pub(super) struct Answer {
+pub(super) struct Report {
     pub(super) text: String,
     /// What it came to: the code of a judgement, `illegal`, `not-searched` or `unreadable`.
     pub(super) code: &'static str,
@@ -23,7 +23,7 @@ pub(super) struct Answer {
 /// So many helpmates are printed for people.
 const MOST_PRINTED: usize = 50;
 
-impl Answer {
+impl Report {
     /// Solves a record.
     pub(super) fn of(job: &Job, limits: &Limits, is_json: bool) -> Self {
         let position = job.record.position.as_ref();
@@ -31,9 +31,9 @@ impl Answer {
         let code = match &solved {
             None => "unreadable",
             Some(Err(refused)) => refusal_code(refused),
-            Some(Ok(solved)) => solved.found.judgement().code(),
+            Some(Ok(solved)) => solved.findings.judgement().code(),
         };
-        let is_finished = matches!(&solved, Some(Ok(solved)) if solved.found.is_complete());
+        let is_finished = matches!(&solved, Some(Ok(solved)) if solved.findings.is_complete());
         let is_legal = |position| !rules::problems(position).iter().any(Problem::is_illegal);
         let is_well = job.record.quality == Quality::Strict && is_finished && position.is_some_and(is_legal);
         let text = if is_json {
@@ -55,7 +55,7 @@ fn refusal_code(refused: &NotSearched) -> &'static str {
 }
 
 /// Says for people what was found.
-fn say(text: &mut String, job: &Job, solved: Option<&Result<Solved, NotSearched>>) -> std::fmt::Result {
+fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
     message::text_report(text, name, record)?;
     let Some(position) = &record.position else { return Ok(()) };
@@ -66,19 +66,19 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<Solved, NotSearched>
     match solved {
         None => Ok(()),
         Some(Err(refused)) => writeln!(text, "{name}:{line}: {}", refused.sentence()),
-        Some(Ok(Solved { found, .. })) => {
-            writeln!(text, "{name}:{line}: {}", found.sentence())?;
-            match found {
-                Finding::Forced(_, None) => Ok(()),
-                Finding::Forced(_, Some(more)) => say_more(text, position, more),
-                Finding::Helped(found) => say_lines(text, found),
+        Some(Ok(SearchResult { findings, .. })) => {
+            writeln!(text, "{name}:{line}: {}", findings.sentence())?;
+            match findings {
+                Findings::Forced(_, None) => Ok(()),
+                Findings::Forced(_, Some(more)) => say_more(text, position, more),
+                Findings::Helped(found) => say_lines(text, found),
             }
         }
     }
 }
 
 /// The solution, the tries, what the conventions say of the key, and men without use.
-fn say_more(text: &mut String, position: &Position, more: &More) -> std::fmt::Result {
+fn say_more(text: &mut String, position: &Position, more: &Details) -> std::fmt::Result {
     for line in &more.printed {
         writeln!(text, "    {line}")?;
     }

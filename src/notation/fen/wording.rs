@@ -1,4 +1,4 @@
-//! The sentences of faults, for a user. All words of this folder are here.
+//! The sentences of faults, for a user.
 
 use super::{Fault, FaultKind};
 

@@ -1,6 +1,6 @@
 //! The sentences of mends, for a user.
 
-use super::{Mend, words};
+use super::{Mend, vocabulary};
 use crate::notation::fen::is_invisible;
 
 /// The most characters of a text that a sentence repeats.
@@ -51,7 +51,7 @@ pub(super) fn of(mend: &Mend) -> String {
     let (before, after) = (mend.before.as_str(), mend.after.as_str());
     let moves = mend.before.trim_start().strip_prefix("moves ").filter(|_| mend.field == 7);
     match (shown(before), shown(after)) {
-        (before, _) if mend.field == 7 && words::starts_operation(&mend.before) && mend.after.is_empty() => {
+        (before, _) if mend.field == 7 && vocabulary::starts_operation(&mend.before) && mend.after.is_empty() => {
             format!("{place}: the operations \"{before}\"")
         }
         _ if moves.is_some() => format!("Moves played: {}", shown(moves.unwrap_or_default())),

@@ -127,6 +127,19 @@ pub(super) fn piece(name: &str) -> Option<Piece> {
     Some(Piece::new(color, role(role_name)?.0))
 }
 
+/// The piece of its colour and its name: "black rook", "rey blanco", "`W_KING`", "`whiteKing`".
+pub(super) fn named_piece(words: &str) -> Option<Piece> {
+    let words = words.trim().to_lowercase();
+    let Some((first, second)) = words.split_once([' ', '_', '-']) else { return piece(&words) };
+    let color = |name: &str| match name {
+        "w" => Some(Color::White),
+        "b" => Some(Color::Black),
+        name => self::color(name).map(|(color, _)| color),
+    };
+    let piece = |name, kind| Some(Piece::new(color(name)?, role(kind)?.0));
+    piece(first, second).or_else(|| piece(second, first))
+}
+
 /// The kind of piece of an abbreviation of two letters, or of one or two Russian letters, that stands right
 /// before a square.
 pub(super) fn abbreviated_role(letters: &str) -> Option<Role> {

@@ -1,6 +1,7 @@
-//! What single words can mean as the side to move, castling rights, en passant square or a number, and how
+//! What single words of a text can mean as the side to move, castling rights, en passant square or a number, and how
 //! far each is from FEN.
 
+use super::names;
 use crate::board::{Color, MAX_CLOCK, Square};
 
 /// As FEN has it; another form of it; a guess.
@@ -12,61 +13,9 @@ const ZERO: u32 = 16;
 /// More for a number that may count moves to mate.
 const MISLEADING: u32 = 10;
 
-/// Words for the sides, in small letters.
-const WHITE: [&str; 25] = [
-    "w",
-    "ww",
-    "white",
-    "weiss",
-    "weiß",
-    "weißer",
-    "ws",
-    "blanc",
-    "blancs",
-    "blancas",
-    "blanche",
-    "bianco",
-    "wit",
-    "white's",
-    "whites",
-    "biały",
-    "białe",
-    "белые",
-    "белых",
-    "brancas",
-    "hvit",
-    "vit",
-    "bílý",
-    "wtm",
-    "бел",
-];
-const BLACK: [&str; 25] = [
-    "b",
-    "bb",
-    "black",
-    "schwarz",
-    "sch",
-    "schwarzer",
-    "noir",
-    "noirs",
-    "negras",
-    "noire",
-    "nero",
-    "zwart",
-    "black's",
-    "blacks",
-    "czarny",
-    "czarne",
-    "чёрные",
-    "чёрных",
-    "черные",
-    "черных",
-    "pretas",
-    "svart",
-    "černý",
-    "btm",
-    "s",
-];
+/// What stands for the sides beside their names, in small letters.
+const WHITE: [&str; 5] = ["w", "ww", "ws", "wtm", "white's"];
+const BLACK: [&str; 6] = ["b", "bb", "s", "sch", "btm", "black's"];
 
 /// Words for nothing at all.
 const NOTHING: [&str; 14] =
@@ -88,8 +37,10 @@ pub(super) fn side(word: &str) -> Option<Color> {
     let word = bare(word).to_lowercase();
     if WHITE.contains(&word.as_str()) {
         Some(Color::White)
+    } else if BLACK.contains(&word.as_str()) {
+        Some(Color::Black)
     } else {
-        BLACK.contains(&word.as_str()).then_some(Color::Black)
+        names::color(&word).map(|(color, _)| color)
     }
 }
 
@@ -372,5 +323,25 @@ fn is_piece_move(word: &str) -> bool {
     match word.as_bytes() {
         [b'K' | b'Q' | b'R' | b'B' | b'N', first, second, ..] => is_place(first) && is_place(second),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_are_named_by_letters_and_in_every_known_language() {
+        let white = "w ww ws wtm White white's whites weiss weiß weißer blanc blancs blanche blancas bianco wit biały \
+                     białe белые белых brancas hvit vit bílý";
+        let black = "b bb s sch btm Black black's blacks schwarz schwarzer noir noirs noire negras nero zwart czarny \
+                     czarne чёрные чёрных черные черных pretas svart černý";
+        for (words, color) in [(white, Color::White), (black, Color::Black)] {
+            for word in words.split_whitespace() {
+                assert_eq!(side(word), Some(color), "{word}");
+                assert_eq!(side(&format!("({word}),")), Some(color), "{word}");
+            }
+        }
+        assert_eq!(["-", "x", "KQkq", "e3", "move", "whiter"].map(side), [None; 6]);
     }
 }

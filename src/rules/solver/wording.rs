@@ -1,8 +1,8 @@
-//! The sentences of judgements, for a user. All words of the solver are here.
+//! The sentences of judgements, for a user.
 
 use super::{Conventions, Helpmates, Judgement, Key, NotSearched, Solution};
+use crate::board::listed;
 use crate::rules::Problem;
-use crate::rules::words::listed;
 
 /// So many first moves are named.
 const NAMED: usize = 8;

@@ -1,4 +1,4 @@
-//! What a position came to.
+//! Searching one position, and what it came to.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -22,21 +22,21 @@ pub(super) struct Limits {
 }
 
 /// A position that was searched.
-pub(super) struct Solved {
-    pub(super) found: Finding,
+pub(super) struct SearchResult {
+    pub(super) findings: Findings,
     pub(super) nodes: u64,
 }
 
-/// What was found.
-pub(super) enum Finding {
+/// What was found in a position.
+pub(super) enum Findings {
     /// First moves, and what else there is to say of them; `None` if the time was over.
-    Forced(Solution, Option<More>),
+    Forced(Solution, Option<Details>),
     /// Helpmates.
     Helped(Helpmates),
 }
 
-/// What was asked beyond the keys.
-pub(super) struct More {
+/// What there is to say beyond the keys.
+pub(super) struct Details {
     pub(super) tries: Option<Vec<Try>>,
     pub(super) printed: Vec<String>,
     /// The moves of a main line, in the notation of UCI.
@@ -53,7 +53,7 @@ const MOST_MOVES_OF_TRIES: u8 = 2;
 /// Unused men are looked for up to so many moves.
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
-impl Finding {
+impl Findings {
     /// What it means for a problem.
     pub(super) fn judgement(&self) -> Judgement {
         match self {
@@ -62,7 +62,7 @@ impl Finding {
         }
     }
 
-    /// What it means for a problem, in words.
+    /// The judgement in words.
     pub(super) fn sentence(&self) -> String {
         match self {
             Self::Forced(solution, _) => solution.sentence(),
@@ -81,16 +81,16 @@ impl Finding {
 
 impl Limits {
     /// Searches a position.
-    pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<Solved, NotSearched> {
+    pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<SearchResult, NotSearched> {
         let watch = Watch::until(self.time.and_then(|time| Instant::now().checked_add(time)));
-        let (found, nodes) = match self.goal {
+        let (findings, nodes) = match self.goal {
             Goal::Force(aim) => self.force(aim, position, is_json, &watch)?,
             Goal::Helpmate => {
                 let found = Helpmate::new(position, self.moves, self.bytes)?.solve(self.threads, &watch);
-                (Finding::Helped(found), watch.progress().nodes)
+                (Findings::Helped(found), watch.progress().nodes)
             }
         };
-        Ok(Solved { found, nodes })
+        Ok(SearchResult { findings, nodes })
     }
 
     fn force(
@@ -99,17 +99,17 @@ impl Limits {
         position: &Position,
         is_json: bool,
         watch: &Watch,
-    ) -> Result<(Finding, u64), NotSearched> {
+    ) -> Result<(Findings, u64), NotSearched> {
         let solver = Solver::with_aim(aim, position, self.moves, self.bytes)?;
         let solution =
             if self.is_shortest { solver.shortest(self.threads, watch) } else { solver.solve(self.threads, watch) };
         let nodes = watch.progress().nodes;
         let solver = solver.for_moves(solution.moves);
         let more = if solution.is_complete() { self.more(&solver, &solution, is_json, watch).ok() } else { None };
-        Ok((Finding::Forced(solution, more), nodes))
+        Ok((Findings::Forced(solution, more), nodes))
     }
 
-    fn more(&self, solver: &Solver, solution: &Solution, is_json: bool, watch: &Watch) -> Result<More, Stopped> {
+    fn more(&self, solver: &Solver, solution: &Solution, is_json: bool, watch: &Watch) -> Result<Details, Stopped> {
         let judgement = solution.judgement();
         let has_tries = solution.moves <= MOST_MOVES_OF_TRIES && judgement != Judgement::AlreadyMate;
         let tries = has_tries.then(|| solver.tries(solution, self.threads, watch)).transpose()?;
@@ -123,7 +123,7 @@ impl Limits {
         let unused = (has_keys && solution.moves <= MOST_MOVES_OF_UNUSED)
             .then(|| solver.unused_men(solution, self.threads, watch).ok())
             .flatten();
-        Ok(More { tries, printed, main_line, conventions, unused })
+        Ok(Details { tries, printed, main_line, conventions, unused })
     }
 
     /// A longest defence against the first key, in the notation of UCI.

@@ -1,0 +1,14 @@
+//! What a transform leaves behind.
+
+use super::{Color, Piece, Square};
+
+/// What a transform could not carry along.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leftover {
+    /// The right to castle with the rook that stood on this square.
+    Castling(Color, Square),
+    /// The en passant square.
+    EnPassant(Square),
+    /// A man that was shifted off the board, with the square where it stood.
+    Man(Piece, Square),
+}

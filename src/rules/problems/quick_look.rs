@@ -1,0 +1,56 @@
+//! The quick look: it clears a position that is certainly sound, before [`problems`](super::problems()) looks at it
+//! carefully. Nearly every position of a game is cleared so.
+//!
+//! What it clears nobody looks at again: a problem that the careful look knows and the quick one does not would never
+//! show. So the quick look is no judgement of its own. It asks each file of reasons for what makes a position plain,
+//! by conditions that stand below the careful ones in that file, and leaves all that it is not sure of to them.
+//! `tests/core/rules/kinds.rs` shows for every kind of problem that positions that have it are not cleared,
+//! the tests of this file for many thousand spoiled positions.
+
+#[cfg(test)]
+mod tests;
+
+use super::{castling, checks, clocks, en_passant, home, lines, men, pawns};
+use crate::board::{BitPosition, Color, Role};
+
+/// Whether a position certainly has no problems. `true` means that [`problems`](super::problems()) finds none; `false`
+/// means no more than that it has to look.
+///
+/// ```
+/// use fenwright::board::BitPosition;
+/// use fenwright::{Position, rules};
+/// let start = BitPosition::of(&Position::start());
+/// assert!(start.is_some_and(|start| rules::is_sound_quick(&start)));
+/// ```
+#[must_use]
+#[inline]
+pub fn is_sound_quick(position: &BitPosition) -> bool {
+    let men = &position.men;
+    men::are_as_in_a_game(men, Color::White)
+        && men::are_as_in_a_game(men, Color::Black)
+        && checks::are_checks_explained(position)
+        && castling::are_rights_sound(position)
+        && en_passant::is_en_passant_plain(position)
+        && clocks::are_clocks_plain(position)
+        && pawns::are_captures_enough(men)
+        && home::is_plain(position)
+}
+
+/// Whether the king of the side to move is attacked; `None` where the side has not one king, or pawns stand on back
+/// ranks, and [`verdict`](crate::rules::verdict()) has to be asked.
+///
+/// ```
+/// use fenwright::board::BitPosition;
+/// use fenwright::{notation::fen, rules};
+/// let position = fen::read("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1")?;
+/// assert_eq!(BitPosition::of(&position).and_then(|position| rules::is_in_check_quick(&position)), Some(true));
+/// # Ok::<(), fen::Fault>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn is_in_check_quick(position: &BitPosition) -> Option<bool> {
+    let BitPosition { men, side_to_move, .. } = position;
+    let has_one_king = men.of_piece(*side_to_move, Role::King).is_power_of_two();
+    let is_pawn_behind = men::has_pawn_on_back_rank(men);
+    (has_one_king && !is_pawn_behind).then(|| lines::attackers(men, *side_to_move) != 0)
+}
