@@ -8,7 +8,7 @@
 //! - [`state`]: [`Trying`], the moves that are tried and the lines that were left; entering and leaving
 //! - [`update`]: what commands, keys, the pointer and the panel do
 //! - `view`: the panel, and what stands on the board
-//! - `trial`: [`Trial`], what is taken up, typed and waited for; `taken`, `typed`, `written`: its parts
+//! - `trial`: [`Trial`], what is taken up, typed and waited for; `pickup`, `typed`, `shown_fen`: its parts
 //! - `lines`: what was tried and what is shown in its place; `line`: moves from a position, and how far they are gone
 //!   through; `left`: lines that were left
 //! - `commands`: the command; `keys`: which key means what
@@ -18,20 +18,20 @@ mod keys;
 mod left;
 mod line;
 mod lines;
+mod pickup;
+mod shown_fen;
 pub mod state;
-mod taken;
 mod trial;
 mod typed;
 pub mod update;
 pub(in crate::app) mod view;
-mod written;
 
 pub use keys::TrialKey;
 pub(super) use keys::{Reach, key_of};
 pub use left::LeftLines;
 pub use line::{Line, Ply};
+pub use pickup::Pickup;
+pub use shown_fen::ShownFen;
 pub use state::{Trying, UnkeptMoves};
-pub use taken::Taken;
 pub use trial::Trial;
 pub use update::Action;
-pub use written::Written;
