@@ -14,7 +14,7 @@ use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
 use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::Asked;
+use fenwright::app::solving::Stipulation as Asked;
 use fenwright::document::Document;
 
 fn main() {

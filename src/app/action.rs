@@ -11,8 +11,8 @@ use super::meaning::Pointed;
 use super::operations;
 use super::puzzles::{Outcome, PuzzleCheck};
 use super::setup;
-use super::solving::SolvingAction;
-use super::trying::{TrialAction, TrialKey};
+use super::solving;
+use super::trying::{self, TrialKey};
 use super::{exporting, file, paste};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::dialog_field::FieldEvent;
@@ -59,9 +59,9 @@ pub enum Action {
         fix: usize,
     },
     /// Something happened in try mode.
-    Trial(TrialAction),
+    Trial(trying::Action),
     /// Something happened in the solve panel.
-    Solving(SolvingAction),
+    Solving(solving::Action),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
@@ -97,7 +97,8 @@ impl Action {
         in_list
             || matches!(
                 self,
-                Self::Board(board::Action::Key(BoardKey::Step(_))) | Self::Trial(TrialAction::Key(TrialKey::Step(_)))
+                Self::Board(board::Action::Key(BoardKey::Step(_)))
+                    | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
             )
     }
 }
@@ -107,6 +108,15 @@ impl From<fen_box::Action> for Action {
         match action {
             fen_box::Action::Run(command) => Self::Run(command),
             other => Self::Fen(other),
+        }
+    }
+}
+
+impl From<solving::Action> for Action {
+    fn from(action: solving::Action) -> Self {
+        match action {
+            solving::Action::Run(command) => Self::Run(command),
+            other => Self::Solving(other),
         }
     }
 }

@@ -10,8 +10,10 @@ use super::fen_box;
 use super::fields;
 use super::file;
 use super::list::SearchAction;
-use super::solving::SolvingAction;
+use super::puzzles::PuzzleMark;
+use super::solving;
 use super::state::State;
+use super::trying::{self, TrialKey};
 use crate::app::setup;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
@@ -32,7 +34,8 @@ impl App {
         if ends_operations(&action) {
             self.commit_operations();
         }
-        if let Some(action) = self.act_in_trial(action) {
+        let action = if self.state.trial.is_some() { while_trying(action) } else { Some(action) };
+        if let Some(action) = action {
             self.act_on(action);
         }
         self.route_effects();
@@ -47,18 +50,32 @@ impl App {
                     Effect::Run(command) => self.run(command),
                     Effect::Leave(next) => self.ask_then(next),
                     Effect::KeepMoves => {
-                        self.keep_moves();
+                        self.state.trial.keep(&mut self.state.shell);
                         self.state.follow();
                     }
                     Effect::ForgetDocument { is_again } => self.forget_document(is_again),
                     Effect::Paste(text) => self.paste(&text),
                     Effect::UsePath(PathUse::Join, path) => self.join(&path),
                     Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
-                    Effect::ShowMoves(moves) => self.show_moves(&moves),
+                    Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
+                    Effect::Judged { record, position, moves, judgement } => {
+                        self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
+                    }
                     Effect::LeaveList => self.was_in_list = false,
                     Effect::State(edit) => _ = self.state_whole(edit),
                 }
             }
+        }
+    }
+
+    /// Takes what has come of solving since the last frame.
+    pub(super) fn poll_solving(&mut self) {
+        let is_under_way = self.state.hands.gesture.is_some() || self.state.number_open;
+        let revision = self.state.shell.document.revision();
+        self.state.solving.poll(is_under_way, &mut self.state.shell);
+        self.route_effects();
+        if self.state.shell.document.revision() != revision {
+            self.state.follow();
         }
     }
 
@@ -82,8 +99,11 @@ impl App {
             Action::Operations(action) => self.state.operations.update(action, &mut self.state.shell),
             Action::PointAt(problem) => self.state.pointed = problem,
             Action::Fix { problem, fix } => self.fix(problem, fix),
-            Action::Trial(action) => self.act_on_trial(action),
-            Action::Solving(action) => self.act_on_solving(action),
+            Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.state.shell.waiting.is_some() => {
+                self.stop_waiting()
+            }
+            Action::Trial(action) => self.state.trial.update(action, &mut self.state.shell),
+            Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
             Action::Paste(action) => self.answer_pasted(action),
@@ -263,7 +283,7 @@ impl App {
     /// States a whole position and tells whether that changed it. Where it stands so already, an unfinished
     /// text in the FEN box gives way to it all the same.
     pub(super) fn state_whole(&mut self, edit: Edit) -> bool {
-        self.state.put_trial_aside();
+        self.state.trial.put_aside(&mut self.state.shell);
         let is_changed = self.state.shell.document.apply(edit);
         if !is_changed {
             self.state.fen.give_way(&mut self.state.shell);
@@ -281,6 +301,22 @@ impl App {
         if self.state.file.is_closing() {
             self.state.shell.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
+    }
+}
+
+/// What an action means while moves are tried; `None` for one that means nothing then.
+fn while_trying(action: Action) -> Option<Action> {
+    match action {
+        Action::Board(board::Action::Pointer(event)) => Some(Action::Trial(trying::Action::Pointer(event))),
+        Action::Board(board::Action::Select(square)) => Some(Action::Trial(trying::Action::Select(square))),
+        Action::Board(board::Action::Hover(_) | board::Action::Key(BoardKey::Released)) => Some(action),
+        Action::Board(board::Action::Key(_) | board::Action::Edit(_))
+        | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
+        | Action::Fen(_)
+        | Action::Operations(_)
+        | Action::Fix { .. }
+        | Action::ChooseReading { .. } => None,
+        other => Some(other),
     }
 }
 
@@ -305,7 +341,7 @@ fn ends_typing(action: &Action) -> bool {
             | Action::Operations(_)
             | Action::Fix { .. }
             | Action::Trial(_)
-            | Action::Solving(SolvingAction::Show(_))
+            | Action::Solving(solving::Action::Show(_))
     )
 }
 

@@ -9,7 +9,7 @@ use super::board::{self, BoardKey};
 use super::command::Command;
 use super::list::ListAction;
 use super::state::State;
-use super::trying::{self, Reach, TrialAction, TrialKey};
+use super::trying::{self, Reach, TrialKey};
 use super::views;
 use crate::app::ui::grid::is_focus_on_board;
 use crate::app::ui::step::Step;
@@ -41,7 +41,9 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
     let reach = state.trial.as_ref().map(reach);
     let ends_arrow = state.hands.draws_by_keys() && is_focus_on_board(ctx, size);
     let on_board = |event: &Event| match reach {
-        Some(reach) => trying::key_action(event, reach),
+        Some(reach) => {
+            copy_or_paste(event).or_else(|| Some(Action::Trial(trying::Action::Key(trying::key_of(event, reach)?))))
+        }
         None => arrow_key(event).filter(|_| ends_arrow).or_else(|| board_key(event, at_square, enter.as_ref())),
     };
     // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
@@ -68,7 +70,7 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
 
 /// Whether a key leads to an end of the moves that are tried.
 const fn is_end_of_line(action: &Action) -> bool {
-    matches!(action, Action::Trial(TrialAction::Key(TrialKey::Start | TrialKey::End)))
+    matches!(action, Action::Trial(trying::Action::Key(TrialKey::Start | TrialKey::End)))
 }
 
 /// The command of a shortcut; those with more modifiers come first in the list.
@@ -118,14 +120,21 @@ fn passes_list(event: &Event, state: &State) -> bool {
     }
 }
 
-fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
+/// What copying and pasting mean outside of text fields and of the list.
+fn copy_or_paste(event: &Event) -> Option<Action> {
     match event {
         Event::Copy => Some(Action::Run(Command::CopyFen)),
         Event::Paste(text) => Some(Action::PasteText(text.clone())),
+        _ => None,
+    }
+}
+
+fn board_key(event: &Event, at_square: bool, enter: Option<&Action>) -> Option<Action> {
+    match event {
         Event::Text(text) => single(text).map(|character| Action::of_key(BoardKey::Character(character))),
         Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => pressed(*key, at_square, enter),
         Event::Key { pressed: false, .. } | Event::WindowFocused(false) => Some(Action::of_key(BoardKey::Released)),
-        _ => None,
+        _ => copy_or_paste(event),
     }
 }
 

@@ -9,14 +9,15 @@ use super::operations::Operations;
 use super::paste;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
-use super::trying::{LeftLines, Trial};
+use super::trying::{Trial, Trying};
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::write_fen;
-use crate::app::shell::under_way::{UnderWay, Unfinished};
-use crate::board::{Annotations, Position};
+use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
+use crate::board::{Annotations, Piece, Position, Square};
+use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 
 /// Everything the window shows, apart from how it looks. Views only read it.
@@ -36,10 +37,8 @@ pub struct State {
     pub meaning: Meaning,
     /// The problem or the fix that is pointed at.
     pub pointed: Option<Pointed>,
-    /// The moves that are tried; `None` while editing.
-    pub trial: Option<Trial>,
-    /// Moves that were tried and left.
-    pub left_lines: LeftLines,
+    /// The moves that are tried, `None` while editing, and those that were left.
+    pub trial: Trying,
     /// Whether the position is a sound problem, and its solution.
     pub solving: Solving,
     /// What is known of all positions as problems.
@@ -75,8 +74,7 @@ impl State {
             fen: FenBox::default(),
             operations: Operations::default(),
             pointed: None,
-            trial: None,
-            left_lines: LeftLines::default(),
+            trial: Trying::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
             number_open: false,
@@ -93,9 +91,9 @@ impl State {
         let Self { list, hands, fen, operations, paste, .. } = self;
         (*list, *hands) = (ListState::default(), Hands::default());
         (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
-        let Self { pointed, trial, left_lines, solving, puzzles, number_open, .. } = self;
-        (*pointed, *trial, *number_open) = (None, None, false);
-        (*left_lines, *solving, *puzzles) = (LeftLines::default(), Solving::default(), Puzzles::default());
+        let Self { pointed, trial, solving, puzzles, number_open, .. } = self;
+        (*pointed, *number_open) = (None, false);
+        (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         self.follow();
     }
 
@@ -103,13 +101,13 @@ impl State {
     pub fn follow(&mut self) {
         self.fen.catch_up(&mut self.shell);
         self.list.follow(&self.shell.document);
-        self.follow_trial();
+        self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
         self.shell.mode = self.mode();
         let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
-        self.follow_solving();
+        self.solving.follow(&self.shell);
         self.operations.follow(&self.shell);
         self.hands.follow(&self.shell);
         self.follow_notices();
@@ -117,7 +115,7 @@ impl State {
     }
 
     fn mode(&self) -> Mode {
-        match &self.trial {
+        match &*self.trial {
             Some(trial) => Mode::Trying { position: *trial.position(), at: trial.at() },
             None if self.fen.fault().is_some() => Mode::Preview,
             None => Mode::Editing,
@@ -164,6 +162,36 @@ impl State {
         self.trial.as_ref().map_or_else(|| self.shell.document.ground(), Trial::position)
     }
 
+    /// The FEN that is shown, with its layout.
+    #[must_use]
+    pub fn written(&self) -> (&str, &Layout) {
+        match &*self.trial {
+            Some(trial) => (&trial.written().text, &trial.written().layout),
+            None => (self.fen.text(), self.fen.layout()),
+        }
+    }
+
+    /// The square that the keys are at.
+    #[must_use]
+    pub fn cursor(&self) -> Option<Square> {
+        self.trial.as_ref().map_or_else(|| self.shell.document.cursor(), Trial::cursor)
+    }
+
+    /// The man that hangs on the pointer, and where it came from.
+    #[must_use]
+    pub fn carried(&self) -> Option<(Piece, Option<Square>)> {
+        match &*self.trial {
+            Some(trial) => trial.carried().map(|(piece, from)| (piece, Some(from))),
+            None => self.hands.carried(),
+        }
+    }
+
+    /// The moves that were tried and would be lost with the document, if there are any.
+    #[must_use]
+    pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
+        self.trial.unkept_moves()
+    }
+
     /// Whether the board shows a preview of a text with a fault.
     #[must_use]
     pub const fn is_preview(&self) -> bool {
@@ -192,7 +220,7 @@ impl State {
     /// The names of the steps that Undo and Redo would take.
     #[must_use]
     pub fn step_names(&self) -> [Option<&str>; 2] {
-        match &self.trial {
+        match &*self.trial {
             Some(trial) => [trial.last(), trial.redone()].map(|ply| ply.map(|ply| ply.san.as_str())),
             None => [self.shell.document.undo_name(), self.shell.document.redo_name()],
         }

@@ -4,7 +4,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::{Asked, Goal};
+use fenwright::app::solving::{Goal, Stipulation as Asked};
 use fenwright::document::Document;
 
 use super::window::{START, Window};

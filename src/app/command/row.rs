@@ -194,7 +194,7 @@ impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
 
 impl<F> FeatureRow<F> {
     /// Whether it can be run now, in a feature that knows this.
-    pub(super) fn available_in(&self, feature: &F, shell: &Shell) -> Result<(), Reason> {
+    pub(in crate::app) fn available_in(&self, feature: &F, shell: &Shell) -> Result<(), Reason> {
         self.available.map_or(Ok(()), |available| available(feature, shell))
     }
 

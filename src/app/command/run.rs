@@ -44,7 +44,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 ];
 
 fn can_undo(state: &State) -> Result<(), Reason> {
-    match &state.trial {
+    match &*state.trial {
         Some(trial) => unless(trial.last().is_some(), "No move has been tried yet"),
         None => {
             let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
@@ -54,7 +54,7 @@ fn can_undo(state: &State) -> Result<(), Reason> {
 }
 
 fn can_redo(state: &State) -> Result<(), Reason> {
-    match &state.trial {
+    match &*state.trial {
         Some(trial) => unless(trial.redone().is_some(), "No move was taken back"),
         None => unless(state.document.can_redo(), "Nothing was taken back"),
     }

@@ -11,7 +11,9 @@ use super::{Command, run};
 use crate::app::App;
 use crate::app::board::Hands;
 use crate::app::fen_box::FenBox;
+use crate::app::solving::Solving;
 use crate::app::state::State;
+use crate::app::trying::Trying;
 use crate::app::{board, exporting, fen_box, fields, file, list, meaning, paste, puzzles, setup, solving, trying};
 
 /// A row, by the state that it is handed.
@@ -21,6 +23,8 @@ enum Owned {
     Shell(&'static FeatureRow<()>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
+    Trying(&'static FeatureRow<Trying>),
+    Solving(&'static FeatureRow<Solving>),
 }
 
 impl Owned {
@@ -30,6 +34,8 @@ impl Owned {
             Self::Shell(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
+            Self::Trying(row) => &row.facts,
+            Self::Solving(row) => &row.facts,
         }
     }
 
@@ -39,6 +45,8 @@ impl Owned {
             Self::Shell(row) => row.available_in(&(), state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
+            Self::Trying(row) => row.available_in(&state.trial, state),
+            Self::Solving(row) => row.available_in(&state.solving, state),
         }
     }
 
@@ -48,6 +56,8 @@ impl Owned {
             Self::Shell(row) => row.checked_in(&(), state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
+            Self::Trying(row) => row.checked_in(&state.trial, state),
+            Self::Solving(row) => row.checked_in(&state.solving, state),
         }
     }
 
@@ -57,6 +67,8 @@ impl Owned {
             Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
+            Self::Trying(row) => (row.run)(&mut app.state.trial, &mut app.state.shell),
+            Self::Solving(row) => (row.run)(&mut app.state.solving, &mut app.state.shell),
         }
     }
 }
@@ -73,9 +85,9 @@ fn rows() -> Vec<Owned> {
     rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));
     rows.extend(board::commands::COMMANDS.iter().map(Owned::Board));
     rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Root));
-    rows.extend(trying::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(trying::commands::COMMANDS.iter().map(Owned::Trying));
     rows.extend(list::commands::COMMANDS.iter().map(Owned::Root));
-    rows.extend(solving::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(solving::commands::COMMANDS.iter().map(Owned::Solving));
     rows.extend(puzzles::commands::COMMANDS.iter().map(Owned::Root));
     rows
 }
@@ -265,7 +277,7 @@ impl App {
         if command != Command::DrawArrow {
             self.state.hands.give_up(&mut self.state.shell.document);
         }
-        if !self.run_in_trial(command) {
+        if !self.state.trial.run(command, &mut self.state.shell) {
             command.row().run(self);
         }
     }

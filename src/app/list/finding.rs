@@ -3,8 +3,6 @@
 mod checking;
 mod looking;
 
-use std::sync::Arc;
-
 use super::super::action::Action;
 use super::super::command::Command;
 use super::super::{App, views};
@@ -289,7 +287,7 @@ impl App {
 
     /// Does what was asked for in the search field.
     pub(in crate::app) fn act_on_search(&mut self, action: SearchAction) {
-        let wake = self.shared_wake();
+        let wake = self.state.shell.wake();
         let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;
         match action {
@@ -320,7 +318,7 @@ impl App {
 
     /// Takes what was found since the last frame.
     pub(in crate::app) fn poll_finding(&mut self) {
-        let wake = self.shared_wake();
+        let wake = self.state.shell.wake();
         let now = self.state.shell.ctx.input(|input| input.time);
         let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;
@@ -335,11 +333,5 @@ impl App {
         if let Some(action) = awaited {
             self.act(action);
         }
-    }
-
-    /// What working threads call when they have news.
-    pub(in crate::app) fn shared_wake(&self) -> Wake {
-        let ctx = self.state.shell.ctx.clone();
-        Arc::new(move || ctx.request_repaint())
     }
 }

@@ -15,7 +15,7 @@ pub use report::Report;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use super::solving::Tone;
+use crate::app::ui::tone::Tone;
 use crate::board::Position;
 use crate::document::RecordId;
 use crate::rules::solver::Judgement;

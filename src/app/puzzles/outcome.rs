@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::super::solving::Tone;
+use crate::app::ui::tone::Tone;
 use crate::app::ui::words;
 use crate::rules::solver::Judgement;
 

@@ -4,11 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::super::solving::length_and_keys;
 use super::outcome::{Outcome, Tally};
 use super::{Fingerprint, Noted, PuzzleMark};
 use crate::document::{Document, Progress, RecordId, RecordView, Records, Snapshot, Stated};
-use crate::notation::epd::Operation;
+use crate::notation::epd::{self, Operation};
 use crate::rules::solver::Solution;
 
 /// What is known of many positions once they were checked. There can be millions.
@@ -157,5 +156,5 @@ pub(super) struct Solutions {
 /// A line of the solutions as operations.
 fn operations(line: &str) -> Vec<Operation> {
     let (length, keys) = line.split_once(' ').unwrap_or((line, ""));
-    length_and_keys(length.to_owned(), keys.split_whitespace().map(str::to_owned)).into()
+    epd::mate(length, keys.split_whitespace().map(str::to_owned)).into()
 }

@@ -6,30 +6,19 @@ use crate::app::action::{Action, DialogAction};
 use crate::app::exporting::Which;
 use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
 use crate::app::shell::dialog::Answer;
-use crate::app::solving::Tone;
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
-use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
 /// The height of a line of the report.
 const LINE: f32 = 24.0;
-
-/// The colour of good and bad news.
-pub(in crate::app) const fn ink(tone: Tone, colors: &Palette) -> Color32 {
-    match tone {
-        Tone::Good => colors.good,
-        Tone::Odd => colors.odd_text,
-        Tone::Fault => colors.fault,
-        Tone::Unknown => colors.quiet,
-    }
-}
 
 /// Asks how all positions are to be solved.
 pub(in crate::app) fn show(
@@ -155,7 +144,7 @@ fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected
         let (place, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
         let number = words::number(count);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{number} {words}")));
-        let ink = ink(outcome.tone(), colors);
+        let ink = outcome.tone().ink(colors);
         ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, number.as_str(), text::strong(), ink);
         ui.label(RichText::new(words).color(ink));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 use crate::app::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::PathUse;
-use crate::document::Edit;
+use crate::board::Position;
+use crate::document::{Edit, RecordId};
 use crate::rules::LegalMove;
+use crate::rules::solver::Judgement;
 
 /// What a feature asks of another one.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,4 +34,15 @@ pub enum Effect {
     State(Edit),
     /// Show the position after moves of a solution on the board.
     ShowMoves(Vec<LegalMove>),
+    /// Note what a position is as a problem: it was solved to the end.
+    Judged {
+        /// The record that held it.
+        record: RecordId,
+        /// The position.
+        position: Position,
+        /// In how many moves mate was asked for.
+        moves: u8,
+        /// What came out.
+        judgement: Judgement,
+    },
 }

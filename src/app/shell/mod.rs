@@ -14,6 +14,7 @@ pub(in crate::app) mod notice_view;
 pub mod path;
 pub mod question;
 pub mod settings;
+pub mod stipulation;
 pub mod under_way;
 pub(in crate::app) mod work;
 
@@ -31,6 +32,7 @@ use effect::Effect;
 use mode::Mode;
 use notice::Notices;
 use settings::Settings;
+use stipulation::Stipulation;
 use under_way::UnderWay;
 
 /// What every feature is handed beside its own state. Views only read it.
@@ -153,6 +155,12 @@ impl Shell {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
+    /// What is asked for when a position is solved.
+    #[must_use]
+    pub fn asked(&self) -> Stipulation {
+        self.settings.asked.in_range()
+    }
+
     /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.
     pub(in crate::app) fn say_changed(&mut self, sentence: impl Into<String>) {
         if self.is_trying() {
@@ -182,7 +190,7 @@ impl Shell {
         }
     }
 
-    /// Wakes the window once something is done on another thread.
+    /// What working threads call when they have news.
     pub(in crate::app) fn wake(&self) -> Wake {
         let ctx = self.ctx.clone();
         Arc::new(move || ctx.request_repaint())

@@ -8,7 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::app::exporting::ExportChoices;
-use crate::app::solving::{Asked, Goal};
+use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet};
@@ -73,7 +73,7 @@ pub struct Settings {
     pub keeps_backup: bool,
     /// What is asked for when a position is solved.
     #[serde(deserialize_with = "asked")]
-    pub asked: Asked,
+    pub asked: Stipulation,
     /// Whether a position is solved again after each edit.
     pub solves_after_edits: bool,
     /// How diagrams are exported.
@@ -97,7 +97,7 @@ impl Default for Settings {
             coloring: Coloring::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
-            asked: Asked::default(),
+            asked: Stipulation::default(),
             solves_after_edits: false,
             export: ExportChoices::default(),
             recent: Vec::new(),
@@ -157,13 +157,13 @@ pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
 
 /// Reads what is asked for from anything: another version of the program may know other goals and numbers, and nothing
 /// else is lost with them.
-fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Asked, D::Error> {
-    let (stated, usual) = (serde_json::Value::deserialize(reader)?, Asked::default());
+fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Stipulation, D::Error> {
+    let (stated, usual) = (serde_json::Value::deserialize(reader)?, Stipulation::default());
     let goal = stated.get("goal").and_then(|goal| Goal::deserialize(goal).ok());
     let moves = stated.get("moves").and_then(serde_json::Value::as_f64);
     // The number fits once it is in the range.
     let moves = moves.map(|moves| moves.clamp(1.0, f64::from(MOST_MOVES)) as u8);
-    Ok(Asked { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
+    Ok(Stipulation { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
 }
 
 /// Reads a size that a window can have on any screen.
@@ -202,7 +202,7 @@ mod tests {
             coloring: Coloring::Print,
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
-            asked: Asked { goal: Goal::Helpmate, moves: 3 },
+            asked: Stipulation { goal: Goal::Helpmate, moves: 3 },
             solves_after_edits: true,
             export: ExportChoices {
                 size: 300,
@@ -277,13 +277,13 @@ mod tests {
     #[test]
     fn an_unknown_question_takes_nothing_else_away() {
         for (asked, expected) in [
-            (r#"{"goal":"reflex","moves":300}"#, Asked { goal: Goal::Mate, moves: MOST_MOVES }),
-            (r#"{"goal":"helpmate","moves":-1}"#, Asked { goal: Goal::Helpmate, moves: 1 }),
-            (r#"{"goal":["mate"],"moves":"3"}"#, Asked::default()),
-            (r#"{"goal":"selfmate"}"#, Asked { goal: Goal::Selfmate, moves: Asked::default().moves }),
-            (r#"{"moves":1e300}"#, Asked { goal: Goal::Mate, moves: MOST_MOVES }),
-            ("7", Asked::default()),
-            ("null", Asked::default()),
+            (r#"{"goal":"reflex","moves":300}"#, Stipulation { goal: Goal::Mate, moves: MOST_MOVES }),
+            (r#"{"goal":"helpmate","moves":-1}"#, Stipulation { goal: Goal::Helpmate, moves: 1 }),
+            (r#"{"goal":["mate"],"moves":"3"}"#, Stipulation::default()),
+            (r#"{"goal":"selfmate"}"#, Stipulation { goal: Goal::Selfmate, moves: Stipulation::default().moves }),
+            (r#"{"moves":1e300}"#, Stipulation { goal: Goal::Mate, moves: MOST_MOVES }),
+            ("7", Stipulation::default()),
+            ("null", Stipulation::default()),
         ] {
             let read = Settings::from_json(&format!(r#"{{"theme":"dark","asked":{asked}}}"#));
             assert_eq!((read.theme, read.asked), (ThemeChoice::Dark, expected), "{asked}");

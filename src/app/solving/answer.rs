@@ -1,22 +1,10 @@
 //! What a search found, in words and for the board.
 
-use super::Asked;
+use super::Stipulation;
 use super::tree::Tree;
+use crate::app::ui::tone::Tone;
 use crate::board::Position;
 use crate::rules::LegalMove;
-
-/// How good the news is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// A sound problem.
-    Good,
-    /// It works, but not as a problem should: cooked, or too short.
-    Odd,
-    /// It does not work: no solution, or no position to solve.
-    Fault,
-    /// Nothing is known for certain.
-    Unknown,
-}
 
 /// What a search found.
 #[derive(Clone, Debug)]
@@ -24,7 +12,7 @@ pub struct Answer {
     /// The position that was searched.
     pub position: Position,
     /// What was asked for.
-    pub asked: Asked,
+    pub asked: Stipulation,
     /// The answer in a few words: "Mate in 2 \u{b7} sound".
     pub headline: String,
     /// How good the news is.
@@ -32,7 +20,7 @@ pub struct Answer {
     /// What else there is to say, a line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unused men.
     pub remarks: Vec<String>,
     /// More is still being found out: tries, set play, unused men.
-    pub is_growing: bool,
+    pub awaits_extras: bool,
     /// The first moves that solve it, drawn as arrows, at most [`Answer::MOST_KEYS`] of them.
     pub keys: Vec<LegalMove>,
     /// The solution.

@@ -2,8 +2,12 @@
 
 use egui::Key;
 
-use crate::app::command::{Command, Menu, Reason, RootRow as Row, Scope, at, plain, shift};
-use crate::app::state::State;
+use super::Solving;
+use super::writing::{self, Purpose};
+use crate::app::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
+use crate::app::shell::Shell;
+
+type Row = FeatureRow<Solving>;
 
 /// The commands of solving.
 pub(in crate::app) const COMMANDS: &[Row] = &[
@@ -12,47 +16,78 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         "Solve",
         "Find every first move that forces mate, with proof; once that is known, go through the solution",
     )
-    .runs(at(Menu::Solve, 0), |app| app.run_in_solving(Command::Solve))
+    .runs(at(Menu::Solve, 0), Solving::solve_or_go_through)
     .keys(&[plain(Key::F5)])
     .scope(Scope::Record)
-    .needs(|state| state.can_solve(Command::Solve)),
+    .needs(|_, shell| can_be_solved(shell)),
     Row::named(Command::StopSolving, "Stop solving", "Stop the search; what is proven by then is said")
-        .runs(at(Menu::Solve, 0), |app| app.run_in_solving(Command::StopSolving))
+        .runs(at(Menu::Solve, 0), |solving, _| solving.stop())
         .keys(&[shift(Key::F5)])
-        .needs(|state| state.can_solve(Command::StopSolving)),
+        .needs(|solving, _| unless(solving.is_busy(), "Nothing is being solved")),
     Row::named(
         Command::SolveAfterEdits,
         "Solve after each edit",
         "Solve the position again by itself whenever it has changed",
     )
-    .runs(at(Menu::Solve, 0), |app| app.run_in_solving(Command::SolveAfterEdits))
-    .checked(|state| state.settings.solves_after_edits),
+    .runs(at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
+    .checked(|_, shell| shell.settings.solves_after_edits),
     Row::named(
         Command::CopySolution,
         "Copy solution",
         "Copy the solution as problems print it: the key, the defences, the mates",
     )
-    .runs(at(Menu::Solve, 1), |app| app.run_in_solving(Command::CopySolution))
-    .needs(|state| state.can_solve(Command::CopySolution)),
+    .runs(at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Text, shell))
+    .needs(|solving, _| has_solution(solving)),
     Row::named(
         Command::CopySolutionAsEpd,
         "Copy solution as EPD",
         "Copy the position with dm, bm and pv, the EPD operations of its solution",
     )
-    .runs(at(Menu::Solve, 1), |app| app.run_in_solving(Command::CopySolutionAsEpd))
-    .needs(|state| state.can_solve(Command::CopySolutionAsEpd)),
+    .runs(at(Menu::Solve, 1), |solving, shell| solving.write_solution(Purpose::Epd, shell))
+    .needs(|solving, _| has_operations(solving)),
     Row::named(
         Command::WriteSolution,
         "Write solution to the record",
         "Write dm, bm and pv of the solution into this EPD record",
     )
-    .runs(at(Menu::Solve, 1), |app| app.run_in_solving(Command::WriteSolution))
+    .runs(at(Menu::Solve, 1), |solving, shell| {
+        let id = shell.document.record(shell.document.current()).id();
+        solving.write_solution(Purpose::Record(id), shell);
+    })
     .scope(Scope::Record)
-    .needs(|state| state.can_solve(Command::WriteSolution)),
+    .needs(|solving, shell| {
+        unless(shell.document.format().has_operations(), "Only EPD has operations: save as .epd first")?;
+        has_operations(solving)
+    }),
 ];
 
-impl State {
-    fn can_solve(&self, command: Command) -> Result<(), Reason> {
-        self.why_not_solving(command).map_or(Ok(()), |why| Err(why.into()))
-    }
+/// Whether a command of solving can be run now.
+pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> Result<(), Reason> {
+    let row = COMMANDS.iter().find(|row| row.facts.command == command);
+    row.map_or(Ok(()), |row| row.available_in(solving, shell))
+}
+
+/// Whether the position can be searched.
+pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
+    let is_standard = shell.document.position().board.size().is_standard();
+    unless(is_standard, "Mates are looked for on boards of 8x8 squares only")?;
+    unless(!shell.is_preview(), "The text in the FEN box is no position yet")
+}
+
+fn has_solution(solving: &Solving) -> Result<(), Reason> {
+    let Some(analysis) = &solving.analysis else { return Err("The position has not been solved yet".into()) };
+    unless(solving.is_current(), "The solution is of another position or question; solve again")?;
+    writing::why_no_text(analysis).map_or(Ok(()), |why| Err(why.into()))
+}
+
+fn has_operations(solving: &Solving) -> Result<(), Reason> {
+    has_solution(solving)?;
+    solving.analysis.as_ref().and_then(writing::why_no_operations).map_or(Ok(()), |why| Err(why.into()))
+}
+
+fn switch_solving_after_edits(shell: &mut Shell) {
+    shell.settings.solves_after_edits = !shell.settings.solves_after_edits;
+    shell.store_settings();
+    // Who switches it on wants to see it happen.
+    shell.ctx.request_repaint();
 }

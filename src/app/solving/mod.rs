@@ -1,377 +1,43 @@
 //! Solving the position: what is asked for, the search on threads of its own, its answer, and the solution as a tree.
 //!
-//! Views read [`Solving`] alone. An answer belongs to the position that was searched; once the position or the question
-//! is another one it is kept, but no longer current.
+//! An answer belongs to the position that was searched; once the position or the question is another one it is kept, but
+//! no longer current.
 //!
 //! A search, what is found out after it and a branch that is opened are each a task with threads of its own. Nothing
 //! waits for them: each frame takes what has come, and what nobody wants any more is stopped.
+//!
+//! - [`state`]: [`Solving`], the answer that is shown, those that are kept, the search that goes on
+//! - [`update`]: what commands and the panel do, and what is done with what the threads have found out
+//! - `view`: the section of the side panel
+//! - `search`: the search itself, and what its threads share
+//! - `analysis`: an answer with everything that works on it; `subtree`: branches that are worked out for its tree
+//! - `commands`: its commands; `answer`, `tree`, `words`: what views read; `writing`: a solution as text
 
-mod acting;
+mod analysis;
 mod answer;
 pub(in crate::app) mod commands;
-mod found;
-mod ground;
-mod growing;
-mod paper;
+mod search;
+pub mod state;
+mod subtree;
 mod task;
 mod tree;
+pub mod update;
 pub(in crate::app) mod view;
 mod words;
+mod writing;
 
-use std::time::Instant;
-
-pub use answer::{Answer, Tone};
+pub use answer::Answer;
+pub use state::{SearchStatus, Solving};
 pub use tree::{Branches, Node, NodeId, NodeKind, Tree};
+pub use update::Action;
 
-use serde::{Deserialize, Serialize};
+pub use crate::app::shell::stipulation::{Goal, Stipulation};
+pub use crate::app::ui::tone::Tone;
 
 use crate::board::Position;
-use crate::document::{RecordId, Wake};
-use crate::notation::epd::Operation;
-use crate::rules::LegalMove;
-use crate::rules::solver::{Judgement, MOST_MOVES, SearchProgress, Watch};
-use found::Found;
-use ground::Outcome;
-pub(in crate::app) use paper::length_and_keys;
-use paper::{Paper, Purpose, Sheet, Writing};
-use task::{News, Task};
-
-/// What is to be found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Goal {
-    /// All first moves that force mate in so many moves.
-    #[default]
-    Mate,
-    /// The shortest mate, in so many moves at most.
-    Shortest,
-    /// All first moves that force the other side to mate in so many moves.
-    Selfmate,
-    /// All ways in which both sides together mate the side to move, in so many moves of each.
-    Helpmate,
-}
-
-/// What is asked for, remembered from one session to the next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Asked {
-    /// What is to be found.
-    pub goal: Goal,
-    /// In how many moves, 1 to [`MOST_MOVES`].
-    pub moves: u8,
-}
-
-impl Default for Asked {
-    fn default() -> Self {
-        Self { goal: Goal::Mate, moves: 2 }
-    }
-}
-
-impl Asked {
-    /// The same with a number of moves that can be searched.
-    #[must_use]
-    pub fn in_range(self) -> Self {
-        Self { moves: self.moves.clamp(1, MOST_MOVES), ..self }
-    }
-}
 
 /// Whether two positions are the same problem: the clocks and the number of the move make no difference.
-pub(in crate::app) fn is_same_problem(one: &Position, other: &Position) -> bool {
+fn is_same_problem(one: &Position, other: &Position) -> bool {
     let Position { halfmove_clock, fullmove_number, .. } = *other;
     Position { halfmove_clock, fullmove_number, ..*one } == *other
-}
-
-/// What the window knows of solving the current position.
-#[derive(Debug, Default)]
-pub struct Solving {
-    found: Option<Found>,
-    /// Answers to other positions and questions, the newest last.
-    kept: Vec<Found>,
-    is_current: bool,
-    search: Option<Search>,
-    running: Option<Running>,
-    writing: Option<(Sheet, Writing)>,
-    again: Again,
-    /// So many answers have come into the panel.
-    shown: u64,
-}
-
-/// A search that goes on.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Running {
-    /// What it is asked for.
-    pub asked: Asked,
-    /// How far it is.
-    pub progress: SearchProgress,
-    /// For how many seconds it has gone on.
-    pub seconds: f64,
-}
-
-/// What happens in the solve panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SolvingAction {
-    /// Something else is asked for.
-    Ask(Asked),
-    /// What is asked for stays so: it is to be remembered for the next session.
-    Remember,
-    /// Open or close a branch of the tree.
-    Toggle(NodeId),
-    /// Show the position after a move of the tree on the board.
-    Show(NodeId),
-}
-
-/// A search on threads of its own.
-#[derive(Debug)]
-struct Search {
-    position: Position,
-    asked: Asked,
-    record: RecordId,
-    began: Instant,
-    task: Task<Outcome>,
-}
-
-/// When a position is solved again by itself.
-#[derive(Debug, Default)]
-struct Again {
-    /// What was to be solved when anyone looked last.
-    seen: Option<(Position, Asked)>,
-    /// Since when, in the seconds of the window.
-    since: f64,
-    /// It was begun and stopped, and is not to begin again by itself.
-    is_declined: bool,
-}
-
-/// What is to be done outside of the panel.
-#[derive(Debug)]
-enum Event {
-    /// A position was solved to the end.
-    Judged(RecordId, Position, u8, Judgement),
-    /// A solution was written down, or could not be.
-    Written(Sheet, Option<Paper>),
-}
-
-impl Solving {
-    /// So many answers to other positions and questions are kept.
-    const MOST_KEPT: usize = 4;
-
-    /// How long a position stays as it is before it is solved by itself, in seconds.
-    const PAUSE: f64 = 0.25;
-
-    /// The last answer, current or not.
-    #[must_use]
-    pub fn answer(&self) -> Option<&Answer> {
-        self.found.as_ref().map(|found| &found.answer)
-    }
-
-    /// Whether the answer is about the position and the question of now; an older one is shown greyed.
-    #[must_use]
-    pub const fn is_current(&self) -> bool {
-        self.is_current
-    }
-
-    /// The search that goes on.
-    #[must_use]
-    pub const fn running(&self) -> Option<&Running> {
-        self.running.as_ref()
-    }
-
-    /// Whether anything is worked on that can be stopped.
-    #[must_use]
-    pub fn is_busy(&self) -> bool {
-        self.running.is_some() || self.writing.is_some() || self.found.as_ref().is_some_and(Found::is_busy)
-    }
-
-    /// Whether all is known that was asked for, and there is a tree to go through.
-    fn is_solved(&self) -> bool {
-        let is_whole = |found: &Found| found.is_complete() && !found.answer.tree.roots().is_empty();
-        self.is_current && self.search.is_none() && self.found.as_ref().is_some_and(is_whole)
-    }
-
-    /// The moves to a node, if they can be played in the position of now.
-    fn moves_to(&self, id: NodeId) -> Option<Vec<LegalMove>> {
-        let answer = self.answer().filter(|_| self.is_current)?;
-        answer.tree.node(id)?.moves.clone()
-    }
-
-    /// Begins to search, in place of a search that goes on.
-    fn start(&mut self, record: RecordId, position: Position, asked: Asked, wake: &Wake) {
-        self.writing = None;
-        if let Some(found) = &mut self.found {
-            found.retire();
-        }
-        let task = Task::start(Watch::default(), wake, move |watch, report| {
-            report(ground::search(&position, asked, watch));
-        });
-        self.search = Some(Search { position, asked, record, began: Instant::now(), task });
-        self.running = Some(Running { asked, ..Running::default() });
-        self.again.is_declined = false;
-    }
-
-    /// Stops everything. What a search has proven by then becomes the answer.
-    fn stop(&mut self) {
-        if let Some(search) = &self.search {
-            search.task.stop();
-        }
-        self.running = None;
-        self.writing = None;
-        self.again.is_declined = true;
-        if let Some(found) = &mut self.found {
-            found.rest();
-        }
-    }
-
-    /// Goes with the position and the question: a search for others ends, and an answer to these that is known is shown
-    /// again. `is_preview`: the board shows something else than the position.
-    pub(super) fn follow(&mut self, position: &Position, asked: Asked, is_preview: bool) {
-        let is_other = |search: &Search| !is_same_problem(&search.position, position) || search.asked != asked;
-        if self.search.as_ref().is_some_and(is_other) {
-            self.search = None;
-            self.running = None;
-        }
-        let fits = |found: &Found| found.is_of(position, asked);
-        if !self.found.as_ref().is_some_and(fits)
-            && let Some(index) = self.kept.iter().position(fits)
-        {
-            let known = self.kept.remove(index);
-            self.show(known);
-        }
-        self.is_current = !is_preview && self.found.as_ref().is_some_and(fits);
-    }
-
-    /// Shows an answer in place of the one before, which is kept.
-    fn show(&mut self, mut found: Found) {
-        self.shown += 1;
-        found.answer.shown = self.shown;
-        let Some(mut before) = self.found.replace(found) else { return };
-        before.retire();
-        let is_replaced = |found: &Found| found.is_of(&before.answer.position, before.answer.asked);
-        self.kept.retain(|kept| !is_replaced(kept));
-        if !self.found.as_ref().is_some_and(is_replaced) {
-            self.kept.push(before);
-        }
-        if self.kept.len() > Self::MOST_KEPT {
-            self.kept.remove(0);
-        }
-    }
-
-    /// Opens or closes a branch of the tree.
-    fn toggle(&mut self, id: NodeId, wake: &Wake) {
-        // What is greyed does nothing.
-        if let Some(found) = self.found.as_mut().filter(|_| self.is_current) {
-            found.toggle(id, wake);
-        }
-    }
-
-    /// Begins to write the solution down. `position` and `operations`: those of the record, whose clocks may be others
-    /// than those that were there when it was solved.
-    fn write(&mut self, purpose: Purpose, position: Position, operations: Vec<Operation>, wake: &Wake) {
-        if let Some(found) = self.found.as_ref().filter(|found| is_same_problem(&found.answer.position, &position)) {
-            let sheet = Sheet { purpose, position, operations };
-            self.writing = Some((sheet, paper::start(found, purpose, wake)));
-        }
-    }
-
-    /// Takes what has come since the last time.
-    fn poll(&mut self, wake: &Wake) -> Vec<Event> {
-        let mut events = Vec::new();
-        if let Some(found) = &mut self.found {
-            found.poll();
-            if self.is_current && self.search.is_none() && !self.again.is_declined {
-                found.grow(wake);
-            }
-        }
-        events.extend(self.poll_search(wake));
-        events.extend(self.poll_writing());
-        events
-    }
-
-    fn poll_search(&mut self, wake: &Wake) -> Option<Event> {
-        let Search { position, asked, record, began, task } = self.search.as_ref()?;
-        let (position, asked, record) = (*position, *asked, *record);
-        let found = match task.news() {
-            News::Nothing => {
-                if let Some(running) = &mut self.running {
-                    *running = Running { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
-                }
-                return None;
-            }
-            News::Report(Outcome::Refused(why)) => {
-                Found::refused(position, asked, "Cannot be solved", Tone::Fault, why)
-            }
-            News::Report(Outcome::Forced(solution, ground)) => Found::forced(asked, *solution, *ground, wake),
-            News::Report(Outcome::Helped(helpmates, tree)) => Found::helped(position, asked, *helpmates, *tree),
-            News::Over => {
-                let why = "The search broke off; nothing is known".to_owned();
-                Found::refused(position, asked, "Not finished", Tone::Unknown, why)
-            }
-        };
-        let judgement = found.judgement().filter(|_| asked.goal == Goal::Mate && found.is_complete());
-        let event = judgement.map(|judgement| Event::Judged(record, position, asked.moves, judgement));
-        self.search = None;
-        self.running = None;
-        // A second search that was stopped knows no more than the first one.
-        let is_known = |known: &Found| known.is_of(&position, asked) && known.is_complete();
-        if found.is_complete() || !self.found.as_ref().is_some_and(is_known) {
-            self.show(found);
-        }
-        event
-    }
-
-    fn poll_writing(&mut self) -> Option<Event> {
-        let paper = match self.writing.as_ref()?.1.news() {
-            News::Nothing => return None,
-            News::Report(paper) => paper.ok(),
-            News::Over => None,
-        };
-        let (sheet, _) = self.writing.take()?;
-        Some(Event::Written(sheet, paper))
-    }
-
-    /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
-    /// window.
-    fn due_in(&mut self, position: &Position, asked: Asked, now: f64) -> Option<f64> {
-        let again = &mut self.again;
-        let is_seen = |(seen, about): &(Position, Asked)| *about == asked && is_same_problem(seen, position);
-        if !again.seen.as_ref().is_some_and(is_seen) {
-            *again = Again { seen: Some((*position, asked)), since: now, is_declined: false };
-        }
-        let is_wanted = !self.is_current && self.search.is_none() && !again.is_declined;
-        is_wanted.then(|| (again.since + Self::PAUSE - now).max(0.0))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-    use std::time::Duration;
-
-    use super::*;
-    use crate::document::Document;
-    use crate::notation::fen;
-
-    #[test]
-    fn branches_of_another_position_are_not_opened() {
-        let wake: Wake = Arc::new(|| {});
-        let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
-        let (record, asked) = (Document::new().record(0).id(), Asked::default());
-        let mut solving = Solving::default();
-        solving.start(record, position, asked, &wake);
-        while solving.is_busy() {
-            solving.poll(&wake);
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        let branches = |solving: &Solving, id| {
-            let answer = solving.answer().unwrap();
-            answer.tree.node(id).unwrap().branches.clone()
-        };
-        let key = solving.answer().unwrap().tree.roots()[0];
-        let open = branches(&solving, key);
-        let clocks = Position { halfmove_clock: 7, fullmove_number: 30, ..position };
-        let other = Position { side_to_move: crate::Color::Black, ..position };
-        for (seen, is_its_own) in [(other, false), (clocks, true)] {
-            solving.follow(&seen, asked, false);
-            assert_eq!(solving.is_current(), is_its_own);
-            solving.toggle(key, &wake);
-            assert_eq!(branches(&solving, key) != open, is_its_own);
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! The solution as a tree whose branches are worked out when they are opened.
 
-use super::growing::{Below, Place, Sprout};
+use super::subtree::{Children, Place, Subtree};
 use crate::rules::LegalMove;
 
 /// Names a node of a tree.
@@ -92,15 +92,15 @@ impl Tree {
     }
 
     /// Puts nodes behind the roots, with all that is known below them, and tells what they are called.
-    pub(super) fn add_roots(&mut self, sprouts: Vec<Sprout>) -> Vec<NodeId> {
-        let new = self.add(sprouts);
+    pub(super) fn add_roots(&mut self, subtrees: Vec<Subtree>) -> Vec<NodeId> {
+        let new = self.add(subtrees);
         self.roots.extend(&new);
         new
     }
 
     /// Puts nodes below one, and shows them.
-    pub(super) fn open(&mut self, id: NodeId, note: Option<String>, sprouts: Vec<Sprout>) {
-        let new = self.add(sprouts);
+    pub(super) fn open(&mut self, id: NodeId, note: Option<String>, subtrees: Vec<Subtree>) {
+        let new = self.add(subtrees);
         if let Some(node) = self.nodes.get_mut(id.0) {
             node.branches = if new.is_empty() { Branches::None } else { Branches::Open(new) };
             if note.is_some() {
@@ -110,18 +110,18 @@ impl Tree {
     }
 
     /// Adds nodes with what is known below them. That is a few levels deep, whatever was searched.
-    fn add(&mut self, sprouts: Vec<Sprout>) -> Vec<NodeId> {
-        sprouts.into_iter().map(|sprout| self.add_one(sprout)).collect()
+    fn add(&mut self, subtrees: Vec<Subtree>) -> Vec<NodeId> {
+        subtrees.into_iter().map(|subtree| self.add_one(subtree)).collect()
     }
 
-    fn add_one(&mut self, sprout: Sprout) -> NodeId {
-        let branches = match sprout.below {
-            Below::Nothing => Branches::None,
-            Below::Unknown => Branches::Closed,
-            Below::Shown(below) => Branches::Open(self.add(below)),
-            Below::Folded(below) => Branches::Folded(self.add(below)),
+    fn add_one(&mut self, subtree: Subtree) -> NodeId {
+        let branches = match subtree.children {
+            Children::None => Branches::None,
+            Children::Unknown => Branches::Closed,
+            Children::Shown(below) => Branches::Open(self.add(below)),
+            Children::Folded(below) => Branches::Folded(self.add(below)),
         };
-        let Sprout { label, note, kind, place, .. } = sprout;
+        let Subtree { label, note, kind, place, .. } = subtree;
         let moves = place.as_ref().and_then(Place::moves);
         self.nodes.push(Node { label, note, kind, moves, branches });
         self.places.push(place);

@@ -1,7 +1,7 @@
 //! What a search found, in words.
 
 use super::Goal;
-use super::answer::Tone;
+use crate::app::ui::tone::Tone;
 use crate::app::ui::words;
 use crate::board::{Position, Square, listed};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};

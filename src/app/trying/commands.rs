@@ -2,16 +2,16 @@
 
 use egui::Key;
 
-use crate::app::App;
-use crate::app::command::{Command, Menu, RootRow as Row, Scope, at, ctrl};
+use super::Trying;
+use crate::app::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
 
 /// The command of trying moves.
-pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
+pub(in crate::app) const COMMANDS: &[FeatureRow<Trying>] = &[FeatureRow::named(
     Command::TryMoves,
     "Try moves",
     "Play legal moves on the board; the position stays until they are kept",
 )
-.runs(at(Menu::Position, 3), App::try_moves)
+.runs(at(Menu::Position, 3), Trying::try_moves)
 .keys(&[ctrl(Key::M)])
 .scope(Scope::Record)
-.checked(|state| state.trial.is_some())];
+.checked(|_, shell| shell.is_trying())];

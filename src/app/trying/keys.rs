@@ -2,11 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 
-use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::ui::step::Step;
-
-use super::TrialAction;
 
 /// A key of try mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,14 +36,11 @@ pub(in crate::app) struct Reach {
     pub(in crate::app) at_square: bool,
 }
 
-/// The action of an event outside of text fields.
-pub(in crate::app) fn action(event: &Event, reach: Reach) -> Option<Action> {
-    let key = |key| Some(Action::Trial(TrialAction::Key(key)));
+/// What an event outside of text fields means in try mode, if anything.
+pub(in crate::app) fn key_of(event: &Event, reach: Reach) -> Option<TrialKey> {
     match event {
-        Event::Copy => Some(Action::Run(Command::CopyFen)),
-        Event::Paste(text) => Some(Action::PasteText(text.clone())),
-        Event::Text(text) => character(text).and_then(|character| key(TrialKey::Character(character))),
-        Event::Key { key: pressed, pressed: true, modifiers, .. } => named(*pressed, *modifiers, reach).and_then(key),
+        Event::Text(text) => character(text).map(TrialKey::Character),
+        Event::Key { key, pressed: true, modifiers, .. } => named(*key, *modifiers, reach),
         _ => None,
     }
 }

@@ -3,9 +3,9 @@
 use super::keys::TrialKey;
 use super::line::{Line, Ply};
 use super::lines::Lines;
-use super::taken::Taken;
+use super::pickup::Pickup;
+use super::shown_fen::ShownFen;
 use super::typed;
-use super::written::Written;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::step::{Step, stepped};
@@ -23,12 +23,12 @@ const LONGEST_MOVE: usize = 12;
 pub struct Trial {
     record: RecordId,
     lines: Lines,
-    taken: Option<Taken>,
+    taken: Option<Pickup>,
     promotion: Option<Target>,
     cursor: Option<Square>,
     typed: String,
     remark: Option<String>,
-    written: Written,
+    written: ShownFen,
 }
 
 impl Trial {
@@ -44,7 +44,7 @@ impl Trial {
             cursor: None,
             typed: String::new(),
             remark: None,
-            written: Written::of(&position, EnPassantChoice::AsStated),
+            written: ShownFen::of(&position, EnPassantChoice::AsStated),
         })
     }
 
@@ -150,7 +150,7 @@ impl Trial {
 
     /// The man that is taken up.
     #[must_use]
-    pub const fn taken(&self) -> Option<&Taken> {
+    pub const fn taken(&self) -> Option<&Pickup> {
         self.taken.as_ref()
     }
 
@@ -198,14 +198,14 @@ impl Trial {
 
     /// The FEN of the position that is reached.
     #[must_use]
-    pub const fn written(&self) -> &Written {
+    pub const fn written(&self) -> &ShownFen {
         &self.written
     }
 
     /// Brings the FEN up to date.
     pub fn write(&mut self, choice: EnPassantChoice) {
         if !self.written.is_of(self.position(), choice) {
-            self.written = Written::of(self.position(), choice);
+            self.written = ShownFen::of(self.position(), choice);
         }
     }
 
@@ -270,7 +270,7 @@ impl Trial {
         }
         let position = self.position();
         let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
-        self.taken = is_own.then(|| Taken {
+        self.taken = is_own.then(|| Pickup {
             from: square,
             targets: self.seen().targets(square),
             is_held: true,

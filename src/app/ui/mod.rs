@@ -15,5 +15,6 @@ pub(in crate::app) mod question;
 pub(in crate::app) mod rows;
 pub mod step;
 pub mod theme;
+pub mod tone;
 pub mod tool;
 pub mod words;

@@ -1,5 +1,7 @@
 //! Small parts that several views are made of.
 
+use std::fmt::Display;
+
 use egui::style::ScrollStyle;
 use egui::{
     Align2, Color32, CornerRadius, Key, Modifiers, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -240,12 +242,12 @@ pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
 
 /// The same for a command that may be disabled, with the reason why it is.
 pub(in crate::app) fn tooltip_with_reason(ui: &Ui, state: &State, command: Command) -> String {
-    with_reason(tooltip(ui, command), state, command)
+    with_reason(tooltip(ui, command), state.why_disabled(command))
 }
 
 /// A tooltip of a command that may be disabled, with the reason why it is.
-pub(in crate::app) fn with_reason(tip: String, state: &State, command: Command) -> String {
-    match state.why_disabled(command) {
+pub(in crate::app) fn with_reason(tip: String, why: Option<impl Display>) -> String {
+    match why {
         Some(why) => format!("{tip}\n{why}"),
         None => tip,
     }

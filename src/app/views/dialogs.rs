@@ -121,7 +121,8 @@ fn commands(ui: &mut Ui, state: &State, filter: &str, row: usize, actions: &mut 
             let chosen = index == stepped.unwrap_or(row);
             let mut response = command_row(ui, state, *command, chosen);
             if has_tips {
-                response = response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), state, *command));
+                response = response
+                    .on_hover_text(parts::with_reason(command.tooltip().to_owned(), state.why_disabled(*command)));
             }
             if chosen && stepped.is_some() {
                 response.scroll_to_me(None);

@@ -104,7 +104,7 @@ pub(in crate::app) fn entry(
     let response = row(ui, cache, &name, &keys, enabled, state.checked(command));
     // Keys that are not beside the name are in the tooltip.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
-    if response.on_hover_text(parts::with_reason(tip, state, command)).clicked() {
+    if response.on_hover_text(parts::with_reason(tip, state.why_disabled(command))).clicked() {
         actions.push(Action::Run(command));
         ui.close();
     }

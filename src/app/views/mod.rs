@@ -16,7 +16,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
 pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
-pub(super) use super::solving::view::{focus_solution, is_in_solution, reveal as reveal_answer};
+pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 
 /// What views keep from frame to frame so as not to compute it again.

@@ -9,12 +9,13 @@ use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
 use crate::app::shell::notice_view as notices;
-use crate::app::solving::view as solving;
+use crate::app::solving::view::Section;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::{Cache, mapped};
+use crate::rules::LegalMove;
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let room = (ui.available_height() - notices::height(ui.ctx())).max(metrics::FIELD);
@@ -22,8 +23,10 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
         padded.show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = metrics::GRID;
-            steady(ui, state, "fields", |ui| match &state.trial {
-                Some(trial) => trying::show(ui, trial, &mut cache.pictures, actions),
+            steady(ui, state, "fields", |ui| match &*state.trial {
+                Some(trial) => mapped(actions, Action::Trial, |actions| {
+                    trying::show(ui, trial, &mut cache.pictures, actions);
+                }),
                 None => mapped(actions, Action::Fields, |actions| {
                     fields::show(ui, state.shown(), &mut cache.pictures, actions);
                 }),
@@ -38,7 +41,13 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         });
         if !state.is_preview() && state.shell.document.ground().board.size().is_standard() {
             line_across(ui);
-            padded.show(ui, |ui| solving::show(ui, state, room, actions));
+            padded.show(ui, |ui| {
+                let (shell, solving, is_last) = (&state.shell, &state.solving, !state.operations.is_shown());
+                let is_reached =
+                    |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
+                let section = Section { shell, solving, is_reached: &is_reached, room, is_last };
+                mapped(actions, Action::from, |actions| section.show(ui, actions));
+            });
         }
         if state.operations.is_shown() && state.trial.is_none() {
             line_across(ui);

@@ -25,9 +25,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
         moves: state.trial.as_ref().map(moves),
     };
     let stage = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, actions));
-    if let Some(trial) = &state.trial {
+    if let Some(trial) = &*state.trial {
         playing::show(ui, trial, &stage.grid, stage.rows);
-        playing::promotion(ui.ctx(), trial, &stage.grid, pictures, actions);
+        mapped(actions, Action::Trial, |actions| {
+            playing::promotion(ui.ctx(), trial, &stage.grid, pictures, actions);
+        });
         playing::show_held(ui, trial, &stage.grid, pictures, stage.pointer);
     }
 }

@@ -27,6 +27,7 @@
 
 mod annotations;
 mod clocks;
+mod mate;
 mod name;
 mod operations;
 mod quick;
@@ -42,6 +43,7 @@ use crate::board::Position;
 
 pub use annotations::{annotated, annotations, is_annotation};
 pub use clocks::{is_clock, with_clocks};
+pub use mate::mate;
 pub use name::{name, naming};
 pub use operations::{Tail, tail};
 pub use quick::read_quick;

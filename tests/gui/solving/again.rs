@@ -3,7 +3,7 @@
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::{Asked, Goal};
+use fenwright::app::solving::{Goal, Stipulation as Asked};
 use fenwright::document::Document;
 
 use super::super::window::Window;

@@ -8,7 +8,7 @@ mod written;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::{Answer, Asked, Branches, Goal, NodeId, Tone};
+use fenwright::app::solving::{Answer, Branches, Goal, NodeId, Stipulation as Asked, Tone};
 use fenwright::document::Document;
 
 use super::window::{START, Window};

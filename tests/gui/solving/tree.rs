@@ -3,7 +3,7 @@
 use egui::Key;
 use egui::accesskit::Role;
 use fenwright::app::command::Command;
-use fenwright::app::solving::{Asked, Goal};
+use fenwright::app::solving::{Goal, Stipulation as Asked};
 
 use super::super::window::Window;
 use super::{CORNER, HARING};

@@ -10,12 +10,11 @@ use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use crate::app::meaning::{self, Mark};
-use crate::app::puzzles::view::ink;
 use crate::app::puzzles::{PuzzleMark, Puzzles};
-use crate::app::solving::Tone;
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::tone::Tone;
 use crate::app::ui::words;
 use crate::board::Position;
 use crate::document::Document;
@@ -156,7 +155,7 @@ impl Row {
             Some(tone @ Tone::Fault) => (Icon::Close, tone),
             Some(Tone::Unknown) | None => return at,
         };
-        pictures.icon(ui.painter(), icon, at, SIGN, ink(tone, palette(ui.visuals())));
+        pictures.icon(ui.painter(), icon, at, SIGN, tone.ink(palette(ui.visuals())));
         at + step
     }
 
@@ -208,7 +207,7 @@ impl Row {
     fn inks(&self, colors: &Palette) -> [Color32; 2] {
         let name = if self.is_done { colors.quiet } else { colors.text };
         let remark = match self.puzzle {
-            Some(tone) => ink(tone, colors),
+            Some(tone) => tone.ink(colors),
             None if self.mark == Some(Mark::Fault) => colors.fault,
             None => colors.quiet,
         };

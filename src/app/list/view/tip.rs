@@ -2,7 +2,6 @@
 
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
-use crate::app::puzzles::view::ink;
 use crate::app::shell::settings::write_fen;
 use crate::app::state::State;
 use crate::app::ui::theme::{palette, text};
@@ -46,7 +45,7 @@ impl Tip<'_> {
         let position = record.position().ok();
         if let Some(known) = position.and_then(|position| self.state.puzzles.mark(record.id(), &position)) {
             let colors = palette(ui.visuals());
-            ui.label(RichText::new(known.words()).font(text::small()).color(ink(known.tone(), colors)));
+            ui.label(RichText::new(known.words()).font(text::small()).color(known.tone().ink(colors)));
         }
         for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
             if is_so {

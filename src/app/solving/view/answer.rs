@@ -3,45 +3,46 @@
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::solving::view::parts;
-use crate::app::solving::{Answer, Tone, is_same_problem};
-use crate::app::state::State;
+use crate::app::solving::view::Section;
+use crate::app::solving::{Action, Answer, is_same_problem};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
+use crate::app::ui::tone::Tone;
 
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
 
-pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, actions: &mut Vec<Action>) {
-    card(ui, state, answer);
-    if state.enabled(Command::CopySolution) {
-        copying(ui, state, actions);
+pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions: &mut Vec<Action>) {
+    card(ui, section, answer);
+    if section.can_run(Command::CopySolution) {
+        copying(ui, section, actions);
     }
 }
 
-/// The ground of the card and the ink of its headline.
-const fn look(tone: Tone, is_current: bool, colors: &Palette) -> (Color32, Color32) {
+/// The ground of the card.
+const fn ground(tone: Tone, colors: &Palette) -> Color32 {
     match tone {
-        _ if !is_current => (colors.hovered, colors.quiet),
-        Tone::Good => (colors.chosen, colors.good),
-        Tone::Odd => (colors.odd_ground, colors.odd_text),
-        Tone::Fault => (colors.fault_ground, colors.fault),
-        Tone::Unknown => (colors.hovered, colors.quiet),
+        Tone::Good => colors.chosen,
+        Tone::Odd => colors.odd_ground,
+        Tone::Fault => colors.fault_ground,
+        Tone::Unknown => colors.hovered,
     }
 }
 
-fn card(ui: &mut Ui, state: &State, answer: &Answer) {
+fn card(ui: &mut Ui, section: &Section<'_>, answer: &Answer) {
     let colors = palette(ui.visuals());
-    let is_current = state.solving.is_current();
-    let (ground, ink) = look(answer.tone, is_current, colors);
-    let outdated = (!is_current).then(|| outdated(state, answer));
+    let is_current = section.solving.is_current();
+    // What is no longer certain is grey.
+    let tone = if is_current { answer.tone } else { Tone::Unknown };
+    let (ground, ink) = (ground(tone, colors), tone.ink(colors));
+    let outdated = (!is_current).then(|| outdated(section, answer));
     let frame = Frame::new().fill(ground).corner_radius(metrics::CORNER_FIELD).inner_margin(Margin::same(10));
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
         ui.spacing_mut().interact_size.y = 0.0;
-        let looks_on = answer.is_growing && is_current;
+        let looks_on = answer.awaits_extras && is_current;
         headline(ui, &answer.headline, ink, looks_on.then_some(colors.quiet));
         let mut line = |words: &str, font, ink| ui.add(Label::new(RichText::new(words).font(font).color(ink)).wrap());
         let ink = if is_current { colors.text } else { colors.quiet };
@@ -73,12 +74,12 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 }
 
 /// Why an answer is greyed.
-fn outdated(state: &State, answer: &Answer) -> &'static str {
-    let is_elsewhere = !is_same_problem(&answer.position, state.shell.document.position());
+fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
+    let is_elsewhere = !is_same_problem(&answer.position, section.shell.document.position());
     if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
 }
 
-fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (label, command) in [
@@ -86,7 +87,7 @@ fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             ("EPD", Command::CopySolutionAsEpd),
             ("Write to record", Command::WriteSolution),
         ] {
-            let is_on = state.enabled(command);
+            let is_on = section.can_run(command);
             // What only EPD files have is not offered elsewhere.
             if command == Command::WriteSolution && !is_on {
                 continue;
@@ -96,7 +97,7 @@ fn copying(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             }
             let name = format!("{}, button", command.name());
             let button = ui.add_enabled_ui(is_on, |ui| parts::named_button(ui, label, &name, BUTTON)).inner;
-            let tip = parts::tooltip_with_reason(ui, state, command);
+            let tip = section.tooltip(ui, command);
             if button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
                 actions.push(Action::Run(command));
             }

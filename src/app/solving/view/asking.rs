@@ -5,11 +5,10 @@ use egui::{
     pos2, vec2,
 };
 
-use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::solving::view::parts;
-use crate::app::solving::{Asked, Goal, SolvingAction};
-use crate::app::state::State;
+use crate::app::solving::view::Section;
+use crate::app::solving::{Action, Goal, Stipulation};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::rules::solver::MOST_MOVES;
 
@@ -26,35 +25,35 @@ const NUMBER: f32 = 40.0;
 /// The widest that the goal gets.
 const GOAL: f32 = 116.0;
 
-pub(super) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     ui.horizontal(|ui| {
         ui.set_height(20.0);
         parts::heading(ui, "Solve");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| after_edits(ui, state, actions));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| after_edits(ui, section, actions));
     });
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
-        let asked = state.asked();
+        let asked = section.shell.asked();
         let width = parts::button_width(ui, "Solve");
         let room = ui.available_width() - width - NUMBER - 2.0 * metrics::GRID;
         let goal_now = goal(ui, asked.goal, room.min(GOAL));
         let (moves_now, is_settled) = moves(ui, asked.moves);
-        let now = Asked { goal: goal_now, moves: moves_now };
+        let now = Stipulation { goal: goal_now, moves: moves_now };
         if now != asked {
-            actions.push(Action::Solving(SolvingAction::Ask(now)));
+            actions.push(Action::Ask(now));
         }
         if is_settled || goal_now != asked.goal {
-            actions.push(Action::Solving(SolvingAction::Remember));
+            actions.push(Action::Remember);
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, state, actions));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, section, actions));
     });
 }
 
 /// The button that begins, which stops while a search goes on.
-fn start(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    let runs = state.solving.running().is_some();
+fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    let runs = section.solving.running().is_some();
     let command = if runs { Command::StopSolving } else { Command::Solve };
-    let is_on = state.enabled(command);
+    let is_on = section.can_run(command);
     // Its menu has the same word on it.
     let name = format!("{}, button", command.name());
     let button = ui.add_enabled_ui(is_on, |ui| {
@@ -64,7 +63,7 @@ fn start(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
             parts::named_filled_button(ui, "Solve", &name, metrics::FIELD)
         }
     });
-    let tip = parts::tooltip_with_reason(ui, state, command);
+    let tip = section.tooltip(ui, command);
     if button.inner.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
         actions.push(Action::Run(command));
     }
@@ -125,9 +124,9 @@ fn moves(ui: &mut Ui, asked: u8) -> (u8, bool) {
 }
 
 /// A small switch with its words at the left of it.
-fn after_edits(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
-    let response = switch(ui, state.shell.settings.solves_after_edits, &format!("{}, switch", command.name()));
+    let response = switch(ui, section.shell.settings.solves_after_edits, &format!("{}, switch", command.name()));
     parts::quiet(ui, "After each edit");
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {

@@ -9,59 +9,88 @@ mod tree_row;
 
 use egui::{Context, Id, Ui, Vec2};
 
-use crate::app::action::Action;
-use crate::app::state::State;
+use super::commands::available;
+use super::{Action, Solving};
+use crate::app::command::Command;
+use crate::app::shell::Shell;
 use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
+use crate::rules::LegalMove;
 
-pub(in crate::app) use tree::{focus as focus_solution, has_focus as is_in_solution};
+pub(super) use tree::focus as focus_solution;
+pub(in crate::app) use tree::has_focus as is_in_solution;
 
-/// Shows the section. `room` is how high the panel is, all of which the tree may take with what is said above it.
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
-    let top = ui.cursor().top();
-    ui.spacing_mut().item_spacing.y = metrics::GRID;
-    asking::show(ui, state, actions);
-    if let Some(running) = state.solving.running() {
-        running::show(ui, running);
+/// The section, and what it is drawn from.
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Section<'a> {
+    pub(in crate::app) shell: &'a Shell,
+    pub(in crate::app) solving: &'a Solving,
+    /// Whether the board shows what is reached by these moves.
+    pub(in crate::app) is_reached: &'a dyn Fn(&[LegalMove]) -> bool,
+    /// How high the panel is, all of which the tree may take with what is said above it.
+    pub(in crate::app) room: f32,
+    /// Nothing comes below it.
+    pub(in crate::app) is_last: bool,
+}
+
+impl Section<'_> {
+    /// Draws it.
+    pub(in crate::app) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
+        let top = ui.cursor().top();
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        asking::show(ui, self, actions);
+        if let Some(running) = self.solving.running() {
+            running::show(ui, running);
+        }
+        if let Some(answer) = self.solving.answer() {
+            answer::show(ui, self, answer, actions);
+            let above = ui.cursor().top() - top;
+            tree::show(ui, self, answer, self.room - above - 2.0 * metrics::PADDING, actions);
+        } else {
+            tree::forget(ui);
+        }
+        self.bring_into_sight(ui, top);
     }
-    if let Some(found) = state.solving.answer() {
-        answer::show(ui, state, found, actions);
-        let above = ui.cursor().top() - top;
-        tree::show(ui, state, found, room - above - 2.0 * metrics::PADDING, actions);
-    } else {
-        tree::forget(ui);
+
+    /// Brings an answer that was asked for into sight with what is added to it at once. One that comes by itself after
+    /// an edit moves nothing under the pointer.
+    fn bring_into_sight(&self, ui: &Ui, top: f32) {
+        /// So much of it.
+        const MOST: f32 = 360.0;
+        /// What comes within so many seconds belongs to it.
+        const SECONDS: f64 = 1.5;
+        let Some(end) = ui.data(|data| data.get_temp::<f64>(until())) else { return };
+        if self.solving.running().is_some() || !self.solving.is_current() {
+            return;
+        }
+        let (now, is_scrolled) = ui.input(|input| (input.time, input.smooth_scroll_delta() != Vec2::ZERO));
+        if is_scrolled || now > end || self.shell.is_trying() {
+            ui.data_mut(|data| data.remove_temp::<f64>(until()));
+            return;
+        }
+        ui.data_mut(|data| data.insert_temp(until(), end.min(now + SECONDS)));
+        let section = ui.min_rect().with_min_y(top);
+        let end = section.bottom().min(top + MOST) + metrics::PADDING;
+        ui.scroll_to_rect(section.with_max_y(end), None);
     }
-    bring_into_sight(ui, state, top);
+
+    /// A command's tooltip, with the reason why it cannot be run if it cannot.
+    fn tooltip(&self, ui: &Ui, command: Command) -> String {
+        parts::with_reason(parts::tooltip(ui, command), available(command, self.solving, self.shell).err())
+    }
+
+    /// Whether a command of solving can be run.
+    fn can_run(&self, command: Command) -> bool {
+        available(command, self.solving, self.shell).is_ok()
+    }
 }
 
 /// Brings the next answer into sight when it comes, for it was asked for.
-pub(in crate::app) fn reveal(ctx: &Context) {
+pub(super) fn reveal(ctx: &Context) {
     ctx.data_mut(|data| data.insert_temp(until(), f64::INFINITY));
 }
 
 /// Where it is kept until when an answer is brought into sight, in the seconds of the window.
 fn until() -> Id {
     Id::unique("until when an answer is brought into sight")
-}
-
-/// Brings an answer that was asked for into sight with what is added to it at once. One that comes by itself after an
-/// edit moves nothing under the pointer.
-fn bring_into_sight(ui: &Ui, state: &State, top: f32) {
-    /// So much of it.
-    const MOST: f32 = 360.0;
-    /// What comes within so many seconds belongs to it.
-    const SECONDS: f64 = 1.5;
-    let Some(end) = ui.data(|data| data.get_temp::<f64>(until())) else { return };
-    if state.solving.running().is_some() || !state.solving.is_current() {
-        return;
-    }
-    let (now, is_scrolled) = ui.input(|input| (input.time, input.smooth_scroll_delta() != Vec2::ZERO));
-    if is_scrolled || now > end || state.trial.is_some() {
-        ui.data_mut(|data| data.remove_temp::<f64>(until()));
-        return;
-    }
-    ui.data_mut(|data| data.insert_temp(until(), end.min(now + SECONDS)));
-    let section = ui.min_rect().with_min_y(top);
-    let end = section.bottom().min(top + MOST) + metrics::PADDING;
-    ui.scroll_to_rect(section.with_max_y(end), None);
 }

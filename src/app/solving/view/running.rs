@@ -2,13 +2,13 @@
 
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::solving::Running;
-use crate::app::solving::view::parts;
+use crate::app::solving::SearchStatus;
+use crate::app::ui::parts;
 use crate::app::ui::theme::palette;
 use crate::app::ui::words;
 use crate::rules::solver::SearchProgress;
 
-pub(super) fn show(ui: &mut Ui, running: &Running) {
+pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
     ui.spacing_mut().item_spacing.y = 4.0;
     bar(ui, running);
     parts::quiet(ui, &place(running));
@@ -17,7 +17,7 @@ pub(super) fn show(ui: &mut Ui, running: &Running) {
 }
 
 /// A thin bar of the first moves that are done with at this depth.
-fn bar(ui: &mut Ui, running: &Running) {
+fn bar(ui: &mut Ui, running: &SearchStatus) {
     let colors = palette(ui.visuals());
     let SearchProgress { done, total, .. } = running.progress;
     let share = if total == 0 { 0.0 } else { (done as f32 / total as f32).min(1.0) };
@@ -33,7 +33,7 @@ fn bar(ui: &mut Ui, running: &Running) {
 }
 
 /// "Depth 4 of 6 · 12 of 31 first moves".
-fn place(running: &Running) -> String {
+fn place(running: &SearchStatus) -> String {
     let SearchProgress { depth, done, total, .. } = running.progress;
     if depth == 0 {
         return "Begins".to_owned();
@@ -42,7 +42,7 @@ fn place(running: &Running) -> String {
 }
 
 /// "1.2 M positions · 3 s".
-fn effort(running: &Running) -> String {
+fn effort(running: &SearchStatus) -> String {
     format!("{} positions \u{b7} {}", rounded(running.progress.nodes), time(running.seconds))
 }
 
@@ -73,13 +73,13 @@ fn time(seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::solving::Asked;
+    use crate::app::solving::Stipulation;
 
     #[test]
     fn progress_is_said_in_few_words() {
         let progress = SearchProgress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
-        let asked = Asked { moves: 6, ..Asked::default() };
-        let running = Running { asked, progress, seconds: 3.7 };
+        let asked = Stipulation { moves: 6, ..Stipulation::default() };
+        let running = SearchStatus { asked, progress, seconds: 3.7 };
         assert_eq!(place(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
         assert_eq!(effort(&running), "1.2 M positions \u{b7} 3 s");
     }

@@ -3,13 +3,12 @@
 
 use egui::{EventFilter, Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
-use crate::app::action::Action;
+use crate::app::solving::view::Section;
 use crate::app::solving::view::tree_keys::{self, Step};
 use crate::app::solving::view::tree_row::{self, Look};
-use crate::app::solving::{Answer, NodeId, SolvingAction, Tree};
-use crate::app::state::State;
-use crate::app::trying::Trial;
+use crate::app::solving::{Action, Answer, NodeId, Tree};
 use crate::app::ui::theme::{metrics, palette};
+use crate::rules::LegalMove;
 
 /// The height of a row.
 pub(super) const ROW: f32 = 24.0;
@@ -31,7 +30,7 @@ struct Rows<'a> {
 }
 
 /// Shows the tree, no higher than `room`.
-pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, room: f32, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, room: f32, actions: &mut Vec<Action>) {
     let lines = answer.tree.lines();
     if lines.is_empty() {
         return;
@@ -39,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, room: f32, actio
     let colors = palette(ui.visuals());
     let frame = Frame::new().fill(colors.field).stroke((1.0, colors.line)).corner_radius(metrics::CORNER_FIELD);
     // What is below, too, is to be reached with the wheel.
-    let most = if state.operations.is_shown() { MOST_ROWS * ROW } else { f32::INFINITY };
+    let most = if section.is_last { f32::INFINITY } else { MOST_ROWS * ROW };
     let high = (room - 2.0 * MARGIN).clamp(LEAST_ROWS * ROW, most);
     let is_other = is_other(ui, "answer of the solution", Some(answer.shown));
     if is_other {
@@ -53,18 +52,18 @@ pub(super) fn show(ui: &mut Ui, state: &State, answer: &Answer, room: f32, actio
         area.show_viewport(ui, |ui, in_sight| {
             let cursor = ui.data(|data| data.get_temp(cursor_id()));
             let cursor = cursor.and_then(|cursor: NodeId| lines.iter().position(|(_, id)| *id == cursor));
-            let rows = Rows { tree: &answer.tree, lines, cursor, is_current: state.solving.is_current() };
-            rows.show(ui, state, in_sight, actions);
+            let rows = Rows { tree: &answer.tree, lines, cursor, is_current: section.solving.is_current() };
+            rows.show(ui, section, in_sight, actions);
         });
     });
 }
 
 impl Rows<'_> {
-    fn show(mut self, ui: &mut Ui, state: &State, in_sight: Rect, actions: &mut Vec<Action>) {
+    fn show(mut self, ui: &mut Ui, section: &Section<'_>, in_sight: Rect, actions: &mut Vec<Action>) {
         let height = self.lines.len() as f32 * ROW;
         let (whole, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
         let seen = Rect::from_min_size(whole.min + in_sight.min.to_vec2(), in_sight.size()).intersect(whole);
-        let reached = state.trial.as_ref().and_then(|trial| self.reached(trial));
+        let reached = if section.shell.is_trying() { self.reached(section.is_reached) } else { None };
         let at = row_rect(whole, self.cursor.or(reached).unwrap_or(0)).intersect(seen);
         let tree = self.container(ui, if at.is_positive() { at } else { seen });
         if tree.has_focus() {
@@ -100,10 +99,10 @@ impl Rows<'_> {
     }
 
     /// The row whose position is on the board; of several the one that the keys are at.
-    fn reached(&self, trial: &Trial) -> Option<usize> {
+    fn reached(&self, is_reached: &dyn Fn(&[LegalMove]) -> bool) -> Option<usize> {
         let is_reached = |row: usize| {
             let node = self.lines.get(row).and_then(|(_, id)| self.tree.node(*id));
-            node.and_then(|node| node.moves.as_ref()).is_some_and(|moves| trial.has_reached(moves))
+            node.and_then(|node| node.moves.as_ref()).is_some_and(|moves| is_reached(moves))
         };
         self.cursor.filter(|row| is_reached(*row)).or_else(|| (0..self.lines.len()).find(|row| is_reached(*row)))
     }
@@ -119,7 +118,7 @@ impl Rows<'_> {
                     ui.scroll_to_rect(row_rect(whole, row), None);
                     self.show_on_board(row, actions);
                 }
-                Some(Step::Do(action)) if self.is_current => actions.push(Action::Solving(action)),
+                Some(Step::Do(action)) if self.is_current => actions.push(action),
                 _ => {}
             }
         }
@@ -129,7 +128,7 @@ impl Rows<'_> {
     fn show_on_board(&self, row: usize, actions: &mut Vec<Action>) {
         let Some((_, id)) = self.lines.get(row).filter(|_| self.is_current) else { return };
         if self.tree.node(*id).is_some_and(|node| node.moves.is_some()) {
-            actions.push(Action::Solving(SolvingAction::Show(*id)));
+            actions.push(Action::Show(*id));
         }
     }
 
@@ -162,9 +161,9 @@ impl Rows<'_> {
             focus(ui.ctx());
         }
         if wish.toggles {
-            actions.push(Action::Solving(SolvingAction::Toggle(id)));
+            actions.push(Action::Toggle(id));
         } else if wish.shows {
-            actions.push(Action::Solving(SolvingAction::Show(id)));
+            actions.push(Action::Show(id));
         }
     }
 }
@@ -203,7 +202,7 @@ fn cursor_id() -> Id {
 }
 
 /// Gives the tree the keyboard.
-pub(in crate::app) fn focus(ctx: &egui::Context) {
+pub(in crate::app::solving) fn focus(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(wants_focus(), true));
     ctx.request_repaint();
 }

@@ -2,7 +2,7 @@
 
 use egui::{Key, Modifiers, Ui};
 
-use crate::app::solving::{Branches, NodeId, SolvingAction, Tree};
+use crate::app::solving::{Action, Branches, NodeId, Tree};
 
 /// A key that means something in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(super) enum Step {
     /// To another row.
     To(usize),
     /// Something is to be done.
-    Do(SolvingAction),
+    Do(Action),
 }
 
 /// The keys of this frame, in their order; no widget gets them as well.
@@ -59,7 +59,7 @@ pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: T
     let (depth, id) = *lines.get(row)?;
     let node = tree.node(id)?;
     let last = lines.len().checked_sub(1)?;
-    let toggle = || Some(Step::Do(SolvingAction::Toggle(id)));
+    let toggle = || Some(Step::Do(Action::Toggle(id)));
     match key {
         TreeKey::Up => row.checked_sub(1).map(Step::To),
         TreeKey::Down => (row < last).then_some(Step::To(row + 1)),
@@ -72,7 +72,7 @@ pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: T
         },
         TreeKey::Left if matches!(node.branches, Branches::Open(_)) => toggle(),
         TreeKey::Left => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(Step::To),
-        TreeKey::Enter if node.moves.is_some() => Some(Step::Do(SolvingAction::Show(id))),
+        TreeKey::Enter if node.moves.is_some() => Some(Step::Do(Action::Show(id))),
         TreeKey::Enter if node.branches == Branches::None => None,
         TreeKey::Enter => toggle(),
     }

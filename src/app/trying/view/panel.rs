@@ -7,9 +7,8 @@ use egui::{
     vec2,
 };
 
-use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::trying::{Ply, Trial, TrialAction};
+use crate::app::trying::{Action, Ply, Trial};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -31,13 +30,13 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
         let keep = ui.add_enabled_ui(trial.at() > 0, |ui| parts::filled_button(ui, "Keep position", 32.0)).inner;
         let keep = keep.on_disabled_hover_text("No move has been tried yet");
         if keep.on_hover_text("Leave with the position that is reached, as one step that Undo takes back").clicked() {
-            actions.push(Action::Trial(TrialAction::Keep));
+            actions.push(Action::Keep);
         }
         let keys = parts::shortcut(ui, Command::TryMoves).map_or_else(String::new, |keys| format!(", {keys}"));
         let brings = if trial.played() > 0 { "; Try moves brings the moves back" } else { "" };
         let back = parts::button(ui, "Return", 32.0);
         if back.on_hover_text(format!("Back to the position from before{brings} (Esc{keys})")).clicked() {
-            actions.push(Action::Trial(TrialAction::Return));
+            actions.push(Action::Return);
         }
     });
 }
@@ -63,7 +62,7 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
                     let side = if matches!(icon, Icon::Last | Icon::Forward) { "after" } else { "before" };
                     let button = button.on_disabled_hover_text(format!("No move comes {side} this position"));
                     if button.on_hover_text(format!("{name} ({keys})")).clicked() {
-                        actions.push(Action::Trial(TrialAction::GoTo(to)));
+                        actions.push(Action::GoTo(to));
                     }
                 });
             }
@@ -189,7 +188,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
         left += size.x;
     }
     if response.clicked() {
-        actions.push(Action::Trial(TrialAction::GoTo(index + 1)));
+        actions.push(Action::GoTo(index + 1));
     }
 }
 
@@ -218,15 +217,15 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
         info
     });
     if let Some(text) = draft.edited() {
-        actions.push(Action::Trial(TrialAction::Typed(text)));
+        actions.push(Action::Typed(text));
     }
     if response.lost_focus() {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
         if pressed(Key::Enter) {
-            actions.push(Action::Trial(TrialAction::PlayTyped));
+            actions.push(Action::PlayTyped);
             response.request_focus();
         } else if pressed(Key::Escape) {
-            actions.push(Action::Trial(TrialAction::Typed(String::new())));
+            actions.push(Action::Typed(String::new()));
         }
     }
     ui.horizontal(|ui| {

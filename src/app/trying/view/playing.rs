@@ -5,9 +5,8 @@ use egui::{
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
-use crate::app::action::Action;
 use crate::app::trying::view::panel as trying;
-use crate::app::trying::{Trial, TrialAction};
+use crate::app::trying::{Action, Trial};
 use crate::app::ui::grid::{Grid, is_focus_on_board};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
@@ -79,7 +78,7 @@ pub(in crate::app) fn promotion(
                     response.request_focus();
                 }
                 if response.clicked() {
-                    actions.push(Action::Trial(TrialAction::Promote(role)));
+                    actions.push(Action::Promote(role));
                 }
             }
         });

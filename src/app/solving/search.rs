@@ -8,7 +8,7 @@ use crate::document::parallel;
 use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
 
 use super::tree::Tree;
-use super::{Asked, Goal, growing};
+use super::{Goal, Stipulation, subtree};
 
 /// The most memory of the table of a search, in bytes. A short mate needs less of it.
 const TABLE: usize = 256 << 20;
@@ -19,14 +19,14 @@ const MOST_BYTES_KEPT: usize = 16 << 20;
 /// A position that was solved, with the solver that knows the tree. Where that was let go it is made anew, and then
 /// has to search for what it knew.
 #[derive(Debug)]
-pub(super) struct Ground {
+pub(super) struct SharedSolver {
     position: Position,
     aim: Aim,
     moves: u8,
     solver: OnceLock<Option<Solver>>,
 }
 
-impl Ground {
+impl SharedSolver {
     fn with(position: Position, solver: Solver) -> Self {
         Self { position, aim: solver.aim(), moves: solver.moves(), solver: OnceLock::from(Some(solver)) }
     }
@@ -57,7 +57,7 @@ impl Ground {
     }
 }
 
-impl Drop for Ground {
+impl Drop for SharedSolver {
     /// To give a large table back takes longer than a frame, for which the window does not wait.
     fn drop(&mut self) {
         if self.is_large() {
@@ -70,22 +70,22 @@ impl Drop for Ground {
 
 /// What a search found.
 #[derive(Debug)]
-pub(super) enum Outcome {
+pub(super) enum SearchResult {
     /// Why the position was not searched, in words without a full stop.
     Refused(String),
     /// What forces mate or selfmate.
-    Forced(Box<Solution>, Box<Ground>),
+    Forced(Box<Solution>, Box<SharedSolver>),
     /// The helpmates, and the same as a tree.
     Helped(Box<Helpmates>, Box<Tree>),
 }
 
 /// Searches a position.
-pub(super) fn search(position: &Position, asked: Asked, watch: &Watch) -> Outcome {
-    find(position, asked, watch).unwrap_or_else(|refused| Outcome::Refused(refused.sentence()))
+pub(super) fn search(position: &Position, asked: Stipulation, watch: &Watch) -> SearchResult {
+    find(position, asked, watch).unwrap_or_else(|refused| SearchResult::Refused(refused.sentence()))
 }
 
-fn find(position: &Position, asked: Asked, watch: &Watch) -> Result<Outcome, NotSearched> {
-    let Asked { goal, moves } = asked;
+fn find(position: &Position, asked: Stipulation, watch: &Watch) -> Result<SearchResult, NotSearched> {
+    let Stipulation { goal, moves } = asked;
     let threads = parallel::processors();
     let (aim, is_shortest) = match goal {
         Goal::Mate => (Aim::Mate, false),
@@ -94,14 +94,14 @@ fn find(position: &Position, asked: Asked, watch: &Watch) -> Result<Outcome, Not
         Goal::Helpmate => {
             let found = Helpmate::new(position, moves, TABLE)?.solve(threads, watch);
             let mut tree = Tree::default();
-            tree.add_roots(growing::lines(&found.lines));
-            return Ok(Outcome::Helped(Box::new(found), Box::new(tree)));
+            tree.add_roots(subtree::lines(&found.lines));
+            return Ok(SearchResult::Helped(Box::new(found), Box::new(tree)));
         }
     };
     let solver = Solver::with_aim(aim, position, moves, TABLE)?;
     let solution = if is_shortest { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
-    let ground = Ground::with(*position, solver.for_moves(solution.moves));
-    Ok(Outcome::Forced(Box::new(solution), Box::new(ground)))
+    let shared = SharedSolver::with(*position, solver.for_moves(solution.moves));
+    Ok(SearchResult::Forced(Box::new(solution), Box::new(shared)))
 }
 
 #[cfg(test)]
@@ -115,17 +115,17 @@ mod tests {
     const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
     /// What holds a solver whose table was used, as a search for so many moves leaves it.
-    fn ground(moves: u8) -> Ground {
+    fn used_solver(moves: u8) -> SharedSolver {
         let position = fen::read(LONG).unwrap();
         let solver = Solver::new(&position, moves, TABLE).unwrap();
         let end = Instant::now().checked_add(Duration::from_millis(500));
         let _ = solver.solve(parallel::processors(), &Watch::until(end));
-        Ground::with(position, solver.for_moves(2))
+        SharedSolver::with(position, solver.for_moves(2))
     }
 
     #[test]
     fn it_is_the_table_that_tells_what_is_let_go() {
-        let (small, large) = (ground(2), ground(20));
+        let (small, large) = (used_solver(2), used_solver(20));
         assert!(small.let_go().is_none());
         let rest = large.let_go().expect("its table was made for a longer mate");
         assert!(rest.solver.get().is_none() && rest.moves == 2);

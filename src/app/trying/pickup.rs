@@ -5,7 +5,7 @@ use crate::rules::Target;
 
 /// A man that is taken up.
 #[derive(Clone, Debug)]
-pub struct Taken {
+pub struct Pickup {
     /// Where it stands.
     pub from: Square,
     /// Where it can go.
@@ -16,7 +16,7 @@ pub struct Taken {
     pub(super) is_again: bool,
 }
 
-impl Taken {
+impl Pickup {
     /// The target that this square is, if the man can go there.
     #[must_use]
     pub fn target(&self, square: Square) -> Option<&Target> {

@@ -1,17 +1,17 @@
 //! A solution as text: as problems print it, and as operations of EPD.
 
 use super::Goal;
-use super::found::{Found, Known};
-use super::ground::Ground;
-use super::task::Task;
+use super::analysis::{Analysis, Knowledge};
+use super::search::SharedSolver;
+use super::task::{self, Task};
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
-use crate::notation::epd::{self, Operand, Operation};
+use crate::notation::epd::{self, Operation};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Solution, Stopped, Try, Watch};
 
 /// What a solution is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::app) enum Purpose {
+pub(super) enum Purpose {
     /// For the clipboard, as problems print it.
     Text,
     /// For the clipboard, as EPD.
@@ -22,7 +22,7 @@ pub(in crate::app) enum Purpose {
 
 /// What belongs to a solution that is written, whatever is shown once it is there.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
     /// The position that is solved.
     pub(super) position: Position,
@@ -32,40 +32,42 @@ pub(super) struct Sheet {
 
 /// A solution that was written.
 #[derive(Debug)]
-pub(in crate::app) enum Paper {
+pub(super) enum SolutionText {
     /// The lines below the position.
-    Text(Vec<String>),
+    Lines(Vec<String>),
     /// The operations dm, bm and pv.
     Operations(Vec<Operation>),
 }
 
 /// Writes a solution.
-type Write = Box<dyn FnOnce(&Watch) -> Result<Paper, Stopped> + Send>;
+type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
 
 /// A solution that is being written.
-pub(super) type Writing = Task<Result<Paper, Stopped>>;
+pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
 /// Of mates in at most so many moves tries are written.
 const MOST_MOVES_OF_TRIES: u8 = 3;
 
 /// Begins to write a solution.
-pub(super) fn start(found: &Found, purpose: Purpose, wake: &Wake) -> Writing {
-    let goal = found.answer.asked.goal;
-    let write: Write = match found.known() {
-        Known::Nothing => Box::new(|_| Err(Stopped)),
-        Known::Helped(helpmates) => {
+pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writing {
+    let goal = analysis.answer.asked.goal;
+    let write: Write = match analysis.knowledge() {
+        Knowledge::Nothing => Box::new(|_| Err(Stopped)),
+        Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
-            Box::new(move |_| Ok(Paper::Text(helped(&helpmates))))
+            Box::new(move |_| Ok(SolutionText::Lines(helped(&helpmates))))
         }
-        Known::Forced(solved) => {
-            let (ground, solution, tries) = (solved.ground.clone(), solved.solution.clone(), solved.tries.clone());
+        Knowledge::Forced(mate) => {
+            let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| match purpose {
-                Purpose::Text => forced(goal, &ground, &solution, tries, watch).map(Paper::Text),
-                Purpose::Epd | Purpose::Record(_) => operations(&ground, &solution, watch).map(Paper::Operations),
+                Purpose::Text => forced(goal, &shared, &solution, tries, watch).map(SolutionText::Lines),
+                Purpose::Epd | Purpose::Record(_) => {
+                    operations(&shared, &solution, watch).map(SolutionText::Operations)
+                }
             })
         }
     };
-    Task::start(Watch::default(), wake, move |watch, report| report(write(watch)))
+    task::start(Watch::default(), wake, move |watch, report| report(write(watch)))
 }
 
 /// What is asked for, and the helpmates.
@@ -81,12 +83,12 @@ fn helped(helpmates: &Helpmates) -> Vec<String> {
 /// What is asked for, the solution and the tries.
 fn forced(
     goal: Goal,
-    ground: &Ground,
+    shared: &SharedSolver,
     solution: &Solution,
     tries: Option<Vec<Try>>,
     watch: &Watch,
 ) -> Result<Vec<String>, Stopped> {
-    let (solver, threads) = (ground.solver()?, parallel::processors());
+    let (solver, threads) = (shared.solver()?, parallel::processors());
     let mut lines = vec![format!("{}{}", solution.aim.sign(), solution.moves)];
     let says_it_itself = match goal {
         Goal::Shortest => solution.is_complete() && !solution.keys.is_empty(),
@@ -108,19 +110,19 @@ fn forced(
 }
 
 /// Why there is nothing to be written of what was found, without a full stop; `None` if there is.
-pub(super) fn why_no_text(found: &Found) -> Option<&'static str> {
-    matches!(found.known(), Known::Nothing).then_some("The position cannot be solved")
+pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
+    matches!(analysis.knowledge(), Knowledge::Nothing).then_some("The position cannot be solved")
 }
 
 /// Why operations of EPD can say nothing of what was found, without a full stop; `None` if they can, and then say only
 /// what is proven.
-pub(super) fn why_no_operations(found: &Found) -> Option<&'static str> {
-    match found.known() {
-        Known::Forced(solved) if solved.solution.aim == Aim::Mate => {
-            match solved.solution.shortest() {
+pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
+    match analysis.knowledge() {
+        Knowledge::Forced(forced) if forced.solution.aim == Aim::Mate => {
+            match forced.solution.shortest() {
                 None => Some("No mate was found that dm, bm and pv could state"),
                 // bm is all of them.
-                Some(shortest) if shortest > solved.solution.searched => {
+                Some(shortest) if shortest > forced.solution.searched => {
                     Some("The search was stopped before all keys were known")
                 }
                 Some(_) => None,
@@ -132,20 +134,15 @@ pub(super) fn why_no_operations(found: &Found) -> Option<&'static str> {
 
 /// Mate in so many moves, the first moves that do it, and a longest defence (PGN standard, sections 16.2.5.8, 16.2.5.5
 /// and 16.2.5.24).
-fn operations(ground: &Ground, solution: &Solution, watch: &Watch) -> Result<Vec<Operation>, Stopped> {
+fn operations(shared: &SharedSolver, solution: &Solution, watch: &Watch) -> Result<Vec<Operation>, Stopped> {
     let (Some(key), Some(shortest)) = (solution.keys.first(), solution.shortest()) else { return Ok(Vec::new()) };
     let best = solution.keys.iter().filter(|key| key.length == shortest).map(|key| key.name.clone());
     let mut line = vec![key.name.clone()];
-    if let Some(branch) = ground.solver()?.root().play(key.first) {
+    if let Some(branch) = shared.solver()?.root().play(key.first) {
         line.extend(branch.main_line(parallel::processors(), watch)?.into_iter().map(|named| named.name));
     }
-    let [dm, bm] = length_and_keys(shortest.to_string(), best);
-    Ok(vec![dm, bm, operation("pv", line)])
-}
-
-/// Mate in so many moves, and the first moves that do it.
-pub(in crate::app) fn length_and_keys(length: String, keys: impl Iterator<Item = String>) -> [Operation; 2] {
-    [operation("dm", [length]), operation("bm", keys)]
+    let [dm, bm] = epd::mate(shortest, best);
+    Ok(vec![dm, bm, Operation::of_words("pv", line)])
 }
 
 /// The operations with these in place of those of the same name, or behind all others.
@@ -156,16 +153,12 @@ pub(super) fn with(mut operations: Vec<Operation>, new: Vec<Operation>) -> Vec<O
     operations
 }
 
-fn operation(opcode: &str, words: impl IntoIterator<Item = String>) -> Operation {
-    Operation { opcode: opcode.to_owned(), operands: words.into_iter().map(Operand::Word).collect() }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use super::super::ground::{Outcome, search};
-    use super::super::{Asked, Goal};
+    use super::super::search::{SearchResult, search};
+    use super::super::{Goal, Stipulation};
     use super::*;
     use crate::notation::fen;
 
@@ -173,14 +166,14 @@ mod tests {
     fn only_keys_of_which_all_are_known_are_stated() {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let why_not = |searched: u8, has_keys: bool| {
-            let asked = Asked { goal: Goal::Mate, moves: 3 };
-            let Outcome::Forced(mut solution, ground) = search(&position, asked, &Watch::default()) else {
+            let asked = Stipulation { goal: Goal::Mate, moves: 3 };
+            let SearchResult::Forced(mut solution, shared) = search(&position, asked, &Watch::default()) else {
                 panic!("it can be searched")
             };
             solution.searched = searched;
             solution.keys.retain(|key| has_keys && key.length == 2);
             let wake: Wake = Arc::new(|| {});
-            why_no_operations(&Found::forced(asked, *solution, *ground, &wake))
+            why_no_operations(&Analysis::forced(asked, *solution, *shared, &wake))
         };
         assert_eq!(why_not(1, true), Some("The search was stopped before all keys were known"));
         assert_eq!(why_not(2, true), None, "longer mates may be unknown");

@@ -7,7 +7,7 @@ use crate::notation::fen::Layout;
 
 /// The FEN of the position that is shown.
 #[derive(Clone, Debug)]
-pub struct Written {
+pub struct ShownFen {
     /// The FEN.
     pub text: String,
     /// Where its squares are in it.
@@ -15,7 +15,7 @@ pub struct Written {
     of: (Position, EnPassantChoice),
 }
 
-impl Written {
+impl ShownFen {
     pub(super) fn of(position: &Position, choice: EnPassantChoice) -> Self {
         let text = write_fen(position, choice);
         Self { layout: Layout::of(&text), text, of: (*position, choice) }

@@ -22,34 +22,34 @@ pub(super) struct Place {
 
 /// A node that is new, with all that is known below it.
 #[derive(Debug)]
-pub(super) struct Sprout {
+pub(super) struct Subtree {
     pub(super) label: String,
     pub(super) note: Option<String>,
     pub(super) kind: NodeKind,
     pub(super) place: Option<Place>,
-    pub(super) below: Below,
+    pub(super) children: Children,
 }
 
 /// What is below a new node.
 #[derive(Debug)]
-pub(super) enum Below {
+pub(super) enum Children {
     /// Nothing.
-    Nothing,
+    None,
     /// It has to be worked out.
     Unknown,
     /// These nodes, which are shown.
-    Shown(Vec<Sprout>),
+    Shown(Vec<Subtree>),
     /// These nodes, which are not shown.
-    Folded(Vec<Sprout>),
+    Folded(Vec<Subtree>),
 }
 
 /// A branch that was opened.
 #[derive(Debug, Default)]
-pub(super) struct Opened {
+pub(super) struct Expansion {
     /// What is to be said of the node itself.
     pub(super) note: Option<String>,
     /// What is below it.
-    pub(super) below: Vec<Sprout>,
+    pub(super) children: Vec<Subtree>,
 }
 
 impl Place {
@@ -76,51 +76,51 @@ impl Place {
     }
 
     /// A move of the attack from here.
-    fn attack(&self, key: &Key, note: Option<String>) -> Sprout {
-        Sprout {
+    fn attack(&self, key: &Key, note: Option<String>) -> Subtree {
+        Subtree {
             label: format!("{}.{}", self.number(), key.name),
             note,
             kind: NodeKind::Attack,
             place: Some(self.after(key.first)),
             // After a mate there is nothing; of a selfmate the other side mates.
-            below: if key.name.ends_with('#') { Below::Nothing } else { Below::Unknown },
+            children: if key.name.ends_with('#') { Children::None } else { Children::Unknown },
         }
     }
 }
 
 /// The first moves that solve.
-pub(super) fn keys(solution: &Solution) -> Vec<Sprout> {
+pub(super) fn keys(solution: &Solution) -> Vec<Subtree> {
     let root = Place::default();
     let key = |key: &Key| {
         let note = (key.length < solution.moves).then(|| format!("{} in {}", solution.aim.noun(), key.length));
-        let mut sprout = root.attack(key, note);
+        let mut subtree = root.attack(key, note);
         // A mate needs no mark: there is nothing behind it.
         if !key.name.ends_with('#') {
-            sprout.label.push('!');
+            subtree.label.push('!');
         }
-        sprout
+        subtree
     };
     solution.keys.iter().map(key).collect()
 }
 
 /// First moves that fail to one reply, under their heading; nothing where there are none.
-pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Sprout> {
+pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
     let root = Place::default();
     let one = |one: &Try| {
         let place = root.after(one.first.played);
-        let refutation = Sprout {
+        let refutation = Subtree {
             label: format!("1...{}!", one.refutation.name),
             note: None,
             kind: NodeKind::Refutation,
             place: Some(place.after(one.refutation.played)),
-            below: Below::Nothing,
+            children: Children::None,
         };
-        Sprout {
+        Subtree {
             label: format!("1.{}?", one.first.name),
             note: None,
             kind: NodeKind::Try,
             place: Some(place),
-            below: Below::Shown(vec![refutation]),
+            children: Children::Shown(vec![refutation]),
         }
     };
     let label = if tries.len() == 1 { "1 try".to_owned() } else { format!("{} tries", tries.len()) };
@@ -132,7 +132,7 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Sprout> {
 ///
 /// # Errors
 /// If the watch stops the search.
-pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Sprout>, Stopped> {
+pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Subtree>, Stopped> {
     let place = Place { is_set_play: true, moves: Vec::new() };
     let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
     let mut variations = branch.variations(&[], parallel::processors(), watch)?;
@@ -144,44 +144,44 @@ pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Sprout>, St
     ))
 }
 
-fn heading(label: String, below: Vec<Sprout>, is_open: bool) -> Vec<Sprout> {
-    if below.is_empty() {
+fn heading(label: String, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> {
+    if children.is_empty() {
         return Vec::new();
     }
-    let below = if is_open { Below::Shown(below) } else { Below::Folded(below) };
-    vec![Sprout { label, note: None, kind: NodeKind::Heading, place: None, below }]
+    let children = if is_open { Children::Shown(children) } else { Children::Folded(children) };
+    vec![Subtree { label, note: None, kind: NodeKind::Heading, place: None, children }]
 }
 
 /// Works out what is below a node.
 ///
 /// # Errors
 /// If the watch stops the search.
-pub(super) fn open(solver: &Solver, place: &Place, watch: &Watch) -> Result<Opened, Stopped> {
-    let Some(branch) = place.branch(solver) else { return Ok(Opened::default()) };
+pub(super) fn expand(solver: &Solver, place: &Place, watch: &Watch) -> Result<Expansion, Stopped> {
+    let Some(branch) = place.branch(solver) else { return Ok(Expansion::default()) };
     if branch.is_attack() {
         let answers = branch.continuations(parallel::processors(), watch)?;
-        return Ok(Opened { note: None, below: attacks(place, &answers, hope(solver, &branch)) });
+        return Ok(Expansion { note: None, children: attacks(place, &answers, hope(solver, &branch)) });
     }
     if branch.left() > MOST_MOVES_OF_GROUPS {
         let defences = branch.defences(watch)?;
-        return Ok(Opened {
+        return Ok(Expansion {
             note: None,
-            below: defences.iter().map(|one| defence(place, one, solver.aim())).collect(),
+            children: defences.iter().map(|one| defence(place, one, solver.aim())).collect(),
         });
     }
     let threats = branch.threats(parallel::processors(), watch)?;
     let variations = branch.variations(&threats, parallel::processors(), watch)?;
-    let shown = threats.iter().map(|threat| Sprout {
+    let shown = threats.iter().map(|threat| Subtree {
         // The defence is to move, and then the number grows.
         label: format!("{}.{}", place.number() + 1, threat.name),
         note: Some("threat".to_owned()),
         kind: NodeKind::Threat,
         place: None,
-        below: Below::Nothing,
+        children: Children::None,
     });
     let shown_after = variations.iter().filter_map(|one| variation(place, one, hope(solver, &branch)));
-    let below = shown.chain(shown_after).collect();
-    Ok(Opened { note: intent(place, &branch, &threats), below })
+    let children = shown.chain(shown_after).collect();
+    Ok(Expansion { note: intent(place, &branch, &threats), children })
 }
 
 /// What a move of the attack intends.
@@ -203,7 +203,7 @@ fn hope(solver: &Solver, branch: &Branch<'_>) -> Hope {
 
 /// Moves of the attack that answer a defence. More than one is a dual, and one that is faster than it need be a short
 /// mate or selfmate.
-fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Sprout> {
+fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Subtree> {
     let note = |(index, key): (usize, &Key)| {
         let dual = (index > 0).then(|| "dual".to_owned());
         let short = (key.length < left).then(|| format!("short {}", aim.noun()));
@@ -214,48 +214,48 @@ fn attacks(place: &Place, answers: &[Key], (aim, left): Hope) -> Vec<Sprout> {
 }
 
 /// Defences with the same answers, which are shown below them.
-fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Sprout> {
+fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Subtree> {
     let first = variation.replies.first()?;
     let names: Vec<&str> = variation.replies.iter().map(|reply| reply.name.as_str()).collect();
     let after = place.after(first.played);
     let answers = attacks(&after, &variation.answers, hope);
     let is_held = answers.is_empty();
     let holds = is_held && !variation.is_mate;
-    Some(Sprout {
+    Some(Subtree {
         label: format!("{}...{}", place.number(), names.join(", ")),
         note: holds.then(|| format!("no {}", hope.0.noun())),
         kind: NodeKind::Defence,
         place: Some(after),
-        below: if is_held { Below::Nothing } else { Below::Shown(answers) },
+        children: if is_held { Children::None } else { Children::Shown(answers) },
     })
 }
 
 /// A defence alone.
-fn defence(place: &Place, defence: &Defence, aim: Aim) -> Sprout {
+fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
     let note = match defence.length {
         // The defence itself mates, as a selfmate wants it.
         Some(0) => None,
         Some(length) => Some(format!("{} in {length}", aim.noun())),
         None => Some(format!("no {}", aim.noun())),
     };
-    Sprout {
+    Subtree {
         label: format!("{}...{}", place.number(), defence.reply.name),
         note,
         kind: NodeKind::Defence,
         place: Some(place.after(defence.reply.played)),
-        below: if defence.length.is_some_and(|length| length > 0) { Below::Unknown } else { Below::Nothing },
+        children: if defence.length.is_some_and(|length| length > 0) { Children::Unknown } else { Children::None },
     }
 }
 
 /// Helpmates as a tree: solutions that begin with the same moves have them together, and go on below them.
-pub(super) fn lines(lines: &[Vec<NamedMove>]) -> Vec<Sprout> {
+pub(super) fn lines(lines: &[Vec<NamedMove>]) -> Vec<Subtree> {
     let lines: Vec<&[NamedMove]> = lines.iter().map(Vec::as_slice).collect();
     // With few solutions all is shown at once.
     branch_off(&Place::default(), &lines, lines.len() <= MOST_LINES_SHOWN)
 }
 
 /// The next moves of these lines. It is as deep as the longest line, which is bounded.
-fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Sprout> {
+fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Subtree> {
     let mut next: Vec<(&NamedMove, Vec<&[NamedMove]>)> = Vec::new();
     for (first, rest) in lines.iter().filter_map(|line| line.split_first()) {
         match next.iter_mut().find(|(known, _)| known.played == first.played) {
@@ -263,23 +263,23 @@ fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Spr
             None => next.push((first, vec![rest])),
         }
     }
-    let sprout = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
+    let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
         let is_first = place.moves.len().is_multiple_of(2);
         let place_after = place.after(first.played);
-        let below = branch_off(&place_after, &rest, are_shown);
-        Sprout {
+        let children = branch_off(&place_after, &rest, are_shown);
+        Subtree {
             label: format!("{}{}{}", place.number(), if is_first { "." } else { "..." }, first.name),
             note: None,
             kind: if is_first { NodeKind::Attack } else { NodeKind::Defence },
             place: Some(place_after),
-            below: if below.is_empty() {
-                Below::Nothing
+            children: if children.is_empty() {
+                Children::None
             } else if are_shown {
-                Below::Shown(below)
+                Children::Shown(children)
             } else {
-                Below::Folded(below)
+                Children::Folded(children)
             },
         }
     };
-    next.into_iter().map(sprout).collect()
+    next.into_iter().map(subtree).collect()
 }

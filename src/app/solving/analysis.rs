@@ -1,0 +1,307 @@
+//! An answer with everything that works on it: what is still found out, and branches that are being opened.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use super::answer::Answer;
+use super::search::SharedSolver;
+use super::subtree::{self, Expansion, Subtree};
+use super::task::{self, Task};
+use super::tree::{NodeId, Tree};
+use super::{Stipulation, is_same_problem, words};
+use crate::app::shell::job::News;
+use crate::app::ui::tone::Tone;
+use crate::board::{Position, Square};
+use crate::document::{Wake, parallel};
+use crate::rules::solver::{Conventions, Helpmates, Judgement, Solution, Stopped, Try, Watch};
+
+/// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
+const MOST_MOVES_OF_EXTRAS: u8 = 3;
+
+/// What is looked for by itself may take so long.
+const LONGEST_EXTRAS: Duration = Duration::from_mins(1);
+
+/// An answer and what works on it.
+#[derive(Debug)]
+pub(super) struct Analysis {
+    pub(super) answer: Answer,
+    knowledge: Knowledge,
+    extras: Option<Task<Extra>>,
+    opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
+}
+
+/// What was found.
+#[derive(Debug)]
+pub(super) enum Knowledge {
+    /// Nothing: the position was not searched, or the search broke off.
+    Nothing,
+    /// First moves that force mate or selfmate.
+    Forced(Box<ForcedMate>),
+    /// Helpmates.
+    Helped(Box<Helpmates>),
+}
+
+/// A solution and what is known beyond it.
+#[derive(Debug)]
+pub(super) struct ForcedMate {
+    pub(super) solution: Solution,
+    pub(super) shared: Arc<SharedSolver>,
+    /// Of the only key, once that was looked at.
+    conventions: Option<Conventions>,
+    /// `None` as long as they are not known.
+    pub(super) tries: Option<Vec<Try>>,
+    unused: Option<Vec<Square>>,
+    /// So many of [`STEPS`] are done.
+    steps: usize,
+}
+
+/// What is found out beyond the solution.
+#[derive(Debug)]
+enum Extra {
+    Conventions(Option<Conventions>),
+    SetPlay(Vec<Subtree>),
+    Tries(Vec<Try>),
+    Unused(Vec<Square>),
+}
+
+/// Finds something out beyond the solution.
+type Step = fn(&SharedSolver, &Solution, &Watch) -> Result<Extra, Stopped>;
+
+/// What is found out, in this order.
+const STEPS: [Step; 4] = [
+    |shared, solution, _| {
+        let solver = shared.solver()?;
+        Ok(Extra::Conventions(solution.only_key().map(|key| solver.conventions(key))))
+    },
+    |shared, _, watch| subtree::set_play(shared.solver()?, watch).map(Extra::SetPlay),
+    |shared, solution, watch| shared.solver()?.tries(solution, parallel::processors(), watch).map(Extra::Tries),
+    |shared, solution, watch| {
+        if solution.keys.is_empty() {
+            return Ok(Extra::Unused(Vec::new()));
+        }
+        shared.solver()?.unused_men(solution, parallel::processors(), watch).map(Extra::Unused)
+    },
+];
+
+impl Analysis {
+    /// An answer where there is nothing to be searched, or nothing came out.
+    pub(super) fn refused(position: Position, asked: Stipulation, headline: &str, tone: Tone, why: String) -> Self {
+        Self::new(
+            Answer { remarks: vec![why], ..answer(position, asked, headline.to_owned(), tone) },
+            Knowledge::Nothing,
+        )
+    }
+
+    /// The answer of a search for what can be forced; a single key is opened.
+    pub(super) fn forced(asked: Stipulation, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
+        let (headline, tone) = words::headline(asked.goal, &solution);
+        let mut answer = answer(*shared.position(), asked, headline, tone);
+        answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
+        let keys = answer.tree.add_roots(subtree::keys(&solution));
+        let shared = Arc::new(shared);
+        let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, steps: 0 };
+        let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
+        analysis.say();
+        analysis.look_further(wake);
+        if let [key] = keys.as_slice() {
+            analysis.toggle(*key, wake);
+        }
+        analysis
+    }
+
+    /// The answer of a search for helpmates.
+    pub(super) fn helped(position: Position, asked: Stipulation, helpmates: Helpmates, tree: Tree) -> Self {
+        let (headline, tone) = words::helpmates(&helpmates);
+        let mut answer = Answer { tree, ..answer(position, asked, headline, tone) };
+        for first in helpmates.lines.iter().filter_map(|line| line.first()) {
+            if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
+                answer.keys.push(first.played);
+            }
+        }
+        answer.remarks = words::unfinished_helpmates(&helpmates).into_iter().collect();
+        Self::new(answer, Knowledge::Helped(Box::new(helpmates)))
+    }
+
+    const fn new(answer: Answer, knowledge: Knowledge) -> Self {
+        Self { answer, knowledge, extras: None, opening: Vec::new() }
+    }
+
+    /// What was found.
+    pub(super) const fn knowledge(&self) -> &Knowledge {
+        &self.knowledge
+    }
+
+    fn forced_mate(&self) -> Option<&ForcedMate> {
+        if let Knowledge::Forced(forced) = &self.knowledge { Some(forced) } else { None }
+    }
+
+    fn forced_mate_mut(&mut self) -> Option<&mut ForcedMate> {
+        if let Knowledge::Forced(forced) = &mut self.knowledge { Some(forced) } else { None }
+    }
+
+    /// Whether all is known that was asked for.
+    pub(super) fn is_complete(&self) -> bool {
+        match &self.knowledge {
+            Knowledge::Nothing => false,
+            Knowledge::Forced(forced) => forced.solution.is_complete(),
+            Knowledge::Helped(helpmates) => helpmates.is_complete(),
+        }
+    }
+
+    /// What it means for a problem.
+    pub(super) fn judgement(&self) -> Option<Judgement> {
+        match &self.knowledge {
+            Knowledge::Nothing => None,
+            Knowledge::Forced(forced) => Some(forced.solution.judgement()),
+            Knowledge::Helped(helpmates) => Some(helpmates.judgement()),
+        }
+    }
+
+    /// Whether this is the answer for a position and a question.
+    pub(super) fn is_of(&self, position: &Position, asked: Stipulation) -> bool {
+        self.answer.asked == asked && is_same_problem(&self.answer.position, position)
+    }
+
+    /// Looks for what is not known yet.
+    pub(super) fn look_further(&mut self, wake: &Wake) {
+        let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && self.extras.is_none()) else {
+            return;
+        };
+        let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
+        let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
+        self.extras = Some(task::start(watch, wake, move |watch, report| {
+            // What takes too long stays unknown, and so does all behind it.
+            let _ = STEPS.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
+        }));
+        self.answer.awaits_extras = true;
+    }
+
+    /// Opens or closes a branch; one that is being worked out is given up.
+    pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
+        self.opening.retain(|(opening, _)| *opening != id);
+        let Some(place) = self.answer.tree.toggle(id) else { return };
+        let Some(shared) = self.forced_mate().map(|forced| Arc::clone(&forced.shared)) else {
+            self.answer.tree.close(id);
+            return;
+        };
+        let task = task::start(Watch::default(), wake, move |watch, report| {
+            report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
+        });
+        self.opening.push((id, task));
+    }
+
+    /// Takes what has come since the last time.
+    pub(super) fn poll(&mut self) {
+        self.poll_extras();
+        let tree = &mut self.answer.tree;
+        self.opening.retain_mut(|(id, task)| match task.news() {
+            News::Nothing => true,
+            News::Done(Ok(Expansion { note, children })) => {
+                tree.open(*id, note, children);
+                false
+            }
+            News::Done(Err(Stopped)) | News::Over => {
+                tree.close(*id);
+                false
+            }
+        });
+    }
+
+    fn poll_extras(&mut self) {
+        while let Some(task) = &mut self.extras {
+            match task.news() {
+                News::Nothing => return,
+                News::Done(extra) => self.take(extra),
+                News::Over => {
+                    // What was not found in time is not looked for again.
+                    if let Some(forced) = self.forced_mate_mut() {
+                        forced.steps = STEPS.len();
+                    }
+                    self.end_extras();
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, extra: Extra) {
+        let Knowledge::Forced(forced) = &mut self.knowledge else { return };
+        forced.steps += 1;
+        match extra {
+            Extra::Conventions(conventions) => forced.conventions = conventions,
+            Extra::SetPlay(subtrees) => _ = self.answer.tree.add_roots(subtrees),
+            Extra::Tries(tries) => {
+                let are_shown = forced.solution.keys.is_empty();
+                self.answer.tree.add_roots(subtree::tries(&tries, are_shown));
+                forced.tries = Some(tries);
+            }
+            Extra::Unused(men) => forced.unused = Some(men),
+        }
+        self.say();
+    }
+
+    fn say(&mut self) {
+        if let Knowledge::Forced(forced) = &self.knowledge {
+            self.answer.remarks = forced.remarks(&self.answer.position);
+        }
+    }
+
+    fn end_extras(&mut self) {
+        self.extras = None;
+        self.answer.awaits_extras = false;
+    }
+
+    /// Whether threads work on it.
+    pub(super) fn is_busy(&self) -> bool {
+        self.extras.is_some() || !self.opening.is_empty()
+    }
+
+    /// Stops everything that works on it.
+    pub(super) fn rest(&mut self) {
+        self.end_extras();
+        for (id, _) in self.opening.drain(..) {
+            self.answer.tree.close(id);
+        }
+    }
+
+    /// Stops everything that works on it, and lets a large table go.
+    pub(super) fn retire(&mut self) {
+        self.rest();
+        if let Some(forced) = self.forced_mate_mut()
+            && let Some(shared) = forced.shared.let_go()
+        {
+            forced.shared = Arc::new(shared);
+        }
+    }
+}
+
+/// An answer with nothing in it yet.
+fn answer(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Answer {
+    Answer {
+        position,
+        asked,
+        headline,
+        tone,
+        remarks: Vec::new(),
+        awaits_extras: false,
+        keys: Vec::new(),
+        tree: Tree::default(),
+        shown: 0,
+    }
+}
+
+impl ForcedMate {
+    /// Whether there is something to be found out beyond the solution, without long searches.
+    fn has_extras_left(&self) -> bool {
+        let is_short = self.solution.moves <= MOST_MOVES_OF_EXTRAS;
+        let is_certain = !matches!(self.solution.judgement(), Judgement::AlreadyMate | Judgement::Unfinished);
+        is_short && is_certain && self.solution.is_complete() && self.steps < STEPS.len()
+    }
+
+    fn remarks(&self, position: &Position) -> Vec<String> {
+        let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
+        let sentences = self.conventions.iter().flat_map(Conventions::sentences);
+        let unused = self.unused.as_ref().and_then(|men| words::unused(position, men));
+        let first = words::keys(&self.solution, tries).into_iter().chain(words::unfinished(&self.solution));
+        first.chain(sentences).chain(unused).collect()
+    }
+}

@@ -1,0 +1,304 @@
+//! What the window knows of solving: the answer that is shown, those that are kept, the search that goes on.
+
+use std::time::Instant;
+
+use super::analysis::Analysis;
+use super::answer::Answer;
+use super::is_same_problem;
+use super::search::{self, SearchResult};
+use super::task::{self, Task};
+use super::tree::NodeId;
+use super::writing::{self, Purpose, SolutionText, WriteRequest, Writing};
+use crate::app::shell::Shell;
+use crate::app::shell::effect::Effect;
+use crate::app::shell::job::News;
+use crate::app::shell::stipulation::{Goal, Stipulation};
+use crate::app::ui::tone::Tone;
+use crate::board::Position;
+use crate::document::{RecordId, Wake};
+use crate::notation::epd::Operation;
+use crate::rules::LegalMove;
+use crate::rules::solver::{SearchProgress, Watch};
+
+/// What the window knows of solving the current position.
+#[derive(Debug, Default)]
+pub struct Solving {
+    pub(super) analysis: Option<Analysis>,
+    /// Answers to other positions and questions, the newest last.
+    kept: Vec<Analysis>,
+    is_current: bool,
+    search: Option<Search>,
+    running: Option<SearchStatus>,
+    writing: Option<(WriteRequest, Writing)>,
+    auto: AutoSolve,
+    /// So many answers have come into the panel.
+    shown: u64,
+}
+
+/// A search that goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct SearchStatus {
+    /// What it is asked for.
+    pub asked: Stipulation,
+    /// How far it is.
+    pub progress: SearchProgress,
+    /// For how many seconds it has gone on.
+    pub seconds: f64,
+}
+
+/// A search on threads of its own.
+#[derive(Debug)]
+struct Search {
+    position: Position,
+    asked: Stipulation,
+    record: RecordId,
+    began: Instant,
+    task: Task<SearchResult>,
+}
+
+/// When a position is solved again by itself.
+#[derive(Debug, Default)]
+struct AutoSolve {
+    /// What was to be solved when anyone looked last.
+    seen: Option<(Position, Stipulation)>,
+    /// Since when, in the seconds of the window.
+    since: f64,
+    /// It was begun and stopped, and is not to begin again by itself.
+    is_declined: bool,
+}
+
+impl Solving {
+    /// So many answers to other positions and questions are kept.
+    const MOST_KEPT: usize = 4;
+
+    /// How long a position stays as it is before it is solved by itself, in seconds.
+    const PAUSE: f64 = 0.25;
+
+    /// The last answer, current or not.
+    #[must_use]
+    pub fn answer(&self) -> Option<&Answer> {
+        self.analysis.as_ref().map(|analysis| &analysis.answer)
+    }
+
+    /// Whether the answer is about the position and the question of now; an older one is shown greyed.
+    #[must_use]
+    pub const fn is_current(&self) -> bool {
+        self.is_current
+    }
+
+    /// The search that goes on.
+    #[must_use]
+    pub const fn running(&self) -> Option<&SearchStatus> {
+        self.running.as_ref()
+    }
+
+    /// Whether anything is worked on that can be stopped.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.running.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
+    }
+
+    /// Whether all is known that was asked for, and there is a tree to go through.
+    pub(super) fn is_solved(&self) -> bool {
+        let is_whole = |analysis: &Analysis| analysis.is_complete() && !analysis.answer.tree.roots().is_empty();
+        self.is_current && self.search.is_none() && self.analysis.as_ref().is_some_and(is_whole)
+    }
+
+    /// The moves to a node, if they can be played in the position of now.
+    pub(super) fn moves_to(&self, id: NodeId) -> Option<Vec<LegalMove>> {
+        let answer = self.answer().filter(|_| self.is_current)?;
+        answer.tree.node(id)?.moves.clone()
+    }
+
+    /// Begins to search, in place of a search that goes on.
+    pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Stipulation, wake: &Wake) {
+        self.writing = None;
+        if let Some(analysis) = &mut self.analysis {
+            analysis.retire();
+        }
+        let task = task::start(Watch::default(), wake, move |watch, report| {
+            report(search::search(&position, asked, watch));
+        });
+        self.search = Some(Search { position, asked, record, began: Instant::now(), task });
+        self.running = Some(SearchStatus { asked, ..SearchStatus::default() });
+        self.auto.is_declined = false;
+    }
+
+    /// Stops everything. What a search has proven by then becomes the answer.
+    pub(super) fn stop(&mut self) {
+        if let Some(search) = &self.search {
+            search.task.control().stop();
+        }
+        self.running = None;
+        self.writing = None;
+        self.auto.is_declined = true;
+        if let Some(analysis) = &mut self.analysis {
+            analysis.rest();
+        }
+    }
+
+    /// Goes with the position and the question: a search for others ends, and an answer to these that is known is shown
+    /// again.
+    pub(in crate::app) fn follow(&mut self, shell: &Shell) {
+        self.turn_to(shell.document.position(), shell.asked(), shell.is_preview());
+    }
+
+    /// `is_preview`: the board shows something else than the position.
+    fn turn_to(&mut self, position: &Position, asked: Stipulation, is_preview: bool) {
+        let is_other = |search: &Search| !is_same_problem(&search.position, position) || search.asked != asked;
+        if self.search.as_ref().is_some_and(is_other) {
+            self.search = None;
+            self.running = None;
+        }
+        let fits = |analysis: &Analysis| analysis.is_of(position, asked);
+        if !self.analysis.as_ref().is_some_and(fits)
+            && let Some(index) = self.kept.iter().position(fits)
+        {
+            let known = self.kept.remove(index);
+            self.show(known);
+        }
+        self.is_current = !is_preview && self.analysis.as_ref().is_some_and(fits);
+    }
+
+    /// Shows an answer in place of the one before, which is kept.
+    fn show(&mut self, mut analysis: Analysis) {
+        self.shown += 1;
+        analysis.answer.shown = self.shown;
+        let Some(mut before) = self.analysis.replace(analysis) else { return };
+        before.retire();
+        let is_replaced = |analysis: &Analysis| analysis.is_of(&before.answer.position, before.answer.asked);
+        self.kept.retain(|kept| !is_replaced(kept));
+        if !self.analysis.as_ref().is_some_and(is_replaced) {
+            self.kept.push(before);
+        }
+        if self.kept.len() > Self::MOST_KEPT {
+            self.kept.remove(0);
+        }
+    }
+
+    /// Opens or closes a branch of the tree.
+    pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
+        // What is greyed does nothing.
+        if let Some(analysis) = self.analysis.as_mut().filter(|_| self.is_current) {
+            analysis.toggle(id, wake);
+        }
+    }
+
+    /// Begins to write the solution down. `position` and `operations`: those of the record, whose clocks may be others
+    /// than those that were there when it was solved.
+    pub(super) fn write(&mut self, purpose: Purpose, position: Position, operations: Vec<Operation>, wake: &Wake) {
+        if let Some(analysis) =
+            self.analysis.as_ref().filter(|analysis| is_same_problem(&analysis.answer.position, &position))
+        {
+            let request = WriteRequest { purpose, position, operations };
+            self.writing = Some((request, writing::start(analysis, purpose, wake)));
+        }
+    }
+
+    /// Takes what has come since the last time. A position that was solved to the end is to be noted.
+    pub(super) fn news(&mut self, wake: &Wake) -> Option<Effect> {
+        if let Some(analysis) = &mut self.analysis {
+            analysis.poll();
+            if self.is_current && self.search.is_none() && !self.auto.is_declined {
+                analysis.look_further(wake);
+            }
+        }
+        self.poll_search(wake)
+    }
+
+    fn poll_search(&mut self, wake: &Wake) -> Option<Effect> {
+        let Search { position, asked, record, began, task } = self.search.as_mut()?;
+        let (position, asked, record) = (*position, *asked, *record);
+        let analysis = match task.news() {
+            News::Nothing => {
+                if let Some(running) = &mut self.running {
+                    *running = SearchStatus {
+                        asked,
+                        progress: task.control().progress(),
+                        seconds: began.elapsed().as_secs_f64(),
+                    };
+                }
+                return None;
+            }
+            News::Done(SearchResult::Refused(why)) => {
+                Analysis::refused(position, asked, "Cannot be solved", Tone::Fault, why)
+            }
+            News::Done(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
+            News::Done(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
+            News::Over => {
+                let why = "The search broke off; nothing is known".to_owned();
+                Analysis::refused(position, asked, "Not finished", Tone::Unknown, why)
+            }
+        };
+        let judgement = analysis.judgement().filter(|_| asked.goal == Goal::Mate && analysis.is_complete());
+        let judged = |judgement| Effect::Judged { record, position, moves: asked.moves, judgement };
+        self.search = None;
+        self.running = None;
+        // A second search that was stopped knows no more than the first one.
+        let is_known = |known: &Analysis| known.is_of(&position, asked) && known.is_complete();
+        if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
+            self.show(analysis);
+        }
+        judgement.map(judged)
+    }
+
+    /// The solution that was written down, if one was; `None` beside what it was written for if that broke off.
+    pub(super) fn written(&mut self) -> Option<(WriteRequest, Option<SolutionText>)> {
+        let text = match self.writing.as_mut()?.1.news() {
+            News::Nothing => return None,
+            News::Done(text) => text.ok(),
+            News::Over => None,
+        };
+        let (request, _) = self.writing.take()?;
+        Some((request, text))
+    }
+
+    /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
+    /// window.
+    pub(super) fn due_in(&mut self, position: &Position, asked: Stipulation, now: f64) -> Option<f64> {
+        let auto = &mut self.auto;
+        let is_seen = |(seen, about): &(Position, Stipulation)| *about == asked && is_same_problem(seen, position);
+        if !auto.seen.as_ref().is_some_and(is_seen) {
+            *auto = AutoSolve { seen: Some((*position, asked)), since: now, is_declined: false };
+        }
+        let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined;
+        is_wanted.then(|| (auto.since + Self::PAUSE - now).max(0.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::document::Document;
+    use crate::notation::fen;
+
+    #[test]
+    fn branches_of_another_position_are_not_opened() {
+        let wake: Wake = Arc::new(|| {});
+        let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
+        let (record, asked) = (Document::new().record(0).id(), Stipulation::default());
+        let mut solving = Solving::default();
+        solving.start(record, position, asked, &wake);
+        while solving.is_busy() {
+            solving.news(&wake);
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let branches = |solving: &Solving, id| {
+            let answer = solving.answer().unwrap();
+            answer.tree.node(id).unwrap().branches.clone()
+        };
+        let key = solving.answer().unwrap().tree.roots()[0];
+        let open = branches(&solving, key);
+        let clocks = Position { halfmove_clock: 7, fullmove_number: 30, ..position };
+        let other = Position { side_to_move: crate::Color::Black, ..position };
+        for (seen, is_its_own) in [(other, false), (clocks, true)] {
+            solving.turn_to(&seen, asked, false);
+            assert_eq!(solving.is_current(), is_its_own);
+            solving.toggle(key, &wake);
+            assert_eq!(branches(&solving, key) != open, is_its_own);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! The moves that are tried, and the lines that were tried and left: entering and leaving try mode. A line is kept in
+//! mind each time it is left.
+
+use std::ops::Deref;
+
+use super::{LeftLines, Trial};
+use crate::app::command::Command;
+use crate::app::shell::Shell;
+use crate::app::shell::under_way::UnkeptMoves;
+use crate::app::ui::words;
+use crate::board::Position;
+use crate::document::Edit;
+use crate::rules::{self, Problem, ProblemKind};
+
+/// The moves that are tried, `None` while editing, and those that were tried and left.
+#[derive(Debug, Default)]
+pub struct Trying {
+    pub(super) trial: Option<Trial>,
+    left_lines: LeftLines,
+}
+
+impl Deref for Trying {
+    type Target = Option<Trial>;
+
+    fn deref(&self) -> &Option<Trial> {
+        &self.trial
+    }
+}
+
+impl Trying {
+    /// Leaves try mode where the document no longer shows what the moves began from, or the FEN box holds a text with a
+    /// fault (`is_preview`); else brings it up to date.
+    pub(in crate::app) fn follow(&mut self, is_preview: bool, shell: &mut Shell) {
+        let is_elsewhere = |trial: &Trial| is_preview || !trial.begins_at(&shell.document);
+        if self.trial.as_ref().is_some_and(is_elsewhere) {
+            self.put_aside(shell);
+        }
+        if let Some(trial) = &mut self.trial {
+            trial.write(shell.settings.en_passant);
+        }
+    }
+
+    /// Enters try mode with the line that was left, or a new one; says why where that cannot be. `false` there.
+    pub(super) fn enter(&mut self, shell: &mut Shell) -> bool {
+        match self.begin(shell) {
+            Ok(trial) => self.trial = Some(trial),
+            Err(sentence) => shell.notices.noted(sentence),
+        }
+        self.trial.is_some()
+    }
+
+    /// The line that is tried from the position, new or as it was left; or why there is none.
+    fn begin(&mut self, shell: &Shell) -> Result<Trial, String> {
+        if shell.is_preview() {
+            return Err("Moves can be tried once the text in the FEN box is a FEN.".to_owned());
+        }
+        if let Some(left) = self.left_lines.take(&shell.document) {
+            return Ok(left);
+        }
+        let position = shell.document.position();
+        let verdict = rules::verdict(position);
+        if verdict.moves == Some(0) {
+            return Err(format!("There is no move to try: {}.", verdict.sentence(position.side_to_move)));
+        }
+        Trial::begin(&shell.document).ok_or_else(|| why_no_moves(position))
+    }
+
+    /// Leaves with the reached position, as one undo step.
+    pub(in crate::app) fn keep(&mut self, shell: &mut Shell) {
+        let Some(trial) = &mut self.trial else { return };
+        if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
+            trial.mark_kept();
+            let count = words::counted(trial.at(), "move", "moves");
+            shell.notices.undoable(format!("The position after {count} was kept"), shell.document.revision());
+        }
+        self.leave();
+    }
+
+    /// Leaves and returns to the position of the beginning. The line can be brought back.
+    pub(super) fn go_back(&mut self, shell: &mut Shell) {
+        let count = self.leave();
+        if count > 0 {
+            let sentence = format!("Returned; Try moves brings {} back", words::counted(count, "move", "moves"));
+            shell.notices.left(sentence, Command::TryMoves, shell.document.revision());
+        }
+    }
+
+    /// Leaves try mode because something else is to be shown or changed now.
+    pub(in crate::app) fn put_aside(&mut self, shell: &mut Shell) {
+        let count = self.leave();
+        if count > 0 {
+            let moves = words::counted(count, "move", "moves");
+            shell.notices.noted(format!("At the position before, Try moves brings {moves} back"));
+        }
+    }
+
+    /// Leaves try mode and keeps the line in mind; returns how many moves it has.
+    fn leave(&mut self) -> usize {
+        let Some(mut trial) = self.trial.take() else { return 0 };
+        let count = trial.played();
+        if count > 0 {
+            trial.settle();
+            self.left_lines.put(trial);
+        }
+        count
+    }
+
+    /// The moves that would be lost with the document, if there are any.
+    #[must_use]
+    pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
+        let Self { trial, left_lines } = self;
+        let unkept = || trial.iter().chain(LeftLines::iter(left_lines)).filter(|trial| trial.is_unkept());
+        let can_keep = trial.as_ref().is_some_and(|trial| trial.is_unkept() && !trial.is_showing() && trial.at() > 0);
+        let moves: usize = unkept().map(Trial::played).sum();
+        (moves > 0).then(|| UnkeptMoves { moves, positions: unkept().count(), can_keep })
+    }
+}
+
+/// Why no move can be played from a position.
+fn why_no_moves(position: &Position) -> String {
+    if !position.board.size().is_standard() {
+        return "Moves can be tried on boards of 8x8 squares only.".to_owned();
+    }
+    let hinders = |problem: &&Problem| {
+        use ProblemKind::{EmptyBoard, MissingKing, OpponentInCheck, PawnOnBackRank, TooManyKings};
+        matches!(problem.kind, EmptyBoard | MissingKing | OpponentInCheck | PawnOnBackRank | TooManyKings)
+    };
+    let problems = rules::problems(position);
+    let why = problems.iter().find(hinders).or(problems.first()).map(Problem::sentence).unwrap_or_default();
+    format!("Moves cannot be tried here. {why}.")
+}

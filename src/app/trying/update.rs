@@ -1,0 +1,87 @@
+//! What commands, keys, the pointer and the panel do while moves are tried.
+
+use super::{TrialKey, Trying};
+use crate::app::command::Command;
+use crate::app::shell::Shell;
+use crate::app::ui::pointer::Pointer;
+use crate::board::{Role, Square};
+use crate::rules::LegalMove;
+
+/// What happens in try mode.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The pointer did something on the board.
+    Pointer(Pointer),
+    /// The keys go to this square.
+    Select(Square),
+    /// A key.
+    Key(TrialKey),
+    /// The text of a move changed in its field.
+    Typed(String),
+    /// Play the move that stands in the field.
+    PlayTyped,
+    /// The piece that a pawn becomes was chosen.
+    Promote(Role),
+    /// Go to the position after this many half moves of the line.
+    GoTo(usize),
+    /// Leave with the reached position, one undo step.
+    Keep,
+    /// Leave and return to the position of the beginning.
+    Return,
+}
+
+impl Trying {
+    /// Does what happened in try mode.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        let Some(trial) = &mut self.trial else { return };
+        match action {
+            Action::Pointer(event) => trial.pointer(event),
+            Action::Select(square) => trial.set_cursor(square),
+            Action::Key(key) => {
+                if !trial.key(key, shell.flipped) {
+                    self.go_back(shell);
+                }
+            }
+            Action::Typed(text) => trial.set_typed(&text),
+            Action::PlayTyped => trial.play_typed(),
+            Action::Promote(role) => trial.promote(role),
+            Action::GoTo(at) => trial.go_to(at),
+            Action::Keep => self.keep(shell),
+            Action::Return => self.go_back(shell),
+        }
+    }
+
+    /// Begins to try moves, or goes on where they were left; says why where there are none.
+    pub(in crate::app) fn try_moves(&mut self, shell: &mut Shell) {
+        if self.enter(shell) {
+            shell.ctx.memory_mut(egui::Memory::stop_text_input);
+        }
+    }
+
+    /// Shows the position after moves of a solution, in try mode, which begins where it has not; says why where it
+    /// cannot. The keyboard stays where it is.
+    pub(in crate::app) fn show_moves(&mut self, moves: &[LegalMove], shell: &mut Shell) {
+        if self.trial.is_none() {
+            self.enter(shell);
+        }
+        if let Some(trial) = &mut self.trial {
+            trial.show(moves);
+        }
+    }
+
+    /// Runs a command that has another meaning in try mode. `false` if it has the usual one.
+    pub(in crate::app) fn run(&mut self, command: Command, shell: &mut Shell) -> bool {
+        let Some(trial) = &mut self.trial else { return false };
+        match command {
+            Command::Undo => trial.undo(),
+            Command::Redo => trial.redo(),
+            Command::TryMoves => self.go_back(shell),
+            Command::Save | Command::SaveAs if trial.at() > 0 => {
+                shell.notices.noted("What is saved is the position before the moves; they are not kept yet.");
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+}
