@@ -3,7 +3,6 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
-use std::thread;
 use std::time::Duration;
 
 use super::App;
@@ -13,7 +12,7 @@ use super::dialog::{Dialog, Next, Purpose};
 use super::pasting::Pasted;
 use super::saving::suggested_name;
 use super::state::State;
-use crate::document::{self, Document, FileError, Format};
+use crate::document::{self, Document, FileError, Format, background};
 
 /// Files up to this many bytes are read at once, larger ones in the background.
 const AT_ONCE: u64 = 4 << 20;
@@ -281,11 +280,13 @@ impl App {
             Ok(_) => {
                 let (sender, receiver) = std::sync::mpsc::channel();
                 let (wake, name) = (self.wake(), path.clone());
-                thread::spawn(move || {
+                let run = move || {
                     // The window may be gone by now, and then nobody needs the document.
                     let _ = sender.send(Document::open(&name));
                     wake();
-                });
+                };
+                // Without a thread it is as if the opening had broken off.
+                let _ = background::start("opening", run);
                 let verb = if matches!(opening, Opening::Again(_)) { "Reloading" } else { "Opening" };
                 self.state.waiting = Some(format!("{verb} {}", path.display()));
                 self.waiting = Some(Waiting::Document(receiver, path, opening));

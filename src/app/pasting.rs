@@ -1,7 +1,6 @@
 //! Text from outside: pasted, dropped, or given on the command line. All of it goes through the forgiving reader.
 
 use std::sync::Arc;
-use std::thread;
 
 use super::App;
 use super::annotating;
@@ -13,7 +12,7 @@ use super::mending::{Choice, Offer};
 use super::notice::{Choices, Matter};
 use super::words;
 use crate::board::{Annotations, Position};
-use crate::document::{Edit, Format};
+use crate::document::{Edit, Format, background};
 use crate::notation::epd::{self, Operation};
 use crate::notation::forgiving::{self, Found, Reading};
 use crate::notation::{fen, pgn};
@@ -175,11 +174,13 @@ impl App {
         let (sender, receiver) = std::sync::mpsc::channel();
         let wake = self.wake();
         self.state.waiting = Some("Reading the text".to_owned());
-        thread::spawn(move || {
+        let run = move || {
             // The window may be gone by now, and then nobody needs the positions.
             let _ = sender.send(read());
             wake();
-        });
+        };
+        // Without a thread it is as if the reading had broken off.
+        let _ = background::start("text", run);
         self.waiting = Some(Waiting::Text(receiver));
     }
 

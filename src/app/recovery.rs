@@ -22,6 +22,8 @@ pub(super) struct Recovery {
     left: Vec<Left>,
     /// It was said that edits cannot be kept.
     has_said: bool,
+    /// All that is unsaved was in the journals when anyone looked last.
+    is_kept: bool,
 }
 
 impl Recovery {
@@ -30,7 +32,7 @@ impl Recovery {
         let Some(folder) = folder else { return Self::default() };
         let left = journal::left(&folder);
         let aside = Some(Journal::new(folder.clone()));
-        Self { journal: Some(Journal::new(folder)), aside, left, has_said: false }
+        Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
     }
 }
 
@@ -47,12 +49,19 @@ impl App {
             aside.forget();
             Ok(None)
         };
+        self.recovery.is_kept = matches!((&kept, &kept_aside), (Ok(None), Ok(None)));
         for kept in [kept, kept_aside] {
             match kept {
                 Ok(wait) => wait.into_iter().for_each(|wait| self.ctx.request_repaint_after(wait)),
                 Err(error) => self.say_not_kept(&error.to_string()),
             }
         }
+    }
+
+    /// Whether all that is unsaved would be found after a crash.
+    #[must_use]
+    pub fn has_kept_everything(&self) -> bool {
+        self.recovery.is_kept
     }
 
     /// Says once that edits cannot be kept; it is tried again all the same.

@@ -1,11 +1,10 @@
 //! Long work under a dialog that shows how far it is and can be cancelled.
 
 use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread;
 
 use super::App;
 use super::dialog::Dialog;
-use crate::document::Progress;
+use crate::document::{Progress, background};
 
 /// What happens in the window once some work is done.
 pub(super) type Then = Box<dyn FnOnce(&mut App) + Send>;
@@ -39,11 +38,13 @@ impl App {
         }
         let (sender, then) = mpsc::channel();
         let (shared, wake) = (progress.clone(), self.wake());
-        thread::spawn(move || {
+        let run = move || {
             // The window may be gone by now, and then nobody waits for it.
             let _ = sender.send(task(&shared));
             wake();
-        });
+        };
+        // Without a thread it is as if the work had broken off.
+        let _ = background::start("work", run);
         self.begin(what.into(), progress, Kind::Task(then));
     }
 

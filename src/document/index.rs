@@ -8,6 +8,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 
+use super::background;
 use super::format::{Format, games, lines};
 use super::reading_fault::ReadingFault;
 use super::record::Place;
@@ -117,7 +118,7 @@ impl Reading {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
         let reader = Reader { source, format, most, progress: progress.clone(), sender };
-        std::thread::Builder::new().name("reading".to_owned()).spawn(move || reader.read())?;
+        background::start_at_once("reading", move || reader.read())?;
         Ok(Self { parts, progress })
     }
 
@@ -165,10 +166,12 @@ impl Reader {
             if scan.count >= self.most || self.progress.is_cancelled() {
                 return false;
             }
-            let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
-            is_due
-                .then(|| self.sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
-                .is_none_or(|it| it.is_ok())
+            if scan.marks.len() < sent + if sent == 0 { FIRST } else { MARKS } {
+                return true;
+            }
+            let is_wanted = self.sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))).is_ok();
+            background::stop_at_gate();
+            is_wanted
         });
         if self.progress.is_cancelled() {
             return;

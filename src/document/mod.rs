@@ -33,7 +33,7 @@
 
 mod apply;
 pub mod arrange;
-pub(crate) mod background;
+pub mod background;
 mod bytes;
 pub mod check;
 mod content;

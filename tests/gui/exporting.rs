@@ -306,22 +306,8 @@ fn everything_fits_into_a_small_window() {
 fn the_preview_is_drawn_beside_the_frames() {
     let mut window = Window::showing(ROOK);
     window.ctrl(Key::E);
-    for _ in 0..500 {
-        if window.sees("Preview") {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
     assert!(window.sees("Preview"), "{}", window.words());
     choose(&mut window, "Format", "Text with letters");
-    for _ in 0..500 {
-        if window.sees("8 . . . . k . . .") {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
     assert!(window.sees("8 . . . . k . . ."), "{}", window.words());
 }
 

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use egui::Key;
 use fenwright::app::dialog::Dialog;
@@ -53,20 +52,11 @@ impl Place {
         self.window(Document::open(&self.file()).expect("the file can be opened"))
     }
 
-    /// Waits until there are so many journals, and a little longer until they say everything.
+    /// Waits until there are so many journals, and the window's own says everything.
     fn wait_for(&self, window: &mut Window, count: usize) {
-        for _ in 0..300 {
-            window.frames(1);
-            if self.count() == count {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        window.frames(1);
+        window.frames_until("it is not kept", |window| window.app().has_kept_everything());
         assert_eq!(self.count(), count, "so many journals");
-        for _ in 0..14 {
-            std::thread::sleep(Duration::from_millis(50));
-            window.frames(1);
-        }
     }
 
     /// A window in which the file is edited dies.
@@ -244,6 +234,7 @@ fn recovering_that_is_cancelled_is_asked_about_again() {
     place.crash();
     let mut window = place.start();
     sentences(&window);
+    window.hold_threads();
     for key in [Key::Enter, Key::Escape] {
         let event = egui::Event::Key {
             key,
@@ -256,13 +247,9 @@ fn recovering_that_is_cancelled_is_asked_about_again() {
         // What is laid over the window takes keys from its second frame on.
         window.frames(2);
     }
-    for _ in 0..1000 {
-        if !matches!(window.state().dialog, Some(Dialog::Working { .. })) {
-            break;
-        }
-        window.frames(1);
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    assert!(window.is_working());
+    window.let_threads_go();
+    window.wait_for_work();
     sentences(&window);
     assert_eq!((window.fen().as_str(), window.document().is_modified()), (START, false));
     assert_eq!(place.count(), 1);
@@ -275,10 +262,7 @@ fn a_folder_that_cannot_be_made_is_said_once() {
     fs::write(place.journals(), "no folder").expect("a file in its place");
     let mut window = place.open();
     window.drag("h1", "h5");
-    for _ in 0..40 {
-        window.frames(1);
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    window.frames_until("it is not said", |window| !window.notices().is_empty());
     assert!(window.notices().contains("Unsaved edits cannot be kept for recovery: "), "{}", window.notices());
     window.drag("h5", "h6");
     assert_eq!(window.notices().matches("cannot be kept").count(), 1);

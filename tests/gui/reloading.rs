@@ -9,8 +9,7 @@ use fenwright::app::desktop::PathAnswer;
 use fenwright::app::dialog::Dialog;
 
 use super::files::{ROOK, THREE, folder, read};
-use super::hands::ctrl;
-use super::window::{START, Window};
+use super::window::{START, Window, threads};
 
 const OTHER: &str = "8/8/8/8/8/8/8/4K2k b - - 0 1";
 
@@ -319,25 +318,15 @@ fn a_text_typed_while_a_large_file_is_read_again_is_not_lost() {
     let mut window = Window::on_file(&path);
     fs::write(&path, format!("{OTHER}\n").repeat(200_000)).expect("a file");
     focus(&mut window);
-    let press = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: ctrl() };
-    let enter = Event::Key {
-        key: Key::Enter,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers: egui::Modifiers::NONE,
-    };
-    window.frame([enter]);
+    window.hold_threads();
+    window.key(Key::Enter);
     assert!(window.state().waiting.is_some(), "it is read in the background");
-    window.frame([press(Key::L)]);
-    window.frame([press(Key::A)]);
-    window.frame([Event::Text("8/8/8 and more".to_owned())]);
-    let is_in_time = window.state().is_unfinished();
+    window.type_fen("8/8/8 and more");
+    assert!(window.state().is_unfinished());
+    window.let_threads_go();
     window.wait_for_background();
-    if is_in_time {
-        assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
-        assert_eq!(window.document().len(), 100_000);
-    }
+    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    assert_eq!(window.document().len(), 100_000);
 }
 
 #[test]
@@ -430,18 +419,13 @@ fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
     fs::write(&path, format!("{ROOK}\n").repeat((64 << 20) / (ROOK.len() + 1))).expect("a file");
+    threads().close();
     let mut window = Window::on_file(&path);
     // The thread that reads it is not there yet.
     File::options().write(true).open(&path).and_then(|file| file.set_len(17 << 20)).expect("a shorter file");
-    for _ in 0..600 {
-        window.frames(1);
-        if window.document().reading().is_none() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
+    window.let_threads_go();
+    window.frames_until("it is not over", |window| window.document().reading().is_none());
     window.frames(2);
-    assert!(window.document().reading().is_none(), "it is over");
     let notices = window.notices();
     assert!(notices.contains("large.fen could not be read to its end"), "{notices}");
     window.click("Close this message");

@@ -1,12 +1,12 @@
 //! A diagram as it would be exported, drawn beside the window's own work.
 
 use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread;
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use super::Rendition;
 use crate::diagram::{self, Form};
+use crate::document::background;
 
 /// What is to be seen: a diagram of so many pixels that it fits into its place.
 pub(in crate::app) type Wanted = Rendition;
@@ -50,11 +50,13 @@ impl Preview {
         if !is_shown && self.coming.is_none() {
             let (sender, receiver) = mpsc::channel();
             let (rendition, ctx) = (wanted.clone(), ctx.clone());
-            thread::spawn(move || {
+            let run = move || {
                 // The dialog may be closed by now, and then nobody needs the picture.
                 let _ = sender.send(draw(&rendition));
                 ctx.request_repaint();
-            });
+            };
+            // Without a thread it is as if the drawing had broken off.
+            let _ = background::start("preview", run);
             self.coming = Some((wanted.clone(), receiver));
         }
         self.shown.as_ref().map(|(_, shown)| shown)

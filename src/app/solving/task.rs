@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread;
 
 use crate::document::{Wake, background};
 use crate::rules::solver::{Progress, Watch};
@@ -43,7 +42,7 @@ impl<T: Send + 'static> Task<T> {
             });
         };
         // Without a thread nothing comes, as if the work had broken off.
-        if thread::Builder::new().name("solving".to_owned()).spawn(run).is_err() {
+        if background::start("solving", run).is_err() {
             wake();
         }
         Self { watch, reports }
@@ -90,6 +89,7 @@ impl Drop for AtEnd {
 mod tests {
     use std::num::NonZeroUsize;
     use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::thread;
     use std::time::Duration;
 
     use super::*;

@@ -68,12 +68,11 @@ impl<T: Send + 'static> Sweep<T> {
         let mut is_started = false;
         for _ in 0..threads {
             let (work, own, sender) = (work.clone(), snapshot.again(), sender.clone());
-            let thread = thread::Builder::new().name("sweep".to_owned());
             let run = move || {
                 background::give_way();
                 work.run(&own, sender);
             };
-            is_started |= thread.spawn(run).is_ok();
+            is_started |= background::start("sweep", run).is_ok();
         }
         if !is_started {
             // The system has no more threads.
@@ -144,6 +143,7 @@ impl<F> Work<F> {
             }
             self.progress.advance(more);
             self.bell.ring();
+            background::stop_at_gate();
         }
         drop(sender);
         self.bell.ring_last();
