@@ -90,7 +90,7 @@ fn check(mut victim: Victim, content: &str, what: &str) {
     let due = said.filter(|(time, _)| time + LOST.as_millis() <= died).map(|(_, number)| number).next_back();
     // A process that another test starts has the locks of this one for a moment.
     let mut found = left(&folder.join("journals"));
-    for _ in 0..100 {
+    for _ in 0..6000 {
         if found.is_empty() && due.is_some() {
             std::thread::sleep(Duration::from_millis(10));
             found = left(&folder.join("journals"));
