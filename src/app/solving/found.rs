@@ -97,10 +97,10 @@ impl Found {
         let solved = Solved { solution, ground, conventions: None, tries: None, unused: None, steps: 0 };
         let mut found = Self::new(answer, Known::Forced(Box::new(solved)));
         found.say();
-        found.grow(wake);
         if let [key] = keys.as_slice() {
             found.toggle(*key, wake);
         }
+        found.grow(wake);
         found
     }
 
@@ -157,11 +157,10 @@ impl Found {
         self.answer.asked == asked && is_same_problem(&self.answer.position, position)
     }
 
-    /// Looks for what is not known yet.
+    /// Looks for what is not known yet, once no branch is being opened: so the nodes have the same names in each run.
     pub(super) fn grow(&mut self, wake: &Wake) {
-        let Some(solved) = self.solved().filter(|solved| solved.grows() && self.growth.is_none()) else {
-            return;
-        };
+        let is_free = self.growth.is_none() && self.opening.is_empty();
+        let Some(solved) = self.solved().filter(|solved| solved.grows() && is_free) else { return };
         let (ground, solution, from) = (Arc::clone(&solved.ground), solved.solution.clone(), solved.steps);
         let watch = Watch::until(Instant::now().checked_add(LONGEST_GROWTH));
         self.growth = Some(Task::start(watch, wake, move |watch, report| {
