@@ -9,11 +9,10 @@ use super::fields;
 use super::list::{ListAction, SearchAction};
 use super::meaning::Pointed;
 use super::operations;
-use super::puzzles::{Outcome, PuzzleCheck};
 use super::setup;
 use super::solving;
 use super::trying::{self, TrialKey};
-use super::{exporting, file, paste};
+use super::{exporting, file, paste, puzzles};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::dialog_field::FieldEvent;
 
@@ -66,6 +65,8 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Something happened in the dialogs about all puzzles.
+    Puzzles(puzzles::Action),
     /// Several positions of a text were asked about.
     Paste(paste::Action),
     /// Something happened in the dialogs of an export.
@@ -148,8 +149,4 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
-    /// Something else was chosen about solving all positions.
-    Check(Box<PuzzleCheck>),
-    /// The positions that came out like this are to be selected in the list.
-    SelectChecked(Outcome),
 }

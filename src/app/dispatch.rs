@@ -14,7 +14,6 @@ use super::puzzles::PuzzleMark;
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
-use crate::app::setup;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
@@ -107,10 +106,11 @@ impl App {
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
             Action::Paste(action) => self.answer_pasted(action),
+            Action::Puzzles(action) => self.act_on_puzzles(action),
             Action::Export(action) => self.act_on_export(action),
             Action::File(action) => self.state.file.update(action, &mut self.state.shell),
             Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
-            Action::SetUp(action) => setup::update(action, &mut self.state.shell),
+            Action::SetUp(action) => self.state.set_up.update(action, &mut self.state.shell),
         }
     }
 
@@ -123,9 +123,6 @@ impl App {
                 *row = 0;
             }
             (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
-            (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
-            (DialogAction::Check(check), _) => self.choose_check(check),
-            (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
             (DialogAction::Command(command), _) => {
                 self.state.shell.dialog = None;
                 self.run(command);
@@ -146,8 +143,6 @@ impl App {
             (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
-            (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
-            (Dialog::PuzzleReport { report, selected }, answer) => self.answer_report(report, selected, answer),
             (dialog, _) => self.state.shell.dialog = Some(dialog),
         }
     }
@@ -355,6 +350,7 @@ fn ends_operations(action: &Action) -> bool {
             | Action::Dialog(_)
             | Action::File(_)
             | Action::Paste(_)
+            | Action::Puzzles(_)
             | Action::Export(_)
             | Action::BoardStyle(_)
             | Action::SetUp(_)

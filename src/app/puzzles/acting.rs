@@ -10,10 +10,36 @@ use super::report::{Report, Solutions};
 use super::solving::Request;
 use crate::app::App;
 use crate::app::exporting::Which;
-use crate::app::shell::dialog::{Answer, Dialog};
+use crate::app::shell::dialog::Dialog;
+use crate::app::state::State;
+use crate::app::ui::dialog_field::FieldEvent;
 use crate::app::ui::words;
 use crate::document::RecordId;
 use crate::document::background::give_way;
+
+/// What happens in the dialogs about all puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Something else was chosen about solving them.
+    Choose(Box<PuzzleCheck>),
+    /// The number of moves changed as it is typed.
+    Type(String),
+    /// Solve them, or write down what came out.
+    Confirm,
+    /// The positions that came out like this are to be selected in the list.
+    Select(Outcome),
+    /// Back to the window.
+    Cancel,
+}
+
+impl From<FieldEvent> for Action {
+    fn from(event: FieldEvent) -> Self {
+        match event {
+            FieldEvent::Typed(text) => Self::Type(text),
+            FieldEvent::Entered | FieldEvent::Row(_) => Self::Confirm,
+        }
+    }
+}
 
 impl App {
     /// Asks how the positions of the file are to be solved.
@@ -24,23 +50,52 @@ impl App {
             let asked = state.puzzles.asked.clone();
             let check = asked.unwrap_or_else(|| PuzzleCheck::new(state.shell.settings.asked.moves));
             let check = PuzzleCheck { which: Which::proposed(state), ..check };
-            state.shell.dialog = Some(Dialog::CheckPuzzles(Box::new(check)));
+            state.puzzles.chosen = Some(Box::new(check));
+            state.shell.dialog = Some(Dialog::CheckPuzzles);
         });
     }
 
-    /// Takes what was chosen in the dialog.
-    pub(in crate::app) fn choose_check(&mut self, check: Box<PuzzleCheck>) {
-        if matches!(self.state.shell.dialog, Some(Dialog::CheckPuzzles(_))) {
-            self.state.shell.dialog = Some(Dialog::CheckPuzzles(check));
+    /// Does what happened in the dialogs.
+    pub(in crate::app) fn act_on_puzzles(&mut self, action: Action) {
+        match self.state.shell.dialog {
+            Some(Dialog::CheckPuzzles) => self.act_on_choice(action),
+            Some(Dialog::PuzzleReport) => self.act_on_report(&action),
+            // The dialog it was meant for is gone.
+            _ => {}
         }
     }
 
-    /// Solves the positions, if that is what was answered.
-    pub(in crate::app) fn answer_check(&mut self, check: Box<PuzzleCheck>, answer: Answer) {
-        let (Ok(limits), Answer::Confirm) = (check.limits(), answer) else {
-            self.state.shell.dialog = Some(Dialog::CheckPuzzles(check));
-            return;
-        };
+    fn act_on_choice(&mut self, action: Action) {
+        let Some(check) = &mut self.state.puzzles.chosen else { return };
+        match action {
+            Action::Choose(chosen) => *check = chosen,
+            Action::Type(text) => check.moves = text,
+            Action::Confirm => self.check_chosen(),
+            Action::Select(_) => {}
+            Action::Cancel => self.state.shell.dialog = None,
+        }
+    }
+
+    fn act_on_report(&mut self, action: &Action) {
+        let State { puzzles, shell, .. } = &mut self.state;
+        match action {
+            Action::Select(outcome) => self.select_checked(*outcome),
+            Action::Confirm if shell.document.format().has_operations() => {
+                shell.dialog = None;
+                if let Some((report, _)) = puzzles.report.take() {
+                    self.write_solutions(report);
+                }
+            }
+            Action::Cancel => shell.dialog = None,
+            Action::Confirm | Action::Choose(_) | Action::Type(_) => {}
+        }
+    }
+
+    /// Solves the positions that were chosen, if they can be.
+    fn check_chosen(&mut self) {
+        let Some(check) = self.state.puzzles.chosen.clone() else { return };
+        let Ok(limits) = check.limits() else { return };
+        self.state.shell.dialog = None;
         let records = check.which.records(&self.state);
         self.state.puzzles.asked = Some(*check);
         let tally = Tally::new(records.len());
@@ -70,15 +125,8 @@ impl App {
             return;
         }
         self.state.puzzles.note_all(marks);
-        self.state.shell.dialog = Some(Dialog::PuzzleReport { report, selected: None });
-    }
-
-    /// Takes an answer to what came out.
-    pub(in crate::app) fn answer_report(&mut self, report: Report, selected: Option<Outcome>, answer: Answer) {
-        match answer {
-            Answer::Confirm if self.state.shell.document.format().has_operations() => self.write_solutions(report),
-            _ => self.state.shell.dialog = Some(Dialog::PuzzleReport { report, selected }),
-        }
+        self.state.puzzles.report = Some((report, None));
+        self.state.shell.dialog = Some(Dialog::PuzzleReport);
     }
 
     /// Has the records state what is proven of their positions.
@@ -119,8 +167,8 @@ impl App {
     }
 
     /// Selects the positions that came out like this in the list, behind the dialog.
-    pub(in crate::app) fn select_checked(&mut self, outcome: Outcome) {
-        let Some(Dialog::PuzzleReport { report, selected }) = &mut self.state.shell.dialog else { return };
+    fn select_checked(&mut self, outcome: Outcome) {
+        let Some((report, selected)) = &mut self.state.puzzles.report else { return };
         let places = report.places(&self.state.shell.document, outcome);
         let current = self.state.shell.document.current();
         let Some(first) = (if places.contains(current) { Some(current) } else { places.first() }) else { return };

@@ -8,6 +8,7 @@ mod report;
 mod solving;
 pub(in crate::app) mod view;
 
+pub use acting::Action;
 pub use asked::{Limits, PuzzleCheck};
 pub use outcome::{Outcome, Tally};
 pub use report::Report;
@@ -65,6 +66,10 @@ pub struct Puzzles {
     revision: u64,
     /// What was asked last about all positions.
     asked: Option<PuzzleCheck>,
+    /// It is chosen how all positions are solved.
+    chosen: Option<Box<PuzzleCheck>>,
+    /// What came out when they were, and which of them are selected in the list.
+    report: Option<(Report, Option<Outcome>)>,
 }
 
 /// A mark, and which position it belongs to.
@@ -75,6 +80,18 @@ struct Noted {
 }
 
 impl Puzzles {
+    /// How all positions are to be solved, as it is being chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Option<&PuzzleCheck> {
+        self.chosen.as_deref()
+    }
+
+    /// What came out, and which positions were selected in the list.
+    #[must_use]
+    pub fn report(&self) -> Option<(&Report, Option<Outcome>)> {
+        self.report.as_ref().map(|(report, selected)| (report, *selected))
+    }
+
     /// Notes what came out for a record that holds this position.
     pub fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark) {
         self.insert(record, Noted { position: Fingerprint::of(position), mark });

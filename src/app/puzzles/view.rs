@@ -2,10 +2,8 @@
 
 use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
-use crate::app::action::{Action, DialogAction};
 use crate::app::exporting::Which;
-use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
-use crate::app::shell::dialog::Answer;
+use crate::app::puzzles::{Action, Outcome, PuzzleCheck, Report};
 use crate::app::state::State;
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::DialogField;
@@ -14,6 +12,7 @@ use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
+use crate::document::Format;
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
@@ -37,7 +36,7 @@ pub(in crate::app) fn show(
         fields(ui, state, check, &mut draft, pictures, actions);
     });
     if draft != *check {
-        actions.push(Action::Dialog(DialogAction::Check(Box::new(draft))));
+        actions.push(Action::Choose(Box::new(draft)));
     }
     let colors = palette(ui.visuals());
     let (sentence, color) = match &limits {
@@ -45,7 +44,7 @@ pub(in crate::app) fn show(
         Err(why) => (why.clone(), colors.fault),
     };
     ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
-    answers_if(ui, limits.is_ok(), &[("Check", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+    answers_if(ui, limits.is_ok(), &[("Check", Action::Confirm), ("Cancel", Action::Cancel)], actions);
 }
 
 fn fields(
@@ -81,7 +80,7 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
     if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         field.request_focus();
         if is_ready {
-            actions.push(Action::Dialog(DialogAction::Answer(Answer::Confirm)));
+            actions.push(Action::Confirm);
         }
     }
 }
@@ -95,7 +94,7 @@ fn outcome(state: &State, check: &PuzzleCheck) -> String {
 /// What came out.
 pub(in crate::app) fn report(
     ui: &mut Ui,
-    state: &State,
+    format: Format,
     report: &Report,
     selected: Option<Outcome>,
     actions: &mut Vec<Action>,
@@ -120,13 +119,13 @@ pub(in crate::app) fn report(
             line(ui, counted, width, selected == Some(counted.0), actions);
         }
     });
-    let close = ("Close", Answer::Cancel);
+    let close = ("Close", Action::Cancel);
     let proven = words::counted(report.proven(), "solved position", "solved positions");
     if report.proven() == 0 {
         answers(ui, &[close], actions);
-    } else if state.shell.document.format().has_operations() {
+    } else if format.has_operations() {
         explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
-        answers(ui, &[("Write dm and bm", Answer::Confirm), close], actions);
+        answers(ui, &[("Write dm and bm", Action::Confirm), close], actions);
     } else {
         let sentence = "Length and keys can be written to a file of EPD as its operations dm and bm: save this one as \
                         .epd first.";
@@ -152,7 +151,7 @@ fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected
             if is_selected {
                 parts::quiet(ui, "selected in the list");
             } else if parts::named_link(ui, "Select", &format!("Select {words}")).clicked() {
-                actions.push(Action::Dialog(DialogAction::SelectChecked(outcome)));
+                actions.push(Action::Select(outcome));
             }
         });
     });

@@ -36,7 +36,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
     // Each has a place of its own, for each has its own size.
-    let kind = if let Dialog::SetUp(set_up) = dialog { Some(discriminant(set_up)) } else { None };
+    let kind = state.set_up.asked().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
     let of_file = state.file.laid().filter(|_| *dialog == Dialog::File).map(file::view::place_of);
     let modal =
         Modal::new(Id::unique(("dialog", discriminant(dialog), kind, of_file))).backdrop_color(veil).frame(frame);
@@ -59,9 +59,12 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
                 });
             }
-            Dialog::SetUp(set_up) => mapped(actions, Action::SetUp, |actions| {
-                setups::show(ui, set_up, &mut cache.pictures, actions);
-            }),
+            Dialog::SetUp => {
+                if let Some(set_up) = state.set_up.asked() {
+                    let pictures = &mut cache.pictures;
+                    mapped(actions, Action::SetUp, |actions| setups::show(ui, set_up, pictures, actions));
+                }
+            }
             Dialog::Working(work) => working(ui, work, actions),
             Dialog::Export => {
                 if let Some(export) = state.exporting.asked() {
@@ -73,8 +76,18 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     mapped(actions, Action::Export, |actions| question::show(ui, asked, actions));
                 }
             }
-            Dialog::CheckPuzzles(check) => puzzles::show(ui, state, check, &mut cache.pictures, actions),
-            Dialog::PuzzleReport { report, selected } => puzzles::report(ui, state, report, *selected, actions),
+            Dialog::CheckPuzzles => {
+                if let Some(check) = state.puzzles.chosen() {
+                    let pictures = &mut cache.pictures;
+                    mapped(actions, Action::Puzzles, |actions| puzzles::show(ui, state, check, pictures, actions));
+                }
+            }
+            Dialog::PuzzleReport => {
+                if let Some((report, selected)) = state.puzzles.report() {
+                    let format = state.shell.document.format();
+                    mapped(actions, Action::Puzzles, |actions| puzzles::report(ui, format, report, selected, actions));
+                }
+            }
             Dialog::GoTo { text } => list::go_to(ui, state, text, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
@@ -91,6 +104,8 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         actions.push(match dialog {
             Dialog::File => Action::File(file::Action::Cancel),
             Dialog::Paste => Action::Paste(paste::Action::Cancel),
+            Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(crate::app::puzzles::Action::Cancel),
+            Dialog::SetUp => Action::SetUp(crate::app::setup::Action::Cancel),
             Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
             _ => Action::Dialog(DialogAction::Answer(Answer::Cancel)),
         });
