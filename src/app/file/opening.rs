@@ -1,6 +1,5 @@
 //! Files and their dialogs: what has to be asked first, the dialog, opening, the message.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::thread;
@@ -264,10 +263,7 @@ impl App {
         if opened.format() != Format::Fen || (0..opened.len().min(RECORDS)).any(is_readable) {
             return None;
         }
-        let mut bytes = Vec::new();
-        document::open(path).ok()?.take(AT_ONCE).read_to_end(&mut bytes).ok()?;
-        let text = String::from_utf8(bytes);
-        Some(text.unwrap_or_else(|error| encoding_rs::WINDOWS_1252.decode(error.as_bytes()).0.into_owned()))
+        Some(opened.text_of_file())
     }
 
     /// Opens a file, a large one in the background.
