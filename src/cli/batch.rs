@@ -2,23 +2,19 @@
 
 use std::borrow::Cow;
 
-use super::decode::cut;
-use super::lines::{Lines, line_ends};
 use super::record::Record;
 use crate::board::{Annotations, Position};
-use crate::document::{Format, LineKind, LineWalk, Step, annotations_of_lines, begins_record, decoded};
+use crate::document::{
+    self, Format, LONGEST_LINE, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, cut, decoded,
+    line_ends,
+};
 use crate::notation::{fen, forgiving, pgn};
-
-/// The most bytes of a line that are looked at.
-pub(super) const LONGEST_LINE: usize = 1 << 16;
 
 /// Some records of an input, still to be read.
 #[derive(Debug)]
 pub(super) enum Batch {
-    /// A record of this format a line.
-    Lines(Format, Lines),
-    /// Some games, the first of which begins in this line.
-    Games { first: usize, text: String },
+    /// Some records of a file in this format.
+    Records(Format, document::Batch),
     /// A text of any form that begins in this line.
     Text { first: usize, text: String },
     /// Texts of any form, numbered from this one on.
@@ -30,9 +26,9 @@ impl Batch {
     /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
     pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
-            Self::Lines(format, lines) if format.has_operations() => read_lines(lines, Record::read_epd, pass, each),
-            Self::Lines(_, lines) => read_lines(lines, Record::read, pass, each),
-            Self::Games { first, text } => read_games(*first, text, each),
+            Self::Records(format, games) if format.has_games() => read_games(games.first, &decoded(&games.bytes), each),
+            Self::Records(format, lines) if format.has_operations() => read_lines(lines, Record::read_epd, pass, each),
+            Self::Records(_, lines) => read_lines(lines, Record::read, pass, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
                 for (number, bytes) in (*first..).zip(texts) {
@@ -45,7 +41,7 @@ impl Batch {
 
 /// Reads a line each, without blank lines and comments.
 fn read_lines<'a>(
-    Lines { first, bytes }: &'a Lines,
+    document::Batch { first, bytes }: &'a document::Batch,
     read: impl Fn(usize, Cow<'a, str>) -> Record<'a>,
     pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
@@ -55,7 +51,7 @@ fn read_lines<'a>(
     let (mut number, mut counted) = (*first, 0);
     let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
     while let Some(step) = walk.next(pass, kind) {
-        let Step::Line { lead, start, end } = step else { continue };
+        let LineStep::Line { lead, start, end } = step else { continue };
         number += line_ends(&bytes[counted..start]);
         counted = start;
         let line = &bytes[start..end];

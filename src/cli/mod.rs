@@ -16,12 +16,9 @@
 mod batch;
 mod check;
 mod convert;
-mod decode;
 mod form;
-mod games;
 mod input;
 mod json;
-mod lines;
 mod message;
 mod output;
 mod reading;

@@ -5,12 +5,9 @@ use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::path::{Path, PathBuf};
 use std::slice;
 
-use super::batch::{Batch, LONGEST_LINE};
-use super::decode::{cut, without_mark};
-use super::games::GameBatches;
+use super::batch::Batch;
 use super::input::Input;
-use super::lines::{BATCH, LineBatches, read_some};
-use crate::document::{self, Doing, FileError, Format, LineKind, decoded};
+use crate::document::{self, BATCH, Doing, FileError, Format, LineKind, cut, decoded, read_some, without_mark};
 use crate::notation::{epd, fen};
 
 /// The most bytes of a text on the standard input that are looked at.
@@ -88,19 +85,14 @@ fn failure(input: &Input, error: io::Error) -> FileError {
 
 /// The batches of one input.
 enum Batches {
-    Lines(Format, LineBatches<Stream>),
-    Games(GameBatches<Stream>),
+    Records(Format, Box<dyn document::Batches + Send>),
     Texts(NullSeparated),
     One(Option<Batch>),
 }
 
 impl Batches {
     fn of_format(format: Format, stream: Stream) -> Self {
-        if format.has_games() {
-            Self::Games(GameBatches::new(stream))
-        } else {
-            Self::Lines(format, LineBatches::new(stream, LONGEST_LINE))
-        }
+        Self::Records(format, format.batches(stream))
     }
 
     fn one(batch: Batch) -> Self {
@@ -109,8 +101,7 @@ impl Batches {
 
     fn next(&mut self) -> io::Result<Option<Batch>> {
         match self {
-            Self::Lines(format, lines) => Ok(lines.next()?.map(|lines| Batch::Lines(*format, lines))),
-            Self::Games(games) => games.next(),
+            Self::Records(format, batches) => Ok(batches.next()?.map(|batch| Batch::Records(*format, batch))),
             Self::Texts(texts) => texts.next(),
             Self::One(batch) => Ok(batch.take()),
         }

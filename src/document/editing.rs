@@ -3,7 +3,7 @@
 use super::Document;
 use super::history::edited_alone;
 use crate::document::edit::{Edit, Editor, Stated};
-use crate::document::history::{Change, Outcome, StepName};
+use crate::document::history::{Arrival, Change, StepName};
 
 impl Document {
     /// Does an edit, as one undo step or as a part of the gesture under way. `false` if it changes
@@ -98,8 +98,8 @@ impl Document {
         self.go_to(went)
     }
 
-    fn go_to(&mut self, went: Option<Outcome>) -> bool {
-        if let Some(Outcome { selection, edited }) = went {
+    fn go_to(&mut self, went: Option<Arrival>) -> bool {
+        if let Some(Arrival { selection, edited }) = went {
             self.selection = selection;
             self.refresh();
             self.edited = edited;

@@ -63,11 +63,13 @@ use std::path::Path;
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Stated};
 pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
-pub(crate) use format::{LineWalk, Step, annotations_of_lines};
+pub(crate) use format::{LineStep, LineWalk, annotations_of_lines};
+pub(crate) use io::{
+    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, cut, decoded, line_ends, read_some, without_mark,
+};
 pub use io::{
     Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, write_file, write_made,
 };
-pub(crate) use io::{LineKind, begins_record, decoded};
 pub use joining::{Incoming, TakenIn};
 pub use saving::{Saved, Saving};
 pub use scan::{arrange, check, search};

@@ -33,7 +33,7 @@ use crate::document::io::{Bytes, ReadingFault};
 use journalled::Watch;
 pub(crate) use journalled::{Account, Excerpt, NewGame};
 use order::Order;
-use record::{Overlay, Saved};
+use record::{OnDisk, Overlay};
 
 /// The records with the sources they are in.
 ///
@@ -327,9 +327,9 @@ fn stops_fitting(record: &RecordView<'_>, overlay: &Overlay) -> bool {
         return false;
     }
     let saved = match overlay.saved() {
-        Saved::Source => None,
-        Saved::State(state) => state.held.position,
-        Saved::Nothing => return false,
+        OnDisk::Source => None,
+        OnDisk::State(state) => state.held.position,
+        OnDisk::Nothing => return false,
     };
     // Of most that are edited only a mark or a comment is, and then nothing needs to be read.
     if saved == overlay.state.held.position {

@@ -5,7 +5,7 @@ use std::sync::mpsc::TryRecvError;
 
 use super::Content;
 use crate::board::Position;
-use crate::document::format::{Part, Reading, RecordId};
+use crate::document::format::{Reading, RecordId, ScanPart};
 use crate::document::io::{LONGEST, ReadingFault};
 
 impl Content {
@@ -40,7 +40,7 @@ impl Content {
     }
 
     /// Takes what the thread said that reads; whether it said anything.
-    fn take(&mut self, heard: Result<Part, TryRecvError>) -> bool {
+    fn take(&mut self, heard: Result<ScanPart, TryRecvError>) -> bool {
         match heard {
             Ok(part) => self.take_part(part),
             Err(TryRecvError::Empty) => return false,
@@ -54,7 +54,7 @@ impl Content {
         true
     }
 
-    fn take_part(&mut self, part: Part) {
+    fn take_part(&mut self, part: ScanPart) {
         let (is_last, fault) = (part.is_last, part.fault);
         let known = self.file.count();
         self.file.extend(part);

@@ -39,7 +39,7 @@ impl State {
 
 /// What the file on disk holds for a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Saved {
+pub(crate) enum OnDisk {
     /// What the source says.
     #[default]
     Source,
@@ -54,7 +54,7 @@ pub(crate) enum Saved {
 #[derive(Clone, Debug)]
 pub(crate) struct Overlay {
     pub(crate) state: Arc<State>,
-    saved: Saved,
+    saved: OnDisk,
     /// For a record that no source has: what stands above it there, which is mostly nothing.
     pub(crate) lead: Option<Box<Range<usize>>>,
 }
@@ -63,32 +63,32 @@ impl Overlay {
     /// A record that no file holds yet, with a lead in the source that may be empty.
     pub(crate) fn new(lead: Range<usize>, position: Position) -> Self {
         let state = State { held: Overrides::of(position), remembered: Vec::new() };
-        Self { state: Arc::new(state), saved: Saved::Nothing, lead: Some(Box::new(lead)) }
+        Self { state: Arc::new(state), saved: OnDisk::Nothing, lead: Some(Box::new(lead)) }
     }
 
     /// A record of a source that holds this from now on.
     pub(crate) fn found(state: Arc<State>) -> Self {
-        Self { state, saved: Saved::Source, lead: None }
+        Self { state, saved: OnDisk::Source, lead: None }
     }
 
     /// The overlay of a further record like it, which no file holds.
     pub(crate) fn copied(&self) -> Self {
-        Self { state: self.state.clone(), saved: Saved::default(), lead: self.lead.clone() }
+        Self { state: self.state.clone(), saved: OnDisk::default(), lead: self.lead.clone() }
     }
 
     /// What the file on disk holds for the record.
-    pub(crate) fn saved(&self) -> &Saved {
+    pub(crate) fn saved(&self) -> &OnDisk {
         &self.saved
     }
 
     /// The record as the file on disk holds it, if it does; `None`: as its source says.
     pub(crate) fn as_saved(&self) -> Option<Self> {
         let state = match &self.saved {
-            Saved::Source if self.lead.is_none() => return None,
-            Saved::Source => Arc::default(),
-            Saved::State(state) => state.clone(),
+            OnDisk::Source if self.lead.is_none() => return None,
+            OnDisk::Source => Arc::default(),
+            OnDisk::State(state) => state.clone(),
             // It stands for a file without records, as long as it shows the start position.
-            Saved::Nothing => Arc::new(State { held: Overrides::of(Position::start()), remembered: Vec::new() }),
+            OnDisk::Nothing => Arc::new(State { held: Overrides::of(Position::start()), remembered: Vec::new() }),
         };
         Some(Self { state, ..self.clone() })
     }
@@ -96,9 +96,9 @@ impl Overlay {
     /// Whether the file on disk holds the record just as it is, if it holds it at all.
     pub(crate) fn is_as_saved(&self) -> bool {
         match &self.saved {
-            Saved::Source => self.state.held.is_empty(),
-            Saved::State(saved) => Arc::ptr_eq(&self.state, saved) || self.state.held == saved.held,
-            Saved::Nothing => false,
+            OnDisk::Source => self.state.held.is_empty(),
+            OnDisk::State(saved) => Arc::ptr_eq(&self.state, saved) || self.state.held == saved.held,
+            OnDisk::Nothing => false,
         }
     }
 
@@ -111,6 +111,6 @@ impl Overlay {
     /// Notes that the file on disk now holds this for the record, or what the source says.
     pub(crate) fn mark_saved_as(&mut self, state: Option<&Arc<State>>) {
         let state = state.filter(|state| !state.held.is_empty());
-        self.saved = state.map_or(Saved::Source, |state| Saved::State(state.clone()));
+        self.saved = state.map_or(OnDisk::Source, |state| OnDisk::State(state.clone()));
     }
 }

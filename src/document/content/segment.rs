@@ -4,7 +4,7 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::document::format::{Format, Index, Part, Place, Reading, RecordId, Scan};
+use crate::document::format::{Format, Index, Place, Reading, RecordId, Scan, ScanPart};
 use crate::document::io::{Bytes, LineKind, Source};
 
 /// A source with its records, which are named by numbers that follow one another.
@@ -79,7 +79,7 @@ impl Segment {
     }
 
     /// Takes what was read since.
-    pub(crate) fn extend(&mut self, part: Part) {
+    pub(crate) fn extend(&mut self, part: ScanPart) {
         let (is_last, is_not_utf8) = (part.is_last, part.is_not_utf8);
         self.index.extend(part);
         if is_not_utf8 {

@@ -11,7 +11,7 @@ use crate::document::io::{Sink, Taking};
 
 /// The records of a piece, or one record.
 #[derive(Clone, Copy)]
-struct Part {
+struct RunPart {
     first: u32,
     count: u32,
     is_found: bool,
@@ -19,7 +19,7 @@ struct Part {
 
 /// Where a part is.
 struct Location {
-    part: Part,
+    part: RunPart,
     first: Place,
     last: Place,
     /// How long the line end behind it is.
@@ -83,7 +83,7 @@ impl Content {
         const BATCH: usize = 1 << 20;
         let mut parts = self.order.runs().iter().flat_map(move |run| self.parts(*run, format));
         let batches = std::iter::from_fn(move || {
-            let batch: Vec<Part> = parts.by_ref().take(BATCH).collect();
+            let batch: Vec<RunPart> = parts.by_ref().take(BATCH).collect();
             (!batch.is_empty()).then(|| self.find(&batch))
         });
         batches.flatten().flatten().map(move |found| self.piece(found, format))
@@ -91,8 +91,8 @@ impl Content {
 
     /// Where some parts are. They are looked for in the order in which they stand in their sources, so that a
     /// stretch of a source is read once, whatever their order.
-    fn find(&self, parts: &[Part]) -> Vec<Option<Location>> {
-        let mut by_name: Vec<(usize, &Part)> = parts.iter().enumerate().collect();
+    fn find(&self, parts: &[RunPart]) -> Vec<Option<Location>> {
+        let mut by_name: Vec<(usize, &RunPart)> = parts.iter().enumerate().collect();
         by_name.sort_unstable_by_key(|(_, part)| part.first);
         let mut all: Vec<Option<Location>> = parts.iter().map(|_| None).collect();
         for (at, part) in by_name {
@@ -101,7 +101,7 @@ impl Content {
         all
     }
 
-    fn locate(&self, part: Part) -> Location {
+    fn locate(&self, part: RunPart) -> Location {
         let (first, last) = (RecordId(part.first), RecordId(part.first + part.count - 1));
         let start = self.place(first);
         let end = if last == first { start.clone() } else { self.place(last) };
@@ -112,7 +112,7 @@ impl Content {
     }
 
     fn piece(&self, found: Location, format: Format) -> Piece<'_> {
-        let Location { part: Part { first, count, is_found }, first: start, last: end, line_end } = found;
+        let Location { part: RunPart { first, count, is_found }, first: start, last: end, line_end } = found;
         let range = start.whole().start..end.whole().end + usize::from(line_end);
         let view = |id, place| self.look_at_place(RecordId(id), place, format);
         if !is_found {
@@ -134,13 +134,13 @@ impl Content {
         runs.sort_unstable_by_key(|(run, _)| run.first);
         runs.into_iter().flat_map(move |(run, place)| {
             let parts = self.parts(run, self.format);
-            let at = move |part: &Part| place + (part.first - run.first) as usize;
+            let at = move |part: &RunPart| place + (part.first - run.first) as usize;
             parts.map(move |part| (at(&part), self.piece(self.locate(part), self.format)))
         })
     }
 
     /// The parts of a run, each of one source or of records that none has.
-    fn parts(&self, run: Run, format: Format) -> impl Iterator<Item = Part> {
+    fn parts(&self, run: Run, format: Format) -> impl Iterator<Item = RunPart> {
         let (mut next, end) = (run.first, run.first + run.count);
         let mut touched = self.overlays.range(RecordId(next)..RecordId(end)).map(|(id, _)| id.0).peekable();
         std::iter::from_fn(move || {
@@ -153,7 +153,7 @@ impl Content {
             let is_alone = is_touched || format != segment.format;
             let behind = touched.peek().copied().unwrap_or(end).min(segment.names().end);
             next = if is_alone { first + 1 } else { behind };
-            Some(Part { first, count: next - first, is_found: !is_alone })
+            Some(RunPart { first, count: next - first, is_found: !is_alone })
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Debug;
-use std::io;
+use std::io::{self, Read};
 use std::ops::Range;
 
 use super::overrides::Overrides;
@@ -11,7 +11,7 @@ use super::place::Place;
 use super::record::{RecordView, Unreadable};
 use super::scan::Scan;
 use crate::board::{Annotations, BitPosition, Position};
-use crate::document::io::{Sink, Source};
+use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
 use crate::notation::epd::Operation;
 
 /// How files in one format are read and written.
@@ -62,6 +62,12 @@ pub(crate) trait Grammar: Debug + Sync {
     /// The position of a line, if it is written as nearly all are.
     fn quick_position(&self, _line: &[u8]) -> Option<Position> {
         None
+    }
+
+    /// The records of a stream in batches, by the line in which each begins. What is there already is given out before the
+    /// stream is waited for.
+    fn batches(&self, stream: Box<dyn Read + Send>) -> Box<dyn Batches + Send> {
+        Box::new(LineBatches::new(stream, LONGEST_LINE))
     }
 
     /// Whether a text can come right behind another one without becoming a part of its last record.

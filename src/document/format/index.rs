@@ -22,7 +22,7 @@ const BLOCKS: usize = 32;
 
 /// What was found in a further part of a file. All but the marks is about the file as far as it was read.
 #[derive(Debug)]
-pub(crate) struct Part {
+pub(crate) struct ScanPart {
     front: Range<usize>,
     /// The marks in this part.
     marks: Vec<Mark>,
@@ -37,7 +37,7 @@ pub(crate) struct Part {
     pub(crate) fault: Option<ReadingFault>,
 }
 
-impl Part {
+impl ScanPart {
     fn of(scan: &Scan, first: usize) -> Self {
         Self {
             front: scan.front.clone(),
@@ -55,7 +55,7 @@ impl Part {
 /// A file that is read to its end on a thread of its own. The thread ends when this is dropped.
 #[derive(Debug)]
 pub(crate) struct Reading {
-    parts: Receiver<Part>,
+    parts: Receiver<ScanPart>,
     progress: Progress,
 }
 
@@ -78,12 +78,12 @@ impl Reading {
     }
 
     /// The next part, if it is there.
-    pub(crate) fn poll(&self) -> Result<Part, TryRecvError> {
+    pub(crate) fn poll(&self) -> Result<ScanPart, TryRecvError> {
         self.parts.try_recv()
     }
 
     /// The next part, which is waited for.
-    pub(crate) fn wait(&self) -> Result<Part, TryRecvError> {
+    pub(crate) fn wait(&self) -> Result<ScanPart, TryRecvError> {
         self.parts.recv().map_err(|_| TryRecvError::Disconnected)
     }
 
@@ -107,7 +107,7 @@ struct Reader {
     /// So many records are found, a stretch more or less.
     most: usize,
     progress: Progress,
-    sender: Sender<Part>,
+    sender: Sender<ScanPart>,
 }
 
 impl Reader {
@@ -123,7 +123,7 @@ impl Reader {
             }
             let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
             is_due
-                .then(|| self.sender.send(Part::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
+                .then(|| self.sender.send(ScanPart::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
                 .is_none_or(|it| it.is_ok())
         });
         if self.progress.is_cancelled() {
@@ -132,7 +132,7 @@ impl Reader {
         let fault = self.fault_of(&whole);
         let is_not_utf8 = whole.may_not_be_ascii && self.source.is_not_utf8(&self.progress);
         // Whoever has stopped waiting does not need it.
-        let _ = self.sender.send(Part { is_last: true, is_not_utf8, fault, ..Part::of(&whole, sent) });
+        let _ = self.sender.send(ScanPart { is_last: true, is_not_utf8, fault, ..ScanPart::of(&whole, sent) });
     }
 
     /// Why there are no more records than these, if the file goes on.
@@ -178,7 +178,7 @@ impl Index {
     }
 
     /// Takes what was read since.
-    pub(crate) fn extend(&mut self, part: Part) {
+    pub(crate) fn extend(&mut self, part: ScanPart) {
         let last = self.scan.marks.len().saturating_sub(1);
         // The last of the stretches goes on.
         self.blocks.get_mut().retain(|block| block.mark != last);
@@ -261,7 +261,7 @@ mod tests {
     }
 
     /// The last part of a file that is said to be so many bytes longer than it is, of which so many records are found.
-    fn last_part(content: &str, missing: usize, most: usize) -> Part {
+    fn last_part(content: &str, missing: usize, most: usize) -> ScanPart {
         let reading = Reading::start_for(on_disk(content.as_bytes(), missing), Format::Fen.grammar(), most).unwrap();
         loop {
             let part = reading.wait().unwrap();

@@ -17,9 +17,9 @@ mod record;
 mod scan;
 
 pub(crate) use grammar::{Grammar, Margins};
-pub(crate) use index::{Index, Part, Reading};
+pub(crate) use index::{Index, Reading, ScanPart};
 pub(crate) use lines::above::annotations_of_lines;
-pub(crate) use lines::walk::{LineWalk, Step};
+pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
 pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
@@ -27,10 +27,11 @@ pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
 pub(crate) use scan::Scan;
 
+use std::io::Read;
 use std::path::Path;
 
 use crate::board::Position;
-use crate::document::io::{LineKind, Source};
+use crate::document::io::{Batches, LineKind, Source};
 use crate::notation::epd::Operation;
 
 /// The format of a file of positions.
@@ -87,6 +88,11 @@ impl Format {
     #[must_use]
     pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
         self.grammar().entry(position, operations, number)
+    }
+
+    /// The records of a stream in this format, in batches.
+    pub(crate) fn batches(self, stream: Box<dyn Read + Send>) -> Box<dyn Batches + Send> {
+        self.grammar().batches(stream)
     }
 
     /// The format that a path's ending states, in letters of either case.

@@ -118,7 +118,7 @@ pub(crate) fn edited_alone(changes: &[Change]) -> Option<RecordId> {
 
 /// Where a step back or forward has led.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct Arrival {
     pub(crate) selection: Selection,
     /// The one record that it changed, if it was one.
     pub(crate) edited: Option<RecordId>,
@@ -188,23 +188,23 @@ impl History {
     }
 
     /// Takes the last step back and returns where that leads: to the selection before it.
-    pub(crate) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Outcome> {
+    pub(crate) fn undo(&mut self, content: &mut Content, selection: Selection) -> Option<Arrival> {
         self.end_all(content, selection);
         let mut step = self.done.pop_back()?;
         step.changes.iter_mut().rev().for_each(|change| change.toggle(content));
         step.weigh();
-        let went = Outcome { selection: step.before, edited: edited_alone(&step.changes) };
+        let went = Arrival { selection: step.before, edited: edited_alone(&step.changes) };
         self.undone.push(step);
         Some(went)
     }
 
     /// Does the last undone step again and returns where that leads: to the selection after it.
-    pub(crate) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Outcome> {
+    pub(crate) fn redo(&mut self, content: &mut Content, selection: Selection) -> Option<Arrival> {
         self.end_all(content, selection);
         let mut step = self.undone.pop()?;
         step.changes.iter_mut().for_each(|change| change.toggle(content));
         step.weigh();
-        let went = Outcome { selection: step.after, edited: edited_alone(&step.changes) };
+        let went = Arrival { selection: step.after, edited: edited_alone(&step.changes) };
         self.done.push_back(step);
         Some(went)
     }

@@ -8,6 +8,7 @@ mod output;
 mod reading_fault;
 mod replace;
 mod source;
+mod stream;
 
 pub(crate) use bytes::{Bytes, Sink, Taking};
 pub use error::{Doing, FileError};
@@ -19,5 +20,6 @@ pub use reading_fault::ReadingFault;
 pub(crate) use replace::Target;
 pub use replace::write_file;
 pub(crate) use source::{
-    LONGEST, LONGEST_LOOK, Line, LineEnds, LineKind, Lines, Source, begins_record, comment, decoded,
+    LONGEST, LONGEST_LOOK, Line, LineEnds, LineKind, Lines, Source, begins_record, comment, cut, decoded, without_mark,
 };
+pub(crate) use stream::{BATCH, Batch, Batches, LONGEST_LINE, LineBatches, line_ends, read_some};

@@ -43,7 +43,7 @@ pub(super) enum Frame {
     /// These records are written as this text, which has just as many of them.
     Text { records: Span, text: String },
     /// This record was entered into a file of games.
-    Entered { record: u64, what: Entered },
+    Entered { record: u64, what: NewRecord },
     /// These records are as the file on disk has them.
     AsFound(Span),
     /// The document was like this at some moment.
@@ -96,7 +96,7 @@ pub(super) struct Splice {
 
 /// A record without a source, which becomes a game only when it is written: what it is like depends on its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Entered {
+pub(super) struct NewRecord {
     /// Position and operations as a line of EPD.
     line: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -137,7 +137,7 @@ impl FileThen {
     }
 }
 
-impl Entered {
+impl NewRecord {
     pub(super) fn new(game: &NewGame) -> Self {
         Self {
             line: epd::write(&game.position, &game.operations),
@@ -146,7 +146,7 @@ impl Entered {
         }
     }
 
-    /// What was entered; `None` if it was not written by [`Entered::new`].
+    /// What was entered; `None` if it was not written by [`NewRecord::new`].
     pub(super) fn game(&self) -> Option<NewGame> {
         let record = epd::read(&self.line).ok()?;
         let annotations = annotations::read(&self.drawn);

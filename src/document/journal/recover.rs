@@ -47,7 +47,8 @@ fn put_in(
 ) -> Document {
     let parts: Vec<(Span, Option<Saying>)> = order.iter().flat_map(|span| replay.said.parts(*span)).collect();
     let content = &mut document.content;
-    let entered = Entered::of(parts.iter().filter_map(|(_, saying)| *saying), replay.head.format(), journal, content);
+    let entered =
+        EnteredRecords::of(parts.iter().filter_map(|(_, saying)| *saying), replay.head.format(), journal, content);
     let mut runs = Vec::new();
     let (mut count, mut first) = (0, None);
     for (span, saying) in parts {
@@ -80,9 +81,9 @@ fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
 
 /// The records that the frames of a journal brought into a document, by the place of the frame, each with the
 /// number that there should be.
-struct Entered(HashMap<u64, (Run, u64)>);
+struct EnteredRecords(HashMap<u64, (Run, u64)>);
 
-impl Entered {
+impl EnteredRecords {
     /// Enters the records of all frames that are spoken of.
     fn of(
         sayings: impl Iterator<Item = Saying>,

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread::JoinHandle;
 
-use super::entry::{Entered, Frame, Head, Span, Splice, Step};
+use super::entry::{Frame, Head, NewRecord, Span, Splice, Step};
 use super::folder::{Locked, Unfinished};
 use super::frames;
 use crate::document::content::{Account, Excerpt, Run};
@@ -184,7 +184,7 @@ fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Resu
         let frame = match news.excerpt.say(run, is_on_disk)? {
             Account::AsFound => Frame::AsFound(names),
             Account::Text(text) => Frame::Text { records: names, text },
-            Account::Game(game) => Frame::Entered { record: names.0, what: Entered::new(&game) },
+            Account::Game(game) => Frame::Entered { record: names.0, what: NewRecord::new(&game) },
         };
         length += frames::write(&frame, out)?;
     }

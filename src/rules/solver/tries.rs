@@ -64,7 +64,7 @@ impl Solver {
         let open: Vec<Move> = self.play.game().legal_moves().into_iter().filter(|played| !is_key(played)).collect();
         let open = Mutex::new(open.into_iter());
         let work = || self.some_tries(&open, watch);
-        let mut tries = on_all(threads.get() - 1, work)?.concat();
+        let mut tries: Vec<Try> = on_all(threads.get() - 1, work)?.into_iter().flatten().collect();
         tries.sort_by(|one, other| one.first.uci.cmp(&other.first.uci));
         Ok(tries)
     }

@@ -121,7 +121,7 @@ pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
 }
 
 /// A part of what stands above a line as it is written.
-pub(crate) enum Part {
+pub(crate) enum LeadPart {
     /// As it was found.
     Found(Range<usize>),
     /// A comment that says something else, and its line end in the source.
@@ -132,12 +132,12 @@ pub(crate) enum Part {
 
 /// What stands above a line as it is written. Further arrows and marked squares come right below the name, a further mark
 /// right above the line, so that it makes no difference which was set first.
-pub(crate) fn written(view: &RecordView<'_>) -> Vec<Part> {
+pub(crate) fn written(view: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = view.place.lead();
     let (was_marked, is_marked) = (is_marked(view), view.format.has_done_line(view));
     let drawing = view.format.drawing_above(view);
     if drawing.is_none() && was_marked == is_marked {
-        return vec![Part::Found(lead)];
+        return vec![LeadPart::Found(lead)];
     }
     let mut lines: Vec<Comment<'_>> = above(view).collect();
     lines.reverse();
@@ -157,8 +157,8 @@ pub(crate) fn written(view: &RecordView<'_>) -> Vec<Part> {
     }
     rewriting.add(new, lead.end);
     let mut parts = rewriting.parts;
-    parts.push(Part::Found(rewriting.at..lead.end));
-    parts.extend((is_marked && !was_marked).then_some(Part::New(done::LINE.into())));
+    parts.push(LeadPart::Found(rewriting.at..lead.end));
+    parts.extend((is_marked && !was_marked).then_some(LeadPart::New(done::LINE.into())));
     parts
 }
 
@@ -184,7 +184,7 @@ struct Rewriting<'a, 'b> {
     at: usize,
     /// What is still to be stated; `None`: what is there stays.
     drawing: Option<Annotations>,
-    parts: Vec<Part>,
+    parts: Vec<LeadPart>,
 }
 
 impl Rewriting<'_, '_> {
@@ -192,12 +192,12 @@ impl Rewriting<'_, '_> {
     fn add(&mut self, line: Option<String>, before: usize) {
         if let Some(line) = line {
             self.leave_out(before..before);
-            self.parts.push(Part::New(line.into()));
+            self.parts.push(LeadPart::New(line.into()));
         }
     }
 
     fn leave_out(&mut self, lines: Range<usize>) {
-        self.parts.push(Part::Found(self.at..lines.start));
+        self.parts.push(LeadPart::Found(self.at..lines.start));
         self.at = lines.end;
     }
 
@@ -221,7 +221,7 @@ impl Rewriting<'_, '_> {
             for (span, new) in changes.into_iter().rev() {
                 bytes = source.splice(&bytes, &text, span, &new);
             }
-            self.parts.push(Part::Changed(bytes, above.line.end..next));
+            self.parts.push(LeadPart::Changed(bytes, above.line.end..next));
             self.at = next;
         }
         if is_place {

@@ -18,7 +18,7 @@ pub(crate) struct LineWalk<'a> {
 
 /// A record on the way.
 #[derive(Debug)]
-pub(crate) enum Step {
+pub(crate) enum LineStep {
     /// One that was gone over.
     Passed,
     /// A line: where what stands above it begins, where it begins, and where it ends, without its line end.
@@ -39,20 +39,20 @@ impl<'a> LineWalk<'a> {
         &mut self,
         pass: &mut impl FnMut(&'a [u8]) -> Option<&'a [u8]>,
         kind: impl Fn(&'a [u8]) -> LineKind,
-    ) -> Option<Step> {
+    ) -> Option<LineStep> {
         loop {
             let start = self.at;
             let lines = self.bytes.get(start..).filter(|lines| !lines.is_empty())?;
             if let Some(rest) = pass(lines) {
                 self.at = self.behind_line(self.bytes.len() - rest.len())?;
                 self.lead = self.at;
-                return Some(Step::Passed);
+                return Some(LineStep::Passed);
             }
             let end = memchr2(b'\n', b'\r', lines).map_or(self.bytes.len(), |length| start + length);
             self.at = self.behind_line(end)?;
             if kind(lines.get(..end - start).unwrap_or_default()) == LineKind::Record {
                 let lead = std::mem::replace(&mut self.lead, self.at);
-                return Some(Step::Line { lead, start, end });
+                return Some(LineStep::Line { lead, start, end });
             }
         }
     }

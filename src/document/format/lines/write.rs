@@ -3,7 +3,7 @@
 use std::io;
 use std::ops::Range;
 
-use super::above::{self, Part};
+use super::above::{self, LeadPart};
 use crate::document::format::done;
 use crate::document::format::grammar::Margins;
 use crate::document::format::piece::Piece;
@@ -80,12 +80,12 @@ impl<'a> Pen<'a> {
     fn lead(&mut self, view: &RecordView<'a>) -> io::Result<()> {
         for part in above::written(view) {
             match part {
-                Part::Found(range) => self.copy(view.source, range)?,
-                Part::Changed(bytes, line_end) => {
+                LeadPart::Found(range) => self.copy(view.source, range)?,
+                LeadPart::Changed(bytes, line_end) => {
                     self.write_line(&bytes)?;
                     self.end_line(view.source, line_end)?;
                 }
-                Part::New(line) => self.write_text(&line)?,
+                LeadPart::New(line) => self.write_text(&line)?,
             }
         }
         Ok(())
@@ -211,11 +211,11 @@ fn comments(view: &RecordView<'_>) -> String {
 }
 
 /// The lines of a part of what stands above a record, each with a line feed.
-fn lines_of(view: &RecordView<'_>, part: Part) -> String {
+fn lines_of(view: &RecordView<'_>, part: LeadPart) -> String {
     let text = match part {
-        Part::Found(range) => view.decoded(range).into_owned(),
-        Part::Changed(bytes, _) => view.source.decode(&bytes).into_owned(),
-        Part::New(line) => line.into_owned(),
+        LeadPart::Found(range) => view.decoded(range).into_owned(),
+        LeadPart::Changed(bytes, _) => view.source.decode(&bytes).into_owned(),
+        LeadPart::New(line) => line.into_owned(),
     };
     let text = text.replace("\r\n", "\n").replace('\r', "\n");
     if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" }

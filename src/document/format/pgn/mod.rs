@@ -4,10 +4,11 @@ mod game;
 mod marks;
 mod opening;
 mod scan;
+mod stream;
 mod write;
 
 use std::borrow::Cow;
-use std::io;
+use std::io::{self, Read};
 use std::ops::Range;
 
 use super::done;
@@ -18,7 +19,7 @@ use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::scan::Scan;
 use crate::board::{Annotations, Position};
-use crate::document::io::{Sink, Source};
+use crate::document::io::{Batches, Sink, Source};
 use crate::notation::epd::{self, Operation};
 use crate::notation::{fen, pgn};
 
@@ -55,6 +56,10 @@ impl Grammar for Pgn {
 
     fn places(&self, source: &Source, range: Range<usize>) -> Vec<Place> {
         scan::places(source, range)
+    }
+
+    fn batches(&self, stream: Box<dyn Read + Send>) -> Box<dyn Batches + Send> {
+        Box::new(stream::GameBatches::new(stream))
     }
 
     fn can_follow(&self, last: &str, next: &str) -> bool {

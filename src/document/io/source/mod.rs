@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::bytes::{Bytes, Sink};
 use crate::document::work::Progress;
 use encoding::Encoding;
-pub(crate) use encoding::decoded;
+pub(crate) use encoding::{cut, decoded, without_mark};
 use line::LINE_ENDS;
 pub(crate) use line::{LONGEST_LOOK, Line, LineEnds, LineKind, comment};
 pub(crate) use lines::Lines;

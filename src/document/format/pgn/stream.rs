@@ -4,9 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::mem;
 
-use super::batch::Batch;
-use super::lines::{BATCH, LineBatches};
-use crate::document::decoded;
+use crate::document::io::{BATCH, Batch, Batches, LineBatches, decoded};
 use crate::notation::pgn::{Line, Splitter};
 
 /// The most bytes of a game that are looked at; its tags come first.
@@ -39,20 +37,6 @@ impl<R: Read> GameBatches<R> {
         }
     }
 
-    /// The next games; `None` at the end of the stream.
-    pub(super) fn next(&mut self) -> io::Result<Option<Batch>> {
-        while self.ready.is_empty() {
-            let Some(lines) = self.lines.next()? else {
-                self.close();
-                break;
-            };
-            for (number, line) in lines.iter() {
-                self.add(number, line);
-            }
-        }
-        Ok(self.ready.pop_front())
-    }
-
     fn add(&mut self, number: usize, line: &[u8]) {
         match self.splitter.feed(line) {
             Line::Begins if self.is_cut || self.text.len() >= BATCH => self.close(),
@@ -74,7 +58,22 @@ impl<R: Read> GameBatches<R> {
         self.is_cut = false;
         let text = mem::take(&mut self.text);
         if !text.is_empty() {
-            self.ready.push_back(Batch::Games { first: self.first, text });
+            self.ready.push_back(Batch { first: self.first, bytes: text.into_bytes() });
         }
+    }
+}
+
+impl<R: Read> Batches for GameBatches<R> {
+    fn next(&mut self) -> io::Result<Option<Batch>> {
+        while self.ready.is_empty() {
+            let Some(lines) = self.lines.next()? else {
+                self.close();
+                break;
+            };
+            for (number, line) in lines.iter() {
+                self.add(number, line);
+            }
+        }
+        Ok(self.ready.pop_front())
     }
 }

@@ -1,26 +1,29 @@
-//! A stream of bytes, cut into batches of whole lines.
+//! A stream of bytes, cut into batches of whole lines, without what says how it is encoded.
 
 use std::io::{self, Read};
 use std::mem;
 
 /// About how many bytes are read at a time, and about how large a batch is.
-pub(super) const BATCH: usize = 1 << 17;
+pub(crate) const BATCH: usize = 1 << 17;
+
+/// The most bytes of a line that are looked at.
+pub(crate) const LONGEST_LINE: usize = 1 << 16;
 
 /// So many comments above a line can say something of it.
 const MOST_COMMENTS: usize = 17;
 
-/// Some whole lines.
+/// Some whole records, or lines.
 #[derive(Debug)]
-pub(super) struct Lines {
+pub(crate) struct Batch {
     /// The number of the first one, from 1.
-    pub(super) first: usize,
+    pub(crate) first: usize,
     /// Their bytes with their line ends: LF, CRLF or CR.
-    pub(super) bytes: Vec<u8>,
+    pub(crate) bytes: Vec<u8>,
 }
 
-impl Lines {
+impl Batch {
     /// Each line with its number, without its line end.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, &[u8])> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &[u8])> {
         let mut rest = self.bytes.as_slice();
         let lines = std::iter::from_fn(move || {
             let (line, behind) = split_line(rest)?;
@@ -47,8 +50,17 @@ fn behind_line_end(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(b"\r\n").or_else(|| bytes.get(1..)).unwrap_or_default()
 }
 
-/// Reads a stream batch by batch. What is there already is given out before the stream is waited for.
-pub(super) struct LineBatches<R> {
+/// Reads a stream batch by batch.
+pub(crate) trait Batches {
+    /// The next records; `None` at the end of the stream.
+    ///
+    /// # Errors
+    /// Those of the stream.
+    fn next(&mut self) -> io::Result<Option<Batch>>;
+}
+
+/// Reads the lines of a stream batch by batch. What is there already is given out before the stream is waited for.
+pub(crate) struct LineBatches<R> {
     stream: R,
     /// The most bytes of a line that are kept.
     longest: usize,
@@ -61,12 +73,37 @@ pub(super) struct LineBatches<R> {
 impl<R: Read> LineBatches<R> {
     /// Reads from the beginning of a stream. A line that is longer than `longest` bytes may be cut, but never so
     /// short that it would not be too long any more.
-    pub(super) fn new(stream: R, longest: usize) -> Self {
+    pub(crate) fn new(stream: R, longest: usize) -> Self {
         Self { stream, longest, held: Vec::new(), next_line: 1, has_ended: false }
     }
 
+    fn give_out(&mut self, end: usize) -> Batch {
+        let rest = self.held.split_off(end);
+        let bytes = mem::replace(&mut self.held, rest);
+        let first = self.next_line;
+        self.next_line += line_ends(&bytes);
+        Batch { first, bytes }
+    }
+
+    /// Reads on without keeping anything before the next line end.
+    fn skip_to_line_end(&mut self) -> io::Result<()> {
+        let mut bytes = vec![0; BATCH];
+        loop {
+            let read = read_some(&mut self.stream, &mut bytes)?;
+            let read = bytes.get(..read).unwrap_or_default();
+            self.has_ended = read.is_empty();
+            let end = memchr::memchr2(b'\n', b'\r', read);
+            self.held.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
+            if self.has_ended || end.is_some() {
+                return Ok(());
+            }
+        }
+    }
+}
+
+impl<R: Read> Batches for LineBatches<R> {
     /// The next lines; `None` at the end of the stream. Comments stay for the line below them.
-    pub(super) fn next(&mut self) -> io::Result<Option<Lines>> {
+    fn next(&mut self) -> io::Result<Option<Batch>> {
         loop {
             let end = if self.has_ended { self.held.len() } else { whole_lines(&self.held) };
             let before = self.held.get(..end).map_or(0, before_comments);
@@ -90,33 +127,10 @@ impl<R: Read> LineBatches<R> {
             }
         }
     }
-
-    fn give_out(&mut self, end: usize) -> Lines {
-        let rest = self.held.split_off(end);
-        let bytes = mem::replace(&mut self.held, rest);
-        let first = self.next_line;
-        self.next_line += line_ends(&bytes);
-        Lines { first, bytes }
-    }
-
-    /// Reads on without keeping anything before the next line end.
-    fn skip_to_line_end(&mut self) -> io::Result<()> {
-        let mut bytes = vec![0; BATCH];
-        loop {
-            let read = read_some(&mut self.stream, &mut bytes)?;
-            let read = bytes.get(..read).unwrap_or_default();
-            self.has_ended = read.is_empty();
-            let end = memchr::memchr2(b'\n', b'\r', read);
-            self.held.extend_from_slice(end.and_then(|end| read.get(end..)).unwrap_or_default());
-            if self.has_ended || end.is_some() {
-                return Ok(());
-            }
-        }
-    }
 }
 
 /// Reads once, for as long as a signal does not let it.
-pub(super) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<usize> {
+pub(crate) fn read_some(stream: &mut impl Read, bytes: &mut [u8]) -> io::Result<usize> {
     loop {
         match stream.read(bytes) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -153,7 +167,7 @@ fn is_comment(line: &[u8]) -> bool {
 }
 
 /// How many lines end in these bytes.
-pub(super) fn line_ends(bytes: &[u8]) -> usize {
+pub(crate) fn line_ends(bytes: &[u8]) -> usize {
     let count = |sign: u8| memchr::memchr_iter(sign, bytes).count();
     if memchr::memchr(b'\r', bytes).is_none() {
         return count(b'\n');
