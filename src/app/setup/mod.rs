@@ -15,4 +15,4 @@ pub(in crate::app) mod view;
 pub use state::SetUp;
 pub use update::Action;
 pub(in crate::app) use update::update;
-use update::{ask, random_chess960, state, transform};
+use update::{ask, random_chess960, state_position, transform};
