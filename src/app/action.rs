@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use super::board::{self, BoardKey};
 use super::command::Command;
-use super::exporting::Export;
 use super::fen_box;
 use super::fields;
 use super::list::{ListAction, SearchAction};
@@ -14,6 +13,7 @@ use super::puzzles::{Outcome, PuzzleCheck};
 use super::setup;
 use super::solving;
 use super::trying::{self, TrialKey};
+use super::{exporting, file, paste};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::dialog_field::FieldEvent;
 
@@ -59,6 +59,12 @@ pub enum Action {
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Several positions of a text were asked about.
+    Paste(paste::Action),
+    /// Something happened in the dialogs of an export.
+    Export(exporting::Action),
+    /// Something happened in what the file has laid over the window.
+    File(file::Action),
     /// Something happened in the choice of pieces and colours of the board.
     BoardStyle(board::StyleAction),
     /// Something happened in the question what is to be set up.
@@ -144,8 +150,6 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
-    /// Something else was chosen about an export.
-    Export(Box<Export>),
     /// Something else was chosen about solving all positions.
     Check(Box<PuzzleCheck>),
     /// The positions that came out like this are to be selected in the list.

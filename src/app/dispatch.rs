@@ -1,6 +1,6 @@
 //! What each action does.
 
-use egui::ViewportCommand;
+use egui::{Context, ViewportCommand};
 
 use super::App;
 use super::action::{Action, DialogAction};
@@ -8,6 +8,7 @@ use super::board::{self, BoardKey};
 use super::command::Command;
 use super::fen_box;
 use super::fields;
+use super::file;
 use super::list::SearchAction;
 use super::meaning;
 use super::puzzles::PuzzleMark;
@@ -15,8 +16,10 @@ use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
 use crate::app::setup;
-use crate::app::shell::dialog::{Dialog, Next};
+use crate::app::shell::chosen::Chosen;
+use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
+use crate::app::shell::path::PathUse;
 use crate::app::ui::pointer::{Pointer, Spot};
 use crate::document::Edit;
 
@@ -46,6 +49,15 @@ impl App {
             for effect in std::mem::take(&mut self.state.shell.effects) {
                 match effect {
                     Effect::Run(command) => self.run(command),
+                    Effect::Leave(next) => self.ask_then(next),
+                    Effect::KeepMoves => {
+                        self.state.trial.keep(&mut self.state.shell);
+                        self.state.follow();
+                    }
+                    Effect::ForgetDocument { is_again } => self.forget_document(is_again),
+                    Effect::Paste(text) => self.paste(&text),
+                    Effect::UsePath(PathUse::Join, path) => self.join(&path),
+                    Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
@@ -83,7 +95,7 @@ impl App {
             Action::List(action) => self.act_on_list(action),
             Action::Search(action) => self.act_on_search(action),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
-            Action::DropFile(path) => self.take_dropped(path),
+            Action::DropFile(path) => self.state.file.take_dropped(path, &mut self.state.shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
             Action::Operations(action) => self.state.operations.update(action, &mut self.state.shell),
             Action::Meaning(action) => {
@@ -93,11 +105,16 @@ impl App {
                 }
                 meaning.update(action, pointed, shell);
             }
-            Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.waiting.is_some() => self.stop_waiting(),
+            Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.state.shell.waiting.is_some() => {
+                self.stop_waiting();
+            }
             Action::Trial(action) => self.state.trial.update(action, &mut self.state.shell),
             Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
+            Action::Paste(action) => self.answer_pasted(action),
+            Action::Export(action) => self.act_on_export(action),
+            Action::File(action) => self.state.file.update(action, &mut self.state.shell),
             Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
             Action::SetUp(action) => setup::update(action, &mut self.state.shell),
         }
@@ -106,15 +123,13 @@ impl App {
     fn act_on_dialog(&mut self, action: DialogAction) {
         match (action, &mut self.state.shell.dialog) {
             (DialogAction::Answer(answer), _) => self.answer(answer),
-            (DialogAction::Text(typed), Some(Dialog::Path { text, .. } | Dialog::GoTo { text })) => *text = typed,
+            (DialogAction::Text(typed), Some(Dialog::GoTo { text })) => *text = typed,
             (DialogAction::Text(typed), Some(Dialog::Commands { filter, row })) => {
                 *filter = typed;
                 *row = 0;
             }
-            (DialogAction::Text(typed), Some(Dialog::Split { .. })) => self.type_split(typed),
             (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
             (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
-            (DialogAction::Export(export), _) => self.choose_export(*export),
             (DialogAction::Check(check), _) => self.choose_check(check),
             (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
             (DialogAction::Command(command), _) => {
@@ -126,10 +141,133 @@ impl App {
         }
     }
 
+    /// Takes an answer to what is laid over the window.
+    fn answer(&mut self, answer: Answer) {
+        let Some(dialog) = self.state.shell.dialog.take() else { return };
+        match (dialog, answer) {
+            (Dialog::Working(work), Answer::Cancel) => {
+                work.progress.cancel();
+                self.state.shell.dialog = Some(Dialog::Working(work));
+            }
+            (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
+            (_, Answer::Cancel) => {}
+            (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
+            (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
+            (Dialog::PuzzleReport { report, selected }, answer) => self.answer_report(report, selected, answer),
+            (dialog, _) => self.state.shell.dialog = Some(dialog),
+        }
+    }
+
+    /// Leaves the document for what comes next, after asking about what would be lost.
+    pub(super) fn ask_then(&mut self, next: Next) {
+        // What goes on under its dialog is about this document.
+        if self.state.shell.is_working() {
+            return;
+        }
+        if matches!(next, Next::Reload | Next::BringBack) {
+            // A step that is open would stay so in the document that is set aside.
+            self.end_all_typing();
+        } else {
+            self.state.hands.give_up(&mut self.state.shell.document);
+            self.commit_operations();
+            self.state.follow();
+        }
+        self.state.file.leave(next, &mut self.state.shell);
+    }
+
+    /// Saves to the file it came from, or asks for one.
+    pub(super) fn save(&mut self, next: Next) {
+        self.state.file.save(next, &mut self.state.shell);
+    }
+
+    /// Asks for a path.
+    pub(super) fn ask_path(&mut self, purpose: file::Purpose) {
+        self.state.file.ask_path(purpose, &mut self.state.shell);
+    }
+
+    /// Asks how the file is to be split.
+    pub(super) fn ask_split(&mut self) {
+        self.state.file.ask_split(&mut self.state.shell);
+    }
+
+    /// Asks where to save the selected positions, which are those that are selected now.
+    pub(super) fn ask_selected(&mut self) {
+        self.once_read(|app| {
+            let records = app.state.list.selected(&app.state.shell.document);
+            app.ask_path(file::Purpose::Selected(Chosen::of(&app.state.shell.document, records)));
+        });
+    }
+
+    /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
+    pub(super) fn end_all_typing(&mut self) {
+        self.state.hands.give_up(&mut self.state.shell.document);
+        self.end_number();
+        self.end_typing();
+        self.commit_operations();
+        self.state.follow();
+    }
+
+    /// Gives up waiting, so that a dialog that never answers does not block anything.
+    pub(super) fn stop_waiting(&mut self) {
+        self.state.file.stop_waiting(&mut self.state.shell);
+        self.state.paste.stop();
+    }
+
+    /// Another document is shown.
+    fn forget_document(&mut self, is_again: bool) {
+        self.cache.forget_rows();
+        let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
+        self.state.forget_document();
+        if is_again {
+            self.state.hands.tool = tool;
+            if !query.is_empty() {
+                self.act_on_search(SearchAction::Typed(query));
+            }
+        }
+    }
+
+    /// Looks what has become of what goes on in the background.
+    pub(super) fn poll(&mut self) {
+        let State { file, shell, .. } = &mut self.state;
+        file.read_on(shell);
+        // What is decided now would be about a document that is being worked on or asked about.
+        if shell.dialog.is_none() {
+            if let Some(heard) = file.listen(shell) {
+                if heard.ends_typing() {
+                    self.end_all_typing();
+                }
+                self.state.file.take_heard(heard, &mut self.state.shell);
+                self.end_news();
+            }
+            if self.poll_text() {
+                self.end_news();
+            }
+        }
+        self.poll_work();
+        if self.state.file.poll_work(&mut self.state.shell) {
+            self.end_news();
+        }
+    }
+
+    /// Brings everything up to date with what has come from other threads.
+    fn end_news(&mut self) {
+        self.route_effects();
+        self.state.follow();
+    }
+
+    /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
+    pub(super) fn watch_file(&mut self, ctx: &Context) {
+        if self.state.file.watch_file(ctx, &mut self.state.shell) {
+            self.end_all_typing();
+            self.state.file.meet_change(&mut self.state.shell);
+            self.end_news();
+        }
+    }
+
     /// One step back: what is waited for, an unfinished text, what the hands are at, the search for a mate.
     fn escape(&mut self) {
         let State { shell, fen, hands, .. } = &mut self.state;
-        if self.waiting.is_some() {
+        if shell.waiting.is_some() {
             self.stop_waiting();
         } else if fen.holds_unfinished() && hands.gesture.is_none() {
             fen.revert(shell);
@@ -166,7 +304,7 @@ impl App {
 
     /// Closes the window if that is what was decided.
     pub(super) fn close_if_decided(&self) {
-        if self.closing {
+        if self.state.file.is_closing() {
             self.state.shell.ctx.send_viewport_cmd(ViewportCommand::Close);
         }
     }
@@ -218,7 +356,14 @@ fn ends_typing(action: &Action) -> bool {
 fn ends_operations(action: &Action) -> bool {
     !matches!(
         action,
-        Action::Operations(_) | Action::CloseNotice(_) | Action::Dialog(_) | Action::BoardStyle(_) | Action::SetUp(_)
+        Action::Operations(_)
+            | Action::CloseNotice(_)
+            | Action::Dialog(_)
+            | Action::File(_)
+            | Action::Paste(_)
+            | Action::Export(_)
+            | Action::BoardStyle(_)
+            | Action::SetUp(_)
     ) && ends_a_number(action)
 }
 

@@ -26,14 +26,12 @@ pub mod trying;
 pub mod ui;
 mod views;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
-use file::cut::Copied;
-use file::opening::Waiting;
-use file::recovery::Recovery;
 use shell::Shell;
 use shell::ahead::Ahead;
 use shell::desktop::Desktop;
@@ -49,9 +47,7 @@ use crate::document::Document;
 pub struct App {
     state: State,
     cache: views::Cache,
-    waiting: Option<Waiting>,
-    work: Option<Work>,
-    closing: bool,
+    work: Work,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
     /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
@@ -62,11 +58,6 @@ pub struct App {
     focus_of_dialog: Option<egui::Id>,
     /// The list got the keyboard back at the end of the last frame.
     is_uncovered_now: bool,
-    /// The window has gained the focus, and nobody has looked yet what became of the file.
-    looks_at_file: bool,
-    recovery: Recovery,
-    /// What was copied last from the list.
-    copied: Option<Copied>,
     ahead: Ahead,
     title: String,
 }
@@ -85,21 +76,15 @@ impl App {
         ctx.set_theme(settings.theme);
         // Where the system does not say, as on plain X11.
         ctx.options_mut(|options| options.fallback_theme = egui::Theme::Light);
-        let recovery = Recovery::new(desktop.journal_folder());
         Self {
             state: State::new(Shell::new(ctx, desktop, settings, document)),
             cache: views::Cache::default(),
-            waiting: None,
-            work: None,
-            closing: false,
+            work: Work::default(),
             was_in_text: false,
             was_in_list: false,
             was_covered: false,
             focus_of_dialog: None,
             is_uncovered_now: false,
-            looks_at_file: false,
-            recovery,
-            copied: None,
             ahead: Ahead::default(),
             title: String::new(),
         }
@@ -135,19 +120,39 @@ impl App {
         &self.cache.pictures
     }
 
+    fn has_unsaved(&self) -> bool {
+        self.state.file.has_unsaved(&self.state.shell)
+    }
+
+    /// Whether all that is unsaved would be found after a crash.
+    #[must_use]
+    pub const fn has_kept_everything(&self) -> bool {
+        self.state.file.has_kept_everything()
+    }
+
+    /// Opens the file that was named at the start.
+    pub fn open_first(&mut self, path: PathBuf) {
+        self.state.file.open(path, &mut self.state.shell);
+        self.route_effects();
+        self.state.follow();
+    }
+
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
-        if close && !self.closing {
+        let is_asked = close && !self.state.file.is_closing();
+        if is_asked {
             self.commit_operations();
+            self.state.follow();
         }
-        if close && self.work.is_some() {
+        if close && self.state.shell.is_working() {
             // What goes on is cancelled in its dialog; the window does not leave it half done.
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
             self.state.shell.notices.noted(sentence);
-        } else if close && !self.closing && (self.has_unsaved() || self.lost_with_clipboard().is_some()) {
+        } else if is_asked && (self.has_unsaved() || self.state.shell.lost_with_clipboard().is_some()) {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
+            self.route_effects();
         }
         actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
         let title = format!("{} - Fenwright", self.state.title());
@@ -195,7 +200,6 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.poll_work();
         self.poll_finding();
         self.poll_solving();
         self.watch_file(&ctx);
@@ -226,8 +230,9 @@ impl App {
         }
         self.was_in_text = ctx.text_edit_focused();
         self.follow_list(&ctx);
-        self.ask_about_left();
-        self.keep_journal();
+        let State { file, shell, .. } = &mut self.state;
+        file.ask_about_left(shell);
+        file.keep_journal(shell);
         self.close_if_decided();
         self.remember_window(&ctx);
     }
@@ -239,7 +244,8 @@ impl eframe::App for App {
     }
 
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
-        self.forget_journal();
+        let State { file, shell, .. } = &mut self.state;
+        file.forget_journal(shell);
         self.state.shell.store_settings();
     }
 

@@ -1,20 +1,22 @@
 //! Everything the window shows, apart from how it looks.
 
-use super::command::Command;
+use super::exporting::Exporting;
 use super::fen_box::FenBox;
+use super::file;
 use super::list::ListState;
 use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
+use super::paste;
 use super::puzzles::Puzzles;
 use super::solving::Solving;
-use super::trying::{Trial, Trying, UnkeptMoves};
+use super::trying::{Trial, Trying};
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::write_fen;
+use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::board::{Annotations, Piece, Position, Square};
-use crate::document::{Document, FileState, ReadingFault};
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 
@@ -43,14 +45,12 @@ pub struct State {
     pub puzzles: Puzzles,
     /// Whether a number field is being changed, which is one step.
     pub number_open: bool,
-    /// What became of the file when that was last asked about.
-    pub file_state: FileState,
-    /// Why not all of the file was read, as far as that was said.
-    pub reading_fault: Option<ReadingFault>,
-    /// The document with edits in whose place the file was read again.
-    pub set_aside: Option<Box<Document>>,
-    /// A file is being opened or a file dialog is open; what for, in words.
-    pub waiting: Option<String>,
+    /// The file and what is on its way.
+    pub file: file::State,
+    /// What is being exported.
+    pub exporting: Exporting,
+    /// Texts from outside.
+    pub paste: paste::State,
 }
 
 impl std::ops::Deref for State {
@@ -65,6 +65,7 @@ impl State {
     /// The state of a window that shows this document.
     #[must_use]
     pub fn new(shell: Shell) -> Self {
+        let journals = shell.desktop.journal_folder();
         let mut state = Self {
             meaning: Meaning::of(shell.document.position()),
             shell,
@@ -77,30 +78,22 @@ impl State {
             solving: Solving::default(),
             puzzles: Puzzles::default(),
             number_open: false,
-            file_state: FileState::Same,
-            reading_fault: None,
-            set_aside: None,
-            waiting: None,
+            file: file::State::new(journals),
+            exporting: Exporting::default(),
+            paste: paste::State::default(),
         };
         state.follow();
         state
     }
 
-    /// Shows another document. Nothing stays of the one before but from which side the board is seen.
-    pub(super) fn show(&mut self, document: Document) {
-        let Self { shell, list, hands, fen, operations, .. } = self;
-        shell.document = document;
-        shell.dialog = None;
-        // Those about a revision are of the document before; this one's revisions are other ones.
-        shell.notices.outdate(u64::MAX);
-        shell.notices.withdraw(Command::BringBack);
+    /// Another document is shown. Nothing stays of the one before but from which side the board is seen.
+    pub(super) fn forget_document(&mut self) {
+        let Self { list, hands, fen, operations, paste, .. } = self;
         (*list, *hands) = (ListState::default(), Hands::default());
-        (*fen, *operations) = (FenBox::default(), Operations::default());
+        (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
         let Self { pointed, trial, solving, puzzles, number_open, .. } = self;
         (*pointed, *number_open) = (None, false);
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
-        let Self { file_state, reading_fault, set_aside, waiting, .. } = self;
-        (*file_state, *reading_fault, *set_aside, *waiting) = (FileState::Same, None, None, None);
         self.follow();
     }
 
@@ -118,6 +111,7 @@ impl State {
         self.operations.follow(&self.shell);
         self.hands.follow(&self.shell);
         self.follow_notices();
+        self.shell.under_way = self.under_way();
     }
 
     fn mode(&self) -> Mode {
@@ -125,6 +119,22 @@ impl State {
             Some(trial) => Mode::Trying { position: *trial.position(), at: trial.at() },
             None if self.fen.fault().is_some() => Mode::Preview,
             None => Mode::Editing,
+        }
+    }
+
+    fn under_way(&self) -> UnderWay {
+        let Self { shell, fen, operations, .. } = self;
+        let unfinished = match () {
+            () if fen.is_unfinished(&shell.document) => Some(Unfinished::Fen),
+            () if operations.is_unfinished(&shell.document) => Some(Unfinished::Operation),
+            () => None,
+        };
+        UnderWay {
+            moves: self.unkept_moves(),
+            unfinished,
+            fen: fen.text().to_owned(),
+            fens: fen.unfinished_texts(&shell.document),
+            operations: operations.typed_texts().map(str::to_owned).collect(),
         }
     }
 

@@ -73,8 +73,7 @@ pub use io::{
 pub use joining::{Incoming, TakenIn};
 pub use saving::{Saved, Saving};
 pub use scan::{arrange, check, search};
-#[cfg(feature = "app")]
-pub(crate) use work::background;
+pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};
 

@@ -9,29 +9,12 @@ use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{THREE, folder, read};
 use super::hands::{LEFT, ctrl};
-use super::window::{START, Window};
+use super::window::{START, Window, threads};
 
 const OTHER: &str = "8/8/8/8/8/8/8/4K2k b - - 0 1";
 
 fn press(key: Key, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
-}
-
-fn is_working(window: &Window) -> bool {
-    matches!(window.state().dialog, Some(Dialog::Working { .. }))
-}
-
-/// Runs frames until the work is done.
-fn wait_for_work(window: &mut Window) {
-    for _ in 0..3000 {
-        if !is_working(window) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
-    assert!(!is_working(window), "{}", window.words());
-    window.settle();
 }
 
 /// A window on a file that is saved in the background.
@@ -49,12 +32,14 @@ fn a_file_dropped_while_one_is_saved_is_not_taken() {
     let mut window = large(folder.path());
     let text = folder.path().join("note.txt");
     fs::write(&text, format!("one [FEN \"{OTHER}\"] and another [FEN \"{START}\"]")).expect("a file");
+    window.hold_threads();
     window.frame([press(Key::S, ctrl())]);
-    assert!(is_working(&window), "{}", window.words());
+    assert!(window.is_working(), "{}", window.words());
     window.drop_file(&text);
-    assert!(!matches!(window.state().dialog, Some(Dialog::Several(_))), "{:?}", window.state().dialog);
+    assert!(!matches!(window.state().dialog, Some(Dialog::Paste)), "{:?}", window.state().dialog);
     assert!(window.notices().contains("note.txt was not taken"), "{}", window.notices());
-    wait_for_work(&mut window);
+    window.let_threads_go();
+    window.wait_for_work();
     assert!(window.notices().contains("Saved large.fen"), "{}", window.notices());
 }
 
@@ -74,11 +59,13 @@ fn a_file_dropped_under_a_question_is_not_taken() {
 fn closing_while_something_is_saved_is_answered() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = large(folder.path());
+    window.hold_threads();
     window.frame([press(Key::S, ctrl())]);
-    assert!(is_working(&window), "{}", window.words());
+    assert!(window.is_working(), "{}", window.words());
     assert!(!window.close());
     assert!(window.notices().contains("The window stays open until the work is done"), "{}", window.notices());
-    wait_for_work(&mut window);
+    window.let_threads_go();
+    window.wait_for_work();
 }
 
 #[test]
@@ -104,7 +91,7 @@ fn the_answer_of_a_file_dialog_waits_for_the_question_that_is_open() {
     window.ctrl_shift(Key::S);
     window.close();
     let asked = window.state().dialog.clone();
-    assert!(matches!(asked, Some(Dialog::Unsaved(_))), "{asked:?}");
+    assert!(window.asks("Save the changes to"), "{asked:?}");
     let kept = folder.path().join("kept.fen");
     window.end_dialog(PathAnswer::Picked(kept.clone()));
     assert_eq!(window.state().dialog, asked);
@@ -157,16 +144,16 @@ fn looking_what_would_be_lost_can_be_cancelled() {
     let path = folder.path().join("large.epd");
     fs::write(&path, "4k3/8/8/8/8/8/8/4K2R w K - \n".repeat(400_000)).expect("a file");
     let mut window = Window::on_file(&path);
-    while window.document().reading().is_some() {
-        window.frames(1);
-    }
+    window.frames_until("it is still read", |window| window.document().reading().is_none());
     let other = folder.path().join("large.fen");
     window.world().will_pick(&other);
+    window.hold_threads();
     window.frame([press(Key::S, ctrl() | Modifiers::SHIFT)]);
     window.frames(2);
-    assert!(is_working(&window), "{}", window.words());
+    assert!(window.is_working(), "{}", window.words());
     window.frame([press(Key::Escape, Modifiers::NONE)]);
-    wait_for_work(&mut window);
+    window.let_threads_go();
+    window.wait_for_work();
     assert!(!other.exists());
     assert_eq!(window.document().path(), Some(path.as_path()));
     assert!(window.notices().contains("cancelled"), "{}", window.notices());
@@ -178,15 +165,18 @@ fn a_copy_as_fen_has_all_positions_of_a_file_that_is_still_read() {
     let path = folder.path().join("games.pgn");
     let game = format!("[FEN \"{START}\"]\n[SetUp \"1\"]\n\n1. e4 e5 2. Nf3 {{{}}} *\n\n", "x".repeat(4000));
     fs::write(&path, game.repeat(5000)).expect("a file");
+    threads().close();
     let mut window = Window::on_file(&path);
     window.drag("e2", "e6");
     window.frame([press(Key::S, ctrl())]);
-    wait_for_work(&mut window);
+    assert!(window.document().reading().is_some());
+    window.let_threads_go();
+    window.wait_for_work();
     assert!(window.sees("Save a copy as .fen..."), "{}", window.words());
     let copy = folder.path().join("copy.fen");
     window.world().will_pick(&copy);
     window.click("Save a copy as .fen...");
-    wait_for_work(&mut window);
+    window.wait_for_work();
     assert_eq!(read(&copy).lines().count(), 5000, "{}", window.notices());
     assert!(window.document().is_modified());
 }

@@ -587,13 +587,7 @@ fn whether_many_are_done_is_looked_up_in_the_background() {
     for (is_done, said) in [(true, "25,000 positions marked as done"), (false, "25,000 positions no longer marked")] {
         window.menu("List", "Select all positions");
         window.menu("List", "Mark as done");
-        for _ in 0..500 {
-            if window.state().dialog.is_none() {
-                break;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(10));
-            window.frames(1);
-        }
+        window.wait_for_work();
         assert!(window.notices().starts_with(said), "{}", window.notices());
         assert_eq!(window.document().record(24_999).is_done(), is_done);
     }

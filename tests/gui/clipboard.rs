@@ -7,7 +7,6 @@ use std::path::Path;
 use egui::{Key, ViewportCommand};
 use fenwright::app::command::Command;
 use fenwright::app::shell::desktop::PathAnswer;
-use fenwright::app::shell::dialog::Dialog;
 
 use super::files::read;
 use super::hands::LEFT;
@@ -169,7 +168,7 @@ fn save(window: &mut Window) {
 }
 
 fn asks(window: &Window) -> bool {
-    matches!(window.state().dialog, Some(Dialog::OnClipboard { count: 1 }))
+    window.asks("Close with 1 position on the clipboard alone?")
 }
 
 fn is_closing(window: &Window) -> bool {

@@ -28,9 +28,9 @@ fn picture(diagram: &Diagram) -> (usize, usize, Vec<u8>) {
 }
 
 fn export(window: &Window) -> &Export {
-    match &window.state().dialog {
-        Some(Dialog::Export(export)) => export,
-        other => panic!("no diagram is being exported but {other:?}"),
+    match (&window.state().dialog, window.state().exporting.asked()) {
+        (Some(Dialog::Export), Some(export)) => export,
+        (other, _) => panic!("no diagram is being exported but {other:?}"),
     }
 }
 
@@ -306,22 +306,8 @@ fn everything_fits_into_a_small_window() {
 fn the_preview_is_drawn_beside_the_frames() {
     let mut window = Window::showing(ROOK);
     window.ctrl(Key::E);
-    for _ in 0..500 {
-        if window.sees("Preview") {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
     assert!(window.sees("Preview"), "{}", window.words());
     choose(&mut window, "Format", "Text with letters");
-    for _ in 0..500 {
-        if window.sees("8 . . . . k . . .") {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
     assert!(window.sees("8 . . . . k . . ."), "{}", window.words());
 }
 
@@ -375,7 +361,7 @@ fn a_place_that_cannot_be_written_is_told_with_a_way_out() {
         window.click("Save...");
         assert!(window.notices().contains("cannot be written: there is no folder"), "{}", window.notices());
         window.click("Export diagram...");
-        assert!(matches!(window.state().dialog, Some(Dialog::Export(_))));
+        assert!(matches!(window.state().dialog, Some(Dialog::Export)));
         window.key(Key::Escape);
     }
     assert_eq!(fs::read_to_string(&file).expect("a file"), "mine");

@@ -11,9 +11,9 @@ use fenwright::document::Document;
 use super::window::Window;
 
 fn export(window: &Window) -> &Export {
-    match &window.state().dialog {
-        Some(Dialog::Export(export)) => export,
-        other => panic!("no diagram is being exported but {other:?}"),
+    match (&window.state().dialog, window.state().exporting.asked()) {
+        (Some(Dialog::Export), Some(export)) => export,
+        (other, _) => panic!("no diagram is being exported but {other:?}"),
     }
 }
 

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use egui::Key;
 use fenwright::app::shell::desktop::PathRequest;
-use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::notice::Notice;
 use fenwright::diagram::{Diagram, png, svg};
 use fenwright::notation::fen;
@@ -29,18 +28,6 @@ fn diagram(index: usize) -> Diagram {
     Diagram::new(fen::read(FENS[index]).expect("a FEN"))
 }
 
-/// Runs frames until the work is done.
-fn wait(window: &mut Window) {
-    for _ in 0..3000 {
-        if !matches!(window.state().dialog, Some(Dialog::Working { .. })) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
-    window.settle();
-}
-
 /// Everything that notices say.
 fn said(window: &Window) -> String {
     let notices = window.state().notices.list();
@@ -56,7 +43,7 @@ fn a_picture_of_each_goes_into_a_folder_and_what_is_none_is_named() {
     assert!(window.sees("4 pictures into a folder"), "{}", window.words());
     window.world().will_pick(folder.path());
     window.click("Export...");
-    wait(&mut window);
+    window.wait_for_work();
     assert_eq!(window.world().requests, [PathRequest::Folder(None)]);
     assert_eq!(names(folder.path()), ["001-Rook.png", "002.png", "004-a-b-c.png"]);
     for (name, index) in [("001-Rook.png", 0), ("002.png", 1), ("004-a-b-c.png", 2)] {
@@ -82,11 +69,11 @@ fn files_that_exist_are_replaced_only_if_that_is_said() {
         window.click("SVG pictures");
         window.world().will_pick(folder.path());
         window.click("Export...");
-        wait(&mut window);
+        window.wait_for_work();
         assert!(window.sees("Replace a picture?") && window.sees("Of the 3 pictures 1 exists"), "{}", window.words());
         assert_eq!(names(folder.path()), ["002.svg"], "nothing is written yet");
         window.click(answer);
-        wait(&mut window);
+        window.wait_for_work();
         assert_eq!(fs::read_to_string(&other).expect("a file") == "mine", kept, "{answer}");
     }
     assert_eq!(names(folder.path()), ["001.svg", "002.svg", "003.svg"]);
@@ -107,7 +94,7 @@ fn the_selected_and_the_found_ones_are_offered() {
     assert!(window.sees("1 picture into a folder"), "{}", window.words());
     window.world().will_pick(folder.path());
     window.click("Export...");
-    wait(&mut window);
+    window.wait_for_work();
     assert_eq!(names(folder.path()), ["001-Rook.png"]);
 
     let mut window = Window::showing(FOUR);
@@ -128,14 +115,16 @@ fn many_pictures_are_drawn_in_the_background_and_can_be_cancelled() {
     let mut window = Window::showing(&format!("{}\n", FENS[0]).repeat(3000));
     window.ctrl_shift(Key::E);
     window.world().will_pick(folder.path());
+    window.hold_threads();
     window.click("Export...");
     assert!(window.sees("Drawing 3,000 pictures"), "{}", window.words());
     while names(folder.path()).is_empty() {
-        window.frames(1);
+        window.pass_one_thread();
     }
     window.frames(1);
     window.key(Key::Escape);
-    wait(&mut window);
+    window.let_threads_go();
+    window.wait_for_work();
     let count = names(folder.path()).iter().filter(|name| !name.starts_with('.')).count();
     assert_eq!(count, names(folder.path()).len(), "nothing is half written");
     assert_eq!(window.notices(), format!("Exporting was cancelled; {count} of 3,000 pictures were written."));
@@ -158,7 +147,7 @@ fn pages_are_made_with_every_choice() {
     window.click("Numbers");
     window.world().will_pick(&path);
     window.click("Export...");
-    wait(&mut window);
+    window.wait_for_work();
     let said = said(&window);
     assert!(said.starts_with("Exported sheet.pdf: 2 pages; 1 position could not be drawn"), "{said}");
     assert!(said.contains("Position 3: "), "{said}");
@@ -179,7 +168,7 @@ fn nothing_to_draw_writes_no_file() {
     window.click("Pages of a PDF");
     window.world().will_pick(&path);
     window.click("Export...");
-    wait(&mut window);
+    window.wait_for_work();
     assert_eq!(window.notices(), "sheet.pdf was not exported: none of the positions can be read.");
     assert!(!path.exists());
 }
@@ -193,7 +182,7 @@ fn a_folder_that_cannot_be_is_told() {
     window.ctrl_shift(Key::E);
     window.world().will_pick(&file);
     window.click("Export...");
-    wait(&mut window);
+    window.wait_for_work();
     assert!(window.notices().contains("0 of 4 pictures were written."), "{}", window.notices());
     assert!(window.find("Export all positions...").is_some(), "a way out");
     assert_eq!(fs::read_to_string(&file).expect("a file"), "mine");
@@ -207,7 +196,7 @@ fn a_full_disk_stops_with_a_clear_word_and_leaves_no_half_picture() {
     window.ctrl_shift(Key::E);
     window.world().will_pick(disk.path());
     window.click("Export...");
-    wait(&mut window);
+    window.wait_for_work();
     let names = names(disk.path());
     let expected = png(&diagram(0)).expect("a picture");
     assert!(!names.is_empty() && names.len() < 200, "{} pictures", names.len());

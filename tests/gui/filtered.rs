@@ -4,7 +4,7 @@
 use egui::{Event, Key, Modifiers, Pos2};
 
 use super::hands::{LEFT, RIGHT, ctrl};
-use super::window::Window;
+use super::window::{Window, threads};
 
 const NONE: Modifiers = Modifiers::NONE;
 
@@ -50,17 +50,6 @@ fn studies(count: usize) -> Window {
     window
 }
 
-fn search_to_the_end(window: &mut Window) {
-    for _ in 0..1000 {
-        if window.state().list.finding.progress().is_none() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
-    assert_eq!(window.state().list.finding.progress(), None);
-}
-
 /// Many positions, of which twenty near the end are studies and one is an etude.
 fn many(count: usize) -> String {
     let mut text = String::new();
@@ -92,17 +81,19 @@ fn what_undo_brings_back_is_shown_before_the_search_is_over() {
     let mut window = Window::showing(&many(60_000));
     window.ctrl(Key::F);
     window.type_keys("study");
-    search_to_the_end(&mut window);
+    window.wait_for_search();
     window.key(Key::Enter);
     let shown = |window: &Window| window.state().list.finding.count();
     assert_eq!(shown(&window), Some(20));
     window.frame([key(Key::A, ctrl()), key(Key::Delete, NONE)]);
-    search_to_the_end(&mut window);
+    window.wait_for_search();
     assert_eq!(shown(&window), Some(0));
+    window.hold_threads();
     window.frame([key(Key::Z, ctrl())]);
     assert!(window.state().list.finding.progress().is_some(), "it is searched anew");
     assert_eq!(shown(&window), Some(20));
-    search_to_the_end(&mut window);
+    window.let_threads_go();
+    window.wait_for_search();
     assert_eq!(shown(&window), Some(20));
 }
 
@@ -121,12 +112,14 @@ fn keys_while_a_large_file_is_searched_again_remove_what_is_shown() {
     let mut window = Window::showing(&many(60_000));
     window.ctrl(Key::F);
     window.type_keys("study");
-    search_to_the_end(&mut window);
+    window.wait_for_search();
     window.key(Key::Enter);
+    window.hold_threads();
     for _ in 0..6 {
         window.frame([key(Key::Delete, NONE)]);
     }
-    search_to_the_end(&mut window);
+    window.let_threads_go();
+    window.wait_for_search();
     assert_eq!((window.document().len(), window.content().matches("# study").count()), (59_994, 14));
     assert_eq!(window.state().list.finding.count(), Some(14));
 }
@@ -136,13 +129,15 @@ fn another_query_never_acts_on_what_the_one_before_found() {
     let mut window = Window::showing(&many(200_000));
     window.ctrl(Key::F);
     window.type_keys("study");
-    search_to_the_end(&mut window);
+    window.wait_for_search();
     assert_eq!(window.state().list.finding.count(), Some(20));
     window.frame([key(Key::A, ctrl())]);
+    window.hold_threads();
     window.frame([Event::Text("etude".to_owned())]);
     assert_ne!(window.state().list.finding.count(), Some(20));
     window.frame([key(Key::Enter, NONE)]);
-    search_to_the_end(&mut window);
+    window.let_threads_go();
+    window.wait_for_search();
     window.frames(3);
     assert_eq!(window.document().current(), 199_998, "the first that is found, once it is");
     window.frame([key(Key::A, ctrl())]);
@@ -155,18 +150,17 @@ fn another_query_never_acts_on_what_the_one_before_found() {
 fn everything_that_is_found_is_selected_also_while_it_is_searched() {
     let mut window = Window::showing(&many(200_000));
     window.ctrl(Key::F);
+    window.hold_threads();
     window.frame([Event::Text("is:legal".to_owned())]);
-    for _ in 0..1000 {
-        if window.state().list.finding.count() > Some(0) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-        window.frame([]);
+    while window.state().list.finding.count() == Some(0) {
+        window.pass_one_thread();
+        window.frames(1);
     }
     window.frame([key(Key::Enter, NONE)]);
     window.frame([]);
     window.frame([key(Key::A, ctrl())]);
-    search_to_the_end(&mut window);
+    window.let_threads_go();
+    window.wait_for_search();
     window.frames(2);
     let state = window.state();
     assert_eq!(state.list.count(&state.document), 200_000);
@@ -332,13 +326,7 @@ fn tab_leads_to_the_number_of_problems_and_to_examples() {
 #[test]
 fn the_number_of_problems_stays_while_a_file_is_checked_again() {
     let mut window = Window::showing(&format!("{}no position\n", "4k3/8/8/8/8/8/8/4K2R w K - 3 40\n".repeat(20_000)));
-    for _ in 0..1000 {
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.wait(0.1);
-        if window.state().list.finding.checking.progress().is_none() {
-            break;
-        }
-    }
+    window.wait(0.1);
     assert_eq!(window.state().list.finding.checking.problems(), 1);
     window.menu("List", "Add position");
     for _ in 0..20 {
@@ -351,13 +339,11 @@ fn the_number_of_problems_stays_while_a_file_is_checked_again() {
 
 #[test]
 fn the_number_of_problems_stays_where_the_first_check_begins_anew() {
+    threads().close();
     let mut window = Window::showing(&"no position\n".repeat(60_000));
     let problems = |window: &Window| window.state().list.finding.checking.problems();
-    for _ in 0..1000 {
-        if problems(&window) > 0 {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(1));
+    while problems(&window) == 0 {
+        window.pass_one_thread();
         window.frames(1);
     }
     let known = problems(&window);
@@ -368,8 +354,8 @@ fn the_number_of_problems_stays_where_the_first_check_begins_anew() {
         if problems(&window) == 60_001 {
             return;
         }
-        window.wait(0.1);
-        std::thread::sleep(std::time::Duration::from_millis(5));
+        window.pass_one_thread();
+        window.frames(1);
     }
     assert_eq!(problems(&window), 60_001);
 }

@@ -173,13 +173,7 @@ fn the_number_of_problems_follows_edits_and_undo() {
 
 /// Waits for what is found out on other threads.
 fn wait_to_see(window: &mut Window, words: &str) {
-    for _ in 0..200 {
-        window.wait(0.5);
-        if window.sees(words) {
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    window.wait(0.5);
     assert!(window.sees(words), "{}", window.words());
 }
 
@@ -251,13 +245,7 @@ fn a_large_file_is_searched_while_it_is_read() {
         let finding = &window.state().list.finding;
         window.document().reading().is_none() && finding.progress().is_none() && finding.count() == Some(20_000)
     };
-    for _ in 0..2000 {
-        if is_over(&window) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
+    window.frames_until("it is not all found", is_over);
     assert_eq!(window.document().len(), 40_000);
     assert!(window.sees("20,000 of 40,000"), "{}", window.words());
     window.ctrl_shift(Key::PageDown);

@@ -233,10 +233,12 @@ fn one_record_of_epd_brings_its_operations_as_one_step() {
 fn ten_megabytes_of_lines_are_bounded_and_do_not_block_the_window() {
     let mut window = Window::showing(START);
     let text = format!("{QUEEN}\n").repeat(10_000_000 / QUEEN.len());
+    window.hold_threads();
     paste(&mut window, &text);
     assert!(window.state().waiting.is_some(), "it is read in the background");
     window.drag("e2", "e4");
     assert_ne!(window.fen(), START, "the window lives");
+    window.let_threads_go();
     window.wait_for_background();
     assert!(window.sees("The text holds 100,000 positions"), "{}", window.words());
     assert!(window.sees("only the first 100,000 positions were read"), "{}", window.words());

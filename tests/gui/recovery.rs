@@ -2,10 +2,8 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use egui::Key;
-use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
@@ -53,20 +51,11 @@ impl Place {
         self.window(Document::open(&self.file()).expect("the file can be opened"))
     }
 
-    /// Waits until there are so many journals, and a little longer until they say everything.
+    /// Waits until there are so many journals, and the window's own says everything.
     fn wait_for(&self, window: &mut Window, count: usize) {
-        for _ in 0..300 {
-            window.frames(1);
-            if self.count() == count {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        window.frames(1);
+        window.frames_until("it is not kept", |window| window.app().has_kept_everything());
         assert_eq!(self.count(), count, "so many journals");
-        for _ in 0..14 {
-            std::thread::sleep(Duration::from_millis(50));
-            window.frames(1);
-        }
     }
 
     /// A window in which the file is edited dies.
@@ -78,9 +67,9 @@ impl Place {
 }
 
 fn sentences(window: &Window) -> String {
-    match &window.state().dialog {
-        Some(Dialog::Recover { sentences }) => sentences.join(" "),
-        other => panic!("nothing is asked: {other:?}"),
+    match window.question_text() {
+        Some(sentences) if window.asks("Unsaved edits were found") => sentences,
+        _ => panic!("nothing is asked: {:?}", window.state().dialog),
     }
 }
 
@@ -162,7 +151,7 @@ fn one_question_comes_after_another() {
     assert!(window.content().starts_with("4k3/8/8/8/8/7R/8/4K3"), "the newest but one: {}", window.content());
     // What is recovered is unsaved itself.
     window.click("Recover");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    assert!(window.asks("Save the changes to"));
     window.click("Save");
     assert!(text(&place.file()).starts_with("4k3/8/8/8/8/7R/8/4K3"));
     assert!(window.content().starts_with("4k3/8/8/8/8/8/7R/4K3"), "{}", window.content());
@@ -244,6 +233,7 @@ fn recovering_that_is_cancelled_is_asked_about_again() {
     place.crash();
     let mut window = place.start();
     sentences(&window);
+    window.hold_threads();
     for key in [Key::Enter, Key::Escape] {
         let event = egui::Event::Key {
             key,
@@ -256,13 +246,9 @@ fn recovering_that_is_cancelled_is_asked_about_again() {
         // What is laid over the window takes keys from its second frame on.
         window.frames(2);
     }
-    for _ in 0..1000 {
-        if !matches!(window.state().dialog, Some(Dialog::Working { .. })) {
-            break;
-        }
-        window.frames(1);
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    assert!(window.is_working());
+    window.let_threads_go();
+    window.wait_for_work();
     sentences(&window);
     assert_eq!((window.fen().as_str(), window.document().is_modified()), (START, false));
     assert_eq!(place.count(), 1);
@@ -275,10 +261,7 @@ fn a_folder_that_cannot_be_made_is_said_once() {
     fs::write(place.journals(), "no folder").expect("a file in its place");
     let mut window = place.open();
     window.drag("h1", "h5");
-    for _ in 0..40 {
-        window.frames(1);
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    window.frames_until("it is not said", |window| !window.notices().is_empty());
     assert!(window.notices().contains("Unsaved edits cannot be kept for recovery: "), "{}", window.notices());
     window.drag("h5", "h6");
     assert_eq!(window.notices().matches("cannot be kept").count(), 1);

@@ -9,8 +9,7 @@ use fenwright::app::shell::desktop::PathAnswer;
 use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{ROOK, THREE, folder, read};
-use super::hands::ctrl;
-use super::window::{START, Window};
+use super::window::{START, Window, threads};
 
 const OTHER: &str = "8/8/8/8/8/8/8/4K2k b - - 0 1";
 
@@ -25,7 +24,7 @@ fn other_program_writes(path: &Path) {
 }
 
 fn asks(window: &Window) -> bool {
-    matches!(window.state().dialog, Some(Dialog::Reload { .. }))
+    window.asks("was changed by another program") && !window.asks("Save here") && !window.asks("too large to be held")
 }
 
 #[test]
@@ -90,10 +89,7 @@ fn reloading_sets_edits_aside_and_they_come_back() {
     focus(&mut window);
     assert!(!asks(&window), "it is known how the file is");
     window.ctrl(Key::S);
-    assert!(
-        matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(_))),
-        "what the other wrote is not lost unasked"
-    );
+    assert!(window.asks("Save here"), "what the other wrote is not lost unasked");
     window.click("Save here");
     assert!(read(&path).contains("7R"), "{}", read(&path));
     assert!(!window.document().is_modified());
@@ -118,7 +114,7 @@ fn edits_on_both_sides_of_a_reload_are_kept() {
     assert_eq!(window.fen(), second);
     window.drop_file(&path);
     window.click("Discard");
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Discard the edits that are set aside?"), "{:?}", window.state().dialog);
     window.click("Discard");
     assert!(window.state().set_aside.is_none(), "until another file is opened");
 }
@@ -158,7 +154,7 @@ fn an_unfinished_text_is_asked_about_before_it_goes_with_a_reload() {
     other_program_writes(&path);
     focus(&mut window);
     window.click("Reload");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
     window.click("Keep editing");
     assert_eq!(window.box_text(), "8/8/8 and what I was about to type");
 }
@@ -226,7 +222,7 @@ fn what_is_too_large_to_be_held_can_be_saved_in_part() {
     writeln!(file, "{OTHER}").expect("written");
     let now = read(&path);
     window.ctrl(Key::S);
-    assert!(matches!(window.state().dialog, Some(Dialog::SourceChanged { edited: 1 })), "{:?}", window.state().dialog);
+    assert!(window.asks("1 position is edited here. Save them on their own"), "{:?}", window.state().dialog);
     assert!(window.sees("too large to be held in memory"), "{}", window.words());
     window.world().answers.push_back(PathAnswer::Cancelled);
     window.click("Save edited positions...");
@@ -282,19 +278,19 @@ fn edits_that_are_set_aside_are_not_lost_unasked() {
     assert!(window.sees("Discard the edits that are set aside?"), "{}", window.words());
     window.click("Cancel");
     window.drop_file(&other);
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "by another file");
+    assert!(window.asks("Discard the edits that are set aside?"), "by another file");
     window.click("Cancel");
     window.drag("e1", "e2");
     fs::write(&path, format!("{OTHER}\n{OTHER}\n")).expect("a file");
     focus(&mut window);
     window.click("Reload");
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "by others that are to be set aside");
+    assert!(window.asks("Discard the edits that are set aside?"), "by others that are to be set aside");
     window.click("Bring back edits");
     assert_eq!(window.fen(), edited);
     assert!(window.state().set_aside.is_some(), "the later ones are set aside");
     assert!(!window.close());
     window.click("Discard");
-    assert!(matches!(window.state().dialog, Some(Dialog::SetAside(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Discard the edits that are set aside?"), "{:?}", window.state().dialog);
 }
 
 #[test]
@@ -303,7 +299,7 @@ fn an_unfinished_text_is_asked_about_before_edits_are_brought_back() {
     let (mut window, edited) = with_edits_aside(&path);
     window.type_fen("8/8/8 and more");
     window.menu("File", "Bring back edits");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
+    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
     window.click("Keep editing");
     assert_eq!(window.box_text(), "8/8/8 and more");
     window.menu("File", "Bring back edits");
@@ -319,25 +315,15 @@ fn a_text_typed_while_a_large_file_is_read_again_is_not_lost() {
     let mut window = Window::on_file(&path);
     fs::write(&path, format!("{OTHER}\n").repeat(200_000)).expect("a file");
     focus(&mut window);
-    let press = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: ctrl() };
-    let enter = Event::Key {
-        key: Key::Enter,
-        physical_key: None,
-        pressed: true,
-        repeat: false,
-        modifiers: egui::Modifiers::NONE,
-    };
-    window.frame([enter]);
+    window.hold_threads();
+    window.key(Key::Enter);
     assert!(window.state().waiting.is_some(), "it is read in the background");
-    window.frame([press(Key::L)]);
-    window.frame([press(Key::A)]);
-    window.frame([Event::Text("8/8/8 and more".to_owned())]);
-    let is_in_time = window.state().is_unfinished();
+    window.type_fen("8/8/8 and more");
+    assert!(window.state().is_unfinished());
+    window.let_threads_go();
     window.wait_for_background();
-    if is_in_time {
-        assert!(matches!(window.state().dialog, Some(Dialog::Unfinished(_))), "{:?}", window.state().dialog);
-        assert_eq!(window.document().len(), 100_000);
-    }
+    assert!(window.asks("Leave the unfinished text?"), "{:?}", window.state().dialog);
+    assert_eq!(window.document().len(), 100_000);
 }
 
 #[test]
@@ -372,7 +358,7 @@ fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
     let mut file = File::options().append(true).open(&path).expect("a file");
     writeln!(file, "{OTHER}").expect("written");
     focus(&mut window);
-    assert!(matches!(window.state().dialog, Some(Dialog::SourceChanged { edited: 1 })), "{:?}", window.state().dialog);
+    assert!(window.asks("1 position is edited here. Save them on their own"), "{:?}", window.state().dialog);
     window.click("Keep mine");
     assert!(window.document().is_modified());
 }
@@ -430,18 +416,13 @@ fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
     fs::write(&path, format!("{ROOK}\n").repeat((64 << 20) / (ROOK.len() + 1))).expect("a file");
+    threads().close();
     let mut window = Window::on_file(&path);
     // The thread that reads it is not there yet.
     File::options().write(true).open(&path).and_then(|file| file.set_len(17 << 20)).expect("a shorter file");
-    for _ in 0..600 {
-        window.frames(1);
-        if window.document().reading().is_none() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(50));
-    }
+    window.let_threads_go();
+    window.frames_until("it is not over", |window| window.document().reading().is_none());
     window.frames(2);
-    assert!(window.document().reading().is_none(), "it is over");
     let notices = window.notices();
     assert!(notices.contains("large.fen could not be read to its end"), "{notices}");
     window.click("Close this message");

@@ -4,7 +4,6 @@ use std::fs;
 
 use egui::{Key, ViewportCommand};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
-use fenwright::app::shell::dialog::{Dialog, Next};
 
 use super::files::{EDITED, ROOK, THREE, edited, folder, read};
 use super::hands::LEFT;
@@ -107,7 +106,7 @@ fn a_file_changed_by_another_program_is_asked_about() {
         window.drag("h1", "h5");
         fs::write(&path, "other\n").expect("a file");
         window.ctrl(Key::S);
-        assert!(matches!(window.state().dialog, Some(Dialog::ChangedOnDisk(Next::Stay))), "{answer}");
+        assert!(window.asks("Save here"), "{answer}");
         assert!(window.sees("three.fen was changed by another program"), "{}", window.words());
         assert_eq!(read(&path), "other\n", "{answer}");
         let kept = folder.path().join("kept.fen");
@@ -148,7 +147,7 @@ fn unsaved_work_is_asked_about() {
             "quit" => window.ctrl(Key::Q),
             _ => assert!(!window.close(), "the window stays"),
         }
-        assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))), "{way}");
+        assert!(window.asks("Save the changes to"), "{way}");
         assert!(window.sees("Save the changes to"), "{way}: {}", window.words());
         window.click("Cancel");
         assert_eq!(window.state().dialog, None, "{way}");

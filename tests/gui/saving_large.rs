@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::{Key, ViewportCommand};
-use fenwright::app::shell::dialog::Dialog;
 
 use super::files::{THREE, folder, read};
 use super::window::{START, Window};
@@ -17,23 +16,6 @@ fn large_file(folder: &Path) -> (PathBuf, Window) {
     window.drag("e2", "e4");
     assert!(window.document().is_modified());
     (path, window)
-}
-
-fn is_working(window: &Window) -> bool {
-    matches!(window.state().dialog, Some(Dialog::Working { .. }))
-}
-
-/// Runs frames until the work is done.
-fn wait_for_work(window: &mut Window) {
-    for _ in 0..3000 {
-        if !is_working(window) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
-    assert!(!is_working(window), "{}", window.words());
-    window.settle();
 }
 
 /// Presses keys without waiting for the window to come to rest.
@@ -53,11 +35,13 @@ fn a_large_file_is_saved_in_the_background() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, mut window) = large_file(folder.path());
     let edited = window.fen();
+    window.hold_threads();
     press_save(&mut window);
-    assert!(is_working(&window), "{}", window.notices());
+    assert!(window.is_working(), "{}", window.notices());
     window.frames(1);
     assert!(window.sees("large.fen"), "{}", window.words());
-    wait_for_work(&mut window);
+    window.let_threads_go();
+    window.wait_for_work();
     assert!(window.notices().contains("Saved large.fen"), "{}", window.notices());
     assert!(!window.document().is_modified());
     let saved = read(&path);
@@ -70,15 +54,14 @@ fn saving_that_is_cancelled_says_so_and_keeps_both() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, mut window) = large_file(folder.path());
     let before = fs::read(&path).expect("a file");
+    window.hold_threads();
     press_save(&mut window);
     window.key(Key::Escape);
-    wait_for_work(&mut window);
-    if window.document().is_modified() {
-        assert!(window.notices().contains("was cancelled"), "{}", window.notices());
-        assert!(fs::read(&path).expect("a file") == before);
-    } else {
-        assert!(fs::read(&path).expect("a file") != before, "it was faster");
-    }
+    window.let_threads_go();
+    window.wait_for_work();
+    assert!(window.document().is_modified());
+    assert!(window.notices().contains("was cancelled"), "{}", window.notices());
+    assert!(fs::read(&path).expect("a file") == before);
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
     assert!(window.document().can_undo());
 }
@@ -90,19 +73,14 @@ fn the_window_closes_only_after_the_saving() {
     assert!(!window.close());
     let at = window.place("Save");
     window.move_to(at);
+    window.hold_threads();
     window.press(super::hands::LEFT);
     window.release_in_one_frame(super::hands::LEFT);
-    assert!(is_working(&window), "{}", window.words());
+    assert!(window.is_working(), "{}", window.words());
     assert!(!window.close(), "not while it is saved");
-    for _ in 0..3000 {
-        if window.commands().contains(&ViewportCommand::Close) {
-            assert!(read(&path).lines().next() != Some(START), "it is saved");
-            return;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
-    panic!("it does not close: {}", window.words());
+    window.let_threads_go();
+    window.frames_until("it does not close", |window| window.commands().contains(&ViewportCommand::Close));
+    assert!(read(&path).lines().next() != Some(START), "it is saved");
 }
 
 #[test]
@@ -115,11 +93,11 @@ fn another_format_of_a_large_file_is_looked_through_in_the_background() {
     let other = folder.path().join("large.fen");
     window.world().will_pick(&other);
     window.ctrl_shift(Key::S);
-    wait_for_work(&mut window);
-    assert!(matches!(window.state().dialog, Some(Dialog::Loses { .. })), "{}", window.words());
+    window.wait_for_work();
+    assert!(window.asks("all the same?"), "{}", window.words());
     assert!(window.sees("9,000 operations"), "{}", window.words());
     window.click("Save anyway");
-    wait_for_work(&mut window);
+    window.wait_for_work();
     assert_eq!(window.document().path(), Some(other.as_path()));
     assert_eq!(read(&other).lines().count(), 9000);
 }

@@ -23,13 +23,8 @@ fn solved(content: &str) -> Window {
 }
 
 fn wait(window: &mut Window) {
-    for _ in 0..4000 {
-        window.frames(1);
-        if !window.state().solving.is_busy() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    window.frames(1);
+    window.frames_until("the search goes on", |window| !window.state().solving.is_busy());
     window.settle();
 }
 

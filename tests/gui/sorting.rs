@@ -198,13 +198,7 @@ fn many_are_sorted_in_the_background() {
     let records: String = (0..25_000).rev().map(|number| record(&number.to_string(), BARE)).collect();
     let mut window = Window::showing(&records);
     window.menu("List", "Sort by name");
-    for _ in 0..500 {
-        if window.state().dialog.is_none() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
+    window.wait_for_work();
     assert_eq!(window.notices(), "Sorted by name");
     assert!(window.content().starts_with("# 0\n"));
     assert_eq!(window.document().current(), 24_999, "the last one is current still");
@@ -218,13 +212,7 @@ fn a_large_file_of_another_format_is_made_ready_in_the_background() {
     let mut window = Window::showing(&file(&[("1", QUEEN)]));
     window.world().will_pick(&path);
     window.menu("File", "Add positions from a file...");
-    for _ in 0..1000 {
-        if window.document().len() > 1 {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-        window.frames(1);
-    }
+    window.wait_for_work();
     let notices = window.notices();
     assert!(notices.starts_with("40,000 positions of more.epd added. FEN has no place for 40,000 op"), "{notices}");
     window.ctrl(Key::Z);

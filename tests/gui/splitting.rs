@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 
 use egui::Key;
 use fenwright::app::shell::desktop::PathAnswer;
-use fenwright::app::shell::dialog::Dialog;
 use tempfile::TempDir;
 
 use super::files::read;
@@ -65,7 +64,7 @@ fn a_number_that_makes_no_files_says_why() {
         assert!(window.sees(why), "{typed}: {}", window.words());
         assert!(!window.node("Split").enabled, "{typed}");
         window.key(Key::Enter);
-        assert!(matches!(window.state().dialog, Some(Dialog::Split { .. })), "{typed}");
+        assert!(window.asks("Split"), "{typed}");
     }
     window.key(Key::Escape);
     assert!(window.state().dialog.is_none());

@@ -51,15 +51,9 @@ fn filter(window: &mut Window, query: &str) {
 }
 
 fn search_to_the_end(window: &mut Window) {
-    for _ in 0..500 {
-        window.frames(2);
-        if window.state().list.finding.progress().is_none() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
     window.frames(2);
-    assert_eq!(window.state().list.finding.progress(), None);
+    window.wait_for_search();
+    window.frames(2);
 }
 
 fn go_to(window: &mut Window, number: &str) {

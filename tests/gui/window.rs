@@ -3,17 +3,22 @@
 use std::cell::{RefCell, RefMut};
 use std::path::Path;
 use std::rc::Rc;
+use std::time::{Duration, Instant};
 
 use egui::{Event, Key, Modifiers, Pos2, ViewportCommand, ViewportEvent, ViewportId, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 use fenwright::app::App;
 use fenwright::app::command::{Entry, menus};
+use fenwright::app::file::Laid;
 use fenwright::app::shell::desktop::PathAnswer;
+use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::question::Question;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::state::State;
 use fenwright::app::ui::tool::Tool;
 use fenwright::document::Document;
+use fenwright::document::background::Gate;
 use fenwright::{Piece, Square};
 
 use super::desktop::{FakeDesktop, World};
@@ -24,10 +29,14 @@ use super::tree::Node;
 pub(crate) const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 pub(crate) const EMPTY: &str = "8/8/8/8/8/8/8/8 w - - 0 1";
 
+/// Nothing that a test waits for takes as long as this, on whatever machine.
+const PATIENCE: Duration = Duration::from_mins(2);
+
 /// The window under test.
 pub(crate) struct Window {
     harness: Harness<'static, App>,
     world: Rc<RefCell<World>>,
+    gate: Gate,
     pub(super) pointer: Pos2,
     pub(super) modifiers: Modifiers,
     recorder: Option<Recorder>,
@@ -46,7 +55,7 @@ impl Window {
 
     /// A window on this file.
     pub(crate) fn on_file(path: &Path) -> Self {
-        Self::with(Document::open(path).expect("the file can be opened"), Settings::default())
+        Self::with(open(path), Settings::default())
     }
 
     /// A window with these settings.
@@ -61,6 +70,8 @@ impl Window {
 
     /// A window in a world of its own.
     pub(crate) fn in_world(world: World, document: Document, settings: Settings, size: [f32; 2]) -> Self {
+        // Before any thread is started.
+        let gate = threads();
         let world = Rc::new(RefCell::new(world));
         let desktop = Box::new(FakeDesktop(Rc::clone(&world)));
         let harness = Harness::builder()
@@ -68,7 +79,8 @@ impl Window {
             .with_step_dt(1.0 / 60.0)
             .with_max_steps(12)
             .build_eframe(|context| App::new(&context.egui_ctx, desktop, settings, document));
-        Self { harness, world, pointer: Pos2::ZERO, modifiers: Modifiers::NONE, recorder: Recorder::begin() }
+        let recorder = Recorder::begin();
+        Self { harness, world, gate, pointer: Pos2::ZERO, modifiers: Modifiers::NONE, recorder }
     }
 
     /// What is around the window.
@@ -76,9 +88,14 @@ impl Window {
         self.world.borrow_mut()
     }
 
+    /// The program in the window.
+    pub(crate) fn app(&self) -> &App {
+        self.harness.state()
+    }
+
     /// Everything the window shows.
     pub(crate) fn state(&self) -> &State {
-        self.harness.state().state()
+        self.app().state()
     }
 
     /// The document in the window.
@@ -131,12 +148,19 @@ impl Window {
 
     // Time and frames
 
-    /// Runs frames until the window comes to rest.
+    /// Runs frames until the window comes to rest and nothing works for it on other threads, unless that is held or a
+    /// search for a mate.
     pub(crate) fn settle(&mut self) {
-        if self.is_spinning() {
-            self.harness.run_steps(4);
-        } else {
-            self.harness.run_ok();
+        loop {
+            if self.is_spinning() {
+                self.harness.run_steps(4);
+            } else {
+                self.harness.run_ok();
+            }
+            if !self.is_waited_for() {
+                break;
+            }
+            self.wait_for_threads();
         }
         if !self.is_spinning() {
             self.harness.run();
@@ -163,6 +187,41 @@ impl Window {
         self.state().waiting.is_some() || self.state().solving.is_busy()
     }
 
+    fn is_waited_for(&self) -> bool {
+        !self.gate.is_idle() && !self.gate.is_closed() && !self.state().solving.is_busy()
+    }
+
+    /// Waits until everything on other threads is done or held.
+    pub(crate) fn wait_for_threads(&self) {
+        assert!(self.gate.wait(PATIENCE), "it is still worked: {}", self.words());
+    }
+
+    /// Holds what begins on other threads from now on, and what is at work there.
+    pub(crate) fn hold_threads(&self) {
+        self.gate.close();
+    }
+
+    /// Lets one thread go on for a step, and waits until that is done.
+    pub(crate) fn pass_one_thread(&self) {
+        self.gate.pass_one();
+        self.wait_for_threads();
+    }
+
+    /// Lets what was held go on.
+    pub(crate) fn let_threads_go(&self) {
+        self.gate.open();
+    }
+
+    /// Runs frames until this is so.
+    pub(crate) fn frames_until(&mut self, what: &str, is_so: impl Fn(&Self) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        while !is_so(self) {
+            assert!(Instant::now() < end, "{what}: {}", self.words());
+            std::thread::sleep(Duration::from_millis(2));
+            self.frames(1);
+        }
+    }
+
     /// Runs this many frames.
     pub(crate) fn frames(&mut self, count: usize) {
         self.harness.run_steps(count);
@@ -178,14 +237,45 @@ impl Window {
 
     /// Waits until what goes on in the background has ended.
     pub(crate) fn wait_for_background(&mut self) {
-        for _ in 0..500 {
-            if self.state().waiting.is_none() {
-                break;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(10));
-            self.harness.step();
-        }
+        self.frames_until("it is still waited for", |window| window.state().waiting.is_none());
         self.settle();
+    }
+
+    /// Waits until the work under a dialog has ended.
+    pub(crate) fn wait_for_work(&mut self) {
+        self.frames_until("the work goes on", |window| !window.is_working());
+        self.settle();
+    }
+
+    /// Whether work goes on under a dialog.
+    pub(crate) fn is_working(&self) -> bool {
+        matches!(self.state().dialog, Some(Dialog::Working { .. }))
+    }
+
+    /// Waits until everything is searched.
+    pub(crate) fn wait_for_search(&mut self) {
+        self.frames_until("it is still searched", |window| window.state().list.finding.progress().is_none());
+    }
+
+    /// Whether something is asked about the file whose title, text or answers hold these words.
+    pub(crate) fn asks(&self, words: &str) -> bool {
+        match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File)) {
+            Some(Laid::Question(Question { title, text, answers, .. })) => {
+                let labels = answers.iter().map(|(label, _)| *label);
+                let mut all = labels.chain(text.iter().map(String::as_str)).chain([title.as_str()]);
+                all.any(|said| said.contains(words))
+            }
+            Some(Laid::Split(_)) => words == "Split",
+            Some(Laid::Path(_)) | None => false,
+        }
+    }
+
+    /// What is said below the title of the question about the file that is open.
+    pub(crate) fn question_text(&self) -> Option<String> {
+        match self.state().file.laid().filter(|_| self.state().dialog == Some(Dialog::File))? {
+            Laid::Question(question) => Some(question.text.join(" ")),
+            _ => None,
+        }
     }
 
     /// Runs one frame with these events in it.
@@ -343,6 +433,25 @@ impl Window {
     pub(crate) fn harness(&mut self) -> &mut Harness<'static, App> {
         &mut self.harness
     }
+}
+
+impl Drop for Window {
+    /// What is held belongs to this window.
+    fn drop(&mut self) {
+        self.gate.open();
+    }
+}
+
+/// What works on other threads for the windows of a test.
+pub(crate) fn threads() -> Gate {
+    Gate::of_this_thread()
+}
+
+/// Opens a file for a window.
+pub(crate) fn open(path: &Path) -> Document {
+    // What reads it is one of them.
+    threads();
+    Document::open(path).expect("the file can be opened")
 }
 
 #[derive(Debug)]

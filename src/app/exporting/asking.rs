@@ -1,9 +1,8 @@
 //! What the dialogs for exporting have, and what their answers do.
 
-use super::{ExportChoices, Job, Positions, Rendition};
+use super::{Action, ExportChoices, Job, Positions, Rendition};
 use crate::app::App;
-use crate::app::file::splitting::Chosen;
-use crate::app::shell::dialog::{Answer, Dialog};
+use crate::app::shell::chosen::Chosen;
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form, PngError};
 use crate::document::Records;
@@ -161,7 +160,7 @@ impl App {
     /// Asks how what the board shows is to be exported.
     pub(in crate::app) fn ask_export(&mut self) {
         let export = Export::new(self.state.shell.settings.export.clone(), None);
-        self.state.shell.dialog = Some(Dialog::Export(Box::new(export)));
+        self.state.exporting.ask(export, &mut self.state.shell);
     }
 
     /// Asks how the positions of the file are to be exported.
@@ -171,21 +170,36 @@ impl App {
             let state = &mut app.state;
             let many = Many { which: Which::proposed(state), title: String::new() };
             let export = Export::new(state.shell.settings.export.clone(), Some(many));
-            state.shell.dialog = Some(Dialog::Export(Box::new(export)));
+            state.exporting.ask(export, &mut state.shell);
         });
     }
 
-    /// Takes what was chosen in the dialog.
-    pub(in crate::app) fn choose_export(&mut self, export: Export) {
-        if matches!(self.state.shell.dialog, Some(Dialog::Export(_))) {
-            self.state.shell.dialog = Some(Dialog::Export(Box::new(export.follow())));
+    /// Does what happened in the dialogs.
+    pub(in crate::app) fn act_on_export(&mut self, action: Action) {
+        let State { exporting, shell, .. } = &mut self.state;
+        match action {
+            Action::Choose(export) => {
+                if exporting.take_asked(shell).is_some() {
+                    exporting.ask(export.follow(), shell);
+                }
+            }
+            Action::Save => self.export_chosen(false),
+            Action::Copy => self.export_chosen(true),
+            Action::Replace => {
+                if let Some((folder, positions)) = exporting.take_existing(shell) {
+                    self.save_pictures(&folder, &positions, true);
+                }
+            }
+            Action::Cancel => shell.dialog = None,
         }
     }
 
-    /// Takes an answer to what is to be exported: to a file, or to the clipboard. The choices are remembered.
-    pub(in crate::app) fn answer_export(&mut self, export: Box<Export>, answer: Answer) {
-        if export.fault().is_some() || !matches!(answer, Answer::SaveAs | Answer::Confirm) {
-            self.state.shell.dialog = Some(Dialog::Export(export));
+    /// Exports what was chosen: to a file, or to the clipboard. The choices are remembered.
+    fn export_chosen(&mut self, to_clipboard: bool) {
+        let State { exporting, shell, .. } = &mut self.state;
+        let Some(export) = exporting.take_asked(shell) else { return };
+        if export.fault().is_some() {
+            exporting.ask(*export, shell);
             return;
         }
         self.state.shell.settings.export = export.choices.clone();
@@ -201,9 +215,10 @@ impl App {
                 let subject = self.state.subject();
                 let diagram = export.choices.draw(&subject, self.state.screen());
                 let rendition = Rendition { form: form.unwrap_or_default(), diagram, fen: subject.fen };
-                match answer {
-                    Answer::Confirm => self.copy_rendition(rendition),
-                    _ => self.ask_where_to_export(Job::One(rendition)),
+                if to_clipboard {
+                    self.copy_rendition(rendition);
+                } else {
+                    self.ask_where_to_export(Job::One(rendition));
                 }
             }
         }

@@ -17,16 +17,15 @@ impl App {
 
     /// Copies a diagram, PNG as a picture and all else as text.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition) {
-        let is_long = rendition.is_long();
-        self.work("Drawing the diagram", is_long, move |progress| {
+        self.work("Drawing the diagram", move |progress| {
             let Rendition { form, diagram, fen } = rendition;
             let copied = match form {
                 Form::Png => diagram::pixels(&diagram).map(Copied::Picture).map_err(|error| error.to_string()),
                 _ => form.text(&diagram, &fen).map(Copied::Text).map_err(|error| error.to_string()),
             };
-            let progress = progress.clone();
+            let is_cancelled = progress.is_cancelled();
             Box::new(move |app| match copied {
-                _ if progress.is_cancelled() => app.state.shell.notices.noted("Nothing was copied."),
+                _ if is_cancelled => app.state.shell.notices.noted("Nothing was copied."),
                 Ok(Copied::Picture(pixels)) => app.copy_pixels(&pixels),
                 Ok(Copied::Text(text)) => app.state.shell.copy(&text, Some(&done(form, &text))),
                 Err(why) => {

@@ -8,8 +8,7 @@ use super::sheet::MOST_DIAGRAMS;
 use super::{ExportChoices, Screen, Subject};
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::file::splitting::Chosen;
-use crate::app::shell::dialog::Dialog;
+use crate::app::shell::chosen::Chosen;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::state::State;
 use crate::app::ui::words;
@@ -19,8 +18,6 @@ use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot};
 
 /// More pictures are not put into one folder; the command has no such limit.
 const MOST_PICTURES: usize = 100_000;
-/// So many positions are drawn in the background.
-const MANY: usize = 5;
 
 /// Positions that are exported, in the document as it was when they were chosen, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -209,7 +206,7 @@ impl App {
         let (request, folder) = (positions.request(), folder.to_owned());
         let total = request.len();
         let what = format!("Drawing {}", words::counted(total, "picture", "pictures"));
-        self.work(what, total > MANY, move |progress| {
+        self.work(what, move |progress| {
             progress.set_total(total as u64);
             let ended = match document::make_folder(&folder) {
                 Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),
@@ -221,8 +218,8 @@ impl App {
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app| match ended {
                 Ended::Existing(existing, request) => {
-                    let positions = Box::new(Positions::from(*request));
-                    app.state.shell.dialog = Some(Dialog::ReplacePictures { folder, positions, total, existing });
+                    let State { exporting, shell, .. } = &mut app.state;
+                    exporting.ask_to_replace(&folder, Positions::from(*request), [total, existing], shell);
                 }
                 Ended::Written(written) => app.say_written(&folder, total, written, is_cancelled),
             })

@@ -9,14 +9,16 @@ mod naming;
 mod preview;
 mod rendition;
 mod sheet;
+mod state;
 pub(in crate::app) mod view;
 
 pub use asking::{Export, Many, Which};
 pub use choices::{Below, ExportChoices, SheetChoices};
 pub use many::{Positions, why_too_many};
 pub(super) use preview::{Preview, Shown, Wanted};
+use rendition::file_name;
 pub use rendition::{Job, Rendition};
-pub(super) use rendition::{file_name, suggested_name};
+pub use state::{Action, State as Exporting};
 
 use super::state::State;
 use crate::app::shell::settings::EnPassantChoice;

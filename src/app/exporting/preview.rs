@@ -1,12 +1,13 @@
 //! A diagram as it would be exported, drawn beside the window's own work.
 
-use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread;
+use std::sync::Arc;
 
 use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 
 use super::Rendition;
+use crate::app::shell::job::{Job, News};
 use crate::diagram::{self, Form};
+use crate::document::Wake;
 
 /// What is to be seen: a diagram of so many pixels that it fits into its place.
 pub(in crate::app) type Wanted = Rendition;
@@ -32,7 +33,7 @@ enum Drawn {
 #[derive(Default)]
 pub(in crate::app) struct Preview {
     shown: Option<(Wanted, Shown)>,
-    coming: Option<(Wanted, Receiver<Drawn>)>,
+    coming: Option<(Wanted, Job<Drawn>)>,
 }
 
 impl std::fmt::Debug for Preview {
@@ -48,27 +49,22 @@ impl Preview {
         self.take_drawn(ctx);
         let is_shown = self.shown.as_ref().is_some_and(|(shown, _)| shown == wanted);
         if !is_shown && self.coming.is_none() {
-            let (sender, receiver) = mpsc::channel();
             let (rendition, ctx) = (wanted.clone(), ctx.clone());
-            thread::spawn(move || {
-                // The dialog may be closed by now, and then nobody needs the picture.
-                let _ = sender.send(draw(&rendition));
-                ctx.request_repaint();
-            });
-            self.coming = Some((wanted.clone(), receiver));
+            let wake: Wake = Arc::new(move || ctx.request_repaint());
+            self.coming = Some((wanted.clone(), Job::start(&wake, move |_| draw(&rendition))));
         }
         self.shown.as_ref().map(|(_, shown)| shown)
     }
 
     fn take_drawn(&mut self, ctx: &Context) {
-        let Some((wanted, receiver)) = self.coming.take() else { return };
-        let drawn = match receiver.try_recv() {
-            Ok(drawn) => drawn,
-            Err(TryRecvError::Empty) => {
-                self.coming = Some((wanted, receiver));
+        let Some((wanted, mut job)) = self.coming.take() else { return };
+        let drawn = match job.news() {
+            News::Done(drawn) => drawn,
+            News::Nothing => {
+                self.coming = Some((wanted, job));
                 return;
             }
-            Err(TryRecvError::Disconnected) => Drawn::Failed("the preview broke off".to_owned()),
+            News::Over => Drawn::Failed("the preview broke off".to_owned()),
         };
         let shown = match drawn {
             Drawn::Picture(image) => Shown::Picture(ctx.load_texture("preview", image, TextureOptions::LINEAR)),

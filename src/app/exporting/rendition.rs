@@ -1,17 +1,15 @@
 //! What is exported to a file, and how that ends.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::Positions;
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::shell::dialog::Purpose;
+use crate::app::file::Purpose;
+use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form};
 use crate::document;
-
-/// Pictures up to this many pixels a side are drawn at once, larger ones in the background.
-pub(super) const AT_ONCE: u32 = 1000;
 
 /// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,13 +20,6 @@ pub struct Rendition {
     pub diagram: Diagram,
     /// The FEN of its position.
     pub fen: String,
-}
-
-impl Rendition {
-    /// Whether making it takes longer than a frame has time.
-    pub(super) fn is_long(&self) -> bool {
-        matches!(self.form, Form::Png | Form::Markdown) && self.diagram.size > AT_ONCE
-    }
 }
 
 /// What is exported to a path.
@@ -45,7 +36,7 @@ pub enum Job {
 impl Job {
     /// The ending of the file's name; none for a folder.
     #[must_use]
-    pub const fn ending(&self) -> Option<&'static str> {
+    const fn ending(&self) -> Option<&'static str> {
         match self {
             Self::One(rendition) => Some(rendition.form.ending()),
             Self::Pictures(_) => None,
@@ -53,12 +44,18 @@ impl Job {
         }
     }
 
-    /// A path with the ending that its file has to have, unless it has one.
-    pub(in crate::app) fn with_ending(&self, mut path: PathBuf) -> PathBuf {
-        if let Some(ending) = self.ending().filter(|_| path.extension().is_none()) {
-            path.set_extension(ending);
-        }
-        path
+    /// The path that is asked for.
+    fn wish(&self, state: &State) -> PathWish {
+        let title = match self {
+            Self::One(_) => "Export diagram",
+            Self::Pictures(_) => "Export pictures into a folder",
+            Self::Pages(_) => "Export pages",
+        };
+        let kind = match self.ending() {
+            Some(ending) => PathKind::Write(suggested_name(state, self, ending), ending),
+            None => PathKind::Folder,
+        };
+        PathWish { wanted_for: PathUse::Export, title, label: "Export", kind }
     }
 }
 
@@ -67,29 +64,33 @@ pub(in crate::app) fn file_name(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// The name with which the dialog for exporting begins: "puzzles-012.png"; none for a folder.
-pub(in crate::app) fn suggested_name(state: &State, job: &Job) -> String {
+/// The name with which the dialog for exporting begins: "puzzles-012.png".
+fn suggested_name(state: &State, job: &Job, ending: &str) -> String {
     let name = state.shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
     let len = state.shell.document.len();
-    match (job, job.ending()) {
-        (_, None) => String::new(),
-        (Job::One(_), Some(ending)) if len > 1 => {
+    match job {
+        Job::One(_) if len > 1 => {
             let digits = len.to_string().len();
             format!("{stem}-{:0digits$}.{ending}", state.shell.document.current() + 1)
         }
-        (_, Some(ending)) => format!("{stem}.{ending}"),
+        _ => format!("{stem}.{ending}"),
     }
 }
 
 impl App {
     /// Asks where to, and exports it there.
     pub(super) fn ask_where_to_export(&mut self, job: Job) {
-        self.ask_path(Purpose::Export(Box::new(job)));
+        let wish = job.wish(&self.state);
+        if self.state.shell.waiting.is_none() {
+            self.state.exporting.job = Some(job);
+        }
+        self.ask_path(Purpose::Wish(wish));
     }
 
     /// Exports to a path that was chosen.
-    pub(in crate::app) fn export_to(&mut self, path: &Path, job: Job) {
+    pub(in crate::app) fn export_to(&mut self, path: &Path) {
+        let Some(job) = self.state.exporting.job.take() else { return };
         match job {
             Job::One(rendition) => self.save_rendition(path, rendition),
             Job::Pictures(positions) => self.save_pictures(path, &positions, false),
@@ -102,7 +103,7 @@ impl App {
         let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
-        self.work(format!("Drawing {name}"), rendition.is_long(), move |progress| {
+        self.work(format!("Drawing {name}"), move |progress| {
             let progress = progress.clone();
             let result = match rendition.form.write(&rendition.diagram, &rendition.fen) {
                 Err(error) => Err(format!("{name} cannot be exported: {error}.")),

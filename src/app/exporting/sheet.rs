@@ -13,9 +13,6 @@ use crate::document::{self, Progress};
 /// More diagrams are not put into one file, which is made in memory.
 pub(super) const MOST_DIAGRAMS: usize = 20_000;
 
-/// So many diagrams are drawn at once, more in the background.
-const AT_ONCE: usize = 20;
-
 impl ExportChoices {
     /// The pages that were chosen, with this title.
     #[must_use]
@@ -33,13 +30,13 @@ impl ExportChoices {
 }
 
 impl App {
-    /// Writes pages of diagrams to a file, in the background where there are many.
+    /// Writes pages of diagrams to a file.
     pub(super) fn save_pages(&mut self, path: &Path, positions: &Positions) {
         let (path, name) = (path.to_owned(), file_name(path));
         let request = positions.request().on_pages();
         let sheet = request.worksheet();
         let what = format!("Drawing {}", words::counted(request.len(), "diagram", "diagrams"));
-        self.work(what, request.len() > AT_ONCE, move |progress| {
+        self.work(what, move |progress| {
             progress.set_total((request.len() + sheet.pages(request.len())) as u64);
             let mut failures = Failures::default();
             let mut diagrams: Vec<Diagram> = Vec::new();

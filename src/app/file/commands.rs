@@ -2,9 +2,11 @@
 
 use egui::Key;
 
+use super::Purpose;
 use crate::app::App;
 use crate::app::command::{Command, Menu, Reason, RootRow as Row, Scope, at, ctrl, ctrl_shift, unless};
-use crate::app::shell::dialog::{Next, Purpose};
+use crate::app::shell::dialog::Next;
+use crate::app::shell::path::PathWish;
 use crate::app::state::State;
 
 /// The commands of the file.
@@ -22,7 +24,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         "Bring back edits",
         "Show the positions again that you had edited before the file was reloaded",
     )
-    .runs(at(Menu::File, 0), App::ask_to_bring_back)
+    .runs(at(Menu::File, 0), |app| app.ask_then(Next::BringBack))
     .scope(Scope::Record)
     .needs(|state| unless(state.set_aside.is_some(), "No edits are set aside")),
     Row::named(Command::Save, "Save", "Save the positions to their file")
@@ -49,7 +51,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     .runs(at(Menu::File, 1), App::keep_backup)
     .checked(|state| state.settings.keeps_backup),
     Row::named(Command::JoinFile, "Add positions from a file...", "Put the positions of another file behind this one")
-        .runs(at(Menu::File, 2), |app| app.ask_path(Purpose::Join))
+        .runs(at(Menu::File, 2), |app| app.ask_path(Purpose::Wish(PathWish::JOIN)))
         .scope(Scope::Record),
     Row::named(Command::SplitFile, "Split file...", "Save the positions to several files of so many each")
         .runs(at(Menu::File, 2), App::ask_split)
@@ -74,11 +76,6 @@ fn unsaved(state: &State) -> Result<(), Reason> {
 }
 
 impl App {
-    fn ask_to_bring_back(&mut self) {
-        self.end_all_typing();
-        self.ask_then(Next::BringBack);
-    }
-
     fn keep_backup(&mut self) {
         let settings = &mut self.state.shell.settings;
         settings.keeps_backup = !settings.keeps_backup;

@@ -1,11 +1,24 @@
-//! The file: opening, saving, reading again, splitting, recovering, and what has to be asked before it goes.
+//! The file: opening, saving, reading again, splitting, recovering, and what is asked before it goes.
+//!
+//! [`plan`] is the way to a document that is saved or left: which questions are on it, in which order. [`saving`] goes
+//! that way; [`questions`] has its words. A path is asked for in [`paths`], a file is read in [`opening`], and
+//! what another program does to it is met in [`reloading`]. What would be lost in a crash is kept by [`recovery`].
 
-pub(in crate::app) mod asking;
 pub(in crate::app) mod commands;
-pub(in crate::app) mod cut;
-pub(in crate::app) mod opening;
-pub(in crate::app) mod recovery;
-pub(in crate::app) mod reloading;
-pub(in crate::app) mod saving;
+mod opening;
+mod paths;
+mod plan;
+mod questions;
+mod recovery;
+mod reloading;
+mod saving;
 pub mod splitting;
+mod state;
+mod update;
 pub(in crate::app) mod view;
+
+pub use paths::{PathField, Purpose};
+pub use questions::Reply;
+pub use splitting::Split;
+pub use state::{Laid, State};
+pub use update::Action;

@@ -3,19 +3,17 @@
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-use crate::app::App;
-use crate::app::shell::dialog::{Answer, Dialog, Next};
-use crate::app::shell::work::Then;
+use super::questions;
+use super::state::State;
+use super::update::Outcome;
+use crate::app::shell::Shell;
 use crate::app::ui::{file_words, words};
 use crate::document::journal::{self, Journal, Left};
 use crate::document::{Document, FileError, FileState};
 
-/// More bytes are read in the background.
-const AT_ONCE: u64 = 4 << 20;
-
 /// What is kept for the case of a crash, and what was found of one.
 #[derive(Debug, Default)]
-pub(in crate::app) struct Recovery {
+pub(super) struct Recovery {
     journal: Option<Journal>,
     /// That of the document that was set aside.
     aside: Option<Journal>,
@@ -23,133 +21,143 @@ pub(in crate::app) struct Recovery {
     left: Vec<Left>,
     /// It was said that edits cannot be kept.
     has_said: bool,
+    /// All that is unsaved was in the journals when anyone looked last.
+    is_kept: bool,
 }
 
 impl Recovery {
     /// Looks what was left in a folder, and keeps edits there.
-    pub(in crate::app) fn new(folder: Option<PathBuf>) -> Self {
+    pub(super) fn new(folder: Option<PathBuf>) -> Self {
         let Some(folder) = folder else { return Self::default() };
         let left = journal::left(&folder);
         let aside = Some(Journal::new(folder.clone()));
-        Self { journal: Some(Journal::new(folder)), aside, left, has_said: false }
+        Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
     }
 }
 
-impl App {
+impl Recovery {
+    /// The next window asks about what was left.
+    pub(super) fn leave_for_later(&mut self) {
+        drop(self.left.pop());
+    }
+
+    /// What was left is wanted no more.
+    pub(super) fn discard(&mut self) {
+        self.left.pop().into_iter().for_each(Left::discard);
+    }
+}
+
+/// What was read of unsaved edits.
+pub(super) struct Recovered {
+    left: Left,
+    document: Result<Document, FileError>,
+    is_cancelled: bool,
+}
+
+impl State {
     /// Writes unsaved edits to the journal, not more often than needed.
-    pub(in crate::app) fn keep_journal(&mut self) {
+    pub(in crate::app) fn keep_journal(&mut self, shell: &mut Shell) {
         let Recovery { journal: Some(journal), aside: Some(aside), .. } = &mut self.recovery else { return };
-        let mut typed = self.state.fen.unfinished_texts(&self.state.shell.document);
-        typed.extend(self.state.operations.typed_texts().map(str::to_owned));
-        let kept = journal.keep(&mut self.state.shell.document, &typed);
-        let kept_aside = if let Some(document) = self.state.set_aside.as_deref_mut() {
+        let typed = shell.under_way.texts();
+        let kept = journal.keep(&mut shell.document, &typed);
+        let kept_aside = if let Some(document) = shell.set_aside.as_deref_mut() {
             aside.keep(document, &[])
         } else {
             aside.forget();
             Ok(None)
         };
+        self.recovery.is_kept = matches!((&kept, &kept_aside), (Ok(None), Ok(None)));
         for kept in [kept, kept_aside] {
             match kept {
-                Ok(wait) => wait.into_iter().for_each(|wait| self.state.shell.ctx.request_repaint_after(wait)),
-                Err(error) => self.say_not_kept(&error.to_string()),
+                Ok(wait) => wait.into_iter().for_each(|wait| shell.ctx.request_repaint_after(wait)),
+                Err(error) => self.say_not_kept(&error.to_string(), shell),
             }
         }
     }
 
+    /// Whether all that is unsaved would be found after a crash.
+    pub(in crate::app) const fn has_kept_everything(&self) -> bool {
+        self.recovery.is_kept
+    }
+
     /// Says once that edits cannot be kept; it is tried again all the same.
-    fn say_not_kept(&mut self, why: &str) {
+    fn say_not_kept(&mut self, why: &str, shell: &mut Shell) {
         if !std::mem::replace(&mut self.recovery.has_said, true) {
-            self.state.shell.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
+            shell.notices.failed(format!("Unsaved edits cannot be kept for recovery: {why}."), None);
         }
     }
 
     /// Takes the journal away once the window has closed in order.
-    pub(in crate::app) fn forget_journal(&mut self) {
-        if self.closing || !self.has_unsaved() {
+    pub(in crate::app) fn forget_journal(&mut self, shell: &Shell) {
+        if self.is_closing || !self.has_unsaved(shell) {
             let Recovery { journal, aside, .. } = &mut self.recovery;
             [journal, aside].into_iter().flatten().for_each(Journal::forget);
         }
     }
 
     /// Asks about what was left, the newest first, one question after another.
-    pub(in crate::app) fn ask_about_left(&mut self) {
-        let is_free =
-            self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none() && !self.closing;
+    pub(in crate::app) fn ask_about_left(&mut self, shell: &mut Shell) {
+        let is_free = shell.dialog.is_none() && shell.waiting.is_none() && !self.is_closing;
         if let Some(left) = self.recovery.left.last().filter(|_| is_free) {
             let mut sentences = sentences(left, SystemTime::now());
-            sentences.push(what_recovering_does(left, &self.state.shell.document));
-            self.state.shell.dialog = Some(Dialog::Recover { sentences });
-            self.state.shell.ctx.request_repaint();
-        }
-    }
-
-    /// Takes the answer to the question about what was left.
-    pub(in crate::app) fn answer_recovery(&mut self, answer: Answer) {
-        match answer {
-            Answer::Confirm => self.ask_then(Next::Recover),
-            Answer::Discard => self.recovery.left.pop().into_iter().for_each(Left::discard),
-            // The next window asks again.
-            _ => drop(self.recovery.left.pop()),
+            sentences.push(what_recovering_does(left, &shell.document));
+            self.ask(questions::recover(sentences), shell);
+            shell.ctx.request_repaint();
         }
     }
 
     /// Recovers what was asked about last.
-    pub(in crate::app) fn recover(&mut self) {
+    pub(super) fn recover(&mut self, shell: &mut Shell) {
         let Some(left) = self.recovery.left.pop() else { return };
         let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));
-        let what = format!("Recovering {name}");
-        self.work(what, left.size() > AT_ONCE, move |progress| -> Then {
-            let recovered = left.recover();
-            let progress = progress.clone();
-            Box::new(move |app| {
-                if progress.is_cancelled() {
-                    // It is asked about again.
-                    app.recovery.left.push(left);
-                } else {
-                    app.take_recovered(left, recovered);
-                }
-            })
+        self.work(format!("Recovering {name}"), shell, move |progress| {
+            let document = left.recover();
+            Outcome::Recovered(Box::new(Recovered { left, document, is_cancelled: progress.is_cancelled() }))
         });
     }
 
     /// Shows what was recovered. It is in this window's own journal before the one that was left goes.
-    fn take_recovered(&mut self, left: Left, recovered: Result<Document, FileError>) {
-        let document = match recovered {
+    pub(super) fn take_recovered(&mut self, recovered: Recovered, shell: &mut Shell) {
+        let Recovered { left, document, is_cancelled } = recovered;
+        let document = match document {
+            _ if is_cancelled => {
+                // It is asked about again.
+                self.recovery.left.push(left);
+                return;
+            }
             Ok(document) => document,
-            Err(error) => return self.state.shell.notices.failed(file_words::failure(&error), None),
+            Err(error) => return shell.notices.failed(file_words::failure(&error), None),
         };
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();
-        self.show_document(document);
+        self.show_document(document, false, shell);
         if is_whole && left.path().is_some() {
-            self.remember_file();
+            shell.remember_file();
         }
         let typed = left.typed().to_vec();
-        let kept =
-            self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut self.state.shell.document, &typed));
+        let kept = self.recovery.journal.as_mut().map(|journal| journal.keep_now(&mut shell.document, &typed));
         if let Some(Err(error)) = kept {
-            self.say_not_kept(&error.to_string());
+            self.say_not_kept(&error.to_string(), shell);
         } else {
             let name = name_of(left.path());
             left.discard();
-            self.say_recovered(&name, is_whole, is_modified);
+            say_recovered(&name, is_whole, is_modified, shell);
         }
         if !typed.is_empty() {
-            self.state.shell.notices.listed("This was typed and not finished; it is in no position yet", typed);
+            shell.notices.listed("This was typed and not finished; it is in no position yet", typed);
         }
-        self.state.follow();
     }
+}
 
-    fn say_recovered(&mut self, name: &str, is_whole: bool, is_modified: bool) {
-        let revision = self.state.shell.document.revision();
-        match (is_whole, is_modified) {
-            (_, false) => self.state.shell.notices.noted(format!("No position of {name} was edited or added.")),
-            (true, true) => self.state.shell.notices.undoable(format!("The edits of {name} are recovered"), revision),
-            (false, true) => self.state.shell.notices.listed(
-                format!("{name} is not the file any more that was edited"),
-                vec!["Here are the positions that were edited or added, without a file of their own.".to_owned()],
-            ),
-        }
+fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shell) {
+    let revision = shell.document.revision();
+    match (is_whole, is_modified) {
+        (_, false) => shell.notices.noted(format!("No position of {name} was edited or added.")),
+        (true, true) => shell.notices.undoable(format!("The edits of {name} are recovered"), revision),
+        (false, true) => shell.notices.listed(
+            format!("{name} is not the file any more that was edited"),
+            vec!["Here are the positions that were edited or added, without a file of their own.".to_owned()],
+        ),
     }
 }
 

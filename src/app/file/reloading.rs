@@ -2,105 +2,92 @@
 
 use egui::{Context, Event};
 
-use crate::app::App;
+use super::opening::Opening;
+use super::paths::Seen;
+use super::questions;
+use super::state::State;
 use crate::app::command::Command;
-use crate::app::file::opening::Opening;
-use crate::app::list::SearchAction;
-use crate::app::shell::dialog::Dialog;
+use crate::app::shell::Shell;
 use crate::document::{Document, FileState};
 
-impl App {
-    /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
-    pub(in crate::app) fn watch_file(&mut self, ctx: &Context) {
+impl State {
+    /// Looks, once the window has gained the focus, what became of the file; tells whether that has changed.
+    pub(in crate::app) fn watch_file(&mut self, ctx: &Context, shell: &mut Shell) -> bool {
         self.looks_at_file |= ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
-        let is_free = self.state.shell.dialog.is_none() && self.work.is_none() && self.waiting.is_none();
-        if is_free && std::mem::take(&mut self.looks_at_file) {
-            self.look_at_file();
+        let is_free = shell.dialog.is_none() && shell.waiting.is_none();
+        if !is_free || !std::mem::take(&mut self.looks_at_file) {
+            return false;
         }
+        let now = shell.document.look_at_file();
+        std::mem::replace(&mut self.file_state, now) != now
     }
 
-    fn look_at_file(&mut self) {
-        let now = self.state.shell.document.look_at_file();
-        if std::mem::replace(&mut self.state.file_state, now) == now {
-            return;
-        }
-        self.end_all_typing();
-        match now {
-            FileState::Same => self.state.shell.document.set_detached(false),
+    /// Asks about what became of the file, once about each change.
+    pub(in crate::app) fn meet_change(&mut self, shell: &mut Shell) {
+        match self.file_state {
+            FileState::Same => shell.document.set_detached(false),
             FileState::Gone => {
-                self.state.shell.document.set_detached(true);
-                let name = self.state.shell.document.file_name().unwrap_or_default();
-                self.state.shell.notices.noted(format!("{name} was moved or removed. Save writes it again."));
+                shell.document.set_detached(true);
+                let name = shell.document.file_name().unwrap_or_default();
+                shell.notices.noted(format!("{name} was moved or removed. Save writes it again."));
             }
-            FileState::Changed(_) if self.state.shell.document.is_source_changed() => self.say_source_changed(),
+            FileState::Changed(_) if shell.document.is_source_changed() => {
+                self.ask(questions::source_changed(shell), shell);
+            }
             FileState::Changed(_) => {
-                let edited = self.state.shell.document.edited_records().len();
-                self.state.shell.dialog = Some(Dialog::Reload { edited });
+                let edited = shell.document.edited_records().len();
+                self.ask(questions::reload(shell, edited), shell);
             }
         }
-        self.state.follow();
     }
 
     /// Reads the file again.
-    pub(in crate::app) fn reload(&mut self) {
-        if self.waiting.is_some() {
-            self.keep_unreloaded();
-            self.say_waiting();
-        } else if let Some(path) = self.state.shell.document.path() {
-            let opening = Opening::Again(self.seen());
-            self.open_for(path.to_owned(), opening);
+    pub(super) fn reload(&mut self, shell: &mut Shell) {
+        if shell.waiting.is_some() {
+            shell.document.set_detached(true);
+            shell.say_waiting();
+        } else if let Some(path) = shell.document.path() {
+            self.open_for(path.to_owned(), Opening::Again(Seen::now(shell)), shell);
         }
-    }
-
-    /// Keeps the document although its file holds something else by now, which lets it count as unsaved.
-    pub(in crate::app) fn keep_unreloaded(&mut self) {
-        self.state.shell.document.set_detached(true);
     }
 
     /// Shows the file as it is now, at the same place, and sets the document aside if there are edits in it; else
     /// what was set aside before stays so.
-    pub(in crate::app) fn show_again(&mut self, mut document: Document) {
-        document.select(self.state.shell.document.current());
+    pub(super) fn show_again(&mut self, mut document: Document, shell: &mut Shell) {
+        document.select(shell.document.current());
         let name = document.file_name().unwrap_or_default();
-        let earlier = self.state.set_aside.take();
-        if let Some(before) = self.replace_document(document) {
-            self.state.set_aside = Some(Box::new(before));
-            self.say_set_aside(format!("{name} was reloaded. Your edits are set aside."));
+        let earlier = shell.set_aside.take();
+        if let Some(before) = self.replace_document(document, shell) {
+            shell.set_aside = Some(Box::new(before));
+            say_set_aside(format!("{name} was reloaded. Your edits are set aside."), shell);
         } else if earlier.is_some() {
-            self.state.set_aside = earlier;
-            self.say_set_aside(format!("{name} was reloaded. Your earlier edits are still set aside."));
+            shell.set_aside = earlier;
+            say_set_aside(format!("{name} was reloaded. Your earlier edits are still set aside."), shell);
         } else {
-            self.state.shell.notices.done(format!("{name} was reloaded"));
+            shell.notices.done(format!("{name} was reloaded"));
         }
-    }
-
-    fn say_set_aside(&mut self, sentence: String) {
-        self.state.shell.notices.set_aside(sentence, Command::BringBack);
     }
 
     /// Shows the document again that was set aside, and sets this one aside if there are edits in it.
-    pub(in crate::app) fn bring_back(&mut self) {
-        let Some(mut document) = self.state.set_aside.take() else { return };
+    pub(super) fn bring_back(&mut self, shell: &mut Shell) {
+        let Some(mut document) = shell.set_aside.take() else { return };
         // The file holds something else than it did.
         document.set_detached(true);
-        let before = self.replace_document(*document);
-        self.note_brought_back();
-        self.state.set_aside = before.map(Box::new);
-        self.state.file_state = self.state.shell.document.look_at_file();
-        self.state.shell.notices.done("Your edits are back. The file on the disk is as the other program left it.");
+        let before = self.replace_document(*document, shell);
+        shell.note_brought_back();
+        shell.set_aside = before.map(Box::new);
+        self.file_state = shell.document.look_at_file();
+        shell.notices.done("Your edits are back. The file on the disk is as the other program left it.");
     }
 
     /// Puts another document into the window; returns the one before if there are edits in it.
-    fn replace_document(&mut self, document: Document) -> Option<Document> {
-        // A step that is open would stay so in the document that is set aside.
-        self.end_all_typing();
-        let before = std::mem::take(&mut self.state.shell.document);
-        let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
-        self.show_document(document);
-        self.state.hands.tool = tool;
-        if !query.is_empty() {
-            self.act_on_search(SearchAction::Typed(query));
-        }
+    fn replace_document(&mut self, document: Document, shell: &mut Shell) -> Option<Document> {
+        let before = std::mem::take(&mut shell.document);
+        self.show_document(document, true, shell);
         Some(before).filter(Document::is_modified)
     }
+}
+
+fn say_set_aside(sentence: String, shell: &mut Shell) {
+    shell.notices.set_aside(sentence, Command::BringBack);
 }

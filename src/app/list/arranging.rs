@@ -6,16 +6,12 @@ use std::time::Duration;
 
 use crate::app::App;
 use crate::app::command::Command;
-use crate::app::file::splitting::LONG;
 use crate::app::ui::{file_words, words};
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
-use crate::document::{self, Document, Edit, FileError, Progress, Snapshot};
-
-/// Larger files are joined in the background, in bytes.
-const LARGE: u64 = 1 << 20;
+use crate::document::{Document, Edit, FileError, Progress, Snapshot};
 
 impl App {
-    /// Sorts the records or removes those that are alike; of many in the background.
+    /// Sorts the records or removes those that are alike.
     pub(super) fn put_in_order(&mut self, wanted: Wanted) {
         self.end_typing();
         self.once_read(move |app| app.put_all_in_order(wanted));
@@ -28,7 +24,7 @@ impl App {
             Wanted::Without(_) => "Looking for duplicates",
         };
         let current = self.state.shell.document.current();
-        self.work(what, snapshot.len() > LONG, move |progress| {
+        self.work(what, move |progress| {
             let edit = arrangement(&snapshot, wanted, progress);
             let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
             let (is_cancelled, revision) = (progress.is_cancelled(), snapshot.revision());
@@ -64,8 +60,7 @@ impl App {
         self.state.shell.notices.undoable(sentence, revision);
     }
 
-    /// Puts the positions of another file behind the current one; those of a large one are read and made ready in the
-    /// background.
+    /// Puts the positions of another file behind the current one.
     pub(in crate::app) fn join(&mut self, path: &Path) {
         let path = path.to_owned();
         self.once_read(move |app| app.join_now(path));
@@ -73,9 +68,8 @@ impl App {
 
     fn join_now(&mut self, path: PathBuf) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let is_long = document::look_at(&path).is_ok_and(|size| size > LARGE);
         let snapshot = self.state.shell.document.snapshot();
-        self.work(format!("Reading {name}"), is_long, move |progress| {
+        self.work(format!("Reading {name}"), move |progress| {
             let other = read(&path, progress);
             let incoming =
                 other.and_then(|other| (!progress.is_cancelled()).then(|| snapshot.incoming(other)).transpose());

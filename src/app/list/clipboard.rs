@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use crate::app::App;
-use crate::app::file::cut::{Copied, Cut};
-use crate::app::file::splitting::LONG;
 use crate::app::paste::for_list::{ForList, PastedFile};
-use crate::app::paste::pasting::{Pasted, is_long};
+use crate::app::paste::pasting::Pasted;
+use crate::app::shell::copied::{Copied, Cut};
 use crate::app::ui::{file_words, words};
 use crate::board::Position;
 use crate::document::{Document, Edit, Incoming, Records};
@@ -42,7 +41,7 @@ impl App {
         let (count, format) = (records.len(), document.format());
         match self.state.shell.desktop.set_clipboard_text(&text) {
             Ok(()) => {
-                self.copied = Some(Copied { text: text.into(), format, count, cut });
+                self.state.shell.copied = Some(Copied { text: text.into(), format, count, cut });
                 Some(count)
             }
             Err(why) => {
@@ -63,11 +62,12 @@ impl App {
     /// that can be read in it.
     pub(super) fn paste_into_list(&mut self) {
         let Some(text) = self.state.shell.text_to_paste() else { return };
-        let own_format = self.copied.as_ref().filter(|copied| *copied.text == *text).map(|copied| copied.format);
+        let own_format =
+            self.state.shell.copied.as_ref().filter(|copied| *copied.text == *text).map(|copied| copied.format);
         match own_format {
             Some(format) if format == self.state.shell.document.format() => self.insert_text(text, true),
             Some(format) => {
-                let own = self.copied.as_ref().map(|copied| copied.text.clone());
+                let own = self.state.shell.copied.as_ref().map(|copied| copied.text.clone());
                 self.insert_file(PastedFile::as_it_is(text, format), own);
             }
             None => self.read_for_list(text),
@@ -77,11 +77,7 @@ impl App {
     /// Puts the positions of a text behind the current one.
     pub(in crate::app) fn read_for_list(&mut self, text: String) {
         let format = self.state.shell.document.format();
-        if is_long(&text) {
-            self.read_in_background(move || Pasted::List(ForList::read(format, text)));
-        } else {
-            self.take_for_list(ForList::read(format, text));
-        }
+        self.read_text(move || Pasted::List(ForList::read(format, text)));
     }
 
     /// Puts what was read behind the current position.
@@ -109,19 +105,17 @@ impl App {
             return;
         }
         if is_own {
-            self.note_pasted();
+            self.state.shell.note_pasted();
         }
         let pasted = format!("{} pasted", words::counted(count, "position", "positions"));
         self.say_added(pasted, None, replaced);
     }
 
-    /// Puts the positions of another file behind the current one; many are made ready in the background. `own`: what
-    /// was copied here, if they are that.
+    /// Puts the positions of another file behind the current one. `own`: what was copied here, if they are that.
     fn insert_file(&mut self, file: PastedFile, own: Option<Arc<str>>) {
         self.once_read(move |app| {
             let snapshot = app.state.shell.document.snapshot();
-            let is_long = file.document.len() > LONG;
-            app.work("Reading the text", is_long, move |progress| {
+            app.work("Reading the text", move |progress| {
                 let PastedFile { document, remarks } = file;
                 let incoming = snapshot.incoming(document);
                 let is_cancelled = progress.is_cancelled();
@@ -129,10 +123,10 @@ impl App {
                     Ok(incoming) if !is_cancelled => {
                         let count = app.take_in(incoming, own.is_none(), |count| format!("{count} added{remarks}"));
                         // Something else may have been copied meanwhile.
-                        let copied = app.copied.as_ref().map(|copied| &copied.text);
+                        let copied = app.state.shell.copied.as_ref().map(|copied| &copied.text);
                         let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
                         if is_copied && count > 0 {
-                            app.note_pasted();
+                            app.state.shell.note_pasted();
                         }
                     }
                     Ok(_) => {}

@@ -6,7 +6,6 @@ use crate::app::App;
 use crate::app::command::{
     Command, Menu, Place, Reason, RootRow as Row, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
 };
-use crate::app::file::splitting::LONG;
 use crate::app::shell::dialog::Dialog;
 use crate::app::state::State;
 use crate::app::ui::words;
@@ -347,7 +346,7 @@ impl App {
     fn mark_done(&mut self) {
         let records = self.state.list.selected(&self.state.shell.document);
         let snapshot = self.state.shell.document.snapshot();
-        self.work("Looking which positions are done", records.len() > LONG, move |progress| {
+        self.work("Looking which positions are done", move |progress| {
             let is_done = |index| progress.is_cancelled() || snapshot.record(index).is_done();
             let done = !records.iter().all(is_done);
             let is_cancelled = progress.is_cancelled();

@@ -287,7 +287,7 @@ impl App {
 
     /// Does what was asked for in the search field.
     pub(in crate::app) fn act_on_search(&mut self, action: SearchAction) {
-        let wake = self.state.shell.shared_wake();
+        let wake = self.state.shell.wake();
         let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;
         match action {
@@ -318,7 +318,7 @@ impl App {
 
     /// Takes what was found since the last frame.
     pub(in crate::app) fn poll_finding(&mut self) {
-        let wake = self.state.shell.shared_wake();
+        let wake = self.state.shell.wake();
         let now = self.state.shell.ctx.input(|input| input.time);
         let document = &self.state.shell.document;
         let finding = &mut self.state.list.finding;

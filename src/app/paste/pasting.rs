@@ -1,13 +1,12 @@
 //! Text from outside: pasted, dropped, or given on the command line. All of it goes through the forgiving reader.
 
 use std::sync::Arc;
-use std::thread;
 
 use crate::app::App;
-use crate::app::file::opening::Waiting;
+use crate::app::paste::Action;
 use crate::app::paste::drawings;
 use crate::app::paste::for_list::ForList;
-use crate::app::shell::dialog::Dialog;
+use crate::app::shell::job::{Job, News};
 use crate::app::shell::notice::{Choices, Matter};
 use crate::app::ui::mending::{Choice, Offer};
 use crate::app::ui::parts::MAX_TEXT;
@@ -18,17 +17,10 @@ use crate::notation::epd::Operation;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Passage, Reading};
 
-/// Longer texts are read in the background.
-const AT_ONCE: usize = 1 << 16;
 /// No more bytes of a text are read.
 const MOST_BYTES: usize = 16 << 20;
 /// No more positions of a text are taken.
 pub const MOST_POSITIONS: usize = 100_000;
-
-/// Whether a text is better read in the background.
-pub(in crate::app) const fn is_long(text: &str) -> bool {
-    text.len() > AT_ONCE
-}
 
 /// What was read in a text, by what it is for.
 pub(in crate::app) enum Pasted {
@@ -147,33 +139,52 @@ impl App {
                 let mended = if trimmed { ", without the white space around it" } else { "" };
                 self.take_strict(position, &Annotations::default(), &format!("Position pasted{mended}"));
             }
-            (Err(_), _) if is_long(text) => {
+            (Err(_), _) => {
                 let text = text.to_owned();
-                self.read_in_background(move || Pasted::Board(Batch::read(&text), text));
+                self.read_text(move || Pasted::Board(Batch::read(&text), text));
             }
-            (Err(_), _) => self.take_batch(Batch::read(text), text),
         }
     }
 
-    /// Reads a long text while the window goes on.
-    pub(in crate::app) fn read_in_background(&mut self, read: impl FnOnce() -> Pasted + Send + 'static) {
-        if self.waiting.is_some() {
-            self.say_waiting();
-            return;
+    /// Reads a text and takes what is in it; a long one while the window goes on.
+    pub(in crate::app) fn read_text(&mut self, read: impl FnOnce() -> Pasted + Send + 'static) {
+        let mut job = Job::start(&self.state.shell.wake(), move |_| read());
+        if job.wait_a_moment() {
+            self.take_text_news(job.news());
+        } else if self.state.shell.waiting.is_some() {
+            self.state.shell.say_waiting();
+        } else {
+            self.state.shell.waiting = Some("Reading the text".to_owned());
+            self.state.paste.job = Some(job);
         }
-        let (sender, receiver) = std::sync::mpsc::channel();
-        let wake = self.state.shell.wake();
-        self.state.waiting = Some("Reading the text".to_owned());
-        thread::spawn(move || {
-            // The window may be gone by now, and then nobody needs the positions.
-            let _ = sender.send(read());
-            wake();
-        });
-        self.waiting = Some(Waiting::Text(receiver));
+    }
+
+    /// Takes a long text once it is read; whether it was.
+    pub(in crate::app) fn poll_text(&mut self) -> bool {
+        let Some(mut job) = self.state.paste.job.take() else { return false };
+        let news = job.news();
+        if matches!(news, News::Nothing) {
+            self.state.paste.job = Some(job);
+            return false;
+        }
+        self.state.shell.waiting = None;
+        self.take_text_news(news);
+        true
+    }
+
+    /// Takes the positions of a text once it is read.
+    fn take_text_news(&mut self, news: News<Pasted>) {
+        match news {
+            News::Nothing => {}
+            News::Done(pasted) => self.take_pasted(pasted),
+            News::Over => {
+                self.state.shell.notices.failed("The text could not be read. Nothing was changed.", None);
+            }
+        }
     }
 
     /// Takes what was read in a text.
-    pub(in crate::app) fn take_pasted(&mut self, pasted: Pasted) {
+    fn take_pasted(&mut self, pasted: Pasted) {
         match pasted {
             Pasted::Board(batch, text) => self.take_batch(batch, &text),
             Pasted::List(read) => self.take_for_list(read),
@@ -184,7 +195,7 @@ impl App {
     fn take_batch(&mut self, mut batch: Batch, text: &str) {
         if batch.entries.len() > 1 {
             batch.text = Some(text.into());
-            self.state.shell.dialog = Some(Dialog::Several(batch));
+            self.state.paste.ask(batch, &mut self.state.shell);
             return;
         }
         match batch.entries.pop() {
@@ -304,8 +315,18 @@ impl App {
         );
     }
 
+    /// Takes the answer to what is to be done with several positions.
+    pub(in crate::app) fn answer_pasted(&mut self, action: Action) {
+        let Some(batch) = self.state.paste.take_asked(&mut self.state.shell) else { return };
+        match action {
+            Action::Add => self.add_text(&batch),
+            Action::First => self.take_first(batch),
+            Action::Cancel => {}
+        }
+    }
+
     /// Puts the first of several positions in place of this one.
-    pub(in crate::app) fn take_first(&mut self, batch: Batch) {
+    fn take_first(&mut self, batch: Batch) {
         if let Some(first) = batch.entries.into_iter().next() {
             self.take_entry(first, batch.annotations, "The first position was pasted");
         }
@@ -313,7 +334,7 @@ impl App {
 
     /// Puts the positions of a text behind the current one, which were shown before: all that is in the text, with its
     /// comments, if that is a file of them.
-    pub(in crate::app) fn add_text(&mut self, batch: &Batch) {
+    fn add_text(&mut self, batch: &Batch) {
         match &batch.text {
             Some(text) if !batch.is_cut => self.read_for_list(text.to_string()),
             _ => self.add_batch(batch),

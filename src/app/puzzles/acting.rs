@@ -1,6 +1,7 @@
 //! What the dialogs about the puzzles of a file do.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::Noted;
 use super::asked::PuzzleCheck;
@@ -13,9 +14,6 @@ use crate::app::shell::dialog::{Answer, Dialog};
 use crate::app::ui::words;
 use crate::document::RecordId;
 use crate::document::background::give_way;
-
-/// What is written to more positions is made ready in the background.
-const MANY: usize = 500;
 
 impl App {
     /// Asks how the positions of the file are to be solved.
@@ -49,15 +47,15 @@ impl App {
         let request = Request { snapshot: self.state.shell.document.snapshot(), records, limits };
         let what = format!("Solving {}", words::counted(tally.total(), "position", "positions"));
         let counted = tally.clone();
-        self.work(what, true, move |progress| {
+        self.work(what, move |progress| {
             give_way();
             progress.set_total(counted.total() as u64);
             let report = request.run(&counted, progress);
             let marks = report.marks();
             Box::new(move |app| app.take_report(report, marks))
         });
-        if let Some(Dialog::Working { tally: shown, .. }) = &mut self.state.shell.dialog {
-            *shown = Some(tally);
+        if let Some(Dialog::Working(work)) = &mut self.state.shell.dialog {
+            work.tally = Some(Arc::new(move || tally.line()));
         }
     }
 
@@ -83,11 +81,11 @@ impl App {
         }
     }
 
-    /// Has the records state what is proven of their positions; of many that is made ready in the background.
+    /// Has the records state what is proven of their positions.
     fn write_solutions(&mut self, report: Report) {
         let snapshot = self.state.shell.document.snapshot();
         let what = format!("Writing dm and bm to {}", words::counted(report.proven(), "position", "positions"));
-        self.work(what, report.proven() > MANY, move |progress| {
+        self.work(what, move |progress| {
             let solutions = report.solutions(&snapshot, progress);
             let is_cancelled = progress.is_cancelled();
             Box::new(move |app| {

@@ -32,8 +32,7 @@ pub enum PathAnswer {
     Unavailable(String),
 }
 
-/// Called when an answer has arrived, so that the window wakes up.
-pub type Wake = Box<dyn FnOnce() + Send>;
+pub use crate::document::Wake;
 
 /// What the window asks of the desktop around it. The real one is made in `main`, tests have their own.
 pub trait Desktop {

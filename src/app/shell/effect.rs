@@ -1,6 +1,10 @@
 //! What one feature asks of another; the root of the window routes it.
 
+use std::path::PathBuf;
+
 use crate::app::command::Command;
+use crate::app::shell::dialog::Next;
+use crate::app::shell::path::PathUse;
 use crate::board::Position;
 use crate::document::{Edit, RecordId};
 use crate::rules::LegalMove;
@@ -11,6 +15,19 @@ use crate::rules::solver::Judgement;
 pub enum Effect {
     /// Run a command, as from a menu.
     Run(Command),
+    /// Leave the document for what comes next, after asking about what would be lost.
+    Leave(Next),
+    /// Keep the position that moves have reached.
+    KeepMoves,
+    /// Another document is shown: nothing stays of the one before.
+    ForgetDocument {
+        /// It is the same file, for which the tool and the search stay.
+        is_again: bool,
+    },
+    /// Take the positions of a text as if it were pasted.
+    Paste(String),
+    /// Do with a path what it was asked for.
+    UsePath(PathUse, PathBuf),
     /// Give the list the keyboard back no more, once nothing is laid over the window.
     LeaveList,
     /// State a whole position, in place of moves that are tried and of an unfinished text.

@@ -1,43 +1,60 @@
 //! What every feature is handed: the desktop, settings, messages, questions, and work that lasts.
 
 pub(in crate::app) mod ahead;
+pub mod chosen;
 pub(in crate::app) mod clipboard;
+pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
+pub mod job;
 pub mod mode;
 pub mod notice;
 pub(in crate::app) mod notice_view;
+pub mod path;
+pub mod question;
 pub mod settings;
 pub mod stipulation;
+pub mod under_way;
 pub(in crate::app) mod work;
 
 use std::sync::Arc;
 
 use egui::Context;
 
+use crate::app::command::Command;
 use crate::board::{Color, Position};
-use crate::document::{self, Document};
-use desktop::{Desktop, Wake};
+use crate::document::{Document, Wake};
+use copied::Copied;
+use desktop::Desktop;
 use dialog::Dialog;
 use effect::Effect;
 use mode::Mode;
 use notice::Notices;
 use settings::Settings;
 use stipulation::Stipulation;
+use under_way::UnderWay;
 
 /// What every feature is handed beside its own state. Views only read it.
 pub struct Shell {
     /// The file of positions.
     pub document: Document,
+    /// The document with edits in whose place the file was read again.
+    pub set_aside: Option<Box<Document>>,
+    /// What is typed and tried and stands in no document yet.
+    pub under_way: UnderWay,
     /// What is remembered for the next session.
     pub settings: Settings,
     /// Messages over the board.
     pub notices: Notices,
     /// What is laid over the window.
     pub dialog: Option<Dialog>,
+    /// A file is being opened or a file dialog is open; what for, in words.
+    pub waiting: Option<String>,
     /// What the board shows and the keys act on.
     pub mode: Mode,
+    /// What was copied last from the list.
+    pub(in crate::app) copied: Option<Copied>,
     /// Whether Black is at the bottom of the board.
     pub flipped: bool,
     /// What features ask of each other, in order; the root takes it after each action.
@@ -64,14 +81,35 @@ impl Shell {
         let (notices, mode) = (Notices::default(), Mode::default());
         Self {
             document,
+            set_aside: None,
+            under_way: UnderWay::default(),
             settings,
             notices,
             dialog: None,
+            waiting: None,
             mode,
+            copied: None,
             flipped: false,
             effects: Vec::new(),
             desktop,
             ctx: ctx.clone(),
+        }
+    }
+
+    /// Shows another document. Nothing stays here of the one before.
+    pub(in crate::app) fn show(&mut self, document: Document) {
+        self.document = document;
+        (self.set_aside, self.dialog, self.waiting) = (None, None, None);
+        // Those about a revision are of the document before; this one's revisions are other ones.
+        self.notices.outdate(u64::MAX);
+        self.notices.withdraw(Command::BringBack);
+    }
+
+    /// Puts the file of the document at the top of the recent ones.
+    pub(in crate::app) fn remember_file(&mut self) {
+        if let Some(path) = self.document.path() {
+            self.settings.remember_file(&desktop::absolute(path));
+            self.store_settings();
         }
     }
 
@@ -152,14 +190,8 @@ impl Shell {
         }
     }
 
-    /// Wakes the window once something is done on another thread.
+    /// What working threads call when they have news.
     pub(in crate::app) fn wake(&self) -> Wake {
-        let ctx = self.ctx.clone();
-        Box::new(move || ctx.request_repaint())
-    }
-
-    /// What working threads call whenever they have news.
-    pub(in crate::app) fn shared_wake(&self) -> document::Wake {
         let ctx = self.ctx.clone();
         Arc::new(move || ctx.request_repaint())
     }

@@ -1,109 +1,58 @@
-//! Long work under a dialog that shows how far it is and can be cancelled.
-
-use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread;
+//! What the window does once some work is done, or once all of the document is read.
 
 use crate::app::App;
-use crate::app::shell::dialog::Dialog;
+use crate::app::shell::job::{Job, News, OnceRead};
 use crate::document::Progress;
 
 /// What happens in the window once some work is done.
 pub(in crate::app) type Then = Box<dyn FnOnce(&mut App) + Send>;
 
 /// Work that goes on while nothing else can be done in the window.
+#[derive(Default)]
 pub(in crate::app) struct Work {
-    progress: Progress,
-    kind: Kind,
-}
-
-enum Kind {
-    /// It is done on a thread of its own.
-    Task(Receiver<Then>),
-    /// The document is read to its end, which goes on anyway; so many thousandths of it were read.
-    Reading(u64, Then),
+    job: Option<Job<Then>>,
+    reading: Option<OnceRead<Then>>,
 }
 
 impl App {
-    /// Does some work and then what it returns. Long work goes on on another thread, while nothing else can be done
-    /// in the window. `what`: what goes on, such as "Saving puzzles.fen".
+    /// Does some work on another thread and then what it returns, while nothing else can be done in the window. `what`:
+    /// what goes on, such as "Saving puzzles.fen".
     pub(in crate::app) fn work(
         &mut self,
         what: impl Into<String>,
-        is_long: bool,
         task: impl FnOnce(&Progress) -> Then + Send + 'static,
     ) {
-        let progress = Progress::default();
-        if !is_long {
-            task(&progress)(self);
-            return;
-        }
-        let (sender, then) = mpsc::channel();
-        let (shared, wake) = (progress.clone(), self.state.shell.wake());
-        thread::spawn(move || {
-            // The window may be gone by now, and then nobody waits for it.
-            let _ = sender.send(task(&shared));
-            wake();
-        });
-        self.begin(what.into(), progress, Kind::Task(then));
+        self.work.job = Some(self.state.shell.begin(what, task));
+        self.poll_job();
     }
 
     /// Does something with the document once all of it is read, which it mostly is.
     pub(in crate::app) fn once_read(&mut self, then: impl FnOnce(&mut Self) + Send + 'static) {
-        if self.state.shell.document.reading().is_none() {
-            then(self);
-            return;
+        match self.state.shell.once_read(Box::new(then) as Then) {
+            Ok(then) => then(self),
+            Err(reading) => self.work.reading = Some(reading),
         }
-        let progress = Progress::default();
-        progress.set_total(THOUSANDTHS);
-        let name = self.state.shell.document.file_name().unwrap_or_default();
-        self.begin(format!("Reading {name}"), progress, Kind::Reading(0, Box::new(then)));
-    }
-
-    fn begin(&mut self, what: String, progress: Progress, kind: Kind) {
-        self.state.shell.dialog = Some(Dialog::Working { what, progress: progress.clone(), tally: None });
-        self.work = Some(Work { progress, kind });
     }
 
     /// Looks whether the work is done.
     pub(in crate::app) fn poll_work(&mut self) {
-        let Some(Work { progress, kind }) = self.work.take() else { return };
-        match kind {
-            Kind::Task(then) => match then.try_recv() {
-                Err(TryRecvError::Empty) => self.work = Some(Work { progress, kind: Kind::Task(then) }),
-                Ok(then) => self.end_work(then),
-                Err(TryRecvError::Disconnected) => self.end_work(Box::new(|app| {
-                    app.state.shell.notices.failed("The work broke off. Nothing was changed.", None);
-                })),
-            },
-            Kind::Reading(read, then) => match self.state.shell.document.reading() {
-                _ if progress.is_cancelled() => self.end_work(Box::new(|app| {
-                    app.state.shell.notices.noted("This was cancelled; nothing was changed.");
-                })),
-                None => self.end_work(then),
-                Some(share) => {
-                    let now = (f64::from(share) * THOUSANDTHS as f64) as u64;
-                    progress.advance(now.saturating_sub(read));
-                    self.work = Some(Work { progress, kind: Kind::Reading(now.max(read), then) });
-                }
-            },
+        if let Some(then) = self.state.shell.take_read(&mut self.work.reading) {
+            then(self);
+            self.state.follow();
+        }
+        if self.poll_job() {
+            self.state.follow();
         }
     }
 
-    fn end_work(&mut self, then: Then) {
-        if matches!(self.state.shell.dialog, Some(Dialog::Working { .. })) {
-            self.state.shell.dialog = None;
+    fn poll_job(&mut self) -> bool {
+        match self.state.shell.take_news(&mut self.work.job) {
+            News::Nothing => return false,
+            News::Done(then) => then(self),
+            News::Over => {
+                self.state.shell.notices.failed("The work broke off. Nothing was changed.", None);
+            }
         }
-        then(self);
-        self.state.follow();
-    }
-
-    /// Asks the work to stop; the window goes on once it has.
-    pub(in crate::app) fn cancel_work(&mut self) {
-        if let Some(work) = &self.work {
-            work.progress.cancel();
-        }
+        true
     }
 }
-
-/// In which the reading is counted.
-const THOUSANDTHS: u64 = 1000;

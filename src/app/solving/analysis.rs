@@ -6,9 +6,10 @@ use std::time::{Duration, Instant};
 use super::answer::Answer;
 use super::search::SharedSolver;
 use super::subtree::{self, Expansion, Subtree};
-use super::task::{News, Task};
+use super::task::{self, Task};
 use super::tree::{NodeId, Tree};
 use super::{Stipulation, is_same_problem, words};
+use crate::app::shell::job::News;
 use crate::app::ui::tone::Tone;
 use crate::board::{Position, Square};
 use crate::document::{Wake, parallel};
@@ -168,7 +169,7 @@ impl Analysis {
         };
         let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
         let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
-        self.extras = Some(Task::start(watch, wake, move |watch, report| {
+        self.extras = Some(task::start(watch, wake, move |watch, report| {
             // What takes too long stays unknown, and so does all behind it.
             let _ = STEPS.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
         }));
@@ -183,7 +184,7 @@ impl Analysis {
             self.answer.tree.close(id);
             return;
         };
-        let task = Task::start(Watch::default(), wake, move |watch, report| {
+        let task = task::start(Watch::default(), wake, move |watch, report| {
             report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
         });
         self.opening.push((id, task));
@@ -193,13 +194,13 @@ impl Analysis {
     pub(super) fn poll(&mut self) {
         self.poll_extras();
         let tree = &mut self.answer.tree;
-        self.opening.retain(|(id, task)| match task.news() {
+        self.opening.retain_mut(|(id, task)| match task.news() {
             News::Nothing => true,
-            News::Report(Ok(Expansion { note, children })) => {
+            News::Done(Ok(Expansion { note, children })) => {
                 tree.open(*id, note, children);
                 false
             }
-            News::Report(Err(Stopped)) | News::Over => {
+            News::Done(Err(Stopped)) | News::Over => {
                 tree.close(*id);
                 false
             }
@@ -207,10 +208,10 @@ impl Analysis {
     }
 
     fn poll_extras(&mut self) {
-        while let Some(task) = &self.extras {
+        while let Some(task) = &mut self.extras {
             match task.news() {
                 News::Nothing => return,
-                News::Report(extra) => self.take(extra),
+                News::Done(extra) => self.take(extra),
                 News::Over => {
                     // What was not found in time is not looked for again.
                     if let Some(forced) = self.forced_mate_mut() {

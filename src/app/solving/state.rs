@@ -6,11 +6,12 @@ use super::analysis::Analysis;
 use super::answer::Answer;
 use super::is_same_problem;
 use super::search::{self, SearchResult};
-use super::task::{News, Task};
+use super::task::{self, Task};
 use super::tree::NodeId;
 use super::writing::{self, Purpose, SolutionText, WriteRequest, Writing};
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
+use crate::app::shell::job::News;
 use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::ui::tone::Tone;
 use crate::board::Position;
@@ -115,7 +116,7 @@ impl Solving {
         if let Some(analysis) = &mut self.analysis {
             analysis.retire();
         }
-        let task = Task::start(Watch::default(), wake, move |watch, report| {
+        let task = task::start(Watch::default(), wake, move |watch, report| {
             report(search::search(&position, asked, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
@@ -126,7 +127,7 @@ impl Solving {
     /// Stops everything. What a search has proven by then becomes the answer.
     pub(super) fn stop(&mut self) {
         if let Some(search) = &self.search {
-            search.task.stop();
+            search.task.control().stop();
         }
         self.running = None;
         self.writing = None;
@@ -206,21 +207,24 @@ impl Solving {
     }
 
     fn poll_search(&mut self, wake: &Wake) -> Option<Effect> {
-        let Search { position, asked, record, began, task } = self.search.as_ref()?;
+        let Search { position, asked, record, began, task } = self.search.as_mut()?;
         let (position, asked, record) = (*position, *asked, *record);
         let analysis = match task.news() {
             News::Nothing => {
                 if let Some(running) = &mut self.running {
-                    *running =
-                        SearchStatus { asked, progress: task.progress(), seconds: began.elapsed().as_secs_f64() };
+                    *running = SearchStatus {
+                        asked,
+                        progress: task.control().progress(),
+                        seconds: began.elapsed().as_secs_f64(),
+                    };
                 }
                 return None;
             }
-            News::Report(SearchResult::Refused(why)) => {
+            News::Done(SearchResult::Refused(why)) => {
                 Analysis::refused(position, asked, "Cannot be solved", Tone::Fault, why)
             }
-            News::Report(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
-            News::Report(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
+            News::Done(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
+            News::Done(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
             News::Over => {
                 let why = "The search broke off; nothing is known".to_owned();
                 Analysis::refused(position, asked, "Not finished", Tone::Unknown, why)
@@ -240,9 +244,9 @@ impl Solving {
 
     /// The solution that was written down, if one was; `None` beside what it was written for if that broke off.
     pub(super) fn written(&mut self) -> Option<(WriteRequest, Option<SolutionText>)> {
-        let text = match self.writing.as_ref()?.1.news() {
+        let text = match self.writing.as_mut()?.1.news() {
             News::Nothing => return None,
-            News::Report(text) => text.ok(),
+            News::Done(text) => text.ok(),
             News::Over => None,
         };
         let (request, _) = self.writing.take()?;

@@ -38,7 +38,7 @@ impl Solving {
         match action {
             Action::Ask(asked) => shell.settings.asked = asked.in_range(),
             Action::Remember => shell.store_settings(),
-            Action::Toggle(id) => self.toggle(id, &shell.shared_wake()),
+            Action::Toggle(id) => self.toggle(id, &shell.wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
             Action::Run(command) => shell.effects.push(Effect::Run(command)),
         }
@@ -61,20 +61,20 @@ impl Solving {
     fn solve(&mut self, shell: &Shell) {
         let document = &shell.document;
         let (record, position) = (document.record(document.current()).id(), *document.position());
-        self.start(record, position, shell.asked(), &shell.shared_wake());
+        self.start(record, position, shell.asked(), &shell.wake());
     }
 
     /// Begins to write the solution of the position down.
     pub(super) fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {
         let document = &shell.document;
         let operations = document.record(document.current()).operations();
-        self.write(purpose, *document.position(), operations, &shell.shared_wake());
+        self.write(purpose, *document.position(), operations, &shell.wake());
     }
 
     /// Takes what the threads have found out since the last frame, and solves again by itself what has changed, but not
     /// while a gesture is under way.
     pub(in crate::app) fn poll(&mut self, is_under_way: bool, shell: &mut Shell) {
-        shell.effects.extend(self.news(&shell.shared_wake()));
+        shell.effects.extend(self.news(&shell.wake()));
         match self.written() {
             Some((request, Some(text))) => take_text(request, text, shell),
             Some((_, None)) => {

@@ -3,7 +3,7 @@
 use super::Goal;
 use super::analysis::{Analysis, Knowledge};
 use super::search::SharedSolver;
-use super::task::Task;
+use super::task::{self, Task};
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
 use crate::notation::epd::{self, Operation};
@@ -67,7 +67,7 @@ pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writi
             })
         }
     };
-    Task::start(Watch::default(), wake, move |watch, report| report(write(watch)))
+    task::start(Watch::default(), wake, move |watch, report| report(write(watch)))
 }
 
 /// What is asked for, and the helpmates.

@@ -32,6 +32,6 @@ pub use left::LeftLines;
 pub use line::{Line, Ply};
 pub use pickup::Pickup;
 pub use shown_fen::ShownFen;
-pub use state::{Trying, UnkeptMoves};
+pub use state::Trying;
 pub use trial::Trial;
 pub use update::Action;

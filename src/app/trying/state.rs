@@ -6,6 +6,7 @@ use std::ops::Deref;
 use super::{LeftLines, Trial};
 use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::under_way::UnkeptMoves;
 use crate::app::ui::words;
 use crate::board::Position;
 use crate::document::Edit;
@@ -24,17 +25,6 @@ impl Deref for Trying {
     fn deref(&self) -> &Option<Trial> {
         &self.trial
     }
-}
-
-/// Moves that were tried and not kept, which go with the document.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnkeptMoves {
-    /// How many moves, at least 1.
-    pub moves: usize,
-    /// At how many positions lines of them begin.
-    pub positions: usize,
-    /// Moves are tried now and have led to a position that can be kept.
-    pub can_keep: bool,
 }
 
 impl Trying {

@@ -12,6 +12,7 @@ pub(in crate::app) mod numbers;
 pub(in crate::app) mod parts;
 pub mod pictures;
 pub mod pointer;
+pub(in crate::app) mod question;
 pub(in crate::app) mod rows;
 pub mod step;
 pub mod theme;

@@ -12,7 +12,7 @@ use super::grammar::Grammar;
 use super::place::Place;
 use super::scan::{Mark, Scan};
 use crate::document::io::{LineEnds, ReadingFault, Source};
-use crate::document::work::Progress;
+use crate::document::work::{Progress, background};
 
 /// So many records of a file are found at most, a stretch more or less: as many as there are names.
 const MOST_RECORDS: usize = (1 << 31) - (1 << 20);
@@ -73,7 +73,7 @@ impl Reading {
         let (sender, parts) = mpsc::channel();
         let progress = Progress::default();
         let reader = Reader { source, format, most, progress: progress.clone(), sender };
-        std::thread::Builder::new().name("reading".to_owned()).spawn(move || reader.read())?;
+        background::start_at_once("reading", move || reader.read())?;
         Ok(Self { parts, progress })
     }
 
@@ -122,9 +122,13 @@ impl Reader {
                 return false;
             }
             let is_due = scan.marks.len() >= sent + if sent == 0 { FIRST } else { MARKS };
-            is_due
-                .then(|| self.sender.send(ScanPart::of(scan, std::mem::replace(&mut sent, scan.marks.len()))))
-                .is_none_or(|it| it.is_ok())
+            if !is_due {
+                return true;
+            }
+            let part = ScanPart::of(scan, std::mem::replace(&mut sent, scan.marks.len()));
+            let is_wanted = self.sender.send(part).is_ok();
+            background::stop_at_gate();
+            is_wanted
         });
         if self.progress.is_cancelled() {
             return;

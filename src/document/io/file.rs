@@ -47,9 +47,10 @@ pub(crate) struct Checksum {
 }
 
 /// What became of the file of a document since it was opened or saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FileState {
     /// Nothing, or there is no file yet.
+    #[default]
     Same,
     /// Another program has changed it, and it has this stamp now.
     Changed(Stamp),

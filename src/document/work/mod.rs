@@ -1,6 +1,6 @@
 //! Work on other threads: how far it is, and that nobody waits for it any more.
 
-pub(crate) mod background;
+pub mod background;
 pub(crate) mod parallel;
 
 use std::sync::Arc;

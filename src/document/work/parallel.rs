@@ -6,6 +6,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use super::background;
+
 /// The most threads that work; each holds a few batches.
 const MOST: usize = 4;
 
@@ -71,7 +73,9 @@ pub(crate) fn in_order<I: Iterator + Send, D: Send>(
                 lock(&pool.results).taken += 1;
             }
         } else {
-            while pool.next_result().is_some_and(&mut take) {}
+            while pool.next_result().is_some_and(&mut take) {
+                background::stop_at_gate();
+            }
         }
         pool.end();
     });

@@ -1,7 +1,5 @@
 //! Solving by itself after edits, and what is remembered.
 
-use std::time::Duration;
-
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
@@ -55,17 +53,15 @@ fn a_position_is_solved_by_itself_once_it_rests() {
 #[test]
 fn a_position_is_solved_by_itself_once_and_not_twice() {
     let mut window = by_itself(HARING, 2);
+    window.hold_threads();
     window.pause();
     assert!(window.state().solving.running().is_some());
-    for _ in 0..2000 {
-        window.frames(1);
+    window.let_threads_go();
+    window.frames_until("it is not solved", |window| {
         let solving = &window.state().solving;
         assert!(!(solving.is_current() && solving.running().is_some()), "it is solved a second time");
-        if solving.is_current() && !solving.is_busy() {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(5));
-    }
+        solving.is_current() && !solving.is_busy()
+    });
     window.pause();
     assert!(window.is_current() && !window.state().solving.is_busy());
     assert!(window.answer().remarks[0].ends_with("13 tries"), "{:?}", window.answer().remarks);

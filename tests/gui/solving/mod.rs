@@ -5,8 +5,6 @@ mod stale;
 mod tree;
 mod written;
 
-use std::time::Duration;
-
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
@@ -47,14 +45,8 @@ impl Window {
     }
 
     fn wait_for_solving(&mut self) {
-        for _ in 0..12_000 {
-            self.frames(1);
-            if !self.state().solving.is_busy() {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(5));
-        }
-        assert!(!self.state().solving.is_busy(), "the search goes on");
+        self.frames(1);
+        self.frames_until("the search goes on", |window| !window.state().solving.is_busy());
         self.settle();
     }
 
@@ -187,13 +179,7 @@ fn a_search_can_be_stopped() {
         }
         assert!(window.state().solving.running().is_none(), "at once");
         // The thread says what it knows, and ends.
-        for _ in 0..2000 {
-            window.frames(1);
-            if window.state().solving.answer().is_some() {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(5));
-        }
+        window.frames_until("it is not stopped", |window| window.state().solving.answer().is_some());
         assert_eq!((window.headline(), window.answer().tone), ("Not finished", Tone::Unknown));
         assert!(window.answer().remarks[0].starts_with("Stopped: "), "{:?}", window.answer().remarks);
         assert!(!window.state().enabled(Command::CopySolutionAsEpd), "nothing is proven");
@@ -209,7 +195,7 @@ fn a_second_search_that_is_stopped_takes_nothing_away() {
     window.quick_key(Modifiers::SHIFT, Key::F5);
     window.frames(3);
     window.wait_for_solving();
-    std::thread::sleep(Duration::from_millis(100));
+    window.wait_for_threads();
     window.frames(3);
     assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
 }

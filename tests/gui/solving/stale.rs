@@ -64,11 +64,10 @@ fn an_edit_ends_a_search() {
     assert!(window.state().solving.running().is_some());
     window.quick_key(ctrl(), Key::T);
     assert!(window.state().solving.running().is_none());
-    for _ in 0..30 {
-        window.frames(1);
-        assert!(!window.is_current());
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    }
+    assert!(!window.is_current());
+    window.wait_for_threads();
+    window.frames(3);
+    assert!(!window.is_current());
     assert!(window.state().solving.answer().is_none(), "nothing of the stopped search is shown");
 }
 

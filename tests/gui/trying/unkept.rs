@@ -2,7 +2,6 @@
 
 use egui::Key;
 use fenwright::app::shell::desktop::PathAnswer;
-use fenwright::app::shell::dialog::Dialog;
 
 use super::super::window::{START, Window};
 use super::{AFTER_E4, TWO};
@@ -12,7 +11,7 @@ fn closing_asks_about_moves_that_are_not_kept() {
     let mut window = Window::trying(START);
     window.drag("e2", "e4");
     assert!(!window.close());
-    assert!(matches!(window.state().dialog, Some(Dialog::UnkeptMoves(_))));
+    assert!(window.asks("tried"));
     window.click("Cancel");
     assert_eq!(window.line(), "e4 |");
     window.ctrl(Key::N);
@@ -25,7 +24,7 @@ fn closing_asks_about_moves_that_are_not_kept() {
     // Of the two buttons of this name the question's lies on top.
     window.key(Key::Enter);
     assert_eq!(window.fen(), AFTER_E4);
-    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))), "what was kept is not saved yet");
+    assert!(window.asks("Save the changes to"), "what was kept is not saved yet");
 }
 
 #[test]
@@ -71,7 +70,7 @@ fn a_line_of_which_the_position_was_kept_is_not_asked_about() {
     window.drag("e2", "e4");
     window.click("Keep position");
     assert!(!window.close());
-    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    assert!(window.asks("Save the changes to"));
     window.click("Cancel");
     window.ctrl(Key::Z);
     window.ctrl(Key::M);
@@ -102,7 +101,7 @@ fn moves_are_discarded_with_the_document_and_not_before() {
     window.drag("e7", "e5");
     window.ctrl(Key::N);
     window.click("Discard moves");
-    assert!(matches!(window.state().dialog, Some(Dialog::Unsaved(_))));
+    assert!(window.asks("Save the changes to"));
     window.click("Cancel");
     assert_eq!(window.line(), "Nf3 e5 |", "the document is still there");
     window.ctrl(Key::Z);
@@ -131,7 +130,7 @@ fn another_file_that_arrives_late_asks_about_the_moves() {
     window.key(Key::Enter);
     window.end_dialog(PathAnswer::Picked(path));
     assert_eq!(window.line(), "e4 |");
-    assert!(matches!(window.state().dialog, Some(Dialog::UnkeptMoves(_))));
+    assert!(window.asks("tried"));
     window.click("Discard moves");
     assert_eq!(window.placement(), "7k/8/8/8/8/8/8/K7");
     assert!(!window.is_trying());
@@ -150,5 +149,5 @@ fn a_move_tried_in_place_of_another_while_a_file_is_chosen_is_asked_about() {
     window.drag("d2", "d4");
     window.end_dialog(PathAnswer::Picked(path));
     assert_eq!(window.line(), "d4 |");
-    assert!(matches!(window.state().dialog, Some(Dialog::UnkeptMoves(_))));
+    assert!(window.asks("tried"));
 }

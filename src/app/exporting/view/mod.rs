@@ -3,16 +3,12 @@
 mod fields;
 mod preview;
 
-use std::path::Path;
-
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::app::action::{Action, DialogAction};
-use crate::app::exporting::{Export, Many, why_too_many};
-use crate::app::shell::dialog::Answer;
+use crate::app::exporting::{Action, Export, Many, why_too_many};
 use crate::app::state::State;
-use crate::app::ui::answers::{answers, answers_if};
-use crate::app::ui::answers::{explanation, title};
+use crate::app::ui::answers::answers_if;
+use crate::app::ui::answers::title;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::words;
@@ -49,13 +45,13 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &
     let right = right.with_min_x(right.left() + metrics::PADDING);
     preview::show(ui, right, state, export, &mut cache.preview);
     if draft != *export {
-        actions.push(Action::Dialog(DialogAction::Export(Box::new(draft))));
+        actions.push(Action::Choose(Box::new(draft)));
     }
     remark(ui, state, export);
     let fault = fault(state, export);
     let choices: &[_] = match export.many {
-        Some(_) => &[("Export...", Answer::SaveAs), ("Cancel", Answer::Cancel)],
-        None => &[("Save...", Answer::SaveAs), ("Copy", Answer::Confirm), ("Cancel", Answer::Cancel)],
+        Some(_) => &[("Export...", Action::Save), ("Cancel", Action::Cancel)],
+        None => &[("Save...", Action::Save), ("Copy", Action::Copy), ("Cancel", Action::Cancel)],
     };
     answers_if(ui, fault.is_none(), choices, actions);
 }
@@ -99,19 +95,4 @@ fn outcome(state: &State, export: &Export) -> String {
         let pictures = words::counted(count, "picture", "pictures");
         format!("{pictures} into a folder, named by their numbers and names")
     }
-}
-
-/// Asks whether files that exist are to be replaced.
-pub(in crate::app) fn replace(ui: &mut Ui, folder: &Path, total: usize, existing: usize, actions: &mut Vec<Action>) {
-    ui.set_width(420.0);
-    let heading = match existing {
-        1 => "Replace a picture?".to_owned(),
-        _ => format!("Replace {} pictures?", words::number(existing)),
-    };
-    title(ui, &heading);
-    let verb = if existing == 1 { "exists" } else { "exist" };
-    let (total, existing) = (words::counted(total, "picture", "pictures"), words::number(existing));
-    let folder = folder.display();
-    explanation(ui, &format!("Of the {total} {existing} {verb} in {folder}. They would be replaced."));
-    answers(ui, &[("Keep the files", Answer::Cancel), ("Replace", Answer::Confirm)], actions);
 }

@@ -9,7 +9,6 @@ mod walk;
 use std::ops::Range;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 pub(crate) use subject::{Subject, fold};
@@ -31,7 +30,7 @@ const SCATTERED_CHUNK: usize = 1 << 18;
 const BEGINNING: usize = 8 * FIRST_CHUNK;
 
 /// The window is not woken more often than this.
-const BETWEEN_WAKES: Duration = Duration::from_millis(50);
+const BETWEEN_WAKES: Duration = Duration::from_millis(200);
 
 /// A sweep that goes on on other threads. They stop once this is dropped or its progress is cancelled.
 #[derive(Debug)]
@@ -57,7 +56,7 @@ impl<T: Send + 'static> Sweep<T> {
             move || run(own, &*look, &progress, &wake, sender)
         };
         let on_thread = sweeping();
-        let thread = thread::Builder::new().name("sweep".to_owned()).spawn(move || {
+        let thread = background::start("sweep", move || {
             background::give_way();
             on_thread();
         });

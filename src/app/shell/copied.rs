@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::app::App;
-use crate::app::file::splitting::Chosen;
-use crate::app::shell::dialog::{Dialog, Next, Purpose};
+use crate::app::shell::Shell;
+use crate::app::shell::chosen::Chosen;
 use crate::document::{Document, Format, RecordId, Records};
 
 /// The positions that were copied or cut last.
@@ -29,30 +28,23 @@ pub(in crate::app) struct Cut {
     pub(in crate::app) is_in_file: bool,
 }
 
-impl App {
-    /// Goes on, after asking about positions that would be lost with the clipboard of this window.
-    pub(in crate::app) fn ask_about_cut(&mut self, next: Next) {
-        match self.lost_with_clipboard() {
-            Some(count) if next == Next::Close => self.state.shell.dialog = Some(Dialog::OnClipboard { count }),
-            _ => self.go_on(next),
-        }
+impl Copied {
+    /// The positions, to be saved.
+    pub(in crate::app) fn chosen(&self) -> Chosen {
+        let cut = Document::from_bytes_as(self.text.as_bytes().to_vec(), self.format);
+        Chosen::of(&cut, Records::from(0..cut.len()))
     }
+}
 
+impl Shell {
     /// How many positions were cut, saved without, and are on the clipboard that goes with this window.
     pub(in crate::app) fn lost_with_clipboard(&mut self) -> Option<usize> {
         let copied = self.copied.as_ref()?;
-        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.state.shell.desktop.keeps_clipboard() {
+        if copied.cut.is_none_or(|cut| cut.is_in_file) || self.desktop.keeps_clipboard() {
             return None;
         }
-        let is_there = self.state.shell.desktop.clipboard_text().is_ok_and(|text| *text == *copied.text);
+        let is_there = self.desktop.clipboard_text().is_ok_and(|text| *text == *copied.text);
         is_there.then_some(copied.count)
-    }
-
-    /// Asks where to save the positions that were cut.
-    pub(in crate::app) fn ask_where_to_save_cut(&mut self) {
-        let Some(copied) = &self.copied else { return };
-        let cut = Document::from_bytes_as(copied.text.as_bytes().to_vec(), copied.format);
-        self.ask_path(Purpose::Cut(Chosen::of(&cut, Records::from(0..cut.len()))));
     }
 
     /// Notes that the document was saved; `was_moved`: to another file than before, which stays as it is.
@@ -60,16 +52,15 @@ impl App {
         let Some(copied) = &mut self.copied else { return };
         match &mut copied.cut {
             Some(Cut { is_in_file: true, .. }) if was_moved => copied.cut = None,
-            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.state.shell.document.holds(*first),
+            Some(Cut { first: Some(first), is_in_file }) => *is_in_file = self.document.holds(*first),
             _ => {}
         }
     }
 
     /// Notes that what was copied is in the document again, and its first position is the current one.
     pub(in crate::app) fn note_pasted(&mut self) {
-        let document = &self.state.shell.document;
         if let Some(Copied { cut: Some(cut), .. }) = &mut self.copied {
-            cut.first = Some(document.record(document.current()).id());
+            cut.first = Some(self.document.record(self.document.current()).id());
         }
     }
 

@@ -1,0 +1,98 @@
+//! What is being chosen and asked about an export.
+
+use std::path::{Path, PathBuf};
+
+use super::{Export, Job, Positions};
+use crate::app::shell::Shell;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::question::Question;
+use crate::app::ui::words;
+
+/// What is being chosen and asked about an export.
+#[derive(Debug, Default)]
+pub struct State {
+    /// It is chosen how diagrams are exported.
+    asked: Option<Box<Export>>,
+    /// Files exist in the folder to which pictures are exported.
+    existing: Option<Existing>,
+    /// What is exported to the path that is asked for.
+    pub(super) job: Option<Job>,
+}
+
+/// Pictures that would replace others.
+#[derive(Debug)]
+struct Existing {
+    folder: PathBuf,
+    positions: Positions,
+    question: Question<Action>,
+}
+
+/// What happens in the dialogs of an export.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Something else was chosen.
+    Choose(Box<Export>),
+    /// Export to a file.
+    Save,
+    /// Put it on the clipboard.
+    Copy,
+    /// Replace the pictures that exist.
+    Replace,
+    /// Back to the window.
+    Cancel,
+}
+
+impl State {
+    /// What is being chosen.
+    #[must_use]
+    pub fn asked(&self) -> Option<&Export> {
+        self.asked.as_deref()
+    }
+
+    /// The question about pictures that exist.
+    pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
+        self.existing.as_ref().map(|existing| &existing.question)
+    }
+
+    /// Asks how diagrams are exported.
+    pub(super) fn ask(&mut self, export: Export, shell: &mut Shell) {
+        self.asked = Some(Box::new(export));
+        shell.dialog = Some(Dialog::Export);
+    }
+
+    /// Asks whether pictures are to be replaced.
+    pub(super) fn ask_to_replace(
+        &mut self,
+        folder: &Path,
+        positions: Positions,
+        counts: [usize; 2],
+        shell: &mut Shell,
+    ) {
+        let [total, existing] = counts;
+        let title = match existing {
+            1 => "Replace a picture?".to_owned(),
+            _ => format!("Replace {} pictures?", words::number(existing)),
+        };
+        let verb = if existing == 1 { "exists" } else { "exist" };
+        let (total, existing) = (words::counted(total, "picture", "pictures"), words::number(existing));
+        let place = folder.display();
+        let question = Question::new(title, Action::Cancel)
+            .says(format!("Of the {total} {existing} {verb} in {place}. They would be replaced."))
+            .answer("Keep the files", Action::Cancel)
+            .answer("Replace", Action::Replace);
+        self.existing = Some(Existing { folder: folder.to_owned(), positions, question });
+        shell.dialog = Some(Dialog::ReplacePictures);
+    }
+
+    /// What was chosen last, which is answered.
+    pub(super) fn take_asked(&mut self, shell: &mut Shell) -> Option<Box<Export>> {
+        shell.dialog.take_if(|dialog| *dialog == Dialog::Export)?;
+        self.asked.take()
+    }
+
+    /// The pictures that are to be replaced, and where.
+    pub(super) fn take_existing(&mut self, shell: &mut Shell) -> Option<(PathBuf, Positions)> {
+        shell.dialog.take_if(|dialog| *dialog == Dialog::ReplacePictures)?;
+        self.existing.take().map(|Existing { folder, positions, .. }| (folder, positions))
+    }
+}

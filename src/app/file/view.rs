@@ -1,0 +1,88 @@
+//! What the file lays over the window: questions, the field for a path, how it is to be split.
+
+use egui::{Id, Key, Label, RichText, TextEdit, Ui, WidgetInfo};
+
+use super::paths::PathField;
+use super::questions::Reply;
+use super::splitting::SplitField;
+use super::state::Laid;
+use super::update::Action;
+use crate::app::shell::Shell;
+use crate::app::ui::answers::{answers, answers_if, explanation, title};
+use crate::app::ui::dialog_field::DialogField;
+use crate::app::ui::parts::{self, Draft};
+use crate::app::ui::theme::{palette, text};
+use crate::app::ui::{question, words};
+
+/// Each has a place of its own, for each has its own size.
+pub(in crate::app) fn place_of(laid: &Laid) -> Id {
+    let words = match laid {
+        Laid::Question(question) => Some((&question.title, &question.text)),
+        Laid::Path(_) | Laid::Split(_) => None,
+    };
+    Id::unique(("dialog of the file", std::mem::discriminant(laid), words))
+}
+
+/// Draws what is laid over the window.
+pub(in crate::app) fn show(ui: &mut Ui, laid: &Laid, shell: &Shell, actions: &mut Vec<Action>) {
+    match laid {
+        Laid::Question(question) => question::show(ui, question, actions),
+        Laid::Path(field) => path(ui, field, actions),
+        Laid::Split(field) => split(ui, field, shell, actions),
+    }
+}
+
+fn path(ui: &mut Ui, PathField { purpose, text: typed, why, failed }: &PathField, actions: &mut Vec<Action>) {
+    ui.set_width(460.0);
+    let (heading, label) = purpose.words();
+    title(ui, heading);
+    let colors = palette(ui.visuals());
+    let ink = if *failed { colors.fault } else { colors.quiet };
+    ui.add(Label::new(RichText::new(why).color(ink)).wrap());
+    let mut draft = Draft::of(typed);
+    let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(f32::INFINITY).cursor_at_end(true);
+    let response = ui.add(field.id(Id::unique("path field")));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
+        info.label = Some("Path".to_owned());
+        info
+    });
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if !response.has_focus() && ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+    if let Some(text) = draft.edited() {
+        actions.push(Action::Typed(text));
+    }
+    if entered {
+        actions.push(Action::Reply(Reply::Confirm));
+    }
+    answers(ui, &[(label, Reply::Confirm), ("Cancel", Reply::Cancel)], actions);
+}
+
+/// Asks how many positions each file is to have.
+fn split(ui: &mut Ui, SplitField { text: typed, split }: &SplitField, shell: &Shell, actions: &mut Vec<Action>) {
+    ui.set_width(420.0);
+    let name = shell.document.file_name().unwrap_or_else(|| "this file".to_owned());
+    title(ui, &format!("Split {name}"));
+    ui.horizontal(|ui| {
+        let is_ready = split.is_ok();
+        DialogField { name: "Positions in each file", hint: "", typed, width: 96.0, is_ready }.show(ui, actions);
+        let count = words::counted(shell.document.len(), "position", "positions");
+        parts::quiet(ui, &format!("positions in each file, of {count}"));
+    });
+    let colors = palette(ui.visuals());
+    let (sentence, ink) = match split {
+        Ok(split) => (format!("{} files: {}", words::number(split.files()), split.names()), colors.text),
+        Err(why) => ((*why).to_owned(), colors.fault),
+    };
+    ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());
+    explanation(
+        ui,
+        match shell.document.path() {
+            Some(_) => "They are put beside this file, with its comments, byte for byte. This file stays as it is.",
+            None => "Their folder and name are asked for next. What is shown here stays as it is.",
+        },
+    );
+    answers_if(ui, split.is_ok(), &[("Split", Reply::Confirm), ("Cancel", Reply::Cancel)], actions);
+}

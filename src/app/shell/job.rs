@@ -1,0 +1,303 @@
+//! Work on a thread of its own: how far it is, that it can be cancelled, and what comes of it.
+//!
+//! Whoever begins a job keeps it and looks for [`News`] each frame. Dropping it cancels the work, without waiting for the
+//! thread. What ends within a moment is there in the same frame, so that nobody asks how large anything is.
+
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::app::shell::Shell;
+use crate::app::shell::dialog::{Dialog, Working};
+use crate::document::{Document, Progress, Wake, background};
+use crate::rules::solver::Watch;
+
+/// For so long the frame waits for a job that it begins. What takes longer shows that it goes on.
+pub(in crate::app) const MOMENT: Duration = Duration::from_millis(100);
+
+/// While only a number changes, the window is painted again after so long.
+pub(in crate::app) const NEXT_LOOK: Duration = Duration::from_millis(200);
+
+/// What some work is told to stop with.
+pub trait Control: Clone + Send + 'static {
+    /// Asks the work to stop.
+    fn cancel(&self);
+}
+
+impl Control for Progress {
+    fn cancel(&self) {
+        Self::cancel(self);
+    }
+}
+
+impl Control for Arc<Watch> {
+    fn cancel(&self) {
+        self.stop();
+    }
+}
+
+/// Work on a thread of its own.
+#[derive(Debug)]
+pub struct Job<T, C: Control = Progress> {
+    control: C,
+    reports: Receiver<T>,
+    /// What has come while the frame waited.
+    early: Option<T>,
+}
+
+/// What is heard of a job.
+#[derive(Debug, PartialEq, Eq)]
+pub enum News<T> {
+    /// Nothing new.
+    Nothing,
+    /// This came out.
+    Done(T),
+    /// The thread has ended, and no more will come.
+    Over,
+}
+
+impl<T: Send + 'static> Job<T> {
+    /// Begins some work. `wake` is called at its end, also if it broke off.
+    pub(in crate::app) fn start(wake: &Wake, work: impl FnOnce(&Progress) -> T + Send + 'static) -> Self {
+        Self::reporting("work", Progress::default(), wake, |progress, report| report(work(progress)))
+    }
+}
+
+impl<T: Send + 'static, C: Control> Job<T, C> {
+    /// Begins work of which several things come out, one after another. `wake` is called after each of them and at the
+    /// end, also if the work broke off.
+    pub(in crate::app) fn reporting(
+        name: &str,
+        control: C,
+        wake: &Wake,
+        work: impl FnOnce(&C, &dyn Fn(T)) + Send + 'static,
+    ) -> Self {
+        let (sender, reports) = mpsc::channel();
+        let (shared, wake_at_end) = (control.clone(), Arc::clone(wake));
+        let run = move || {
+            // What is declared first is dropped last: whoever is woken finds the channel closed.
+            let at_end = AtEnd(wake_at_end);
+            let sender = sender;
+            work(&shared, &|report| {
+                // Nobody may wait for it any more.
+                let _ = sender.send(report);
+                (at_end.0)();
+            });
+        };
+        // Without a thread nothing comes, as if the work had broken off.
+        if background::start(name, run).is_err() {
+            wake();
+        }
+        Self { control, reports, early: None }
+    }
+}
+
+impl<T, C: Control> Job<T, C> {
+    /// What others do, who report through a channel.
+    pub(in crate::app) const fn of(control: C, reports: Receiver<T>) -> Self {
+        Self { control, reports, early: None }
+    }
+
+    /// What is new.
+    pub(in crate::app) fn news(&mut self) -> News<T> {
+        if let Some(early) = self.early.take() {
+            return News::Done(early);
+        }
+        match self.reports.try_recv() {
+            Ok(report) => News::Done(report),
+            Err(TryRecvError::Empty) => News::Nothing,
+            Err(TryRecvError::Disconnected) => News::Over,
+        }
+    }
+
+    /// Waits for news, but no longer than a moment; whether there are any.
+    pub(in crate::app) fn wait_a_moment(&mut self) -> bool {
+        match self.reports.recv_timeout(MOMENT) {
+            Ok(report) => self.early = Some(report),
+            Err(RecvTimeoutError::Timeout) => return false,
+            Err(RecvTimeoutError::Disconnected) => {}
+        }
+        true
+    }
+
+    /// How far the work is, and what it is cancelled with. What it reports after that is still heard.
+    pub(in crate::app) const fn control(&self) -> &C {
+        &self.control
+    }
+}
+
+impl<T, C: Control> Drop for Job<T, C> {
+    fn drop(&mut self) {
+        self.control.cancel();
+    }
+}
+
+/// Wakes the window when the thread ends, however it ends.
+struct AtEnd(Wake);
+
+impl Drop for AtEnd {
+    fn drop(&mut self) {
+        (self.0)();
+    }
+}
+
+/// Something that is to be done once all of the document is read, while nothing else can be done in the window.
+#[derive(Debug)]
+pub(in crate::app) struct OnceRead<T> {
+    progress: Progress,
+    /// So many thousandths were read.
+    told: u64,
+    then: T,
+}
+
+/// In which the reading is counted.
+const THOUSANDTHS: u64 = 1000;
+
+impl<T> OnceRead<T> {
+    fn has_news(&mut self, document: &Document) -> bool {
+        let Some(share) = document.reading().filter(|_| !self.progress.is_cancelled()) else { return true };
+        let now = (f64::from(share) * THOUSANDTHS as f64) as u64;
+        self.progress.advance(now.saturating_sub(self.told));
+        self.told = now.max(self.told);
+        false
+    }
+}
+
+impl Shell {
+    /// Begins work beside which nothing else can be done in the window: a dialog shows how far it is and has Cancel,
+    /// unless it ends within a moment. `what`: what goes on, such as "Saving puzzles.fen".
+    pub(in crate::app) fn begin<T: Send + 'static>(
+        &mut self,
+        what: impl Into<String>,
+        work: impl FnOnce(&Progress) -> T + Send + 'static,
+    ) -> Job<T> {
+        let mut job = Job::start(&self.wake(), work);
+        if !job.wait_a_moment() {
+            self.dialog = Some(Dialog::Working(Working::new(what.into(), job.control().clone())));
+        }
+        job
+    }
+
+    /// Takes what came of work that [`Shell::begin`] began, and its dialog away once it has ended.
+    pub(in crate::app) fn take_news<T>(&mut self, kept: &mut Option<Job<T>>) -> News<T> {
+        let Some(job) = kept else { return News::Nothing };
+        let news = job.news();
+        if !matches!(news, News::Nothing) {
+            self.end_working(job.control());
+            *kept = None;
+        }
+        news
+    }
+
+    /// What is to be done once all of the document is read, which it mostly is; else it is waited for under a dialog.
+    pub(in crate::app) fn once_read<T>(&mut self, then: T) -> Result<T, OnceRead<T>> {
+        let end = Instant::now() + MOMENT;
+        while self.document.reading().is_some() && Instant::now() < end {
+            thread::sleep(Duration::from_millis(1));
+            self.document.read_on();
+        }
+        if self.document.reading().is_none() {
+            return Ok(then);
+        }
+        let progress = Progress::default();
+        progress.set_total(THOUSANDTHS);
+        let name = self.document.file_name().unwrap_or_default();
+        self.dialog = Some(Dialog::Working(Working::new(format!("Reading {name}"), progress.clone())));
+        Err(OnceRead { progress, told: 0, then })
+    }
+
+    /// What is to be done now that all of the document is read, if it is. Says so if the waiting was cancelled.
+    pub(in crate::app) fn take_read<T>(&mut self, kept: &mut Option<OnceRead<T>>) -> Option<T> {
+        let OnceRead { progress, then, .. } = kept.take_if(|kept| kept.has_news(&self.document))?;
+        self.end_working(&progress);
+        if progress.is_cancelled() {
+            self.notices.noted("This was cancelled; nothing was changed.");
+            return None;
+        }
+        Some(then)
+    }
+
+    /// Whether work goes on beside which nothing else can be done.
+    #[must_use]
+    pub const fn is_working(&self) -> bool {
+        matches!(self.dialog, Some(Dialog::Working(_)))
+    }
+
+    fn end_working(&mut self, progress: &Progress) {
+        if matches!(&self.dialog, Some(Dialog::Working(working)) if working.progress == *progress) {
+            self.dialog = None;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    fn counting() -> (Wake, Arc<AtomicUsize>) {
+        let count = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&count);
+        (Arc::new(move || _ = counted.fetch_add(1, Ordering::Relaxed)), count)
+    }
+
+    /// Work that reports 0 at its beginning and 1 once it is cancelled.
+    fn long_work(wake: &Wake) -> Job<u8> {
+        Job::reporting("test", Progress::default(), wake, |progress, report| {
+            report(0);
+            while !progress.is_cancelled() {
+                thread::sleep(Duration::from_millis(1));
+            }
+            report(1);
+        })
+    }
+
+    fn wait_for(count: &AtomicUsize, woken: usize) {
+        let end = Instant::now() + Duration::from_mins(1);
+        while count.load(Ordering::Relaxed) < woken {
+            assert!(Instant::now() < end, "the thread goes on");
+            thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn work_that_is_cancelled_ends_and_says_what_it_knows() {
+        let (wake, woken) = counting();
+        let mut job = long_work(&wake);
+        assert_eq!(job.reports.recv(), Ok(0));
+        assert_eq!(job.news(), News::Nothing);
+        job.control().cancel();
+        // The thread wakes the window a last time after the channel is closed.
+        wait_for(&woken, 3);
+        assert_eq!(job.news(), News::Done(1));
+        assert_eq!(job.news(), News::Over);
+    }
+
+    #[test]
+    fn dropping_stops_the_thread() {
+        let (wake, woken) = counting();
+        let job = long_work(&wake);
+        assert_eq!(job.reports.recv(), Ok(0));
+        drop(job);
+        wait_for(&woken, 3);
+    }
+
+    #[test]
+    fn work_that_breaks_off_is_over() {
+        let (wake, woken) = counting();
+        let mut job: Job<u8> = Job::start(&wake, |_| panic!("this is expected in the test"));
+        wait_for(&woken, 1);
+        assert!(job.wait_a_moment());
+        assert_eq!(job.news(), News::Over);
+    }
+
+    #[test]
+    fn what_has_come_while_it_was_waited_for_is_news() {
+        let (wake, _) = counting();
+        let mut job = Job::start(&wake, |_| 7);
+        while !job.wait_a_moment() {}
+        assert_eq!(job.news(), News::Done(7));
+    }
+}

@@ -1,0 +1,40 @@
+//! A path that a feature needs: what for, and how it is asked.
+
+/// A path that a feature needs. Who asks keeps what it is for and is told the path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PathWish {
+    /// What is done with it.
+    pub wanted_for: PathUse,
+    /// What the dialog says where the path is typed.
+    pub title: &'static str,
+    /// What its button says.
+    pub label: &'static str,
+    /// What kind of path it is.
+    pub kind: PathKind,
+}
+
+impl PathWish {
+    /// The file whose positions are added.
+    pub(in crate::app) const JOIN: Self =
+        Self { wanted_for: PathUse::Join, title: "Add positions from a file", label: "Add", kind: PathKind::Read };
+}
+
+/// What is done with a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathUse {
+    /// The positions of the file are added.
+    Join,
+    /// Diagrams are exported to it.
+    Export,
+}
+
+/// What kind of path is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PathKind {
+    /// A file to read.
+    Read,
+    /// A file to write, with the name that is proposed and the ending that it has.
+    Write(String, &'static str),
+    /// A folder to write into.
+    Folder,
+}

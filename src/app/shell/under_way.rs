@@ -1,0 +1,50 @@
+//! What is under way in the window and stands in no document yet.
+
+/// What would be lost with the document beside its edits, derived from what is typed and tried.
+#[derive(Debug, Default)]
+pub struct UnderWay {
+    /// Moves that were tried and not kept.
+    pub moves: Option<UnkeptMoves>,
+    /// Text that cannot be taken as it is and would be lost with the window.
+    pub unfinished: Option<Unfinished>,
+    /// What stands in the FEN box.
+    pub fen: String,
+    /// The texts of the FEN box, here and for other records, that are no position.
+    pub fens: Vec<String>,
+    /// The texts of operations that are being typed.
+    pub operations: Vec<String>,
+}
+
+/// Which text is unfinished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfinished {
+    /// That of the FEN box.
+    Fen,
+    /// That of an operation.
+    Operation,
+}
+
+/// Moves that were tried and not kept, which go with the document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnkeptMoves {
+    /// How many moves, at least 1.
+    pub moves: usize,
+    /// At how many positions lines of them begin.
+    pub positions: usize,
+    /// Moves are tried now and have led to a position that can be kept.
+    pub can_keep: bool,
+}
+
+impl UnderWay {
+    /// Whether anything would be lost.
+    #[must_use]
+    pub const fn is_anything(&self) -> bool {
+        self.moves.is_some() || self.unfinished.is_some() || !self.operations.is_empty()
+    }
+
+    /// The texts that stand in no document yet.
+    #[must_use]
+    pub fn texts(&self) -> Vec<String> {
+        self.fens.iter().chain(&self.operations).cloned().collect()
+    }
+}

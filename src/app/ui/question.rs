@@ -1,0 +1,16 @@
+//! How a simple question is shown.
+
+use egui::Ui;
+
+use crate::app::shell::question::Question;
+use crate::app::ui::answers::{answers, explanation, title};
+
+/// Draws a question; the answer that is given does what stands with it.
+pub(in crate::app) fn show<T: Clone, A: From<T>>(ui: &mut Ui, question: &Question<T>, actions: &mut Vec<A>) {
+    ui.set_width(question.width);
+    title(ui, &question.title);
+    for paragraph in &question.text {
+        explanation(ui, paragraph);
+    }
+    answers(ui, &question.answers, actions);
+}
