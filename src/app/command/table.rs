@@ -11,6 +11,7 @@ use super::{Command, run};
 use crate::app::App;
 use crate::app::board::Hands;
 use crate::app::fen_box::FenBox;
+use crate::app::meaning::Meaning;
 use crate::app::solving::Solving;
 use crate::app::state::State;
 use crate::app::trying::Trying;
@@ -23,6 +24,7 @@ enum Owned {
     Shell(&'static FeatureRow<()>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
+    Meaning(&'static FeatureRow<Meaning>),
     Trying(&'static FeatureRow<Trying>),
     Solving(&'static FeatureRow<Solving>),
 }
@@ -34,6 +36,7 @@ impl Owned {
             Self::Shell(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
+            Self::Meaning(row) => &row.facts,
             Self::Trying(row) => &row.facts,
             Self::Solving(row) => &row.facts,
         }
@@ -45,6 +48,7 @@ impl Owned {
             Self::Shell(row) => row.available_in(&(), state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
+            Self::Meaning(row) => row.available_in(&state.meaning, state),
             Self::Trying(row) => row.available_in(&state.trial, state),
             Self::Solving(row) => row.available_in(&state.solving, state),
         }
@@ -56,6 +60,7 @@ impl Owned {
             Self::Shell(row) => row.checked_in(&(), state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
+            Self::Meaning(row) => row.checked_in(&state.meaning, state),
             Self::Trying(row) => row.checked_in(&state.trial, state),
             Self::Solving(row) => row.checked_in(&state.solving, state),
         }
@@ -67,6 +72,7 @@ impl Owned {
             Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
+            Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
             Self::Trying(row) => (row.run)(&mut app.state.trial, &mut app.state.shell),
             Self::Solving(row) => (row.run)(&mut app.state.solving, &mut app.state.shell),
         }
@@ -84,7 +90,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(setup::commands::COMMANDS.iter().map(Owned::Shell));
     rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));
     rows.extend(board::commands::COMMANDS.iter().map(Owned::Board));
-    rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Meaning));
     rows.extend(trying::commands::COMMANDS.iter().map(Owned::Trying));
     rows.extend(list::commands::COMMANDS.iter().map(Owned::Root));
     rows.extend(solving::commands::COMMANDS.iter().map(Owned::Solving));
