@@ -7,7 +7,7 @@ use super::command::Command;
 use super::fen_box;
 use super::fields;
 use super::list::{ListAction, SearchAction};
-use super::meaning::Pointed;
+use super::meaning;
 use super::operations;
 use super::setup;
 use super::solving;
@@ -48,15 +48,8 @@ pub enum Action {
     },
     /// Something happened in the list of operations.
     Operations(operations::Action),
-    /// The pointer or the focus is on this problem or fix now, or on none.
-    PointAt(Option<Pointed>),
-    /// Mend a problem.
-    Fix {
-        /// Which problem, in the order in which they are shown.
-        problem: usize,
-        /// Which of its fixes, counted from the likeliest.
-        fix: usize,
-    },
+    /// Something happened in the section that says what the position means.
+    Meaning(meaning::Action),
     /// Something happened in try mode.
     Trial(trying::Action),
     /// Something happened in the solve panel.
@@ -109,6 +102,15 @@ impl From<fen_box::Action> for Action {
         match action {
             fen_box::Action::Run(command) => Self::Run(command),
             other => Self::Fen(other),
+        }
+    }
+}
+
+impl From<meaning::Action> for Action {
+    fn from(action: meaning::Action) -> Self {
+        match action {
+            meaning::Action::Run(command) => Self::Run(command),
+            other => Self::Meaning(other),
         }
     }
 }

@@ -10,6 +10,7 @@ use super::fen_box;
 use super::fields;
 use super::file;
 use super::list::SearchAction;
+use super::meaning;
 use super::puzzles::PuzzleMark;
 use super::solving;
 use super::state::State;
@@ -96,10 +97,15 @@ impl App {
             Action::DropFile(path) => self.state.file.take_dropped(path, &mut self.state.shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
             Action::Operations(action) => self.state.operations.update(action, &mut self.state.shell),
-            Action::PointAt(problem) => self.state.pointed = problem,
-            Action::Fix { problem, fix } => self.fix(problem, fix),
+            Action::Meaning(action) => {
+                let State { shell, hands, meaning, pointed, .. } = &mut self.state;
+                if matches!(action, meaning::Action::Fix { .. }) {
+                    hands.give_up(&mut shell.document);
+                }
+                meaning.update(action, pointed, shell);
+            }
             Action::Trial(trying::Action::Key(TrialKey::Escape)) if self.state.shell.waiting.is_some() => {
-                self.stop_waiting()
+                self.stop_waiting();
             }
             Action::Trial(action) => self.state.trial.update(action, &mut self.state.shell),
             Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
@@ -309,7 +315,7 @@ fn while_trying(action: Action) -> Option<Action> {
         | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
         | Action::Fen(_)
         | Action::Operations(_)
-        | Action::Fix { .. }
+        | Action::Meaning(meaning::Action::Fix { .. })
         | Action::ChooseReading { .. } => None,
         other => Some(other),
     }
@@ -334,7 +340,7 @@ fn ends_typing(action: &Action) -> bool {
             | Action::PasteText(_)
             | Action::DropFile(_)
             | Action::Operations(_)
-            | Action::Fix { .. }
+            | Action::Meaning(meaning::Action::Fix { .. })
             | Action::Trial(_)
             | Action::Solving(solving::Action::Show(_))
     )
@@ -363,7 +369,7 @@ const fn ends_a_number(action: &Action) -> bool {
     !matches!(
         action,
         Action::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
-            | Action::PointAt(_)
+            | Action::Meaning(meaning::Action::PointAt(_))
             | Action::Fen(fen_box::Action::Caret(_))
             | Action::Board(
                 board::Action::Hover(_)

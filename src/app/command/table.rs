@@ -11,6 +11,7 @@ use super::{Command, run};
 use crate::app::App;
 use crate::app::board::Hands;
 use crate::app::fen_box::FenBox;
+use crate::app::meaning::Meaning;
 use crate::app::solving::Solving;
 use crate::app::state::State;
 use crate::app::trying::Trying;
@@ -24,6 +25,7 @@ enum Owned {
     Setup(&'static FeatureRow<setup::State>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
+    Meaning(&'static FeatureRow<Meaning>),
     Trying(&'static FeatureRow<Trying>),
     Solving(&'static FeatureRow<Solving>),
 }
@@ -36,6 +38,7 @@ impl Owned {
             Self::Setup(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
+            Self::Meaning(row) => &row.facts,
             Self::Trying(row) => &row.facts,
             Self::Solving(row) => &row.facts,
         }
@@ -48,6 +51,7 @@ impl Owned {
             Self::Setup(row) => row.available_in(&state.set_up, state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
+            Self::Meaning(row) => row.available_in(&state.meaning, state),
             Self::Trying(row) => row.available_in(&state.trial, state),
             Self::Solving(row) => row.available_in(&state.solving, state),
         }
@@ -60,6 +64,7 @@ impl Owned {
             Self::Setup(row) => row.checked_in(&state.set_up, state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
+            Self::Meaning(row) => row.checked_in(&state.meaning, state),
             Self::Trying(row) => row.checked_in(&state.trial, state),
             Self::Solving(row) => row.checked_in(&state.solving, state),
         }
@@ -72,6 +77,7 @@ impl Owned {
             Self::Setup(row) => (row.run)(&mut app.state.set_up, &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
+            Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
             Self::Trying(row) => (row.run)(&mut app.state.trial, &mut app.state.shell),
             Self::Solving(row) => (row.run)(&mut app.state.solving, &mut app.state.shell),
         }
@@ -89,7 +95,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(setup::commands::COMMANDS.iter().map(Owned::Setup));
     rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));
     rows.extend(board::commands::COMMANDS.iter().map(Owned::Board));
-    rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Meaning));
     rows.extend(trying::commands::COMMANDS.iter().map(Owned::Trying));
     rows.extend(list::commands::COMMANDS.iter().map(Owned::Root));
     rows.extend(solving::commands::COMMANDS.iter().map(Owned::Solving));

@@ -5,10 +5,9 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Frame, Galley, Id, Label, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::action::Action;
 use crate::app::command::Command;
-use crate::app::meaning::{Finding, Pointed};
-use crate::app::state::State;
+use crate::app::meaning::{Action, Finding, Meaning, Pointed};
+use crate::app::shell::Shell;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::rules;
@@ -18,23 +17,32 @@ const MARGIN: f32 = 10.0;
 /// A single fix stands beside the sentence if it leaves it this width.
 const SENTENCE: f32 = 150.0;
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    let colors = palette(ui.visuals());
+/// Draws the section. `pointed`: what the pointer or the focus was on in the last frame.
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    shell: &Shell,
+    meaning: &Meaning,
+    pointed: Option<Pointed>,
+    actions: &mut Vec<Action>,
+) {
+    let before = pointed;
     let mut pointed = None;
-    if state.is_preview() {
-        ui.label(RichText::new("Preview").font(text::verdict()).color(colors.quiet));
+    if shell.is_preview() {
+        ui.label(RichText::new("Preview").font(text::verdict()).color(palette(ui.visuals()).quiet));
         parts::quiet(ui, "The position changes when the text is mended.");
     } else {
-        verdict(ui, state, colors, actions);
-        pointed = findings(ui, state, actions);
+        // Moves that are tried are not edited.
+        let is_edited = !shell.is_trying();
+        verdict(ui, meaning, is_edited, actions);
+        pointed = findings(ui, meaning, before, is_edited, actions);
     }
-    if pointed != state.pointed {
+    if pointed != before {
         actions.push(Action::PointAt(pointed));
     }
 }
 
-fn verdict(ui: &mut Ui, state: &State, colors: &Palette, actions: &mut Vec<Action>) {
-    let meaning = &state.meaning;
+fn verdict(ui: &mut Ui, meaning: &Meaning, is_edited: bool, actions: &mut Vec<Action>) {
+    let colors = palette(ui.visuals());
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.spacing_mut().interact_size.y = 0.0;
     let ink = if meaning.verdict.state == rules::State::Illegal { colors.fault } else { colors.text };
@@ -42,7 +50,7 @@ fn verdict(ui: &mut Ui, state: &State, colors: &Palette, actions: &mut Vec<Actio
     if let Some(count) = &meaning.count {
         ui.horizontal(|ui| {
             parts::quiet(ui, count);
-            if meaning.fix_all.is_some() && state.enabled(Command::FixAll) {
+            if meaning.fix_all.is_some() && is_edited {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| fix_all(ui, actions));
             }
         });
@@ -64,13 +72,20 @@ fn chip(ui: &mut Ui, words: &str, colors: &Palette) {
 }
 
 /// All cards; returns what the pointer or else the focus is on.
-fn findings(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) -> Option<Pointed> {
+fn findings(
+    ui: &mut Ui,
+    meaning: &Meaning,
+    pointed: Option<Pointed>,
+    is_edited: bool,
+    actions: &mut Vec<Action>,
+) -> Option<Pointed> {
     let (mut hovered, mut focused) = (None, None);
     let mut fixed = ui.data_mut(|data| data.remove_temp::<usize>(fixed_by_key()));
     let mut last_fix = None;
-    for (index, finding) in state.meaning.findings.iter().enumerate() {
+    for (index, finding) in meaning.findings.iter().enumerate() {
         ui.add_space(2.0);
-        let card = card(ui, state, index, finding);
+        let is_pointed = pointed.is_some_and(|pointed| pointed.problem == index);
+        let card = card(ui, index, finding, is_pointed, is_edited);
         if let Some(fix) = card.chosen {
             actions.push(Action::Fix { problem: index, fix });
         }
@@ -134,19 +149,17 @@ impl Card {
     }
 }
 
-fn card(ui: &mut Ui, state: &State, index: usize, finding: &Finding) -> Card {
+fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edited: bool) -> Card {
     let colors = palette(ui.visuals());
     let (ground, edge) = if finding.problem.is_illegal() {
         (colors.fault_ground, colors.fault)
     } else {
         (colors.odd_ground, colors.odd)
     };
-    let is_pointed = state.pointed.is_some_and(|pointed| pointed.problem == index);
     let stroke = (1.0, if is_pointed { edge.gamma_multiply(0.7) } else { ground });
     let frame = Frame::new().fill(ground).stroke(stroke).corner_radius(metrics::CORNER_FIELD).inner_margin(MARGIN);
     let mut card = Card::default();
-    // Moves that are tried are not edited.
-    let has_fixes = !finding.fixes.is_empty() && state.trial.is_none();
+    let has_fixes = !finding.fixes.is_empty() && is_edited;
     let shown = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(14.0, 5.0);

@@ -2,6 +2,7 @@
 
 pub(in crate::app) mod answers;
 pub mod board_style;
+pub mod brief;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod dialog_field;
 pub(in crate::app) mod file_words;

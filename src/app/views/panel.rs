@@ -35,7 +35,9 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         line_across(ui);
         padded.show(ui, |ui| {
             steady(ui, state, "meaning", |ui| {
-                meaning::show(ui, state, actions);
+                mapped(actions, Action::from, |actions| {
+                    meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
+                });
                 try_moves(ui, state, actions);
             });
         });

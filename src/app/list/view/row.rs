@@ -9,8 +9,8 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::app::meaning::{self, Mark};
 use crate::app::puzzles::{PuzzleMark, Puzzles};
+use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
@@ -78,7 +78,7 @@ impl Row {
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         match record.position() {
             Ok(position) => {
-                let (brief, mark) = meaning::brief(&position);
+                let (brief, mark) = brief::brief(&position);
                 let known = puzzles.mark(record.id(), &position);
                 let remark = known.map_or(brief, PuzzleMark::words);
                 Self { position, name, remark, mark, puzzle: known.map(PuzzleMark::tone), is_edited, is_done }

@@ -1,0 +1,32 @@
+//! What a list says of a position in a few words.
+
+use crate::app::ui::words;
+use crate::board::Position;
+use crate::rules::{self, Problem, State};
+
+/// How a list marks a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// It is merely odd.
+    Odd,
+    /// It is illegal, or no position.
+    Fault,
+}
+
+/// What a list says of a position in a few words, and how it is marked: "White to move", "Checkmate, 1 problem",
+/// "2 problems". As many problems as the panel shows.
+#[must_use]
+pub fn brief(position: &Position) -> (String, Option<Mark>) {
+    let problems = rules::problems(position);
+    let count = words::counted(problems.len(), "problem", "problems");
+    if problems.iter().any(Problem::is_illegal) {
+        return (count, Some(Mark::Fault));
+    }
+    let brief = match rules::verdict_with(position, &problems).state {
+        State::Checkmate => "Checkmate".to_owned(),
+        State::Stalemate => "Stalemate".to_owned(),
+        State::InsufficientMaterial => "Dead draw".to_owned(),
+        _ => words::to_move(position.side_to_move),
+    };
+    if problems.is_empty() { (brief, None) } else { (format!("{brief}, {count}"), Some(Mark::Odd)) }
+}
