@@ -4,7 +4,8 @@ use egui::Key;
 
 use super::Purpose;
 use crate::app::App;
-use crate::app::command::{Command, Menu, Reason, RootRow as Row, Scope, at, ctrl, ctrl_shift, unless};
+use crate::app::command::RootRow as Row;
+use crate::app::shell::command::{Command, Menu, Reason, Scope, at, ctrl, ctrl_shift, unless};
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::PathWish;
 use crate::app::state::State;

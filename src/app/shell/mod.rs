@@ -3,6 +3,7 @@
 pub(in crate::app) mod ahead;
 pub mod chosen;
 pub(in crate::app) mod clipboard;
+pub mod command;
 pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
@@ -22,7 +23,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::board::{Color, Position};
 use crate::document::{Document, Wake};
 use copied::Copied;
