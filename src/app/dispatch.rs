@@ -49,6 +49,7 @@ impl App {
                 match effect {
                     Effect::Run(command) => self.run(command),
                     Effect::Leave(next) => self.ask_then(next),
+                    Effect::SaveSelected => self.ask_selected(),
                     Effect::KeepMoves => {
                         self.state.trial.keep(&mut self.state.shell);
                         self.state.follow();
@@ -170,19 +171,9 @@ impl App {
         self.state.file.leave(next, &mut self.state.shell);
     }
 
-    /// Saves to the file it came from, or asks for one.
-    pub(super) fn save(&mut self, next: Next) {
-        self.state.file.save(next, &mut self.state.shell);
-    }
-
     /// Asks for a path.
     pub(super) fn ask_path(&mut self, purpose: file::Purpose) {
         self.state.file.ask_path(purpose, &mut self.state.shell);
-    }
-
-    /// Asks how the file is to be split.
-    pub(super) fn ask_split(&mut self) {
-        self.state.file.ask_split(&mut self.state.shell);
     }
 
     /// Asks where to save the selected positions, which are those that are selected now.

@@ -4,6 +4,7 @@
 //! them, and all run once the frame is laid out.
 
 pub mod action;
+mod ahead;
 pub mod board;
 pub mod command;
 mod dispatch;
@@ -22,9 +23,11 @@ pub mod shell;
 pub mod solving;
 pub mod start;
 pub mod state;
+mod text_clipboard;
 pub mod trying;
 pub mod ui;
 mod views;
+mod work;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -32,14 +35,14 @@ use std::time::Duration;
 use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
+use ahead::Ahead;
 use shell::Shell;
-use shell::ahead::Ahead;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
 use shell::settings::Settings;
-use shell::work::Work;
 use state::State;
 use ui::{pictures, theme};
+use work::Work;
 
 use crate::document::Document;
 

@@ -116,6 +116,7 @@ impl State {
         self.hands.follow(&self.shell);
         self.follow_notices();
         self.shell.under_way = self.under_way();
+        self.follow_selection();
     }
 
     fn mode(&self) -> Mode {
@@ -124,6 +125,11 @@ impl State {
             None if self.fen.fault().is_some() => Mode::Preview,
             None => Mode::Editing,
         }
+    }
+
+    /// How many positions are selected depends on what the list shows, too.
+    pub(super) fn follow_selection(&mut self) {
+        self.shell.selected = self.list.count(&self.shell.document);
     }
 
     fn under_way(&self) -> UnderWay {

@@ -26,6 +26,7 @@ enum Owned {
     Root(&'static RootRow),
     Shell(&'static FeatureRow<()>),
     Setup(&'static FeatureRow<setup::State>),
+    File(&'static FeatureRow<file::State>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
     Meaning(&'static FeatureRow<Meaning>),
@@ -39,6 +40,7 @@ impl Owned {
             Self::Root(row) => &row.facts,
             Self::Shell(row) => &row.facts,
             Self::Setup(row) => &row.facts,
+            Self::File(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
             Self::Meaning(row) => &row.facts,
@@ -52,6 +54,7 @@ impl Owned {
             Self::Root(row) => row.available.map_or(Ok(()), |available| available(state)),
             Self::Shell(row) => row.available_in(&(), state),
             Self::Setup(row) => row.available_in(&state.set_up, state),
+            Self::File(row) => row.available_in(&state.file, state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
             Self::Meaning(row) => row.available_in(&state.meaning, state),
@@ -65,6 +68,7 @@ impl Owned {
             Self::Root(row) => row.checked.map(|is_on| is_on(state)),
             Self::Shell(row) => row.checked_in(&(), state),
             Self::Setup(row) => row.checked_in(&state.set_up, state),
+            Self::File(row) => row.checked_in(&state.file, state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
             Self::Meaning(row) => row.checked_in(&state.meaning, state),
@@ -78,6 +82,7 @@ impl Owned {
             Self::Root(row) => (row.run)(app),
             Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
             Self::Setup(row) => (row.run)(&mut app.state.set_up, &mut app.state.shell),
+            Self::File(row) => (row.run)(&mut app.state.file, &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
             Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
@@ -91,7 +96,7 @@ impl Owned {
 fn rows() -> Vec<Owned> {
     let mut rows: Vec<Owned> = Vec::with_capacity(Command::COUNT);
     rows.extend(run::COMMANDS.iter().map(Owned::Root));
-    rows.extend(file::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(file::commands::COMMANDS.iter().map(Owned::File));
     rows.extend(fen_box::commands::COMMANDS.iter().map(Owned::FenBox));
     rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Root));
     rows.extend(paste::commands::COMMANDS.iter().map(Owned::Root));

@@ -330,6 +330,7 @@ impl App {
         if is_over {
             self.state.list.keep_listed();
         }
+        self.state.follow_selection();
         if let Some(action) = awaited {
             self.act(action);
         }

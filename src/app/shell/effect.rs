@@ -17,6 +17,8 @@ pub enum Effect {
     Run(Command),
     /// Leave the document for what comes next, after asking about what would be lost.
     Leave(Next),
+    /// Save the selected positions to a file of their own.
+    SaveSelected,
     /// Keep the position that moves have reached.
     KeepMoves,
     /// Another document is shown: nothing stays of the one before.

@@ -1,8 +1,6 @@
 //! What every feature is handed: the desktop, settings, messages, questions, and work that lasts.
 
-pub(in crate::app) mod ahead;
 pub mod chosen;
-pub(in crate::app) mod clipboard;
 pub mod command;
 pub(in crate::app) mod copied;
 pub mod desktop;
@@ -11,13 +9,11 @@ pub mod effect;
 pub mod job;
 pub mod mode;
 pub mod notice;
-pub(in crate::app) mod notice_view;
 pub mod path;
 pub mod question;
 pub mod settings;
 pub mod stipulation;
 pub mod under_way;
-pub(in crate::app) mod work;
 
 use std::sync::Arc;
 
@@ -44,6 +40,8 @@ pub struct Shell {
     pub set_aside: Option<Box<Document>>,
     /// What is typed and tried and stands in no document yet.
     pub under_way: UnderWay,
+    /// How many positions are selected in the list.
+    pub selected: usize,
     /// What is remembered for the next session.
     pub settings: Settings,
     /// Messages over the board.
@@ -84,6 +82,7 @@ impl Shell {
             document,
             set_aside: None,
             under_way: UnderWay::default(),
+            selected: 0,
             settings,
             notices,
             dialog: None,

@@ -2,6 +2,7 @@
 
 pub(super) mod dialogs;
 pub(super) mod menu;
+pub(super) mod notices;
 mod panel;
 mod stage;
 
@@ -10,7 +11,7 @@ use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, U
 use super::action::Action;
 use super::exporting::Preview;
 use super::state::State;
-use super::{fen_box::view as fen_box, list::view as list, shell::notice_view as notices};
+use super::{fen_box::view as fen_box, list::view as list};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 

@@ -8,12 +8,12 @@ use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
 use crate::app::shell::command::Command;
-use crate::app::shell::notice_view as notices;
 use crate::app::solving::view::Section;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
+use crate::app::views::notices;
 use crate::app::views::{Cache, mapped};
 use crate::rules::LegalMove;
 
