@@ -9,7 +9,7 @@ use super::fields;
 use super::list::{ListAction, SearchAction};
 use super::meaning;
 use super::operations;
-use super::puzzles::{Outcome, PuzzleCheck};
+use super::puzzles;
 use super::setup;
 use super::solving;
 use super::trying::{self, TrialKey};
@@ -55,6 +55,8 @@ pub enum Action {
     Trial(trying::Action),
     /// Something happened in the solve panel.
     Solving(solving::Action),
+    /// Something happened in the dialogs about solving all positions.
+    Puzzles(puzzles::Action),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
@@ -150,8 +152,4 @@ pub enum DialogAction {
     Row(usize),
     /// A command was chosen in the command palette.
     Command(Command),
-    /// Something else was chosen about solving all positions.
-    Check(Box<PuzzleCheck>),
-    /// The positions that came out like this are to be selected in the list.
-    SelectChecked(Outcome),
 }

@@ -11,7 +11,7 @@ use super::fields;
 use super::file;
 use super::list::SearchAction;
 use super::meaning;
-use super::puzzles::PuzzleMark;
+use super::puzzles::{self, PuzzleMark};
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
@@ -59,6 +59,7 @@ impl App {
                     Effect::UsePath(PathUse::Join, path) => self.join(&path),
                     Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
+                    Effect::ShowRecords { records, current } => self.show_all_of(records, current),
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                     }
@@ -110,6 +111,13 @@ impl App {
             }
             Action::Trial(action) => self.state.trial.update(action, &mut self.state.shell),
             Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
+            Action::Puzzles(puzzles::Action::Check) => {
+                if let Some(which) = self.state.puzzles.chosen() {
+                    let records = self.state.records_of(which);
+                    self.state.puzzles.solve(records, &mut self.state.shell);
+                }
+            }
+            Action::Puzzles(action) => self.state.puzzles.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
             Action::Paste(action) => self.answer_pasted(action),
@@ -129,9 +137,6 @@ impl App {
                 *row = 0;
             }
             (DialogAction::Row(chosen), Some(Dialog::Commands { row, .. })) => *row = chosen,
-            (DialogAction::Text(typed), Some(Dialog::CheckPuzzles(check))) => check.moves = typed,
-            (DialogAction::Check(check), _) => self.choose_check(check),
-            (DialogAction::SelectChecked(outcome), _) => self.select_checked(outcome),
             (DialogAction::Command(command), _) => {
                 self.state.shell.dialog = None;
                 self.run(command);
@@ -152,8 +157,6 @@ impl App {
             (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
             (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
-            (Dialog::CheckPuzzles(check), answer) => self.answer_check(check, answer),
-            (Dialog::PuzzleReport { report, selected }, answer) => self.answer_report(report, selected, answer),
             (dialog, _) => self.state.shell.dialog = Some(dialog),
         }
     }
@@ -195,6 +198,15 @@ impl App {
         self.once_read(|app| {
             let records = app.state.list.selected(&app.state.shell.document);
             app.ask_path(file::Purpose::Selected(Chosen::of(&app.state.shell.document, records)));
+        });
+    }
+
+    /// Asks how all positions are to be solved.
+    pub(super) fn ask_check(&mut self) {
+        self.end_all_typing();
+        self.once_read(|app| {
+            let offer = app.state.offer();
+            app.state.puzzles.ask(offer, &mut app.state.shell);
         });
     }
 
@@ -245,6 +257,9 @@ impl App {
         }
         self.poll_work();
         if self.state.file.poll_work(&mut self.state.shell) {
+            self.end_news();
+        }
+        if self.state.puzzles.poll(&mut self.state.shell) {
             self.end_news();
         }
     }
@@ -364,6 +379,7 @@ fn ends_operations(action: &Action) -> bool {
             | Action::Export(_)
             | Action::BoardStyle(_)
             | Action::SetUp(_)
+            | Action::Puzzles(_)
     ) && ends_a_number(action)
 }
 

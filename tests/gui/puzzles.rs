@@ -47,7 +47,7 @@ fn check(window: &mut Window, moves: &str) {
     window.type_keys(moves);
     window.key(Key::Enter);
     window.wait_for_work();
-    assert!(matches!(window.state().dialog, Some(Dialog::PuzzleReport { .. })), "{}", window.words());
+    assert!(matches!(window.state().dialog, Some(Dialog::PuzzleReport)), "{}", window.words());
 }
 
 fn row(window: &Window, number: usize) -> String {
@@ -274,7 +274,7 @@ fn what_is_typed_wrongly_is_said_and_not_taken() {
         window.type_keys(typed);
         assert!(window.sees(why) && !window.node("Check").enabled, "{typed}: {}", window.words());
         window.key(Key::Enter);
-        assert!(matches!(window.state().dialog, Some(Dialog::CheckPuzzles(_))), "{typed}");
+        assert!(matches!(window.state().dialog, Some(Dialog::CheckPuzzles)), "{typed}");
     }
     window.ctrl(Key::A);
     window.type_keys("2");
@@ -374,7 +374,7 @@ fn a_collection_is_judged_as_it_says() {
         };
         assert_eq!(judgement(&window, index), Some(expected), "{record}");
     }
-    let Some(Dialog::PuzzleReport { report, .. }) = &window.state().dialog else { panic!("{}", window.words()) };
+    let Some(report) = window.state().puzzles.report() else { panic!("{}", window.words()) };
     let count = |judgement| report.tally().of(Outcome::Judged(judgement));
     assert_eq!(report.tally().checked(), window.document().len());
     assert!(count(Judgement::Sound) > 100 && count(Judgement::Cooked) > 20 && count(Judgement::NoSolution) > 10);

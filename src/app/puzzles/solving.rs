@@ -7,8 +7,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Fingerprint;
-use super::asked::Limits;
+use super::check::Limits;
+use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
 use super::report::{Report, Solved, Writing};
 use crate::board::Position;

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::command::Command;
-use crate::app::puzzles::{Outcome, PuzzleCheck, Report};
 use crate::app::setup::SetUp;
 use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
@@ -58,14 +57,9 @@ pub enum Dialog {
     /// Files exist in the folder to which pictures are exported.
     ReplacePictures,
     /// It is chosen how all positions are solved: Check, Cancel.
-    CheckPuzzles(Box<PuzzleCheck>),
+    CheckPuzzles,
     /// What came out when they were: Write dm and bm, Close.
-    PuzzleReport {
-        /// What came out.
-        report: Report,
-        /// Which positions were selected in the list.
-        selected: Option<Outcome>,
-    },
+    PuzzleReport,
     /// The pieces and colours of the board are chosen: Keep, Cancel.
     BoardStyle {
         /// What they were, for going back.

@@ -16,6 +16,7 @@ pub mod question;
 pub mod settings;
 pub mod stipulation;
 pub mod under_way;
+pub mod which;
 pub(in crate::app) mod work;
 
 use std::sync::Arc;

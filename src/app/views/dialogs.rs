@@ -73,8 +73,20 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     mapped(actions, Action::Export, |actions| question::show(ui, asked, actions));
                 }
             }
-            Dialog::CheckPuzzles(check) => puzzles::show(ui, state, check, &mut cache.pictures, actions),
-            Dialog::PuzzleReport { report, selected } => puzzles::report(ui, state, report, *selected, actions),
+            Dialog::CheckPuzzles => {
+                if let Some(check) = state.puzzles.check() {
+                    mapped(actions, Action::Puzzles, |actions| {
+                        puzzles::show(ui, &state.shell, (check, state.offer()), &mut cache.pictures, actions);
+                    });
+                }
+            }
+            Dialog::PuzzleReport => {
+                if let Some(report) = state.puzzles.report() {
+                    mapped(actions, Action::Puzzles, |actions| {
+                        puzzles::report(ui, &state.shell, &state.puzzles, report, actions);
+                    });
+                }
+            }
             Dialog::GoTo { text } => list::go_to(ui, state, text, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
@@ -92,6 +104,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
             Dialog::File => Action::File(file::Action::Cancel),
             Dialog::Paste => Action::Paste(paste::Action::Cancel),
             Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
+            Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(crate::app::puzzles::Action::Cancel),
             _ => Action::Dialog(DialogAction::Answer(Answer::Cancel)),
         });
     }
