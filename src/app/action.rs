@@ -9,11 +9,10 @@ use super::fields;
 use super::list::{ListAction, SearchAction};
 use super::meaning;
 use super::operations;
-use super::puzzles;
 use super::setup;
 use super::solving;
 use super::trying::{self, TrialKey};
-use super::{exporting, file, paste};
+use super::{exporting, file, paste, puzzles};
 use crate::app::shell::dialog::Answer;
 use crate::app::ui::dialog_field::FieldEvent;
 
@@ -55,12 +54,12 @@ pub enum Action {
     Trial(trying::Action),
     /// Something happened in the solve panel.
     Solving(solving::Action),
-    /// Something happened in the dialogs about solving all positions.
-    Puzzles(puzzles::Action),
     /// Close a notice.
     CloseNotice(usize),
     /// Something happened in what is laid over the window.
     Dialog(DialogAction),
+    /// Something happened in the dialogs about all puzzles.
+    Puzzles(puzzles::Action),
     /// Several positions of a text were asked about.
     Paste(paste::Action),
     /// Something happened in the dialogs of an export.

@@ -15,7 +15,6 @@ use super::puzzles::{self, PuzzleMark};
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
-use crate::app::setup;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
@@ -124,7 +123,7 @@ impl App {
             Action::Export(action) => self.act_on_export(action),
             Action::File(action) => self.state.file.update(action, &mut self.state.shell),
             Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
-            Action::SetUp(action) => setup::update(action, &mut self.state.shell),
+            Action::SetUp(action) => self.state.set_up.update(action, &mut self.state.shell),
         }
     }
 
@@ -376,10 +375,10 @@ fn ends_operations(action: &Action) -> bool {
             | Action::Dialog(_)
             | Action::File(_)
             | Action::Paste(_)
+            | Action::Puzzles(_)
             | Action::Export(_)
             | Action::BoardStyle(_)
             | Action::SetUp(_)
-            | Action::Puzzles(_)
     ) && ends_a_number(action)
 }
 

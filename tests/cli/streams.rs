@@ -60,7 +60,7 @@ fn endless_lines_and_texts_are_answered_soon() {
             assert!(ran.err.starts_with("1 position, 1 "), "{what} in .{ending}: {:?} {}", ran.code, ran.err);
         }
     }
-    assert!(began.elapsed() < Duration::from_mins(2), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_mins(10), "{:?}", began.elapsed());
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use crate::time::processor_time;
 use fenwright::board::{Annotations, Arrow, Mark, MarkColor, Transform};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::{annotations, epd, pgn};
@@ -113,7 +114,7 @@ fn words_and_commands() {
 #[test]
 fn any_amount_of_text_is_read_in_time() {
     for part in ["[%csl ", "[%", "]", "[%csl Ge4]", "Ge4,", ",", " ", "[%csl Ge4 x x", "\u{e4}"] {
-        let text = part.repeat(1_000_000 / part.len());
+        let text = part.repeat(250_000 / part.len());
         for comment in [text.clone(), format!("[%csl {text}]"), format!("[%cal {text}")] {
             let read = annotations::read(&comment);
             assert!(read.marks.len() <= 1, "{part}");
@@ -133,14 +134,15 @@ fn any_number_of_arrows_is_drawn_in_time() {
     };
     let [green, mut red] = [MarkColor::Green, MarkColor::Red].map(arrows);
     red.arrows.reverse();
-    let start = Instant::now();
+    let start = processor_time();
     for _ in 0..20 {
         let mut all = green.clone();
         all.extend(&red);
         assert_eq!(all.arrows.len(), 9900);
         assert!(all.arrows.iter().all(|arrow| arrow.color == MarkColor::Red));
     }
-    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    let time = processor_time() - start;
+    assert!(time < Duration::from_secs(5), "{time:?}");
     let mut twice = Annotations::default();
     twice.extend(&drawn("Ge2e4 Rd5 Re2e4 Yd5"));
     assert_eq!(twice, drawn("Re2e4 Yd5"));

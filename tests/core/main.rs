@@ -15,4 +15,5 @@ mod play;
 mod rules;
 mod setups;
 mod solver;
+mod time;
 mod transforms;

@@ -12,6 +12,8 @@ mod stopping;
 mod tree;
 
 use std::num::NonZeroUsize;
+use std::thread;
+use std::time::Duration;
 
 use fenwright::Position;
 use fenwright::notation::fen;
@@ -52,4 +54,17 @@ fn keys(keys: &[Key]) -> Vec<(String, u8)> {
     let mut keys: Vec<_> = keys.iter().map(|key| (key.uci.clone(), key.length)).collect();
     keys.sort();
     keys
+}
+
+/// Starts a search on another thread, stops it in its midst, and waits for its end.
+fn stopped<T: Send>(search: impl FnOnce(&Watch) -> T + Send) -> T {
+    let watch = Watch::default();
+    thread::scope(|scope| {
+        let searching = scope.spawn(|| search(&watch));
+        while watch.progress().nodes < 10_000 && !searching.is_finished() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        watch.stop();
+        searching.join().expect("the search ends")
+    })
 }

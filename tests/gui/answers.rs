@@ -20,7 +20,7 @@ fn press(key: Key, modifiers: Modifiers) -> Event {
 /// A window on a file that is saved in the background.
 fn large(folder: &Path) -> Window {
     let path = folder.join("large.fen");
-    fs::write(&path, format!("{START}\n").repeat(310_000)).expect("a file");
+    fs::write(&path, format!("{START}\n").repeat(150_000)).expect("a file");
     let mut window = Window::on_file(&path);
     window.drag("e2", "e4");
     window
@@ -142,7 +142,7 @@ fn a_late_answer_is_a_step_of_its_own_while_a_number_is_typed() {
 fn looking_what_would_be_lost_can_be_cancelled() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.epd");
-    fs::write(&path, "4k3/8/8/8/8/8/8/4K2R w K - \n".repeat(400_000)).expect("a file");
+    fs::write(&path, "4k3/8/8/8/8/8/8/4K2R w K - \n".repeat(310_000)).expect("a file");
     let mut window = Window::on_file(&path);
     window.frames_until("it is still read", |window| window.document().reading().is_none());
     let other = folder.path().join("large.fen");

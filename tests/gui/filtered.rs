@@ -126,7 +126,7 @@ fn keys_while_a_large_file_is_searched_again_remove_what_is_shown() {
 
 #[test]
 fn another_query_never_acts_on_what_the_one_before_found() {
-    let mut window = Window::showing(&many(200_000));
+    let mut window = Window::showing(&many(60_000));
     window.ctrl(Key::F);
     window.type_keys("study");
     window.wait_for_search();
@@ -139,16 +139,16 @@ fn another_query_never_acts_on_what_the_one_before_found() {
     window.let_threads_go();
     window.wait_for_search();
     window.frames(3);
-    assert_eq!(window.document().current(), 199_998, "the first that is found, once it is");
+    assert_eq!(window.document().current(), 59_998, "the first that is found, once it is");
     window.frame([key(Key::A, ctrl())]);
     window.frame([key(Key::Delete, NONE)]);
-    assert_eq!(window.document().len(), 199_999);
+    assert_eq!(window.document().len(), 59_999);
     assert!(!window.content().contains("etude"));
 }
 
 #[test]
 fn everything_that_is_found_is_selected_also_while_it_is_searched() {
-    let mut window = Window::showing(&many(200_000));
+    let mut window = Window::showing(&many(60_000));
     window.ctrl(Key::F);
     window.hold_threads();
     window.frame([Event::Text("is:legal".to_owned())]);
@@ -163,7 +163,7 @@ fn everything_that_is_found_is_selected_also_while_it_is_searched() {
     window.wait_for_search();
     window.frames(2);
     let state = window.state();
-    assert_eq!(state.list.count(&state.document), 200_000);
+    assert_eq!(state.list.count(&state.document), 60_000);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the position means: the verdict, the problems with their fixes, and the squares they point at.
 
-use egui::Key;
+use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::meaning::Pointed;
 use fenwright::app::shell::settings::Settings;
@@ -52,9 +52,10 @@ fn fixes(window: &Window) -> Vec<(usize, usize, String)> {
 fn tab_to(window: &mut Window, name: &str) {
     for _ in 0..80 {
         if window.find(name).is_some_and(|node| node.focused) {
+            window.settle();
             return;
         }
-        window.key(Key::Tab);
+        window.quick_key(Modifiers::NONE, Key::Tab);
     }
     panic!("Tab does not reach {name:?}");
 }

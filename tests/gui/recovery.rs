@@ -229,7 +229,7 @@ fn a_text_that_was_typed_among_the_operations_is_not_lost() {
 #[test]
 fn recovering_that_is_cancelled_is_asked_about_again() {
     let place = Place::new();
-    fs::write(place.file(), TWO.repeat(150_000)).expect("a file");
+    fs::write(place.file(), TWO.repeat(70_000)).expect("a file");
     place.crash();
     let mut window = place.start();
     sentences(&window);

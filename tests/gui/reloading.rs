@@ -19,6 +19,11 @@ fn focus(window: &mut Window) {
     window.settle();
 }
 
+/// A position with a long comment, for few records to make a file that is not held in memory.
+fn long_record(fen: &str) -> String {
+    format!("# {}\n{fen}\n", "-".repeat(900))
+}
+
 fn other_program_writes(path: &Path) {
     fs::write(path, format!("{OTHER}\n")).expect("a file");
 }
@@ -211,11 +216,9 @@ fn the_question_waits_for_the_one_that_is_open() {
 fn what_is_too_large_to_be_held_can_be_saved_in_part() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
-    fs::write(&path, format!("{START}\n").repeat(310_000)).expect("a file");
+    fs::write(&path, format!("{START}\n{}", long_record(START).repeat(18_000))).expect("a file");
     let mut window = Window::on_file(&path);
-    while window.document().reading().is_some() {
-        window.frames(1);
-    }
+    window.frames_until("it is still read", |window| window.document().reading().is_none());
     window.drag("e2", "e4");
     let edited = window.fen();
     let mut file = File::options().append(true).open(&path).expect("a file");
@@ -349,11 +352,9 @@ fn a_reload_that_is_given_up_leaves_the_document_unsaved() {
 fn what_is_too_large_to_be_held_is_said_when_the_window_gains_the_focus() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
-    fs::write(&path, format!("{START}\n").repeat(310_000)).expect("a file");
+    fs::write(&path, format!("{START}\n{}", long_record(START).repeat(18_000))).expect("a file");
     let mut window = Window::on_file(&path);
-    while window.document().reading().is_some() {
-        window.frames(1);
-    }
+    window.frames_until("it is still read", |window| window.document().reading().is_none());
     window.drag("e2", "e4");
     let mut file = File::options().append(true).open(&path).expect("a file");
     writeln!(file, "{OTHER}").expect("written");
@@ -415,7 +416,7 @@ fn a_file_with_another_time_and_the_same_content_is_no_change() {
 fn a_large_file_that_cannot_be_read_to_its_end_says_so_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.fen");
-    fs::write(&path, format!("{ROOK}\n").repeat((64 << 20) / (ROOK.len() + 1))).expect("a file");
+    fs::write(&path, long_record(ROOK).repeat(22_000)).expect("a file");
     threads().close();
     let mut window = Window::on_file(&path);
     // The thread that reads it is not there yet.

@@ -11,7 +11,7 @@ use super::window::{START, Window};
 /// A window on a file that is saved in the background, with an edit.
 fn large_file(folder: &Path) -> (PathBuf, Window) {
     let path = folder.join("large.fen");
-    fs::write(&path, format!("{START}\n").repeat(310_000)).expect("a file");
+    fs::write(&path, format!("{START}\n").repeat(150_000)).expect("a file");
     let mut window = Window::on_file(&path);
     window.drag("e2", "e4");
     assert!(window.document().is_modified());

@@ -46,10 +46,7 @@ fn what_was_dropped_stays_said_until_the_next_edit() {
 }
 
 fn asked(window: &Window) -> Option<SetUp> {
-    match &window.state().dialog {
-        Some(Dialog::SetUp(set_up)) => Some(set_up.clone()),
-        _ => None,
-    }
+    window.state().set_up.asked().filter(|_| window.state().dialog == Some(Dialog::SetUp)).cloned()
 }
 
 fn number(window: &Window) -> String {

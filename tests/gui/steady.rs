@@ -187,12 +187,12 @@ fn another_query_begins_at_the_current_position_or_behind_it() {
 
 #[test]
 fn a_large_file_is_searched_towards_the_current_position() {
-    let mut window = Window::showing(&thirds(90_000));
-    go_to(&mut window, "60001");
+    let mut window = Window::showing(&thirds(45_000));
+    go_to(&mut window, "30001");
     window.ctrl(Key::F);
     window.frame([egui::Event::Text("study".to_owned())]);
     search_to_the_end(&mut window);
-    assert!(numbers(&window).contains(&60_003), "{:?}", numbers(&window));
+    assert!(numbers(&window).contains(&30_003), "{:?}", numbers(&window));
 }
 
 #[test]

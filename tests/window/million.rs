@@ -15,7 +15,7 @@ const LAST: &str = "7k/8/8/8/8/8/8/K6R w - - 0 1";
 const EDITED: &str = "7k/8/8/8/4Q3/8/8/K6R w - - 0 1";
 
 /// Longer than a debug build takes to read, search or save the file on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A million positions; the one in the middle has a comment.
 fn million() -> String {

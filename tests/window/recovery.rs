@@ -11,12 +11,17 @@ use super::wait::{self, LIMIT};
 use super::window::Window;
 use super::{AFTER_E4, START};
 
-/// After so long an edit is in the journal.
-const KEPT: Duration = Duration::from_secs(2);
-
+/// How many journals there are. One that is still written for the first time has another ending.
 fn journals(desk: &Desk) -> usize {
     let folder = desk.state().join("fenwright/journals");
-    fs::read_dir(folder).map_or(0, Iterator::count)
+    let is_journal = |path: &Path| path.extension().is_some_and(|ending| ending == "journal");
+    fs::read_dir(folder).map_or(0, |entries| entries.flatten().filter(|entry| is_journal(&entry.path())).count())
+}
+
+/// Waits until an edit is in the journal, which comes all at once.
+fn expect_journal(desk: &Desk) {
+    assert!(wait::poll(LIMIT, || (journals(desk) > 0).then_some(())).is_some(), "there is no journal");
+    assert_eq!(journals(desk), 1);
 }
 
 fn kill(mut window: Window<'_>) {
@@ -26,13 +31,12 @@ fn kill(mut window: Window<'_>) {
     assert!(is_dead.is_some(), "a killed program is dead");
 }
 
-/// Opens a file, edits it, and kills the program after this long.
-fn edit_and_kill(desk: &Desk, path: &Path, after: Duration) {
+/// Opens a file and edits it.
+fn edit<'a>(desk: &'a Desk, path: &Path) -> Window<'a> {
     let window = desk.start(&[path]);
     window.drag("e2", "e4");
     window.expect_shown(AFTER_E4);
-    thread::sleep(after);
-    kill(window);
+    window
 }
 
 #[test]
@@ -40,8 +44,9 @@ fn edits_of_a_killed_program_are_offered_and_recovered() {
     let desk = Desk::new();
     desk.keep_journals();
     let path = desk.file("killed.fen", format!("{START}\n"));
-    edit_and_kill(&desk, &path, KEPT);
-    assert_eq!(journals(&desk), 1);
+    let window = edit(&desk, &path);
+    expect_journal(&desk);
+    kill(window);
     assert_eq!(fs::read_to_string(&path).unwrap(), format!("{START}\n"), "the file is as it was");
 
     // Later: the file is open as it is, and the next start asks again.
@@ -81,7 +86,9 @@ fn killed_at_any_moment_the_program_starts_again() {
     desk.keep_journals();
     let path = desk.file("killed.fen", format!("{START}\n"));
     for milliseconds in [0, 120, 350, 480, 520, 700] {
-        edit_and_kill(&desk, &path, Duration::from_millis(milliseconds));
+        let window = edit(&desk, &path);
+        thread::sleep(Duration::from_millis(milliseconds));
+        kill(window);
         let has_left = journals(&desk) > 0;
         let mut window = desk.start(&[&path]);
         if has_left {
@@ -103,11 +110,8 @@ fn a_window_that_lives_keeps_its_edits() {
     let desk = Desk::new();
     desk.keep_journals();
     let path = desk.file("lives.fen", format!("{START}\n"));
-    let mut window = desk.start(&[&path]);
-    window.drag("e2", "e4");
-    window.expect_shown(AFTER_E4);
-    thread::sleep(KEPT);
-    assert_eq!(journals(&desk), 1);
+    let mut window = edit(&desk, &path);
+    expect_journal(&desk);
     assert!(fenwright::document::journal::left(&desk.state().join("fenwright/journals")).is_empty());
     window.ask_to_close();
     window.expect_question();

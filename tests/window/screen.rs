@@ -92,7 +92,8 @@ impl Screen {
     pub(crate) fn new(width: u32, height: u32) -> Self {
         let folder = tempfile::tempdir().expect("a folder for the screen");
         let mut command = Command::new("Xvfb");
-        command.args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-screen", "0"]);
+        // Without keys that repeat themselves where whoever presses them gets no processor.
+        command.args(["-displayfd", "1", "-noreset", "-nolisten", "tcp", "-r", "-screen", "0"]);
         command.arg(format!("{width}x{height}x24")).arg("-fbdir").arg(folder.path());
         let errors = fs::File::create(folder.path().join("errors")).expect("a file for errors");
         let mut server = wait::start(command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(errors));
@@ -107,6 +108,11 @@ impl Screen {
         let screen = Self { server, display: format!(":{}", number.trim()), folder };
         assert!(screen.display.len() > 1, "Xvfb did not start: {:?}", screen.errors());
         screen
+    }
+
+    /// Whether it is about to paint or to tell somebody something.
+    pub(crate) fn is_at_work(&self) -> bool {
+        wait::is_at_work(self.server.id())
     }
 
     pub(crate) fn display(&self) -> &str {

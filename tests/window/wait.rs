@@ -1,14 +1,14 @@
 //! Programs that must come to an end, and things that must come about.
 #![expect(clippy::expect_used, clippy::panic, reason = "the helpers of tests fail as tests do")]
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{ErrorKind, Read, Seek};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// Longer than anything here takes, also on a busy machine; only what fails waits for it.
-pub(crate) const LIMIT: Duration = Duration::from_secs(20);
+pub(crate) const LIMIT: Duration = Duration::from_mins(1);
 
 /// The Debian package of each program that these tests call.
 const PACKAGES: [(&str, &str); 4] =
@@ -68,6 +68,14 @@ pub(crate) fn end_of(child: &mut Child, what: &str) -> ExitStatus {
         }
         thread::sleep(Duration::from_millis(2));
     }
+}
+
+/// Whether a process does something or waits for a processor to do it.
+pub(crate) fn is_at_work(process: u32) -> bool {
+    let Ok(threads) = fs::read_dir(format!("/proc/{process}/task")) else { return false };
+    // The state follows the name, which may hold anything: see proc(5).
+    let runs = |stat: String| stat.rsplit_once(") ").is_some_and(|(_, rest)| rest.starts_with(['R', 'D']));
+    threads.flatten().any(|thread| fs::read_to_string(thread.path().join("stat")).is_ok_and(runs))
 }
 
 /// Asks until there is an answer; `None` when the time is over.

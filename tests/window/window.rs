@@ -18,8 +18,11 @@ use super::picture::{Area, Board, Picture, Point, light, men_of, rgb};
 use super::screen::Screen;
 use super::wait::{self, LIMIT};
 
-/// How long nothing may change on the screen until it counts as painted.
+/// How long nothing may change on the screen, and nobody be about to change it, until it counts as painted.
 const STILL: Duration = Duration::from_millis(90);
+
+/// Where something moves all the time it is waited for so long.
+const MOVING: Duration = Duration::from_secs(5);
 
 impl Desk {
     /// Starts the program and waits until its window is painted.
@@ -94,15 +97,17 @@ impl Window<'_> {
         assert_eq!(self.size(), (width, height));
     }
 
-    /// Waits until nothing changes on the screen any more, or for a while where something moves all the time.
+    /// Waits until nothing changes on the screen any more and the program rests, or for a while where something moves all
+    /// the time.
     pub(crate) fn settle(&self) -> Picture {
-        let deadline = Instant::now() + Duration::from_secs(2);
+        let deadline = Instant::now() + MOVING;
         let mut last = self.screen().picture();
         let mut since = Instant::now();
         while since.elapsed() < STILL && Instant::now() < deadline {
             thread::sleep(Duration::from_millis(15));
+            let is_at_work = wait::is_at_work(self.process()) || self.screen().is_at_work();
             let now = self.screen().picture();
-            if now != last {
+            if now != last || is_at_work {
                 last = now;
                 since = Instant::now();
             }
@@ -194,7 +199,7 @@ impl Window<'_> {
     pub(crate) fn expect_copied(&self, fen: &str) {
         self.screen().set_clipboard("nothing was copied");
         self.key("ctrl+c");
-        let copied = wait::poll(Duration::from_secs(5), || (self.screen().clipboard() == fen).then_some(()));
+        let copied = wait::poll(LIMIT, || (self.screen().clipboard() == fen).then_some(()));
         assert!(copied.is_some(), "the clipboard holds {:?} and not {fen:?}", self.screen().clipboard());
     }
 
@@ -233,7 +238,7 @@ impl Window<'_> {
 
     /// The same where the answer ends the program, so that nothing may be left to be seen.
     pub(crate) fn answer_and_end(&self, index: usize) {
-        let buttons = buttons(&self.settle()).expect("a question with its answers");
+        let buttons = wait::poll(LIMIT, || buttons(&self.settle())).expect("a question with its answers");
         self.screen().point(buttons[index].middle(), &["click", "1"]);
     }
 

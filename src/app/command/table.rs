@@ -22,6 +22,7 @@ use crate::app::{board, exporting, fen_box, fields, file, list, meaning, paste, 
 enum Owned {
     Root(&'static RootRow),
     Shell(&'static FeatureRow<()>),
+    Setup(&'static FeatureRow<setup::State>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
     Meaning(&'static FeatureRow<Meaning>),
@@ -34,6 +35,7 @@ impl Owned {
         match self {
             Self::Root(row) => &row.facts,
             Self::Shell(row) => &row.facts,
+            Self::Setup(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
             Self::Meaning(row) => &row.facts,
@@ -46,6 +48,7 @@ impl Owned {
         match self {
             Self::Root(row) => row.available.map_or(Ok(()), |available| available(state)),
             Self::Shell(row) => row.available_in(&(), state),
+            Self::Setup(row) => row.available_in(&state.set_up, state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
             Self::Meaning(row) => row.available_in(&state.meaning, state),
@@ -58,6 +61,7 @@ impl Owned {
         match self {
             Self::Root(row) => row.checked.map(|is_on| is_on(state)),
             Self::Shell(row) => row.checked_in(&(), state),
+            Self::Setup(row) => row.checked_in(&state.set_up, state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
             Self::Meaning(row) => row.checked_in(&state.meaning, state),
@@ -70,6 +74,7 @@ impl Owned {
         match self {
             Self::Root(row) => (row.run)(app),
             Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
+            Self::Setup(row) => (row.run)(&mut app.state.set_up, &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
             Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
@@ -87,7 +92,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(fen_box::commands::COMMANDS.iter().map(Owned::FenBox));
     rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Root));
     rows.extend(paste::commands::COMMANDS.iter().map(Owned::Root));
-    rows.extend(setup::commands::COMMANDS.iter().map(Owned::Shell));
+    rows.extend(setup::commands::COMMANDS.iter().map(Owned::Setup));
     rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));
     rows.extend(board::commands::COMMANDS.iter().map(Owned::Board));
     rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Meaning));

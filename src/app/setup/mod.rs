@@ -12,7 +12,6 @@ mod state;
 mod update;
 pub(in crate::app) mod view;
 
-pub use state::SetUp;
+pub use state::{SetUp, State};
 pub use update::Action;
-pub(in crate::app) use update::update;
-use update::{ask, random_chess960, state, transform};
+use update::{random_chess960, state, transform};

@@ -6,6 +6,20 @@ use crate::app::shell::Shell;
 use crate::board::chess960_number;
 use crate::rules;
 
+/// What is asked about a set-up.
+#[derive(Debug, Default)]
+pub struct State {
+    pub(super) asked: Option<SetUp>,
+}
+
+impl State {
+    /// The set-up that is being chosen.
+    #[must_use]
+    pub const fn asked(&self) -> Option<&SetUp> {
+        self.asked.as_ref()
+    }
+}
+
 /// A set-up that is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUp {

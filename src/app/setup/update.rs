@@ -1,7 +1,7 @@
 //! Asking what is to be set up, setting it up, and transforming the position.
 
 use super::chess960::{draw, start_of};
-use super::{SetUp, library};
+use super::{SetUp, State, library};
 use crate::app::command::Command;
 use crate::app::shell::Shell;
 use crate::app::shell::dialog::Dialog;
@@ -36,36 +36,36 @@ impl From<FieldEvent> for Action {
     }
 }
 
-/// Asks what is to be set up.
-pub(super) fn ask(command: Command, shell: &mut Shell) {
-    shell.dialog = Some(Dialog::SetUp(SetUp::of(command, shell)));
-}
+impl State {
+    /// Asks what is to be set up.
+    pub(super) fn ask(&mut self, command: Command, shell: &mut Shell) {
+        self.asked = Some(SetUp::of(command, shell));
+        shell.dialog = Some(Dialog::SetUp);
+    }
 
-/// Does what happened in the question. Where there is nothing of the kind that is to be set up, it is asked on.
-pub(in crate::app) fn update(action: Action, shell: &mut Shell) {
-    let Some(Dialog::SetUp(set_up)) = &mut shell.dialog else { return };
-    match (action, set_up) {
-        (Action::Type(text), set_up) => set_up.type_text(text),
-        (Action::Row(chosen), SetUp::Library { row, .. }) => *row = chosen,
-        (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
-        (Action::Confirm, SetUp::Chess960 { text }) => {
-            let start = start_of(text);
-            confirm(start, shell);
-        }
-        (Action::Confirm, SetUp::Library { filter, row }) => {
-            let chosen = library::search(filter).get(*row).map(|named| named.position);
-            confirm(chosen, shell);
-        }
-        (Action::Confirm, SetUp::Random { material, why }) => match rules::random(material, fastrand::u64(..)) {
-            Ok(position) => {
-                shell.settings.random_material = std::mem::take(material);
-                shell.store_settings();
-                confirm(Some(position), shell);
+    /// Does what happened in the question. Where there is nothing of the kind that is to be set up, it is asked on.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        let Some(set_up) = self.asked.as_mut().filter(|_| shell.dialog == Some(Dialog::SetUp)) else { return };
+        match (action, set_up) {
+            (Action::Type(text), set_up) => set_up.type_text(text),
+            (Action::Row(chosen), SetUp::Library { row, .. }) => *row = chosen,
+            (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
+            (Action::Confirm, SetUp::Chess960 { text }) => confirm(start_of(text), shell),
+            (Action::Confirm, SetUp::Library { filter, row }) => {
+                let chosen = library::search(filter).get(*row).map(|named| named.position);
+                confirm(chosen, shell);
             }
-            Err(error) => *why = Some(error.sentence()),
-        },
-        (Action::Cancel, _) => shell.dialog = None,
-        (Action::Row(_) | Action::Draw, _) => {}
+            (Action::Confirm, SetUp::Random { material, why }) => match rules::random(material, fastrand::u64(..)) {
+                Ok(position) => {
+                    shell.settings.random_material = std::mem::take(material);
+                    shell.store_settings();
+                    confirm(Some(position), shell);
+                }
+                Err(error) => *why = Some(error.sentence()),
+            },
+            (Action::Cancel, _) => shell.dialog = None,
+            (Action::Row(_) | Action::Draw, _) => {}
+        }
     }
 }
 

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::command::Command;
-use crate::app::setup::SetUp;
 use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
 
@@ -44,7 +43,7 @@ pub enum Dialog {
         row: usize,
     },
     /// Something is to be set up in place of the position: Set up, Cancel.
-    SetUp(SetUp),
+    SetUp,
     /// Something long goes on: Cancel.
     Working(Working),
     /// The number of a position to go to: Go, Cancel.

@@ -102,10 +102,10 @@ impl Analysis {
         let forced = ForcedMate { solution, shared, conventions: None, tries: None, unused: None, steps: 0 };
         let mut analysis = Self::new(answer, Knowledge::Forced(Box::new(forced)));
         analysis.say();
-        analysis.look_further(wake);
         if let [key] = keys.as_slice() {
             analysis.toggle(*key, wake);
         }
+        analysis.look_further(wake);
         analysis
     }
 
@@ -162,11 +162,10 @@ impl Analysis {
         self.answer.asked == asked && is_same_problem(&self.answer.position, position)
     }
 
-    /// Looks for what is not known yet.
+    /// Looks for what is not known yet, once no branch is being opened: so the nodes have the same names in each run.
     pub(super) fn look_further(&mut self, wake: &Wake) {
-        let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && self.extras.is_none()) else {
-            return;
-        };
+        let is_free = self.extras.is_none() && self.opening.is_empty();
+        let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && is_free) else { return };
         let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
         let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
         self.extras = Some(task::start(watch, wake, move |watch, report| {

@@ -36,7 +36,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
     let veil = if is_veiled { palette(&ctx.global_style().visuals).veil } else { Color32::TRANSPARENT };
     let frame = Frame::popup(&ctx.global_style()).inner_margin(20);
     // Each has a place of its own, for each has its own size.
-    let kind = if let Dialog::SetUp(set_up) = dialog { Some(discriminant(set_up)) } else { None };
+    let kind = state.set_up.asked().filter(|_| *dialog == Dialog::SetUp).map(discriminant);
     let of_file = state.file.laid().filter(|_| *dialog == Dialog::File).map(file::view::place_of);
     let modal =
         Modal::new(Id::unique(("dialog", discriminant(dialog), kind, of_file))).backdrop_color(veil).frame(frame);
@@ -59,9 +59,12 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
                 });
             }
-            Dialog::SetUp(set_up) => mapped(actions, Action::SetUp, |actions| {
-                setups::show(ui, set_up, &mut cache.pictures, actions);
-            }),
+            Dialog::SetUp => {
+                if let Some(set_up) = state.set_up.asked() {
+                    let pictures = &mut cache.pictures;
+                    mapped(actions, Action::SetUp, |actions| setups::show(ui, set_up, pictures, actions));
+                }
+            }
             Dialog::Working(work) => working(ui, work, actions),
             Dialog::Export => {
                 if let Some(export) = state.exporting.asked() {
@@ -103,8 +106,9 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         actions.push(match dialog {
             Dialog::File => Action::File(file::Action::Cancel),
             Dialog::Paste => Action::Paste(paste::Action::Cancel),
-            Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
             Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(crate::app::puzzles::Action::Cancel),
+            Dialog::SetUp => Action::SetUp(crate::app::setup::Action::Cancel),
+            Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
             _ => Action::Dialog(DialogAction::Answer(Answer::Cancel)),
         });
     }

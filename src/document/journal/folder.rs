@@ -144,7 +144,7 @@ mod tests {
         assert!(Locked::take(&path).is_none());
         drop(new);
         // A process that another test starts has the locks of this one for a moment.
-        let taken = (0..100).find_map(|_| {
+        let taken = (0..6000).find_map(|_| {
             std::thread::sleep(Duration::from_millis(10));
             Locked::take(&path)
         });

@@ -204,7 +204,9 @@ mod tests {
             let mut at_first = None;
             let slow_at_first = |number: usize| {
                 begun.fetch_add(1, Ordering::Relaxed);
-                thread::sleep(Duration::from_millis(if number == 0 { 100 } else { 0 }));
+                while number == 0 && begun.load(Ordering::Relaxed) < most {
+                    thread::sleep(Duration::from_millis(1));
+                }
             };
             in_order(0..3000, 2, waiting, slow_at_first, |()| {
                 at_first.get_or_insert_with(|| begun.load(Ordering::Relaxed));

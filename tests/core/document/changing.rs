@@ -6,15 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
 
 use super::apply;
+use crate::time::PATIENCE;
 use fenwright::document::check::Check;
 use fenwright::document::search::{Query, Search};
 use fenwright::document::{Document, FileError};
-
-/// So long everything may take on a machine that has other work.
-const PATIENCE: Duration = Duration::from_secs(100);
 
 const FEN: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 0 1";
 const FILES: [&str; 3] = ["lines.fen", "lines.epd", "games.pgn"];

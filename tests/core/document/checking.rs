@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use super::{document, edit};
+use crate::time::PATIENCE;
 use fenwright::document::check::{Check, Findings};
 use fenwright::document::search::{Query, Search};
 use fenwright::document::{Document, Edit};
@@ -12,7 +13,7 @@ use fenwright::rules::{self, Problem};
 
 fn checked(document: &Document) -> Findings {
     let mut check = Check::start(&document.snapshot(), Arc::new(|| {}));
-    assert!(check.wait_for(Duration::from_mins(1)), "the check ends");
+    assert!(check.wait_for(PATIENCE), "the check ends");
     assert_eq!((check.progress(), check.revision()), (None, document.revision()));
     assert!(!check.poll(), "nothing comes behind the end");
     check.findings().clone()
@@ -74,7 +75,7 @@ fn the_problems_that_a_search_finds_are_those_of_the_check() {
     let document = document(&LINES.join("\n").repeat(3));
     let findings = checked(&document);
     let mut search = Search::start(&document.snapshot(), &Query::parse("problem"), Arc::new(|| {}));
-    assert!(search.wait_for(Duration::from_mins(1)));
+    assert!(search.wait_for(PATIENCE));
     assert_eq!(search.found().len(), findings.len());
     assert!(findings.illegal.iter().chain(findings.odd.iter()).all(|index| search.found().contains(index)));
     assert!(Findings::default().is_empty() && !findings.is_empty());
@@ -87,13 +88,13 @@ fn the_window_is_woken_at_the_end_and_a_dropped_check_stops() {
     let counted = wakes.clone();
     let wake: fenwright::document::Wake = Arc::new(move || _ = counted.fetch_add(1, Ordering::Relaxed));
     let mut check = Check::start(&document.snapshot(), wake.clone());
-    assert!(check.wait_for(Duration::from_mins(1)));
+    assert!(check.wait_for(PATIENCE));
     assert!(check.findings().is_empty());
     drop(Check::start(&document.snapshot(), wake));
     // Only the threads hold the other ends.
     let mut waited = 0;
-    while Arc::strong_count(&wakes) > 1 && waited < 600 {
-        std::thread::sleep(Duration::from_millis(100));
+    while Arc::strong_count(&wakes) > 1 && waited < 60_000 {
+        std::thread::sleep(Duration::from_millis(10));
         waited += 1;
     }
     assert_eq!(Arc::strong_count(&wakes), 1, "all threads have ended");

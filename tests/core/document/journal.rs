@@ -48,7 +48,7 @@ impl Place {
     /// for a moment.
     fn found(&self, count: usize) -> Vec<Left> {
         let mut all = left(&self.journals());
-        for _ in 0..100 {
+        for _ in 0..6000 {
             if all.len() >= count {
                 break;
             }

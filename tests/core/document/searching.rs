@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::{document, edit};
+use crate::time::PATIENCE;
 use fenwright::document::search::{EXAMPLES, Query, Search};
 use fenwright::document::{Document, Edit, Records};
 
@@ -30,7 +30,7 @@ not a position
 /// What is found in a document, once all of it is searched.
 pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
     let mut search = Search::start(&document.snapshot(), &Query::parse(query), Arc::new(|| {}));
-    assert!(search.wait_for(Duration::from_mins(1)), "{query}: the search ends");
+    assert!(search.wait_for(PATIENCE), "{query}: the search ends");
     assert_eq!(search.progress(), None, "{query}");
     search.found().iter().collect()
 }

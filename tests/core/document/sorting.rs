@@ -2,9 +2,9 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::{bytes, document, edit, text};
+use crate::time::PATIENCE;
 use fenwright::Square;
 use fenwright::board::{Annotations, Mark, MarkColor};
 use fenwright::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
@@ -281,7 +281,7 @@ fn a_large_file_in_any_order_is_searched_sorted_and_saved() {
     for text in ["8/p6/", "e4=", "is:edited", "is:illegal"] {
         let query = Query::parse(text);
         let mut search = Search::start(&document.snapshot(), &query, Arc::new(|| {}));
-        assert!(search.wait_for(Duration::from_mins(5)));
+        assert!(search.wait_for(PATIENCE));
         let expected: Records = (0..COUNT).filter(|index| query.matches(&document.record(*index))).collect();
         assert!(*search.found() == expected, "{text}");
     }

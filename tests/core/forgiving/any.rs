@@ -89,7 +89,7 @@ proptest! {
 /// Texts that are large or deep are answered in bounded time; the time limit is that of the whole test run.
 #[test]
 fn large_texts_are_answered() {
-    let many = 2_000_000;
+    let many = 500_000;
     for text in [
         "/".repeat(many),
         "8/".repeat(many),

@@ -129,7 +129,7 @@ fn huge_texts_are_read_in_time() {
     ];
     for part in parts {
         for start in ["", "[Event \"a\"]\n1. e4 ", "[Event \"a\"]\n", "[Event \"a"] {
-            let text = start.to_owned() + &part.repeat(1_000_000 / part.len());
+            let text = start.to_owned() + &part.repeat(250_000 / part.len());
             let games = pgn::games(&text).count();
             let played = pgn::play(&Position::start(), &text);
             assert!(games <= text.len() && played.plies <= text.len(), "{start}{part}");

@@ -6,7 +6,7 @@ use fenwright::rules::solver::{Helpmate, Helpmates, Judgement, Watch};
 use shakmaty::CastlingMode;
 
 use super::differential::{after_random_moves, few_men};
-use super::{TABLE, naive, read};
+use super::{TABLE, naive, read, stopped};
 
 /// Helpmates are common here.
 const MATERIAL: [&str; 8] =
@@ -96,7 +96,6 @@ fn a_search_that_is_stopped_claims_nothing() {
     // Nothing mates here, and the board has room for long series.
     let barren = "8/p7/1p6/2p5/1k6/8/8/K2B4 b - - 0 1";
     let helpmate = Helpmate::new(&read(barren), 60, TABLE).expect("a legal position");
-    let watch = Watch::until(Some(std::time::Instant::now() + std::time::Duration::from_millis(100)));
-    let found = helpmate.solve(NonZeroUsize::MIN, &watch);
+    let found = stopped(|watch| helpmate.solve(NonZeroUsize::MIN, watch));
     assert!(!found.is_complete() && found.searched > 0, "{}", found.sentence());
 }

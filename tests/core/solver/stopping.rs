@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use fenwright::rules::solver::{Helpmate, Judgement, SearchProgress, Solution, Watch};
 
-use super::{Solver, read, solver};
+use super::{Solver, read, solver, stopped};
 
 /// A search that would take for ever: no mate, many men.
 const ENDLESS: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -35,19 +35,6 @@ fn a_search_ends_when_another_thread_stops_it() {
         assert!(watch.progress().depth > 0 && watch.progress().total > 0, "{:?}", watch.progress());
         assert_unfinished(&solution);
     }
-}
-
-/// Starts a search on another thread, stops it in its midst, and waits for its end.
-fn stopped<T: Send>(search: impl FnOnce(&Watch) -> T + Send) -> T {
-    let watch = Watch::default();
-    thread::scope(|scope| {
-        let searching = scope.spawn(|| search(&watch));
-        while watch.progress().nodes < 10_000 {
-            thread::sleep(Duration::from_millis(1));
-        }
-        watch.stop();
-        searching.join().expect("the search ends")
-    })
 }
 
 #[test]
@@ -80,9 +67,9 @@ fn a_search_that_was_stopped_before_it_began_knows_nothing() {
 
 #[test]
 fn what_is_said_of_a_stopped_search_is_proven() {
-    // A mate in one is found before the time is over: that it is shorter than asked for stays true.
-    let watch = Watch::until(Some(Instant::now() + Duration::from_millis(100)));
-    let solution = solver("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 40).solve(NonZeroUsize::MIN, &watch);
+    // A mate in one is found before it is stopped: that it is shorter than asked for stays true.
+    let solver = solver("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 40);
+    let solution = stopped(|watch| solver.solve(NonZeroUsize::MIN, watch));
     assert_eq!(solution.judgement(), Judgement::Short, "{solution:?}");
 }
 

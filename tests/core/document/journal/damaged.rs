@@ -34,7 +34,10 @@ fn several_moments() -> (Place, Vec<u8>, BTreeSet<Vec<u8>>) {
 
 /// Whether anything can be recovered of these bytes; if so, it has to be what there was at some moment.
 fn is_recovered(place: &Place, journal: &[u8], moments: &BTreeSet<Vec<u8>>, what: &str) -> bool {
-    std::fs::write(place.journals().join("x.journal"), journal).expect("the journal can be written");
+    let path = place.journals().join("x.journal");
+    // Another file each time: a process that another test starts may have the lock of the one before for a moment.
+    let _ = std::fs::remove_file(&path);
+    std::fs::write(&path, journal).expect("the journal can be written");
     let found = left(&place.journals());
     for left in &found {
         let recovered = bytes(&left.recover().expect("the file is there"));
