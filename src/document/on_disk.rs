@@ -27,6 +27,12 @@ impl Document {
         Some(self.path()?.file_name()?.to_string_lossy().into_owned())
     }
 
+    /// The text of its file as it was opened, whatever it means. Reads all of it.
+    #[must_use]
+    pub fn text_of_file(&self) -> String {
+        self.content.text_of_file()
+    }
+
     /// Saves to the document's path, also when the file there is gone.
     ///
     /// # Errors

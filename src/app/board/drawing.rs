@@ -60,7 +60,7 @@ pub(super) const fn arrow_color(keys: Modifiers) -> MarkColor {
     color(keys.command || keys.shift, keys.alt)
 }
 
-/// The same for a square, where Shift is what makes a click a mark.
+/// The colour of a square, of which Shift says nothing: it is what makes a click a mark.
 #[must_use]
 pub(super) const fn mark_color(keys: Modifiers) -> MarkColor {
     color(keys.command, keys.alt)
@@ -154,7 +154,7 @@ impl Hands {
         let now = self.drawings.annotations().marks.iter().find(|mark| mark.square == square);
         let mark = match now {
             None => Mark { square, color: MarkColor::default() },
-            // The same one again takes the last one away.
+            // The mark that is there takes itself away.
             Some(mark) => Mark { square, color: next(mark.color).unwrap_or(mark.color) },
         };
         Drawing::Mark(mark).apply(document);

@@ -3,7 +3,7 @@
 //! - `state`: what the hands are at.
 //! - `update`: what the `Action`s do. The pointer's are in `pointer`, the keys' in `keys`; FEN typed onto the board is in
 //!   `typing`, arrows and marked squares are in `drawing`, the choice of pieces and colours is in `style`.
-//! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a [`Scene`].
+//! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a `Scene`.
 
 pub(in crate::app) mod commands;
 mod drawing;

@@ -1,6 +1,5 @@
 //! Opening files, while the window stays alive.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use super::paths::{Purpose, Seen};
@@ -211,8 +210,5 @@ fn text_in(path: &Path) -> Option<String> {
     if opened.format() != Format::Fen || (0..opened.len().min(RECORDS)).any(is_readable) {
         return None;
     }
-    let mut bytes = Vec::new();
-    document::open(path).ok()?.take(MOST_TEXT).read_to_end(&mut bytes).ok()?;
-    let text = String::from_utf8(bytes);
-    Some(text.unwrap_or_else(|error| encoding_rs::WINDOWS_1252.decode(error.as_bytes()).0.into_owned()))
+    Some(opened.text_of_file())
 }

@@ -2,7 +2,7 @@
 
 use egui::Key;
 
-use super::{State, random_chess960, state, transform};
+use super::{State, random_chess960, state_position, transform};
 use crate::app::command::{Command, FeatureRow, Menu, Place, Reason, Scope, Yields, at, ctrl, ctrl_shift};
 use crate::app::shell::Shell;
 use crate::board::Transform;
@@ -15,12 +15,12 @@ const SET_UPS: Place = at(Menu::Position, 1);
 /// The commands that state or transform the whole position.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(Command::ClearBoard, "Clear board", "Take all pieces off; the side to move stays")
-        .runs(at(Menu::Position, 0), |_, shell| state(Edit::Clear, shell))
+        .runs(at(Menu::Position, 0), |_, shell| state_position(Edit::Clear, shell))
         .keys(&[ctrl(Key::Delete)])
         .scope(Scope::Edit)
         .yields(Yields::ToText),
     Row::named(Command::StartPosition, "Start position", "Set up the start position of a game")
-        .runs(at(Menu::Position, 0), |_, shell| state(Edit::Start, shell))
+        .runs(at(Menu::Position, 0), |_, shell| state_position(Edit::Start, shell))
         .keys(&[ctrl(Key::Home)])
         .scope(Scope::Edit)
         .yields(Yields::ToText),

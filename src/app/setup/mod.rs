@@ -14,4 +14,4 @@ pub(in crate::app) mod view;
 
 pub use state::{SetUp, State};
 pub use update::Action;
-use update::{random_chess960, state, transform};
+use update::{random_chess960, state_position, transform};

@@ -78,11 +78,11 @@ fn confirm(position: Option<Position>, shell: &mut Shell) {
 }
 
 fn set_up(position: Position, shell: &mut Shell) {
-    state(Edit::SetUp(Box::new(position)), shell);
+    state_position(Edit::SetUp(Box::new(position)), shell);
 }
 
 /// States a whole position.
-pub(super) fn state(edit: Edit, shell: &mut Shell) {
+pub(super) fn state_position(edit: Edit, shell: &mut Shell) {
     shell.effects.push(Effect::State(edit));
 }
 

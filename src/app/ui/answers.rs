@@ -24,7 +24,7 @@ pub(in crate::app) fn answers<T: Clone, A: From<T>>(ui: &mut Ui, choices: &[(&st
     answers_if(ui, true, choices, actions);
 }
 
-/// The same, where the first answer can be given only if something is ready for it.
+/// A row of answers, the first of which can be given only if something is ready for it.
 pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
     ui: &mut Ui,
     is_ready: bool,

@@ -30,7 +30,7 @@ pub(in crate::app) fn button(ui: &mut Ui, label: &str, height: f32) -> Response 
     named_button(ui, label, label, height)
 }
 
-/// The same with another name in the accessibility tree.
+/// A button of plain text with another name in the accessibility tree.
 pub(in crate::app) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     let colors = palette(ui.visuals());
     push_button(ui, (label, name), height, colors.field, colors.text, Some(colors.line))
@@ -41,7 +41,7 @@ pub(in crate::app) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Re
     named_filled_button(ui, label, label, height)
 }
 
-/// The same with another name in the accessibility tree.
+/// A filled button with another name in the accessibility tree.
 pub(in crate::app) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
     let colors = palette(ui.visuals());
     push_button(ui, (label, name), height, colors.accent, colors.on_accent, None)
@@ -93,7 +93,7 @@ pub(in crate::app) fn link(ui: &mut Ui, label: &str) -> Response {
     named_link(ui, label, label)
 }
 
-/// The same with another name in the accessibility tree.
+/// A link with another name in the accessibility tree.
 pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Response {
     let accent = palette(ui.visuals()).accent;
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), accent);
@@ -240,7 +240,7 @@ pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
     }
 }
 
-/// The same for a command that may be disabled, with the reason why it is.
+/// The tooltip of a command that may be disabled, with its shortcut and the reason why it is.
 pub(in crate::app) fn tooltip_with_reason(ui: &Ui, state: &State, command: Command) -> String {
     with_reason(tooltip(ui, command), state.why_disabled(command))
 }

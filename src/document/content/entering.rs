@@ -133,12 +133,7 @@ impl Content {
             if first == end {
                 return None;
             }
-            let segment_behind = || self.more.get(self.more.partition_point(|segment| segment.first <= first));
-            let part_end = match self.source_of(first) {
-                Some(segment) => segment.names().end,
-                None => segment_behind().map_or(end, |segment| segment.first),
-            };
-            next = end.min(part_end);
+            next = end.min(self.end_of_source(RecordId(first)));
             Some(Run { first, count: next - first })
         })
     }

@@ -256,6 +256,12 @@ impl Content {
         indexes
     }
 
+    /// The text of the file.
+    pub(crate) fn text_of_file(&self) -> String {
+        let source = &self.file.source;
+        source.decoded(source.slice(source.start()..source.end())).into_owned()
+    }
+
     /// The text of some bytes in the encoding of the file, with line feeds.
     pub(crate) fn text_of(&self, bytes: &[u8]) -> String {
         let text = self.file.source.decode(bytes);

@@ -26,7 +26,7 @@ impl<'a> Piece<'a> {
     pub(crate) fn first(&self) -> &RecordView<'a> {
         match self {
             Self::Found { first, .. } => first,
-            Self::Record(view) => view,
+            Self::Record(record) => record,
         }
     }
 
@@ -34,7 +34,7 @@ impl<'a> Piece<'a> {
     pub(crate) fn last(&self) -> &RecordView<'a> {
         match self {
             Self::Found { last, .. } => last,
-            Self::Record(view) => view,
+            Self::Record(record) => record,
         }
     }
 

@@ -2,5 +2,6 @@
 
 pub mod arrange;
 pub mod check;
+mod gathering;
 pub mod search;
 mod sweep;

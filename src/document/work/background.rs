@@ -79,6 +79,13 @@ struct Work {
     passes: usize,
 }
 
+impl Work {
+    /// Whether nobody may pass.
+    const fn is_shut(&self) -> bool {
+        self.is_closed && self.passes == 0
+    }
+}
+
 /// What a thread has for as long as it works.
 struct Pass(Gate);
 
@@ -123,7 +130,7 @@ impl Gate {
     /// Waits until everything is done or held, but no longer than this; whether it is.
     #[must_use]
     pub fn wait(&self, patience: Duration) -> bool {
-        let goes_on = |work: &mut Work| work.threads > work.held || work.held > 0 && work.passes > 0;
+        let goes_on = |work: &mut Work| work.threads > work.held || work.held > 0 && !work.is_shut();
         let waited = self.0.changed.wait_timeout_while(self.work(), patience, goes_on);
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
@@ -137,8 +144,8 @@ impl Gate {
         let mut work = self.work();
         work.held += 1;
         self.0.changed.notify_all();
-        let is_held = |work: &mut Work| work.is_closed && work.passes == 0;
-        let mut work = self.0.changed.wait_while(work, is_held).unwrap_or_else(PoisonError::into_inner);
+        let is_shut = |work: &mut Work| work.is_shut();
+        let mut work = self.0.changed.wait_while(work, is_shut).unwrap_or_else(PoisonError::into_inner);
         work.held -= 1;
         work.passes = work.passes.saturating_sub(1);
     }

@@ -32,14 +32,11 @@ mod name;
 mod operations;
 mod quick;
 mod read;
+mod record;
 mod rewrite;
 mod state;
 mod warning;
 mod write;
-
-use std::ops::Range;
-
-use crate::board::Position;
 
 pub use annotations::{annotated, annotations, is_annotation};
 pub use clocks::{is_clock, with_clocks};
@@ -48,48 +45,8 @@ pub use name::{name, naming};
 pub use operations::{Tail, tail};
 pub use quick::read_quick;
 pub use read::read;
+pub use record::{Operand, Operation, Record};
 pub use rewrite::rewrite;
 pub use state::state;
 pub use warning::{Warning, WarningKind};
 pub use write::{write, write_operation};
-
-/// One operation: an opcode and its operands.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Operation {
-    /// Such as `bm` or `id`.
-    pub opcode: String,
-    /// In the order of the text.
-    pub operands: Vec<Operand>,
-}
-
-/// One operand of an operation.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Operand {
-    /// A move, a number or a name: what stands without quotes.
-    Word(String),
-    /// A string, without its quotes and escapes.
-    Text(String),
-}
-
-impl Operand {
-    /// What it says.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        match self {
-            Self::Word(text) | Self::Text(text) => text,
-        }
-    }
-}
-
-/// One line of an EPD file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record {
-    /// What the four fields say, with the clocks of `hmvc` and `fmvn`.
-    pub position: Position,
-    /// All operations in the order of the text, `hmvc` and `fmvn` among them.
-    pub operations: Vec<Operation>,
-    /// The bytes of each operation, from its opcode to its last operand, without the semicolon.
-    pub spans: Vec<Range<usize>>,
-    /// What is not as the standard says, in the order of the text.
-    pub warnings: Vec<Warning>,
-}

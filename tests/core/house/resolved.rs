@@ -152,7 +152,7 @@ impl House {
         };
         let before = found.len();
         if names.modules.contains(first) {
-            self.walk(&[&module[..], &[first.clone()]].concat(), rest, steps, found);
+            self.walk(&[module, std::slice::from_ref(first)].concat(), rest, steps, found);
         }
         if names.items.contains(first) {
             found.insert(here());
@@ -163,7 +163,7 @@ impl House {
                 if import.first() != Some(first) || !names.modules.contains(first) {
                     self.resolve(module, &[import, rest].concat(), steps + 1, found);
                 } else if let Some(within) = import.get(1..) {
-                    let inner = [&module[..], &[first.clone()]].concat();
+                    let inner = [module, std::slice::from_ref(first)].concat();
                     self.walk(&inner, &[within, rest].concat(), steps + 1, found);
                 }
             }

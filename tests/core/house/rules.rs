@@ -134,7 +134,7 @@ pub(crate) fn wrong_file_access(house: &House, rooms: &[&str]) -> Vec<Wrong> {
         let path: Vec<&str> = path.iter().map(String::as_str).collect();
         !may(source)
             && match path[..] {
-                ["std", "fs", ..] | ["std", "os", _, "fs", ..] | ["tempfile", ..] | ["rustix", "fs", ..] => true,
+                ["std" | "rustix", "fs", ..] | ["std", "os", _, "fs", ..] | ["tempfile", ..] => true,
                 [.., "Path" | "PathBuf" | "DirEntry", method] => ASKING_THE_DISK.contains(&method),
                 _ => false,
             }

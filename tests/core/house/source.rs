@@ -94,7 +94,9 @@ impl Reader<'_> {
         let declared = Declared { module: module.clone(), modules: Vec::new(), items: Vec::new() };
         self.source.declared.push(declared);
         let outer = std::mem::replace(&mut self.module, module);
-        items.iter().for_each(|item| self.visit_item(item));
+        for item in items {
+            self.visit_item(item);
+        }
         self.module = outer;
     }
 

@@ -63,11 +63,11 @@ pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> 
 }
 
 /// The comments directly above a line, from it upwards. Comment the one that names the record there is none more.
-pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Comment<'a>> {
-    let lead = view.place.lead();
+pub(crate) fn above<'a>(record: &RecordView<'a>) -> impl Iterator<Item = Comment<'a>> {
+    let lead = record.place.lead();
     let (mut end, mut count) = (lead.end, 0);
     std::iter::from_fn(move || {
-        let (line, comment) = last_comment(view, lead.start..end).filter(|_| count <= MOST)?;
+        let (line, comment) = last_comment(record, lead.start..end).filter(|_| count <= MOST)?;
         let purpose = if count == MOST { Purpose::Name } else { Purpose::of(&comment) };
         // Comment the name the walk is over.
         count = if purpose == Purpose::Name { MOST } else { count } + 1;
@@ -77,13 +77,13 @@ pub(crate) fn above<'a>(view: &RecordView<'a>) -> impl Iterator<Item = Comment<'
 }
 
 /// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
-fn last_comment<'a>(view: &RecordView<'a>, range: Range<usize>) -> Option<(Range<usize>, Cow<'a, str>)> {
+fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Range<usize>, Cow<'a, str>)> {
     if range.is_empty() {
         return None;
     }
-    let line = view.source.last_line(range.clone());
-    let is_whole = line.start == range.start || view.source.starts_line(line.start);
-    let text = if is_whole { view.decoded(line.clone()) } else { Cow::Borrowed("") };
+    let line = record.source.last_line(range.clone());
+    let is_whole = line.start == range.start || record.source.starts_line(line.start);
+    let text = if is_whole { record.decoded(line.clone()) } else { Cow::Borrowed("") };
     let comment = match text {
         Cow::Borrowed(text) => Cow::Borrowed(comment(text)?),
         Cow::Owned(text) => Cow::Owned(comment(&text)?.to_owned()),
@@ -92,8 +92,8 @@ fn last_comment<'a>(view: &RecordView<'a>, range: Range<usize>) -> Option<(Range
 }
 
 /// The name that a comment above a line states.
-pub(crate) fn name<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
-    let name = match above(view).find(|above| above.purpose == Purpose::Name)?.comment {
+pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
+    let name = match above(record).find(|above| above.purpose == Purpose::Name)?.comment {
         Cow::Borrowed(text) => annotations::words(text),
         Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
     };
@@ -106,16 +106,16 @@ pub(crate) fn name<'a>(view: &RecordView<'a>) -> Option<Cow<'a, str>> {
 }
 
 /// Whether one of the comments directly above a line marks it as done.
-pub(crate) fn is_marked(view: &RecordView<'_>) -> bool {
-    above(view).any(|above| above.purpose == Purpose::Done)
+pub(crate) fn is_marked(record: &RecordView<'_>) -> bool {
+    above(record).any(|above| above.purpose == Purpose::Done)
 }
 
 /// The arrows and marked squares that the comments above a line state; none for a game.
-pub(crate) fn annotations(view: &RecordView<'_>) -> Annotations {
-    if view.found.has_games() {
+pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
+    if record.found.has_games() {
         return Annotations::default();
     }
-    let mut comments: Vec<Cow<'_, str>> = above(view).map(|above| above.comment).collect();
+    let mut comments: Vec<Cow<'_, str>> = above(record).map(|above| above.comment).collect();
     comments.reverse();
     annotations::read_all(comments.iter().map(|comment| &**comment))
 }
@@ -132,19 +132,19 @@ pub(crate) enum LeadPart {
 
 /// What stands above a line as it is written. Further arrows and marked squares come right below the name, a further mark
 /// right above the line, so that it makes no difference which was set first.
-pub(crate) fn written(view: &RecordView<'_>) -> Vec<LeadPart> {
-    let lead = view.place.lead();
-    let (was_marked, is_marked) = (is_marked(view), view.format.has_done_line(view));
-    let drawing = view.format.drawing_above(view);
+pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
+    let lead = record.place.lead();
+    let (was_marked, is_marked) = (is_marked(record), record.format.has_done_line(record));
+    let drawing = record.format.drawing_above(record);
     if drawing.is_none() && was_marked == is_marked {
         return vec![LeadPart::Found(lead)];
     }
-    let mut lines: Vec<Comment<'_>> = above(view).collect();
+    let mut lines: Vec<Comment<'_>> = above(record).collect();
     lines.reverse();
     let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
     let has_room = |above: &Comment<'_>| above.comment.len() <= LONGEST && annotations::has_any(&above.comment);
     let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
-    let mut rewriting = Rewriting { view, at: lead.start, drawing, parts: Vec::new() };
+    let mut rewriting = Rewriting { record, at: lead.start, drawing, parts: Vec::new() };
     for (above, next) in lines.iter().zip(ends) {
         if above.purpose != Purpose::Name {
             rewriting.add(new.take(), above.line.start);
@@ -179,7 +179,7 @@ pub(crate) fn name_line(name: &str) -> String {
 
 /// The lead of a record while it is written anew.
 struct Rewriting<'a, 'b> {
-    view: &'b RecordView<'a>,
+    record: &'b RecordView<'a>,
     /// Up to where it is.
     at: usize,
     /// What is still to be stated; `None`: what is there stays.
@@ -204,7 +204,7 @@ impl Rewriting<'_, '_> {
     /// Takes the arrows and marked squares out of a line, or puts the new ones into the first that has some.
     fn draw(&mut self, above: &Comment<'_>, next: usize) {
         let Some(drawing) = &self.drawing else { return };
-        let source = self.view.source;
+        let source = self.record.source;
         let bytes = source.slice(above.line.clone());
         let text = source.decode(&bytes).into_owned();
         if !annotations::has_any(&text) {

@@ -58,32 +58,32 @@ struct Pen<'a> {
 
 impl<'a> Pen<'a> {
     /// Writes a record of a file with a record a line.
-    fn line_record(&mut self, view: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
-        let line = view.place.body();
-        let end = if view.is_in_source { view.source.line_end_at(line.end) } else { 0 };
+    fn line_record(&mut self, record: &RecordView<'a>, is_silent: bool) -> io::Result<()> {
+        let line = record.place.body();
+        let end = if record.is_in_source { record.source.line_end_at(line.end) } else { 0 };
         let line_end = line.end..line.end + end;
-        if view.is_kept() {
-            return self.copy(view.source, view.place.lead().start..line_end.end);
+        if record.is_kept() {
+            return self.copy(record.source, record.place.lead().start..line_end.end);
         }
-        self.lead(view)?;
+        self.lead(record)?;
         if is_silent {
             return Ok(());
         }
-        if view.is_text_kept() {
-            return self.copy(view.source, line.start..line_end.end);
+        if record.is_text_kept() {
+            return self.copy(record.source, line.start..line_end.end);
         }
-        self.write_line(&changed(view))?;
-        self.end_line(view.source, line_end)
+        self.write_line(&changed(record))?;
+        self.end_line(record.source, line_end)
     }
 
     /// Writes what stands above a line, with the comments that mark it as done or draw on its board.
-    fn lead(&mut self, view: &RecordView<'a>) -> io::Result<()> {
-        for part in above::written(view) {
+    fn lead(&mut self, record: &RecordView<'a>) -> io::Result<()> {
+        for part in above::written(record) {
             match part {
-                LeadPart::Found(range) => self.copy(view.source, range)?,
+                LeadPart::Found(range) => self.copy(record.source, range)?,
                 LeadPart::Changed(bytes, line_end) => {
                     self.write_line(&bytes)?;
-                    self.end_line(view.source, line_end)?;
+                    self.end_line(record.source, line_end)?;
                 }
                 LeadPart::New(line) => self.write_text(&line)?,
             }
@@ -161,24 +161,24 @@ impl<'a> Pen<'a> {
 }
 
 /// The bytes of a line that changes: those of the characters that do not change stay as they are.
-fn changed(view: &RecordView<'_>) -> Vec<u8> {
-    let new = view.text();
-    let Some(old) = view.found_text() else { return view.source.encode(&new) };
-    let bytes = view.source.slice(view.place.body());
+fn changed(record: &RecordView<'_>) -> Vec<u8> {
+    let new = record.text();
+    let Some(old) = record.found_text() else { return record.source.encode(&new) };
+    let bytes = record.source.slice(record.place.body());
     let before: usize =
         old.chars().zip(new.chars()).take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
     let (old_rest, new_rest) = (&old[before..], &new[before..]);
     let ends = old_rest.chars().rev().zip(new_rest.chars().rev());
     let behind: usize = ends.take_while(|(old, new)| old == new).map(|(old, _)| old.len_utf8()).sum();
-    view.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
+    record.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }
 
 /// A game as a line, with its name above it where the line has no place for it, what is drawn and its mark.
-fn lines_of_game(view: &RecordView<'_>) -> Vec<String> {
-    let name = view.name().filter(|_| !view.format.has_operations()).map(|name| above::name_line(&name));
-    let drawing = view.format.drawing_above(view).as_ref().and_then(above::line);
-    let mark = view.format.has_done_line(view).then(|| done::LINE.to_owned());
-    let text = view.text();
+fn lines_of_game(record: &RecordView<'_>) -> Vec<String> {
+    let name = record.name().filter(|_| !record.format.has_operations()).map(|name| above::name_line(&name));
+    let drawing = record.format.drawing_above(record).as_ref().and_then(above::line);
+    let mark = record.format.has_done_line(record).then(|| done::LINE.to_owned());
+    let text = record.text();
     // A text that cannot be read and that would be no record as a line becomes one between quotes.
     let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
     [name, drawing, mark, Some(line)].into_iter().flatten().collect()
@@ -189,32 +189,32 @@ fn is_record(line: &str) -> bool {
 }
 
 /// A record with its comments, each a line; `None` if its source has been changed and says all of it.
-pub(crate) fn alone(view: &RecordView<'_>) -> Option<String> {
-    if view.is_lost() {
+pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
+    if record.is_lost() {
         return None;
     }
-    if view.found.has_games() {
-        return Some(lines_of_game(view).join("\n") + "\n");
+    if record.found.has_games() {
+        return Some(lines_of_game(record).join("\n") + "\n");
     }
     // Another program may have put something else into its place.
-    let line = Some(view.text()).filter(|text| is_record(text))?;
-    Some([&comments(view), &*line, "\n"].concat())
+    let line = Some(record.text()).filter(|text| is_record(text))?;
+    Some([&comments(record), &*line, "\n"].concat())
 }
 
 /// The comments above a record as they are written, each a line, with the blank lines behind it, for a comment that does
 /// not stand directly above the record says nothing of it. What another program has put in their place is none.
-fn comments(view: &RecordView<'_>) -> String {
-    let parts: String = above::written(view).into_iter().map(|part| lines_of(view, part)).collect();
+fn comments(record: &RecordView<'_>) -> String {
+    let parts: String = above::written(record).into_iter().map(|part| lines_of(record, part)).collect();
     let lines = parts.lines().map(|line| (line, LineKind::of(line))).filter(|(_, kind)| *kind != LineKind::Record);
     let lines = lines.skip_while(|(_, kind)| *kind == LineKind::Blank);
     lines.flat_map(|(line, _)| [line, "\n"]).collect()
 }
 
 /// The lines of a part of what stands above a record, each with a line feed.
-fn lines_of(view: &RecordView<'_>, part: LeadPart) -> String {
+fn lines_of(record: &RecordView<'_>, part: LeadPart) -> String {
     let text = match part {
-        LeadPart::Found(range) => view.decoded(range).into_owned(),
-        LeadPart::Changed(bytes, _) => view.source.decode(&bytes).into_owned(),
+        LeadPart::Found(range) => record.decoded(range).into_owned(),
+        LeadPart::Changed(bytes, _) => record.source.decode(&bytes).into_owned(),
         LeadPart::New(line) => line.into_owned(),
     };
     let text = text.replace("\r\n", "\n").replace('\r', "\n");

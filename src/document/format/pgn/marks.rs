@@ -17,8 +17,8 @@ const COMMENT: &str = "{done}";
 
 /// Whether a game of a source is marked. The mark of a game with several positions stands behind the last of
 /// their tags.
-pub(super) fn is_done(view: &RecordView<'_>) -> bool {
-    opening(view).is_some_and(|opening| !marks(&opening).is_empty())
+pub(super) fn is_done(record: &RecordView<'_>) -> bool {
+    opening(record).is_some_and(|opening| !marks(&opening).is_empty())
 }
 
 /// Where the first comments of a game mark it. One of commands alone does not count: it can go.

@@ -30,11 +30,11 @@ pub(super) fn write<'a>(
         let behind = (last.source, last.trail.clone());
         match piece {
             Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
-            Piece::Record(view) if is_game(&view) => {
+            Piece::Record(record) if is_game(&record) => {
                 let goes_on = all.peek().is_some_and(|next| next.first().place.is_part);
-                pen.edited(view, goes_on)?;
+                pen.edited(record, goes_on)?;
             }
-            Piece::Record(view) => pen.new_game(&view)?,
+            Piece::Record(record) => pen.new_game(&record)?,
         }
         pen.trail(behind.0, behind.1)?;
     }
@@ -42,8 +42,8 @@ pub(super) fn write<'a>(
 }
 
 /// Whether the source of a record has it as a game.
-fn is_game(view: &RecordView<'_>) -> bool {
-    view.found.has_games() && view.is_in_source
+fn is_game(record: &RecordView<'_>) -> bool {
+    record.found.has_games() && record.is_in_source
 }
 
 /// What was written last.
@@ -56,7 +56,7 @@ impl Last<'_> {
     fn text(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) => text.as_str().into(),
-            Self::Record(view) => view.decoded(view.place.whole()),
+            Self::Record(record) => record.decoded(record.place.whole()),
         }
     }
 }
@@ -75,11 +75,11 @@ struct Pen<'a, 'b> {
 
 impl<'a> Pen<'a, '_> {
     /// Writes what belongs to no game and stood before the first one of a file that was put in.
-    fn front(&mut self, view: &RecordView<'a>) -> io::Result<()> {
-        if !view.found.has_games() {
+    fn front(&mut self, record: &RecordView<'a>) -> io::Result<()> {
+        if !record.found.has_games() {
             return Ok(());
         }
-        self.beside(view.source, view.front.clone())
+        self.beside(record.source, record.front.clone())
     }
 
     /// Writes what belongs to no game and stood behind the last one of a file that was put in.
@@ -110,33 +110,33 @@ impl<'a> Pen<'a, '_> {
     }
 
     /// Writes a game of a source, or a part of one that may go on, which may have been edited.
-    fn edited(&mut self, view: RecordView<'a>, goes_on: bool) -> io::Result<()> {
-        let place = view.place.whole();
-        self.part_from_found(&view)?;
-        let (bytes, text) = edited(&view, goes_on);
-        self.end = Some((view.source, place.end));
-        self.are_comments_changed = text.is_some() && view.held.is_some_and(Overrides::has_comments);
+    fn edited(&mut self, record: RecordView<'a>, goes_on: bool) -> io::Result<()> {
+        let place = record.place.whole();
+        self.part_from_found(&record)?;
+        let (bytes, text) = edited(&record, goes_on);
+        self.end = Some((record.source, place.end));
+        self.are_comments_changed = text.is_some() && record.held.is_some_and(Overrides::has_comments);
         self.last = match text {
             Some(text) => Last::Text(text),
-            None => Last::Record(view),
+            None => Last::Record(record),
         };
         self.out.write_all(&bytes)
     }
 
     /// Parts a game of a source from what was written before it, if it stood elsewhere.
-    fn part_from_found(&mut self, view: &RecordView<'_>) -> io::Result<()> {
-        let start = view.place.whole().start;
+    fn part_from_found(&mut self, record: &RecordView<'_>) -> io::Result<()> {
+        let start = record.place.whole().start;
         let follows = !self.are_comments_changed
-            && self.end.is_some_and(|(last, end)| std::ptr::eq(last, view.source) && end == start);
-        if follows || view.place.is_part {
+            && self.end.is_some_and(|(last, end)| std::ptr::eq(last, record.source) && end == start);
+        if follows || record.place.is_part {
             return Ok(());
         }
-        self.part_from(&view.decoded(view.place.whole()), 0)
+        self.part_from(&record.decoded(record.place.whole()), 0)
     }
 
     /// Writes a record as a game of its own.
-    fn new_game(&mut self, view: &RecordView<'_>) -> io::Result<()> {
-        let text = new_game(view, self.file);
+    fn new_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
+        let text = new_game(record, self.file);
         self.part_from(&text, 2)?;
         self.write_text(&text)?;
         (self.end, self.are_comments_changed) = (None, false);
@@ -171,49 +171,49 @@ impl<'a> Pen<'a, '_> {
 
 /// A record as a new game, with line feeds. Its round is its number in the file that it comes from: it does not depend
 /// on where it stands now, for a game that was saved stays as it is unless it is edited.
-fn new_game(view: &RecordView<'_>, file: &Source) -> String {
-    let (round, name) = (view.number_in_file(), view.name());
-    let text = match view.position() {
+fn new_game(record: &RecordView<'_>, file: &Source) -> String {
+    let (round, name) = (record.number_in_file(), record.name());
+    let text = match record.position() {
         Ok(position) => game::written(Ok(&position), round, name.as_deref()),
-        Err(_) => game::written(Err(&view.text()), round, name.as_deref()),
+        Err(_) => game::written(Err(&record.text()), round, name.as_deref()),
     };
-    let drawn = pgn::annotation_edits(&text, &view.annotations(), "\n");
+    let drawn = pgn::annotation_edits(&text, &record.annotations(), "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
-    let marks = if view.is_done() { marks::edits_of_game(&text, file, true) } else { Vec::new() };
+    let marks = if record.is_done() { marks::edits_of_game(&text, file, true) } else { Vec::new() };
     marks.iter().fold(text, |text, edit| edit.apply(&text))
 }
 
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
 /// positions, else as a new game. `None` if its source has been changed and says all of it.
-pub(super) fn alone(view: &RecordView<'_>) -> Option<String> {
+pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
     /// What would be read as a part of the game before it, if that did not end.
     const NEXT: &str = "[Event \"?\"]\n";
-    if view.is_lost() {
+    if record.is_lost() {
         return None;
     }
-    if is_game(view) && !view.source.is_changed() {
-        let (bytes, text) = edited(view, false);
-        let text = text.unwrap_or_else(|| view.source.decoded(bytes).into_owned());
+    if is_game(record) && !record.source.is_changed() {
+        let (bytes, text) = edited(record, false);
+        let text = text.unwrap_or_else(|| record.source.decoded(bytes).into_owned());
         let text = text.trim().to_owned() + "\n\n";
         if pgn::games(&[&text, NEXT].concat()).count() == 2 {
             return Some(text);
         }
     }
-    Some(new_game(view, view.source))
+    Some(new_game(record, record.source))
 }
 
 /// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
 /// tag, the mark, and arrows and marked squares change. A part of a game that goes on has none of its own but the tag.
-fn edited<'a>(view: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
-    let source = view.source;
-    let found = source.slice(view.place.whole());
-    let position = view.edited();
-    let held = view.held.filter(|_| !goes_on);
+fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<String>) {
+    let source = record.source;
+    let found = source.slice(record.place.whole());
+    let position = record.edited();
+    let held = record.held.filter(|_| !goes_on);
     let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
     if position.is_none() && mark.is_none() && drawing.is_none() {
         return (found, None);
     }
-    let (mut bytes, mut text) = (found.to_vec(), view.decoded(view.place.whole()).into_owned());
+    let (mut bytes, mut text) = (found.to_vec(), record.decoded(record.place.whole()).into_owned());
     let change = |bytes: &[u8], text: &str, edit: &pgn::Edit| {
         (source.splice(bytes, text, edit.span.clone(), &edit.text), edit.apply(text))
     };

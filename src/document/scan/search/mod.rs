@@ -26,12 +26,13 @@ mod reading;
 mod text;
 mod tokens;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use super::sweep::{Subject, Sweep, Visitor, walk};
+use super::gathering::Gathering;
+use super::sweep::{Subject, Visitor, walk};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::RecordView;
-use crate::document::work::{Progress, Wake};
+use crate::document::work::Wake;
 use criterion::Criterion;
 
 /// Queries with what they find, to show how they are written.
@@ -106,12 +107,7 @@ impl Query {
 }
 
 /// A search that goes on on other threads. It ends when this is dropped.
-#[derive(Debug)]
-pub struct Search {
-    found: Records,
-    sweep: Sweep<Records>,
-    revision: u64,
-}
+pub type Search = Gathering<Records>;
 
 impl Search {
     /// Begins to look for something. A small file is searched at once, and of a large one the beginning.
@@ -122,50 +118,13 @@ impl Search {
         const PATIENCE: Duration = Duration::from_millis(30);
         const LITTLE_PATIENCE: Duration = Duration::from_millis(5);
         let query = query.in_order_of_cost();
-        let progress = Progress::default();
-        progress.set_total(snapshot.len() as u64);
-        let sweep = Sweep::start(snapshot, progress, wake, move |snapshot, places| {
+        let mut search = Self::begin(snapshot, wake, move |snapshot, places| {
             let mut finder = Finder { query: &query, buffer: Vec::new(), found: Records::default() };
             walk(snapshot, places, &mut finder);
             finder.found
         });
-        let mut search = Self { found: Records::default(), sweep, revision: snapshot.revision() };
         search.wait_for(if snapshot.len() <= FEW { PATIENCE } else { LITTLE_PATIENCE });
         search
-    }
-
-    /// Takes what was found since the last time; whether there was anything, or the end.
-    pub fn poll(&mut self) -> bool {
-        self.take_until(Instant::now())
-    }
-
-    /// Waits until all is searched, but no longer than this; whether it is.
-    pub fn wait_for(&mut self, patience: Duration) -> bool {
-        self.take_until(Instant::now() + patience);
-        self.progress().is_none()
-    }
-
-    fn take_until(&mut self, moment: Instant) -> bool {
-        let Self { found, sweep, .. } = self;
-        sweep.take_until(moment, |start, part| found.insert_from(start, &part))
-    }
-
-    /// What was found until now.
-    #[must_use]
-    pub fn found(&self) -> &Records {
-        &self.found
-    }
-
-    /// How much was searched, from 0 to 1; `None` once it is all.
-    #[must_use]
-    pub fn progress(&self) -> Option<f32> {
-        self.sweep.progress()
-    }
-
-    /// The revision of the document that is searched.
-    #[must_use]
-    pub fn revision(&self) -> u64 {
-        self.revision
     }
 }
 
