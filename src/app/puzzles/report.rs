@@ -24,7 +24,7 @@ impl PartialEq for Report {
 #[derive(Debug)]
 struct Contents {
     tally: Tally,
-    records: Vec<Checked>,
+    records: Vec<RecordOutcome>,
     /// A line for each of the records: the length of the mate and the keys, if they are proven.
     solutions: String,
     /// How many are proven.
@@ -33,7 +33,7 @@ struct Contents {
 
 /// What came out for a record.
 #[derive(Clone, Copy, Debug)]
-struct Checked {
+struct RecordOutcome {
     record: RecordId,
     position: Fingerprint,
     outcome: Outcome,
@@ -46,22 +46,22 @@ pub(super) struct Writing(Contents);
 
 /// What came out for a record, and what is proven of it.
 #[derive(Debug)]
-pub(super) struct Solved {
-    checked: Checked,
+pub(super) struct SolvedRecord {
+    checked: RecordOutcome,
     /// The length of the mate and the keys in standard algebraic notation, with spaces between them.
     solution: Option<String>,
 }
 
-impl Solved {
+impl SolvedRecord {
     /// A record that was not searched.
     pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
-        Self { checked: Checked { record, position: Fingerprint::default(), outcome, moves: 0 }, solution: None }
+        Self { checked: RecordOutcome { record, position: Fingerprint::default(), outcome, moves: 0 }, solution: None }
     }
 
     /// A record of which the position was searched.
     pub(super) fn of(record: RecordId, position: Fingerprint, solution: &Solution) -> Self {
         let outcome = Outcome::Judged(solution.judgement());
-        let checked = Checked { record, position, outcome, moves: solution.moves };
+        let checked = RecordOutcome { record, position, outcome, moves: solution.moves };
         Self { checked, solution: proven(solution) }
     }
 
@@ -82,7 +82,7 @@ impl Writing {
         Self(Contents { tally, records: Vec::new(), solutions: String::new(), proven: 0 })
     }
 
-    pub(super) fn add(&mut self, Solved { checked, solution }: Solved) {
+    pub(super) fn add(&mut self, SolvedRecord { checked, solution }: SolvedRecord) {
         let known = &mut self.0;
         known.records.push(checked);
         known.proven += usize::from(solution.is_some());
@@ -117,7 +117,7 @@ impl Report {
 
     /// What is known of the positions that were searched.
     pub(super) fn marks(&self) -> HashMap<RecordId, Entry> {
-        let marks = self.0.records.iter().filter_map(|Checked { record, position, outcome, moves }| {
+        let marks = self.0.records.iter().filter_map(|RecordOutcome { record, position, outcome, moves }| {
             let Outcome::Judged(judgement) = *outcome else { return None };
             let mark = PuzzleMark { moves: *moves, judgement };
             Some((*record, Entry { position: *position, mark }))
