@@ -66,17 +66,17 @@ const FILES: &[&str] = &["document", "cli", DESKTOP];
 /// The features of the window: folders of `src/app`, each with how many of its imports may still be wrong. The figures
 /// only go down.
 const FEATURES: &[(&str, usize)] = &[
-    ("board", 12),
+    ("board", 0),
     ("exporting", 26),
-    ("fen_box", 9),
-    ("fields", 6),
+    ("fen_box", 0),
+    ("fields", 0),
     ("file", 16),
     ("list", 61),
     ("meaning", 10),
     ("operations", 0),
     ("paste", 8),
     ("puzzles", 13),
-    ("setup", 12),
+    ("setup", 0),
     ("solving", 13),
     ("trying", 9),
 ];
@@ -85,7 +85,7 @@ const FEATURES: &[(&str, usize)] = &[
 const SHARED: &[&str] = &["shell", "ui"];
 
 /// These may import each other, and no feature either.
-const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 19), ("ui", 3)];
+const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 19), ("ui", 0)];
 
 /// How many files of a room may be in one circle of imports: 8 at most, once the window is in order.
 const LARGEST_CIRCLES: &[(&str, usize)] =
