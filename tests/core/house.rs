@@ -85,7 +85,7 @@ const FEATURES: &[(&str, usize)] = &[
 const SHARED: &[&str] = &["shell", "ui"];
 
 /// These may import each other, and no feature either.
-const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 1), ("ui", 1)];
+const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 1), ("ui", 0)];
 
 /// How many files of a room may be in one circle of imports: 8 at most, once the window is in order.
 const LARGEST_CIRCLES: &[(&str, usize)] =
