@@ -5,8 +5,8 @@ use egui::Key;
 use super::Hands;
 use super::drawing::clear_annotations;
 use super::style::ask_style;
-use crate::app::command::{Command, FeatureRow, Menu, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, unless};
 use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, unless};
 
 type Row = FeatureRow<Hands>;
 

@@ -6,8 +6,8 @@
 use egui::Modifiers;
 
 use crate::app::board::state::{Gesture, Hands};
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::notice::Matter;
 use crate::app::ui::tool::Tool;

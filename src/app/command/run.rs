@@ -2,8 +2,9 @@
 
 use egui::Key;
 
+use super::RootRow as Row;
 use crate::app::App;
-use crate::app::command::{Command, Menu, Reason, RootRow as Row, Yields, at, ctrl, ctrl_shift, plain, unless};
+use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, plain, unless};
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::settings::ThemeChoice;
 use crate::app::state::State;

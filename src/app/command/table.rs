@@ -6,16 +6,19 @@ use std::sync::LazyLock;
 use egui::KeyboardShortcut;
 use strum::EnumCount;
 
-use super::row::{Facts, FeatureRow, Menu, Reason, RootRow, Scope, Yields};
-use super::{Command, run};
+use super::run;
 use crate::app::App;
 use crate::app::board::Hands;
 use crate::app::fen_box::FenBox;
 use crate::app::meaning::Meaning;
+use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope, Yields};
 use crate::app::solving::Solving;
 use crate::app::state::State;
 use crate::app::trying::Trying;
 use crate::app::{board, exporting, fen_box, fields, file, list, meaning, paste, puzzles, setup, solving, trying};
+
+/// A command that is handed the whole window.
+pub(in crate::app) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut App)>;
 
 /// A row, by the state that it is handed.
 #[derive(Clone, Copy, Debug)]

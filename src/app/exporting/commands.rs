@@ -3,7 +3,8 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{Command, Menu, Place, RootRow as Row, at, ctrl, ctrl_shift};
+use crate::app::command::RootRow as Row;
+use crate::app::shell::command::{Command, Menu, Place, at, ctrl, ctrl_shift};
 use crate::diagram::Form;
 
 const COPIES: Place = at(Menu::Edit, 1);

@@ -2,7 +2,7 @@
 
 use super::Rendition;
 use crate::app::App;
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::ui::words;
 use crate::diagram::{self, Form, Pixels};
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use super::Positions;
 use crate::app::App;
-use crate::app::command::Command;
 use crate::app::file::Purpose;
+use crate::app::shell::command::Command;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form};

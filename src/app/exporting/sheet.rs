@@ -5,7 +5,7 @@ use std::path::Path;
 use super::many::Failures;
 use super::{ExportChoices, Positions, file_name};
 use crate::app::App;
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::ui::words;
 use crate::diagram::{Diagram, Worksheet};
 use crate::document::{self, Progress};

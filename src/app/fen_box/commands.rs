@@ -3,7 +3,7 @@
 use egui::Key;
 
 use super::{FenBox, view};
-use crate::app::command::{Command, FeatureRow, Menu, Scope, Yields, at, ctrl};
+use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, Yields, at, ctrl};
 use crate::app::shell::settings::EnPassantChoice;
 
 type Row = FeatureRow<FenBox>;

@@ -1,8 +1,8 @@
 //! What is done in the FEN box and with it.
 
 use super::FenBox;
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::document::{Document, Edit};

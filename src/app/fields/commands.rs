@@ -2,7 +2,7 @@
 
 use egui::Key;
 
-use crate::app::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
+use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
 use crate::document::Edit;
 
 type Row = FeatureRow<()>;

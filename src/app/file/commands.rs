@@ -3,8 +3,8 @@
 use egui::Key;
 
 use super::{Purpose, State};
-use crate::app::command::{Command, FeatureRow, Menu, Reason, Scope, at, ctrl, ctrl_shift, unless};
 use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, ctrl, ctrl_shift, unless};
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathWish;

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use super::paths::{Purpose, Seen};
 use super::state::State;
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::desktop::PathAnswer;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;

@@ -6,8 +6,8 @@ use super::opening::Opening;
 use super::paths::Seen;
 use super::questions;
 use super::state::State;
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::document::{Document, FileState};
 
 impl State {

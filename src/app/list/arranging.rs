@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::app::App;
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::ui::{file_words, words};
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};

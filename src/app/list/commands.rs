@@ -3,8 +3,9 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{
-    Command, Menu, Place, Reason, RootRow as Row, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
+use crate::app::command::RootRow as Row;
+use crate::app::shell::command::{
+    Command, Menu, Place, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
 };
 use crate::app::shell::dialog::Dialog;
 use crate::app::state::State;

@@ -4,9 +4,9 @@ mod checking;
 mod looking;
 
 use super::super::action::Action;
-use super::super::command::Command;
 use super::super::{App, views};
 use super::ListAction;
+use crate::app::shell::command::Command;
 use crate::document::search::Query;
 use crate::document::{Document, Records, Sequence, Wake};
 

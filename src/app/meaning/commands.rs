@@ -3,8 +3,8 @@
 use egui::Key;
 
 use super::Meaning;
-use crate::app::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, unless};
 use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, unless};
 
 type Row = FeatureRow<Meaning>;
 

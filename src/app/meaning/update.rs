@@ -1,8 +1,8 @@
 //! Mending the problems of the position.
 
 use super::{Finding, Meaning, Pointed};
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::words;
 use crate::document::Edit;

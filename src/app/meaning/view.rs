@@ -5,9 +5,9 @@ use std::sync::Arc;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Frame, Galley, Id, Label, Layout, Response, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::command::Command;
 use crate::app::meaning::{Action, Finding, Meaning, Pointed};
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::rules;

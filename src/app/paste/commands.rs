@@ -3,7 +3,8 @@
 use egui::Key;
 
 use crate::app::App;
-use crate::app::command::{Command, Menu, RootRow as Row, Yields, at, ctrl};
+use crate::app::command::RootRow as Row;
+use crate::app::shell::command::{Command, Menu, Yields, at, ctrl};
 
 /// The command of pasting.
 pub(in crate::app) const COMMANDS: &[Row] =

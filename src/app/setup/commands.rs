@@ -3,8 +3,8 @@
 use egui::Key;
 
 use super::{State, random_chess960, state_position, transform};
-use crate::app::command::{Command, FeatureRow, Menu, Place, Reason, Scope, Yields, at, ctrl, ctrl_shift};
 use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, Yields, at, ctrl, ctrl_shift};
 use crate::board::Transform;
 use crate::document::Edit;
 

@@ -1,8 +1,8 @@
 //! What is chosen in the question what is to be set up.
 
 use super::chess960::ORDINARY;
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::board::chess960_number;
 use crate::rules;
 

@@ -2,8 +2,8 @@
 
 use super::chess960::{draw, start_of};
 use super::{SetUp, State, library};
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::dialog_field::FieldEvent;

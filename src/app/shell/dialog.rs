@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
 

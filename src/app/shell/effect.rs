@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::PathUse;
 use crate::board::Position;

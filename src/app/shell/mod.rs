@@ -1,6 +1,7 @@
 //! What every feature is handed: the desktop, settings, messages, questions, and work that lasts.
 
 pub mod chosen;
+pub mod command;
 pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
@@ -18,7 +19,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::board::{Color, Position};
 use crate::document::{Document, Wake};
 use copied::Copied;

@@ -1,6 +1,6 @@
 //! Short messages over the board.
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::ui::mending::Choice;
 use crate::board::Annotations;
 use crate::notation::epd::Operation;

@@ -4,8 +4,8 @@ use egui::Key;
 
 use super::Solving;
 use super::writing::{self, Purpose};
-use crate::app::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
 use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, plain, shift, unless};
 
 type Row = FeatureRow<Solving>;
 

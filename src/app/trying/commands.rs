@@ -3,7 +3,7 @@
 use egui::Key;
 
 use super::Trying;
-use crate::app::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
+use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
 
 /// The command of trying moves.
 pub(in crate::app) const COMMANDS: &[FeatureRow<Trying>] = &[FeatureRow::named(

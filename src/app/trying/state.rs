@@ -4,8 +4,8 @@
 use std::ops::Deref;
 
 use super::{LeftLines, Trial};
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::under_way::UnkeptMoves;
 use crate::app::ui::words;
 use crate::board::Position;

@@ -1,8 +1,8 @@
 //! What commands, keys, the pointer and the panel do while moves are tried.
 
 use super::{TrialKey, Trying};
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::ui::pointer::Pointer;
 use crate::board::{Role, Square};
 use crate::rules::LegalMove;

@@ -8,7 +8,7 @@ use egui::{
     WidgetInfo, vec2,
 };
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::state::State;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};

@@ -4,10 +4,10 @@
 use egui::{Frame, Id, ScrollArea, Ui};
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
+use crate::app::shell::command::Command;
 use crate::app::solving::view::Section;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;

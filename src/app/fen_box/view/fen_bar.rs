@@ -8,9 +8,9 @@ use egui::{
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::app::command::Command;
 use crate::app::fen_box::view::fen_note;
 use crate::app::fen_box::{Action, FenBox};
+use crate::app::shell::command::Command;
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::words;

@@ -3,8 +3,8 @@
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::list::view::parts;
+use crate::app::shell::command::Command;
 use crate::app::state::State;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{palette, text};

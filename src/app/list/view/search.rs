@@ -11,8 +11,8 @@ use egui::{
 use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::action::Action;
-use crate::app::command::Command;
 use crate::app::list::{Finding, SearchAction};
+use crate::app::shell::command::Command;
 use crate::app::state::State;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};

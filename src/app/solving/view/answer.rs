@@ -3,7 +3,7 @@
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::solving::view::Section;
 use crate::app::solving::{Action, Answer, is_same_problem};
 use crate::app::ui::parts;

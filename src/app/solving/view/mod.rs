@@ -11,8 +11,8 @@ use egui::{Context, Id, Ui, Vec2};
 
 use super::commands::available;
 use super::{Action, Solving};
-use crate::app::command::Command;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
 use crate::rules::LegalMove;

@@ -7,7 +7,7 @@ use egui::{
     vec2,
 };
 
-use crate::app::command::Command;
+use crate::app::shell::command::Command;
 use crate::app::trying::{Action, Ply, Trial};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};

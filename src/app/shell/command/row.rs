@@ -6,9 +6,7 @@ use std::marker::PhantomData;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 use super::Command;
-use crate::app::App;
 use crate::app::shell::Shell;
-use crate::app::state::State;
 
 /// Why a command cannot be run now, in words without a full stop.
 pub type Reason = Cow<'static, str>;
@@ -110,18 +108,15 @@ pub struct Row<Ask, Look, Do> {
     /// What is known of it.
     pub facts: Facts,
     /// Whether it can be run now; `None` if it always can.
-    pub(super) available: Option<Ask>,
+    pub(in crate::app) available: Option<Ask>,
     /// Whether what it switches is on; `None` if it switches nothing.
-    pub(super) checked: Option<Look>,
-    pub(super) run: Do,
+    pub(in crate::app) checked: Option<Look>,
+    pub(in crate::app) run: Do,
 }
 
 /// A command of a feature, which is handed the feature's own state and the shell.
 pub(in crate::app) type FeatureRow<F> =
     Row<fn(&F, &Shell) -> Result<(), Reason>, fn(&F, &Shell) -> bool, fn(&mut F, &mut Shell)>;
-
-/// A command that is handed the whole window.
-pub(in crate::app) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut App)>;
 
 /// The words of a command, which is a row once it has a place and does something.
 #[derive(Clone, Copy, Debug)]
@@ -199,7 +194,7 @@ impl<F> FeatureRow<F> {
     }
 
     /// Whether what it switches is on; `None` if it switches nothing.
-    pub(super) fn checked_in(&self, feature: &F, shell: &Shell) -> Option<bool> {
+    pub(in crate::app) fn checked_in(&self, feature: &F, shell: &Shell) -> Option<bool> {
         self.checked.map(|is_on| is_on(feature, shell))
     }
 }
