@@ -97,7 +97,9 @@ impl State {
     pub(super) fn write(&mut self, shell: &mut Shell) {
         let Some(path) = self.target(shell) else { return };
         let saving = shell.document.saving(&path, shell.settings.keeps_backup);
-        self.work(format!("Saving {}", file_name(&path)), shell, move |progress| Outcome::Saved(saving.run(progress)));
+        self.work(format!("Saving {}", file_name(&path)), shell, move |progress| {
+            Outcome::Saved(Box::new(saving.run(progress)))
+        });
     }
 
     pub(super) fn after_saving(&mut self, result: Result<Saved, FileError>, shell: &mut Shell) {
