@@ -11,7 +11,7 @@ use super::fields;
 use super::file;
 use super::list::SearchAction;
 use super::meaning;
-use super::puzzles::PuzzleMark;
+use super::puzzles::{self, PuzzleMark};
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
@@ -59,6 +59,7 @@ impl App {
                     Effect::UsePath(PathUse::Join, path) => self.join(&path),
                     Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
+                    Effect::ShowRecords { records, current } => self.show_all_of(records, current),
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                     }
@@ -110,10 +111,16 @@ impl App {
             }
             Action::Trial(action) => self.state.trial.update(action, &mut self.state.shell),
             Action::Solving(action) => self.state.solving.update(action, &mut self.state.shell),
+            Action::Puzzles(puzzles::Action::Check) => {
+                if let Some(which) = self.state.puzzles.chosen() {
+                    let records = self.state.records_of(which);
+                    self.state.puzzles.solve(records, &mut self.state.shell);
+                }
+            }
+            Action::Puzzles(action) => self.state.puzzles.update(action, &mut self.state.shell),
             Action::CloseNotice(index) => self.state.shell.notices.close(index),
             Action::Dialog(action) => self.act_on_dialog(action),
             Action::Paste(action) => self.answer_pasted(action),
-            Action::Puzzles(action) => self.act_on_puzzles(action),
             Action::Export(action) => self.act_on_export(action),
             Action::File(action) => self.state.file.update(action, &mut self.state.shell),
             Action::BoardStyle(action) => board::update_style(action, &mut self.state.shell),
@@ -184,6 +191,15 @@ impl App {
         });
     }
 
+    /// Asks how all positions are to be solved.
+    pub(super) fn ask_check(&mut self) {
+        self.end_all_typing();
+        self.once_read(|app| {
+            let offer = app.state.offer();
+            app.state.puzzles.ask(offer, &mut app.state.shell);
+        });
+    }
+
     /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
     pub(super) fn end_all_typing(&mut self) {
         self.state.hands.give_up(&mut self.state.shell.document);
@@ -231,6 +247,9 @@ impl App {
         }
         self.poll_work();
         if self.state.file.poll_work(&mut self.state.shell) {
+            self.end_news();
+        }
+        if self.state.puzzles.poll(&mut self.state.shell) {
             self.end_news();
         }
     }

@@ -17,7 +17,9 @@ use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Matter;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
+use crate::app::shell::which::{Offer, Which};
 use crate::board::{Annotations, Piece, Position, Square};
+use crate::document::Records;
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 
@@ -212,6 +214,23 @@ impl State {
     #[must_use]
     pub fn fen(&self) -> String {
         write_fen(self.position(), self.shell.settings.en_passant)
+    }
+
+    /// How many positions there are to choose from.
+    #[must_use]
+    pub fn offer(&self) -> Offer {
+        let listed = self.listed();
+        let (all, selected) = (self.shell.document.len(), self.list.count(&self.shell.document));
+        Offer { all, selected, found: listed.is_filtered().then(|| listed.len()) }
+    }
+
+    /// Some of the records of the file.
+    pub(super) fn records_of(&self, which: Which) -> Records {
+        match which {
+            Which::All => Records::from(0..self.shell.document.len()),
+            Which::Selected => self.list.selected(&self.shell.document),
+            Which::Found => self.listed().all(),
+        }
     }
 
     /// The arrows and marked squares of the position on the board.

@@ -374,7 +374,7 @@ fn a_collection_is_judged_as_it_says() {
         };
         assert_eq!(judgement(&window, index), Some(expected), "{record}");
     }
-    let Some((report, _)) = window.state().puzzles.report() else { panic!("{}", window.words()) };
+    let Some(report) = window.state().puzzles.report() else { panic!("{}", window.words()) };
     let count = |judgement| report.tally().of(Outcome::Judged(judgement));
     assert_eq!(report.tally().checked(), window.document().len());
     assert!(count(Judgement::Sound) > 100 && count(Judgement::Cooked) > 20 && count(Judgement::NoSolution) > 10);

@@ -3,9 +3,9 @@
 use super::{Action, ExportChoices, Job, Positions, Rendition};
 use crate::app::App;
 use crate::app::shell::chosen::Chosen;
+use crate::app::shell::which::Which;
 use crate::app::state::State;
 use crate::diagram::{Diagram, Form, PngError};
-use crate::document::Records;
 
 /// Something is to be exported, as it is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,49 +27,23 @@ pub struct Many {
     pub title: String,
 }
 
-/// Some of the positions of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Which {
-    /// All.
-    All,
-    /// Those that are selected in the list.
-    Selected,
-    /// Those that the list shows.
-    Found,
-}
-
 impl Which {
-    /// All of them, in the order of a list to choose from.
-    pub const ALL: [Self; 3] = [Self::All, Self::Selected, Self::Found];
-
     /// Those that are proposed: what is selected if that is several, else what is found.
     #[must_use]
     pub fn proposed(state: &State) -> Self {
-        match () {
-            () if Self::Selected.count(state) > 1 => Self::Selected,
-            () if Self::Found.is_offered(state) => Self::Found,
-            () => Self::All,
-        }
+        state.offer().proposed()
     }
 
     /// How many positions these are.
     #[must_use]
     pub fn count(self, state: &State) -> usize {
-        match self {
-            Self::All => state.shell.document.len(),
-            Self::Selected => state.list.count(&state.shell.document),
-            Self::Found => state.listed().len(),
-        }
+        state.offer().count(self)
     }
 
     /// Whether they can be chosen: what is found only while something is searched.
     #[must_use]
     pub fn is_offered(self, state: &State) -> bool {
-        match self {
-            Self::All => true,
-            Self::Selected => self.count(state) > 0,
-            Self::Found => state.listed().is_filtered() && self.count(state) > 0,
-        }
+        state.offer().offers(self)
     }
 
     /// The one of them that is drawn as an example.
@@ -82,15 +56,6 @@ impl Which {
             Self::Found => state.listed().place(0),
         }
         .unwrap_or(document.current())
-    }
-
-    /// Which ones they are.
-    pub(in crate::app) fn records(self, state: &State) -> Records {
-        match self {
-            Self::All => Records::from(0..state.shell.document.len()),
-            Self::Selected => state.list.selected(&state.shell.document),
-            Self::Found => state.listed().all(),
-        }
     }
 }
 
@@ -206,7 +171,7 @@ impl App {
         self.state.shell.store_settings();
         match (export.many.clone(), export.form()) {
             (Some(Many { which, title }), form) => {
-                let chosen = Chosen::of(&self.state.shell.document, which.records(&self.state));
+                let chosen = Chosen::of(&self.state.shell.document, self.state.records_of(which));
                 let positions = Positions::new(chosen, export.choices, title, &self.state);
                 let is_picture = form.is_some();
                 self.ask_where_to_export(if is_picture { Job::Pictures(positions) } else { Job::Pages(positions) });

@@ -12,7 +12,8 @@ mod sheet;
 mod state;
 pub(in crate::app) mod view;
 
-pub use asking::{Export, Many, Which};
+pub use crate::app::shell::which::Which;
+pub use asking::{Export, Many};
 pub use choices::{Below, ExportChoices, SheetChoices};
 pub use many::{Positions, why_too_many};
 pub(super) use preview::{Preview, Shown, Wanted};

@@ -4,15 +4,16 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use super::PuzzleMark;
+use super::marks::{Entry, Fingerprint};
 use super::outcome::{Outcome, Tally};
-use super::{Fingerprint, Noted, PuzzleMark};
 use crate::document::{Document, Progress, RecordId, RecordView, Records, Snapshot, Stated};
 use crate::notation::epd::{self, Operation};
 use crate::rules::solver::Solution;
 
 /// What is known of many positions once they were checked. There can be millions.
 #[derive(Clone, Debug)]
-pub struct Report(Arc<Known>);
+pub struct Report(Arc<Contents>);
 
 impl PartialEq for Report {
     fn eq(&self, other: &Self) -> bool {
@@ -21,9 +22,9 @@ impl PartialEq for Report {
 }
 
 #[derive(Debug)]
-struct Known {
+struct Contents {
     tally: Tally,
-    records: Vec<Checked>,
+    records: Vec<RecordOutcome>,
     /// A line for each of the records: the length of the mate and the keys, if they are proven.
     solutions: String,
     /// How many are proven.
@@ -32,7 +33,7 @@ struct Known {
 
 /// What came out for a record.
 #[derive(Clone, Copy, Debug)]
-struct Checked {
+struct RecordOutcome {
     record: RecordId,
     position: Fingerprint,
     outcome: Outcome,
@@ -41,26 +42,26 @@ struct Checked {
 
 /// A report that is being written.
 #[derive(Debug)]
-pub(super) struct Writing(Known);
+pub(super) struct Writing(Contents);
 
 /// What came out for a record, and what is proven of it.
 #[derive(Debug)]
-pub(super) struct Solved {
-    checked: Checked,
+pub(super) struct SolvedRecord {
+    checked: RecordOutcome,
     /// The length of the mate and the keys in standard algebraic notation, with spaces between them.
     solution: Option<String>,
 }
 
-impl Solved {
+impl SolvedRecord {
     /// A record that was not searched.
     pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
-        Self { checked: Checked { record, position: Fingerprint::default(), outcome, moves: 0 }, solution: None }
+        Self { checked: RecordOutcome { record, position: Fingerprint::default(), outcome, moves: 0 }, solution: None }
     }
 
     /// A record of which the position was searched.
     pub(super) fn of(record: RecordId, position: Fingerprint, solution: &Solution) -> Self {
         let outcome = Outcome::Judged(solution.judgement());
-        let checked = Checked { record, position, outcome, moves: solution.moves };
+        let checked = RecordOutcome { record, position, outcome, moves: solution.moves };
         Self { checked, solution: proven(solution) }
     }
 
@@ -78,10 +79,10 @@ fn proven(solution: &Solution) -> Option<String> {
 
 impl Writing {
     pub(super) fn new(tally: Tally) -> Self {
-        Self(Known { tally, records: Vec::new(), solutions: String::new(), proven: 0 })
+        Self(Contents { tally, records: Vec::new(), solutions: String::new(), proven: 0 })
     }
 
-    pub(super) fn add(&mut self, Solved { checked, solution }: Solved) {
+    pub(super) fn add(&mut self, SolvedRecord { checked, solution }: SolvedRecord) {
         let known = &mut self.0;
         known.records.push(checked);
         known.proven += usize::from(solution.is_some());
@@ -115,11 +116,11 @@ impl Report {
     }
 
     /// What is known of the positions that were searched.
-    pub(super) fn marks(&self) -> HashMap<RecordId, Noted> {
-        let marks = self.0.records.iter().filter_map(|Checked { record, position, outcome, moves }| {
+    pub(super) fn marks(&self) -> HashMap<RecordId, Entry> {
+        let marks = self.0.records.iter().filter_map(|RecordOutcome { record, position, outcome, moves }| {
             let Outcome::Judged(judgement) = *outcome else { return None };
             let mark = PuzzleMark { moves: *moves, judgement };
-            Some((*record, Noted { position: *position, mark }))
+            Some((*record, Entry { position: *position, mark }))
         });
         marks.collect()
     }
@@ -128,7 +129,7 @@ impl Report {
     /// operations `dm` and `bm`. A direct mate is named by its shortest length, and `bm` by all first moves of that
     /// length.
     pub(super) fn solutions(&self, snapshot: &Snapshot, progress: &Progress) -> Solutions {
-        let Known { records, solutions, proven, .. } = &*self.0;
+        let Contents { records, solutions, proven, .. } = &*self.0;
         progress.set_total(*proven as u64);
         let solved = records.iter().zip(solutions.lines()).filter(|(_, line)| !line.is_empty());
         let named = solved.map(|(checked, line)| (checked.record, (checked.position, line)));
@@ -147,6 +148,7 @@ impl Report {
 }
 
 /// What is proven of records, made ready for them.
+#[derive(Debug)]
 pub(super) struct Solutions {
     pub(super) stated: Stated,
     /// How many records still hold the position that was solved.

@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Fingerprint;
-use super::asked::Limits;
+use super::check::Limits;
+use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
-use super::report::{Report, Solved, Writing};
+use super::report::{Report, SolvedRecord, Writing};
 use crate::board::Position;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{Progress, RecordId, RecordView, Records, Snapshot};
@@ -90,8 +90,13 @@ impl Task {
 
     /// Solves a record in some time with a table of so many bytes at most; `None` if the work was cancelled before that
     /// was done.
-    fn solve(&self, searches: &Searches, (time, table): (Duration, usize), progress: &Progress) -> Option<Solved> {
-        let refused = |outcome| Some(Solved::not_searched(self.record, outcome));
+    fn solve(
+        &self,
+        searches: &Searches,
+        (time, table): (Duration, usize),
+        progress: &Progress,
+    ) -> Option<SolvedRecord> {
+        let refused = |outcome| Some(SolvedRecord::not_searched(self.record, outcome));
         let Some(position) = &self.position else { return refused(Outcome::Unreadable) };
         let Ok(solver) = Solver::new(position, self.moves, table) else {
             let is_standard = position.board.size().is_standard();
@@ -104,7 +109,7 @@ impl Task {
         let solution = solver.solve(NonZeroUsize::MIN, &watch);
         searches.end(&watch);
         let is_cut_off = solution.judgement() == Judgement::Unfinished && progress.is_cancelled();
-        (!is_cut_off).then(|| Solved::of(self.record, Fingerprint::of(position), &solution))
+        (!is_cut_off).then(|| SolvedRecord::of(self.record, Fingerprint::of(position), &solution))
     }
 }
 

@@ -2,17 +2,16 @@
 
 use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
-use crate::app::exporting::Which;
-use crate::app::puzzles::{Action, Outcome, PuzzleCheck, Report};
-use crate::app::state::State;
+use crate::app::puzzles::{Action, Outcome, PuzzleCheck, Puzzles, Report};
+use crate::app::shell::Shell;
+use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
-use crate::app::ui::dialog_field::DialogField;
+use crate::app::ui::dialog_field::{DialogField, FieldEvent};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::document::Format;
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
@@ -22,8 +21,8 @@ const LINE: f32 = 24.0;
 /// Asks how all positions are to be solved.
 pub(in crate::app) fn show(
     ui: &mut Ui,
-    state: &State,
-    check: &PuzzleCheck,
+    shell: &Shell,
+    (check, offer): (&PuzzleCheck, Offer),
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
@@ -33,34 +32,40 @@ pub(in crate::app) fn show(
     let mut draft = check.clone();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        fields(ui, state, check, &mut draft, pictures, actions);
+        fields(ui, shell, (check, offer), &mut draft, pictures, actions);
     });
     if draft != *check {
         actions.push(Action::Choose(Box::new(draft)));
     }
     let colors = palette(ui.visuals());
     let (sentence, color) = match &limits {
-        Ok(_) => (outcome(state, check), colors.quiet),
+        Ok(_) => (outcome(check, offer), colors.quiet),
         Err(why) => (why.clone(), colors.fault),
     };
     ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
-    answers_if(ui, limits.is_ok(), &[("Check", Action::Confirm), ("Cancel", Action::Cancel)], actions);
+    answers_if(ui, limits.is_ok(), &[("Check", Action::Check), ("Cancel", Action::Cancel)], actions);
 }
 
 fn fields(
     ui: &mut Ui,
-    state: &State,
-    check: &PuzzleCheck,
+    shell: &Shell,
+    (check, offer): (&PuzzleCheck, Offer),
     draft: &mut PuzzleCheck,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
     let is_ready = check.limits().is_ok();
     labelled(ui, "Mate in", true, |ui| {
-        DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, actions);
+        let mut events = Vec::new();
+        DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, &mut events);
+        actions.extend(events.into_iter().filter_map(|event| match event {
+            FieldEvent::Typed(moves) => Some(Action::Moves(moves)),
+            FieldEvent::Entered => Some(Action::Check),
+            FieldEvent::Row(_) => None,
+        }));
         parts::quiet(ui, "moves");
     });
-    if state.shell.document.format().has_operations() {
+    if shell.document.format().has_operations() {
         rows::tick(ui, pictures, "Use a position's own dm where it has one", true, &mut draft.takes_own);
     }
     labelled(ui, "At most", true, |ui| {
@@ -68,9 +73,9 @@ fn fields(
         answer_on_enter(ui, &field, is_ready, actions);
         parts::quiet(ui, "seconds for each position");
     });
-    let offered: Vec<Which> = Which::ALL.into_iter().filter(|which| which.is_offered(state)).collect();
+    let offered: Vec<Which> = Which::ALL.into_iter().filter(|which| offer.offers(*which)).collect();
     if offered.len() > 1 {
-        let named = offered.into_iter().map(|which| (which, words::which(which, which.count(state))));
+        let named = offered.into_iter().map(|which| (which, words::which(which, offer.count(which))));
         rows::choice(ui, ("Positions", true), &mut draft.which, named);
     }
 }
@@ -80,25 +85,26 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
     if field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
         field.request_focus();
         if is_ready {
-            actions.push(Action::Confirm);
+            actions.push(Action::Check);
         }
     }
 }
 
 /// What comes of the choices.
-fn outcome(state: &State, check: &PuzzleCheck) -> String {
-    let count = words::counted(check.which.count(state), "position", "positions");
+fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
+    let count = words::counted(offer.count(check.which), "position", "positions");
     format!("{count}, solved on all processors. If you cancel, what is known by then stays.")
 }
 
 /// What came out.
 pub(in crate::app) fn report(
     ui: &mut Ui,
-    format: Format,
+    shell: &Shell,
+    puzzles: &Puzzles,
     report: &Report,
-    selected: Option<Outcome>,
     actions: &mut Vec<Action>,
 ) {
+    let selected = puzzles.selected;
     ui.set_width(440.0);
     let tally = report.tally();
     let (checked, total) = (tally.checked(), tally.total());
@@ -123,9 +129,9 @@ pub(in crate::app) fn report(
     let proven = words::counted(report.proven(), "solved position", "solved positions");
     if report.proven() == 0 {
         answers(ui, &[close], actions);
-    } else if format.has_operations() {
+    } else if shell.document.format().has_operations() {
         explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
-        answers(ui, &[("Write dm and bm", Action::Confirm), close], actions);
+        answers(ui, &[("Write dm and bm", Action::Write), close], actions);
     } else {
         let sentence = "Length and keys can be written to a file of EPD as its operations dm and bm: save this one as \
                         .epd first.";

@@ -6,7 +6,7 @@ use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::PathUse;
 use crate::board::Position;
-use crate::document::{Edit, RecordId};
+use crate::document::{Edit, RecordId, Records};
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
 
@@ -36,6 +36,13 @@ pub enum Effect {
     State(Edit),
     /// Show the position after moves of a solution on the board.
     ShowMoves(Vec<LegalMove>),
+    /// Select these records in the list, all of which it is to show, and make one of them current.
+    ShowRecords {
+        /// Which ones.
+        records: Records,
+        /// The one that becomes current.
+        current: usize,
+    },
     /// Note what a position is as a problem: it was solved to the end.
     Judged {
         /// The record that held it.

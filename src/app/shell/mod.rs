@@ -14,6 +14,7 @@ pub mod question;
 pub mod settings;
 pub mod stipulation;
 pub mod under_way;
+pub mod which;
 
 use std::sync::Arc;
 

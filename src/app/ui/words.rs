@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::exporting::Which;
+use crate::app::shell::which::Which;
 use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
 use crate::diagram::PieceSet;
 use crate::document::Document;

@@ -77,15 +77,17 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                 }
             }
             Dialog::CheckPuzzles => {
-                if let Some(check) = state.puzzles.chosen() {
-                    let pictures = &mut cache.pictures;
-                    mapped(actions, Action::Puzzles, |actions| puzzles::show(ui, state, check, pictures, actions));
+                if let Some(check) = state.puzzles.check() {
+                    mapped(actions, Action::Puzzles, |actions| {
+                        puzzles::show(ui, &state.shell, (check, state.offer()), &mut cache.pictures, actions);
+                    });
                 }
             }
             Dialog::PuzzleReport => {
-                if let Some((report, selected)) = state.puzzles.report() {
-                    let format = state.shell.document.format();
-                    mapped(actions, Action::Puzzles, |actions| puzzles::report(ui, format, report, selected, actions));
+                if let Some(report) = state.puzzles.report() {
+                    mapped(actions, Action::Puzzles, |actions| {
+                        puzzles::report(ui, &state.shell, &state.puzzles, report, actions);
+                    });
                 }
             }
             Dialog::GoTo { text } => list::go_to(ui, state, text, actions),

@@ -67,7 +67,7 @@ fn buttons(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
     ];
     for group in groups {
         for (icon, command) in group {
-            let tip = parts::tooltip_with_reason(ui, state, *command);
+            let tip = parts::with_reason(parts::tooltip(ui, *command), state.why_disabled(*command));
             let name = format!("{}, button", command.name());
             ui.add_enabled_ui(state.enabled(*command), |ui| {
                 let button = parts::icon_button(ui, &mut cache.pictures, *icon, &name, 28.0);

@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(right);
             for (icon, command) in [(Icon::Remove, Command::RemovePosition), (Icon::Add, Command::AddPosition)] {
-                let tip = parts::tooltip_with_reason(ui, state, command);
+                let tip = parts::with_reason(parts::tooltip(ui, command), state.why_disabled(command));
                 ui.add_enabled_ui(state.enabled(command), |ui| {
                     let button = parts::icon_button(ui, &mut cache.pictures, icon, command.name(), BUTTON);
                     if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {

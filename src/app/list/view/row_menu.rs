@@ -3,8 +3,8 @@
 use egui::{Popup, Response};
 
 use crate::app::action::Action;
-use crate::app::command::Command as C;
 use crate::app::list::view::menu;
+use crate::app::shell::command::Command as C;
 use crate::app::state::State;
 use crate::app::views::Cache;
 

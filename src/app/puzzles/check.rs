@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::super::exporting::Which;
+use crate::app::shell::which::Which;
 use crate::app::ui::numbers::typed_number;
 use crate::rules::solver::MOST_MOVES;
 

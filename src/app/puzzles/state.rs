@@ -1,0 +1,61 @@
+//! What is known of the positions as problems, what is asked about all of them, and what came out.
+
+use super::marks::Marks;
+use super::update::Done;
+use super::{Outcome, PuzzleCheck, PuzzleMark, Report};
+use crate::app::shell::job::Job;
+use crate::app::shell::which::Which;
+use crate::board::Position;
+use crate::document::RecordId;
+
+/// What is known of the positions as problems, what is asked about all of them, and what came out.
+#[derive(Debug, Default)]
+pub struct Puzzles {
+    pub(super) marks: Marks,
+    /// What was asked last about all positions.
+    pub(super) asked: Option<PuzzleCheck>,
+    /// What is being chosen about all positions.
+    pub(super) check: Option<PuzzleCheck>,
+    pub(super) report: Option<Report>,
+    /// Which positions of the report are selected in the list.
+    pub(super) selected: Option<Outcome>,
+    /// Work beside which nothing else can be done.
+    pub(super) job: Option<Job<Done>>,
+}
+
+impl Puzzles {
+    /// Notes what came out for a record that holds this position.
+    pub fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark) {
+        self.marks.note(record, position, mark);
+    }
+
+    /// What is known of a record that holds this position now.
+    #[must_use]
+    pub fn mark(&self, record: RecordId, position: &Position) -> Option<PuzzleMark> {
+        self.marks.mark(record, position)
+    }
+
+    /// Another one whenever something was noted.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.marks.revision()
+    }
+
+    /// What is being chosen about all positions.
+    #[must_use]
+    pub const fn check(&self) -> Option<&PuzzleCheck> {
+        self.check.as_ref()
+    }
+
+    /// Which positions are to be solved, as it is chosen now.
+    #[must_use]
+    pub fn chosen(&self) -> Option<Which> {
+        self.check.as_ref().map(|check| check.which)
+    }
+
+    /// What came out when all positions were solved, as long as it is shown.
+    #[must_use]
+    pub const fn report(&self) -> Option<&Report> {
+        self.report.as_ref()
+    }
+}

@@ -1,0 +1,167 @@
+//! Solving all positions: asking, the work in the background, and writing what is proven into records.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::marks::Entry;
+use super::report::Solutions;
+use super::solving::Request;
+use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally};
+use crate::app::shell::Shell;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::effect::Effect;
+use crate::app::shell::job::News;
+use crate::app::shell::which::Offer;
+use crate::app::ui::words;
+use crate::document::background::give_way;
+use crate::document::{RecordId, Records};
+
+/// What happens in the dialogs about all positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Another number of moves was typed.
+    Moves(String),
+    /// Something else was chosen.
+    Choose(Box<PuzzleCheck>),
+    /// Solve the positions.
+    Check,
+    /// Write what is proven into the records.
+    Write,
+    /// The positions that came out like this are to be selected in the list, behind the dialog.
+    Select(Outcome),
+    /// Back to the window.
+    Cancel,
+}
+
+/// What has come of work.
+#[derive(Debug)]
+pub(super) enum Done {
+    /// Positions were solved.
+    Checked(Report, HashMap<RecordId, Entry>),
+    /// What is proven was made ready for the records; `None` if that was cancelled.
+    Ready(Option<Solutions>),
+}
+
+impl Puzzles {
+    /// Asks how the positions of the file are to be solved, of which there are these.
+    pub(in crate::app) fn ask(&mut self, offer: Offer, shell: &mut Shell) {
+        let check = self.asked.clone().unwrap_or_else(|| PuzzleCheck::new(shell.settings.asked.moves));
+        self.check = Some(PuzzleCheck { which: offer.proposed(), ..check });
+        shell.dialog = Some(Dialog::CheckPuzzles);
+    }
+
+    /// Does what happened in the dialogs. Solving needs the records, see [`Puzzles::solve`].
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Moves(moves) => {
+                if let Some(check) = &mut self.check {
+                    check.moves = moves;
+                }
+            }
+            Action::Choose(check) if self.check.is_some() => self.check = Some(*check),
+            Action::Choose(_) | Action::Check => {}
+            Action::Write => self.write(shell),
+            Action::Select(outcome) => self.select(outcome, shell),
+            Action::Cancel => {
+                (self.check, self.report) = (None, None);
+                shell.dialog = None;
+            }
+        }
+    }
+
+    /// Solves these records as it was chosen, if that can be done.
+    pub(in crate::app) fn solve(&mut self, records: Records, shell: &mut Shell) {
+        let Some(check) = self.check.take_if(|check| check.limits().is_ok()) else { return };
+        let Ok(limits) = check.limits() else { return };
+        self.asked = Some(check);
+        shell.dialog = None;
+        let tally = Tally::new(records.len());
+        let request = Request { snapshot: shell.document.snapshot(), records, limits };
+        let what = format!("Solving {}", words::counted(tally.total(), "position", "positions"));
+        let counted = tally.clone();
+        self.job = Some(shell.begin(what, move |progress| {
+            give_way();
+            progress.set_total(counted.total() as u64);
+            let report = request.run(&counted, progress);
+            let marks = report.marks();
+            Done::Checked(report, marks)
+        }));
+        if let Some(Dialog::Working(work)) = &mut shell.dialog {
+            work.tally = Some(Arc::new(move || tally.line()));
+        }
+        self.poll(shell);
+    }
+
+    /// Has the records state what is proven of their positions.
+    fn write(&mut self, shell: &mut Shell) {
+        if !shell.document.format().has_operations() {
+            return;
+        }
+        let Some(report) = self.report.take() else { return };
+        shell.dialog = None;
+        let snapshot = shell.document.snapshot();
+        let what = format!("Writing dm and bm to {}", words::counted(report.proven(), "position", "positions"));
+        self.job = Some(shell.begin(what, move |progress| {
+            let solutions = report.solutions(&snapshot, progress);
+            Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
+        }));
+        self.poll(shell);
+    }
+
+    /// Takes what has come of work; whether anything has.
+    pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
+        match shell.take_news(&mut self.job) {
+            News::Nothing => return false,
+            News::Done(Done::Checked(report, marks)) => self.take_report(report, marks, shell),
+            News::Done(Done::Ready(Some(solutions))) => take_solutions(solutions, shell),
+            News::Done(Done::Ready(None)) => shell.notices.noted("Writing was cancelled; nothing was changed."),
+            News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
+        }
+        true
+    }
+
+    fn take_report(&mut self, report: Report, marks: HashMap<RecordId, Entry>, shell: &mut Shell) {
+        let tally = report.tally();
+        if tally.checked() == 0 {
+            let why = match tally.total() {
+                0 => "There was nothing to check.",
+                _ => "Checking was cancelled; nothing was solved.",
+            };
+            shell.notices.noted(why);
+            return;
+        }
+        self.marks.note_all(marks);
+        (self.report, self.selected) = (Some(report), None);
+        shell.dialog = Some(Dialog::PuzzleReport);
+    }
+
+    /// Selects the positions that came out like this in the list, behind the dialog.
+    fn select(&mut self, outcome: Outcome, shell: &mut Shell) {
+        let Some(report) = &self.report else { return };
+        let places = report.places(&shell.document, outcome);
+        let current = shell.document.current();
+        let Some(first) = (if places.contains(current) { Some(current) } else { places.first() }) else { return };
+        self.selected = Some(outcome);
+        shell.effects.push(Effect::ShowRecords { records: places, current: first });
+    }
+}
+
+fn take_solutions(Solutions { stated, fitting }: Solutions, shell: &mut Shell) {
+    let too_long = stated.too_long();
+    let long_lines = words::counted(too_long, "line is too long for them", "lines are too long for them");
+    let changed = shell.document.put_stated(stated);
+    let written = words::counted(changed, "position", "positions");
+    let notices = &mut shell.notices;
+    match (changed, too_long) {
+        (0, _) if fitting == 0 => {
+            notices.noted("Nothing was written: the positions are no longer those that were solved.");
+        }
+        (0, 0) => {
+            let count = words::counted(fitting, "position", "positions");
+            notices.done(format!("dm and bm of {count} were there already"));
+        }
+        (0, _) => notices.noted(format!("dm and bm were not written: {long_lines}.")),
+        (_, 0) => shell.say_changed(format!("dm and bm written to {written}")),
+        _ => shell.say_changed(format!("dm and bm written to {written}; {long_lines}")),
+    }
+}
