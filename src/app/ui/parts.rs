@@ -9,7 +9,6 @@ use egui::{
 };
 
 use crate::app::shell::command::Command;
-use crate::app::state::State;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 
@@ -238,11 +237,6 @@ pub(in crate::app) fn tooltip(ui: &Ui, command: Command) -> String {
         Some(keys) => format!("{} ({keys})", command.tooltip()),
         None => command.tooltip().to_owned(),
     }
-}
-
-/// The tooltip of a command that may be disabled, with its shortcut and the reason why it is.
-pub(in crate::app) fn tooltip_with_reason(ui: &Ui, state: &State, command: Command) -> String {
-    with_reason(tooltip(ui, command), state.why_disabled(command))
 }
 
 /// A tooltip of a command that may be disabled, with the reason why it is.
