@@ -105,7 +105,7 @@ impl App {
             Action::PasteText(text) => self.paste(&text),
             Action::List(action) => self.act_on_list(action),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
-            Action::DropFile(path) => self.state.file.take_dropped(path, &mut self.state.shell),
+            Action::DropFile(path) => file::take_dropped(path, &mut self.state.shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
             Action::Operations(action) => self.state.operations.update(action, &mut self.state.shell),
             Action::Meaning(action) => {

@@ -1,7 +1,40 @@
-//! The window: state, commands, views, the desktop.
+//! The window.
 //!
-//! A frame goes one way: keys and pointer become [`Action`]s, views draw the [`State`] and push more of
-//! them, and all run once the frame is laid out.
+//! A frame goes one way: what came from other threads is taken, keys and pointer become [`Action`]s, views draw the
+//! [`State`] and push more of them, and all run once the frame is laid out. After each action what features asked of
+//! each other is done, and everything derived follows the document.
+//!
+//! **A feature is one folder** that can be read alone: `state` (what it knows; it follows the document through `&`),
+//! `update` (its own `Action`, and what each does to its state and the shell), `view` (draws from `&`, pushes its own
+//! actions), `commands` (a row each). It imports [`shell`], [`ui`] and the rooms below, and never another feature; what
+//! it wants of one goes out as an [`Effect`](shell::effect::Effect).
+//!
+//! | folder | what it is about |
+//! | --- | --- |
+//! | [`board`] | the board: tools, pointer, keys typed onto it, arrows and marks |
+//! | [`fen_box`] | the FEN box: typing, faults, other readings, how the FEN is written |
+//! | [`fields`] | side to move, castling, en passant, clocks |
+//! | [`meaning`] | problems and fixes, the verdict |
+//! | [`setup`] | known and random positions, transforms |
+//! | [`operations`] | the operations of an EPD record |
+//! | [`paste`] | texts from outside |
+//! | [`file`](mod@file) | opening, saving, reading again, splitting, recovering, and what is asked before a document goes |
+//! | [`list`] | the list of positions: selecting, arranging, searching |
+//! | [`trying`] | moves that are tried |
+//! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
+//! | [`exporting`] | diagrams as pictures, pages and text |
+//! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
+//! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
+//!
+//! **The root** joins them: [`action`] and [`state`] hold those of every feature, `dispatch` hands each action to its
+//! feature and routes effects, `keys` turns keys into actions, [`command`] is the table of all commands, `views` lays the
+//! panels out.
+//!
+//! Where to look, for example:
+//! - a press on the board: `board/view` pushes it, `dispatch` hands it to `board/update`, the document changes, and
+//!   `State::follow` brings the FEN box, the list and the meaning up to date;
+//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text and says what was mended;
+//! - Save: `file/commands`, then `file/plan`, which decides what is asked before `file/saving` writes.
 
 pub mod action;
 mod ahead;

@@ -14,7 +14,7 @@ use super::trying::{Trial, Trying};
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
-use crate::app::shell::notice::Matter;
+use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
@@ -154,10 +154,10 @@ impl State {
     fn follow_notices(&mut self) {
         self.shell.notices.outdate(self.shell.document.revision());
         if !self.fen.holds_unfinished() {
-            self.shell.notices.end(Matter::UnreadText);
+            self.shell.notices.end(Topic::UnreadText);
         }
         if !self.hands.draws_by_keys() {
-            self.shell.notices.end(Matter::Arrow);
+            self.shell.notices.end(Topic::Arrow);
         }
     }
 

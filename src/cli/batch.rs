@@ -48,13 +48,10 @@ fn read_lines<'a>(
 ) {
     let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
     let mut walk = LineWalk::new(bytes, true);
-    let (mut number, mut counted) = (*first, 0);
     let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
     while let Some(step) = walk.next(pass, kind) {
-        let LineStep::Line { lead, start, end } = step else { continue };
-        number += line_ends(&bytes[counted..start]);
-        counted = start;
-        let line = &bytes[start..end];
+        let LineStep::Line { number, lead, start, end } = step else { continue };
+        let (number, line) = (first + number, &bytes[start..end]);
         let record = match fen::read_quick(line) {
             Some(position) => Record::strict(number, decoded(line), position),
             None => read(number, text(line)),

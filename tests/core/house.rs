@@ -66,30 +66,30 @@ const FILES: &[&str] = &["document", "cli", DESKTOP];
 /// The features of the window: folders of `src/app`, each with how many of its imports may still be wrong. The figures
 /// only go down.
 const FEATURES: &[(&str, usize)] = &[
-    ("board", 12),
-    ("exporting", 26),
-    ("fen_box", 9),
-    ("fields", 6),
-    ("file", 16),
-    ("list", 61),
-    ("meaning", 10),
+    ("board", 0),
+    ("exporting", 16),
+    ("fen_box", 0),
+    ("fields", 0),
+    ("file", 0),
+    ("list", 43),
+    ("meaning", 0),
     ("operations", 0),
-    ("paste", 8),
-    ("puzzles", 13),
-    ("setup", 12),
-    ("solving", 13),
-    ("trying", 9),
+    ("paste", 3),
+    ("puzzles", 1),
+    ("setup", 0),
+    ("solving", 0),
+    ("trying", 0),
 ];
 
 /// The folders of `src/app` that every feature may import.
 const SHARED: &[&str] = &["shell", "ui"];
 
 /// These may import each other, and no feature either.
-const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 19), ("ui", 3)];
+const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 1), ("ui", 0)];
 
 /// How many files of a room may be in one circle of imports: 8 at most, once the window is in order.
 const LARGEST_CIRCLES: &[(&str, usize)] =
-    &[("board", 0), ("rules", 8), ("notation", 6), ("document", 5), ("diagram", 3), ("cli", 2), ("app", 148)];
+    &[("board", 0), ("rules", 8), ("notation", 6), ("document", 5), ("diagram", 3), ("cli", 2), ("app", 141)];
 
 /// How many circles of imports may go through several features.
 const CIRCLES_OF_FEATURES: usize = 1;

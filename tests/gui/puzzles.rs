@@ -204,8 +204,8 @@ fn while_moves_are_tried_no_undo_is_offered() {
         check(&mut window, "2");
         window.click("Write dm and bm");
         assert_eq!(window.notices(), "dm and bm written to 1 position");
-        let way_on = window.state().notices.list().first().and_then(|notice| notice.way_on);
-        assert_eq!(way_on, (!tries).then_some(Command::Undo));
+        let offer = window.state().notices.list().first().and_then(|notice| notice.offer);
+        assert_eq!(offer, (!tries).then_some(Command::Undo));
     }
 }
 

@@ -17,6 +17,7 @@ mod state;
 mod update;
 pub(in crate::app) mod view;
 
+pub(in crate::app) use opening::take_dropped;
 pub use paths::{PathField, Purpose};
 pub use questions::Reply;
 pub use splitting::Split;

@@ -29,7 +29,7 @@ pub(in crate::app) enum Heard {
     /// A file dialog has ended.
     Path(PathAnswer, Purpose, Seen),
     /// A file is read, or could not be.
-    Document(News<Result<Document, FileError>>, PathBuf, Opening),
+    Document(Box<News<Result<Document, FileError>>>, PathBuf, Opening),
 }
 
 impl Heard {
@@ -84,7 +84,7 @@ impl State {
                     self.waiting = Some(Waiting::Document(job, path, opening));
                     return None;
                 }
-                news => Heard::Document(news, path, opening),
+                news => Heard::Document(Box::new(news), path, opening),
             },
         };
         shell.waiting = None;
@@ -95,7 +95,7 @@ impl State {
     pub(in crate::app) fn take_heard(&mut self, heard: Heard, shell: &mut Shell) {
         match heard {
             Heard::Path(answer, purpose, seen) => self.take_late_path(answer, purpose, &seen, shell),
-            Heard::Document(news, path, opening) => self.take_opened_news(news, path, &opening, shell),
+            Heard::Document(news, path, opening) => self.take_opened_news(*news, path, &opening, shell),
         }
     }
 
@@ -105,20 +105,6 @@ impl State {
             shell.document.set_detached(true);
         }
         shell.waiting = None;
-    }
-
-    /// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
-    /// a text that may have a position in it.
-    pub(in crate::app) fn take_dropped(&self, path: PathBuf, shell: &mut Shell) {
-        if shell.dialog.is_some() {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            shell.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
-            return;
-        }
-        shell.effects.push(match text_in(&path) {
-            Some(text) => Effect::Paste(text),
-            None => Effect::Leave(Next::Open(path)),
-        });
     }
 
     /// Opens a file; a large one while the window goes on.
@@ -192,6 +178,20 @@ impl State {
         (self.file_state, self.reading_fault) = (FileState::Same, None);
         shell.effects.push(Effect::ForgetDocument { is_again });
     }
+}
+
+/// Takes a file that was dropped. One whose ending states no format and in which no line is a position is
+/// a text that may have a position in it.
+pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
+    if shell.dialog.is_some() {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        shell.notices.noted(format!("{name} was not taken. Answer what is asked first, then drop it again."));
+        return;
+    }
+    shell.effects.push(match text_in(&path) {
+        Some(text) => Effect::Paste(text),
+        None => Effect::Leave(Next::Open(path)),
+    });
 }
 
 fn cannot_open(error: &FileError, path: &Path, shell: &mut Shell) {

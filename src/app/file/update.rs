@@ -63,7 +63,7 @@ pub(super) enum Outcome {
     /// What another format has no place for; whether the looking was cancelled.
     Looked(Option<Loss>, bool),
     /// The document was saved, or not.
-    Saved(Result<Saved, FileError>),
+    Saved(Box<Result<Saved, FileError>>),
     /// A file beside the document was saved, as is said then.
     Apart(Result<String, FileError>),
     /// So many files were written, and why no more.
@@ -184,7 +184,7 @@ impl State {
             News::Nothing => return false,
             News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
             News::Done(Outcome::Looked(loss, is_cancelled)) => self.take_loss(loss, is_cancelled, shell),
-            News::Done(Outcome::Saved(result)) => self.after_saving(result, shell),
+            News::Done(Outcome::Saved(result)) => self.after_saving(*result, shell),
             News::Done(Outcome::Apart(result)) => Self::after_saving_apart(result, shell),
             News::Done(Outcome::Split(split, written, error)) => split.say(written, error.as_ref(), shell),
             News::Done(Outcome::Chosen(saved)) => saved.say(shell),

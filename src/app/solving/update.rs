@@ -9,13 +9,11 @@ use super::{NodeId, Solving, Stipulation, is_same_problem};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
+use crate::app::shell::job::NEXT_LOOK;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::settings::write_fen;
 use crate::document::Edit;
 use crate::notation::epd::{self, Operation};
-
-/// How long until the next look at how far a search is.
-const NEXT_LOOK: Duration = Duration::from_millis(100);
 
 /// What happens in the solve panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

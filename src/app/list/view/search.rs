@@ -13,6 +13,7 @@ use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, 
 use crate::app::list::view::ListView;
 use crate::app::list::{Finding, ListAction, SearchAction};
 use crate::app::shell::command::Command;
+use crate::app::shell::job::NEXT_LOOK;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -159,7 +160,7 @@ fn progress(ui: &Ui, finding: &Finding, field: Rect) {
     let width = field.width() - 2.0 * f32::from(metrics::CORNER_FIELD);
     let line = Rect::from_min_size(pos2(left, field.bottom() - 2.5), vec2(width * share, 2.0));
     ui.painter().rect_filled(line, 1, palette(ui.visuals()).accent);
-    ui.ctx().request_repaint_after(std::time::Duration::from_millis(50));
+    ui.ctx().request_repaint_after(NEXT_LOOK);
 }
 
 /// How much was found and what is looked for; without a query, how many positions have problems.

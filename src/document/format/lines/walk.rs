@@ -12,8 +12,9 @@ pub(crate) struct LineWalk<'a> {
     is_last: bool,
     /// Where what stands above the next record begins.
     lead: usize,
-    /// Where the next line begins.
+    /// Where the next line begins, and how many are before it.
     at: usize,
+    count: usize,
 }
 
 /// A record on the way.
@@ -21,14 +22,23 @@ pub(crate) struct LineWalk<'a> {
 pub(crate) enum LineStep {
     /// One that was gone over.
     Passed,
-    /// A line: where what stands above it begins, where it begins, and where it ends, without its line end.
-    Line { lead: usize, start: usize, end: usize },
+    /// A line.
+    Line {
+        /// How many lines are before it.
+        number: usize,
+        /// Where what stands above it begins.
+        lead: usize,
+        /// Where it begins.
+        start: usize,
+        /// Where it ends, without its line end.
+        end: usize,
+    },
 }
 
 impl<'a> LineWalk<'a> {
     /// A walk from the start of a line on.
     pub(crate) fn new(bytes: &'a [u8], is_last: bool) -> Self {
-        Self { bytes, is_last, lead: 0, at: 0 }
+        Self { bytes, is_last, lead: 0, at: 0, count: 0 }
     }
 
     /// The next record; `None` where there is none, or none that is known to be whole.
@@ -46,13 +56,15 @@ impl<'a> LineWalk<'a> {
             if let Some(rest) = pass(lines) {
                 self.at = self.behind_line(self.bytes.len() - rest.len())?;
                 self.lead = self.at;
+                self.count += 1;
                 return Some(LineStep::Passed);
             }
             let end = memchr2(b'\n', b'\r', lines).map_or(self.bytes.len(), |length| start + length);
             self.at = self.behind_line(end)?;
+            self.count += 1;
             if kind(lines.get(..end - start).unwrap_or_default()) == LineKind::Record {
                 let lead = std::mem::replace(&mut self.lead, self.at);
-                return Some(LineStep::Line { lead, start, end });
+                return Some(LineStep::Line { number: self.count - 1, lead, start, end });
             }
         }
     }

@@ -85,7 +85,7 @@ impl<V: Visitor> Walk<'_, V> {
         while self.place < self.behind
             && let Some(step) = lines.next(&mut |lines| self.visitor.pass(format, lines), kind)
         {
-            if let LineStep::Line { lead, start, end } = step {
+            if let LineStep::Line { lead, start, end, .. } = step {
                 let (bytes, place) = (bytes.get(lead..).unwrap_or_default(), self.place);
                 let found = FileLine { snapshot, source, format, place, bytes, start: start - lead, end: end - lead };
                 self.visitor.visit(place - self.start, &Subject::of_line(found));
