@@ -14,7 +14,7 @@ use crate::document::{Document, Progress, Wake, background};
 use crate::rules::solver::Watch;
 
 /// For so long the frame waits for a job that it begins. What takes longer shows that it goes on.
-pub(in crate::app) const MOMENT: Duration = Duration::from_millis(100);
+const MOMENT: Duration = Duration::from_millis(200);
 
 /// While only a number changes, the window is painted again after so long.
 pub(in crate::app) const NEXT_LOOK: Duration = Duration::from_millis(200);
