@@ -1,5 +1,7 @@
 //! What each action does.
 
+use std::path::PathBuf;
+
 use egui::{Context, ViewportCommand};
 
 use super::App;
@@ -9,7 +11,7 @@ use super::command::Command;
 use super::fen_box;
 use super::fields;
 use super::file;
-use super::list::SearchAction;
+use super::list::{ListAction, SearchAction};
 use super::meaning;
 use super::puzzles::{self, PuzzleMark};
 use super::solving;
@@ -20,6 +22,7 @@ use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
 use crate::app::ui::pointer::{Pointer, Spot};
+use crate::board::Square;
 use crate::document::Edit;
 
 impl App {
@@ -56,10 +59,18 @@ impl App {
                     }
                     Effect::ForgetDocument { is_again } => self.forget_document(is_again),
                     Effect::Paste(text) => self.paste(&text),
-                    Effect::UsePath(PathUse::Join, path) => self.join(&path),
+                    Effect::UsePath(PathUse::Join, path) => self.join(path),
                     Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
-                    Effect::ShowRecords { records, current } => self.show_all_of(records, current),
+                    Effect::ShowRecords { records, current } => {
+                        let State { list, hands, shell, .. } = &mut self.state;
+                        hands.give_up(&mut shell.document);
+                        list.show_all_of(records, current, shell);
+                    }
+                    Effect::ReadForList(text) => self.read_for_list(text),
+                    Effect::AddCopied { text, format, own } => self.add_copied(text, format, own),
+                    Effect::ToBoard => self.go_to_board(),
+                    Effect::ForgetKeys => self.state.hands.forget_keys(),
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                     }
@@ -92,9 +103,7 @@ impl App {
             Action::Board(action) => self.state.hands.update(action, &mut self.state.shell),
             Action::Fen(action) => self.state.fen.update(action, &mut self.state.shell),
             Action::PasteText(text) => self.paste(&text),
-            Action::SelectRecord(index) => self.select_record(index),
             Action::List(action) => self.act_on_list(action),
-            Action::Search(action) => self.act_on_search(action),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
             Action::DropFile(path) => file::take_dropped(path, &mut self.state.shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
@@ -128,6 +137,39 @@ impl App {
         }
     }
 
+    /// Does what the pointer or a key asks for in the list.
+    fn act_on_list(&mut self, action: ListAction) {
+        let State { list, hands, shell, .. } = &mut self.state;
+        if action.leaves_board() {
+            hands.give_up(&mut shell.document);
+        }
+        list.update(action, self.cache.rows.page(), shell);
+    }
+
+    /// The keyboard goes to the board: to the selected square, or to its first one.
+    fn go_to_board(&mut self) {
+        if self.state.cursor().is_none() {
+            let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
+            self.act(Action::Board(board::Action::Select(first)));
+        }
+    }
+
+    /// Puts the positions of another file behind the current one.
+    fn join(&mut self, path: PathBuf) {
+        self.end_typing();
+        self.state.hands.give_up(&mut self.state.shell.document);
+        self.state.list.join(path, &mut self.state.shell);
+    }
+
+    /// Takes what was found in the list since the last frame.
+    pub(super) fn poll_list(&mut self) {
+        let action = self.state.list.poll(&self.state.shell);
+        self.state.follow_selection();
+        if let Some(action) = action {
+            self.act(action.into());
+        }
+    }
+
     fn act_on_dialog(&mut self, action: DialogAction) {
         match (action, &mut self.state.shell.dialog) {
             (DialogAction::Answer(answer), _) => self.answer(answer),
@@ -156,7 +198,7 @@ impl App {
             }
             (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
-            (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
+            (Dialog::GoTo { text }, Answer::Confirm) => self.act_on_list(ListAction::GoTo(text)),
             (dialog, _) => self.state.shell.dialog = Some(dialog),
         }
     }
@@ -223,7 +265,7 @@ impl App {
         if is_again {
             self.state.hands.tool = tool;
             if !query.is_empty() {
-                self.act_on_search(SearchAction::Typed(query));
+                self.state.list.search(SearchAction::Typed(query), &mut self.state.shell);
             }
         }
     }
@@ -247,6 +289,9 @@ impl App {
         }
         self.poll_work();
         if self.state.file.poll_work(&mut self.state.shell) {
+            self.end_news();
+        }
+        if self.state.list.poll_work(&mut self.state.shell) {
             self.end_news();
         }
         if self.state.puzzles.poll(&mut self.state.shell) {
@@ -339,14 +384,14 @@ fn ends_typing(action: &Action) -> bool {
     {
         return true;
     }
+    if let Action::List(action) = action {
+        return !matches!(action, ListAction::Search(SearchAction::Typed(_) | SearchAction::Clear));
+    }
     matches!(
         action,
         Action::Board(
             board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
         ) | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
-            | Action::SelectRecord(_)
-            | Action::List(_)
-            | Action::Search(SearchAction::Enter)
             | Action::PasteText(_)
             | Action::DropFile(_)
             | Action::Operations(_)

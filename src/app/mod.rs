@@ -45,6 +45,7 @@ pub mod exporting;
 pub mod fen_box;
 pub mod fields;
 pub mod file;
+mod for_list;
 mod keys;
 pub mod list;
 pub mod meaning;
@@ -236,7 +237,7 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.poll_finding();
+        self.poll_list();
         self.poll_solving();
         self.watch_file(&ctx);
         self.serve_typed_ahead(&ctx);

@@ -3,7 +3,7 @@
 use super::exporting::Exporting;
 use super::fen_box::FenBox;
 use super::file;
-use super::list::ListState;
+use super::list::{ListState, Shown};
 use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::paste;
@@ -219,18 +219,18 @@ impl State {
     /// How many positions there are to choose from.
     #[must_use]
     pub fn offer(&self) -> Offer {
-        let listed = self.listed();
-        let (all, selected) = (self.shell.document.len(), self.list.count(&self.shell.document));
-        Offer { all, selected, found: listed.is_filtered().then(|| listed.len()) }
+        self.list.offer(&self.shell.document)
     }
 
     /// Some of the records of the file.
     pub(super) fn records_of(&self, which: Which) -> Records {
-        match which {
-            Which::All => Records::from(0..self.shell.document.len()),
-            Which::Selected => self.list.selected(&self.shell.document),
-            Which::Found => self.listed().all(),
-        }
+        self.list.records_of(which, &self.shell.document)
+    }
+
+    /// The rows of the list.
+    #[must_use]
+    pub fn listed(&self) -> Shown<'_> {
+        self.list.listed(&self.shell.document)
     }
 
     /// The arrows and marked squares of the position on the board.

@@ -1,12 +1,13 @@
 //! What one feature asks of another; the root of the window routes it.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::PathUse;
 use crate::board::Position;
-use crate::document::{Edit, RecordId, Records};
+use crate::document::{Edit, Format, RecordId, Records};
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
 
@@ -28,10 +29,25 @@ pub enum Effect {
     },
     /// Take the positions of a text as if it were pasted.
     Paste(String),
+    /// Read this text and put its positions behind the current one.
+    ReadForList(String),
+    /// Put positions behind the current one that were copied in this window from a file of another format.
+    AddCopied {
+        /// They as they stood in it.
+        text: String,
+        /// Its format.
+        format: Format,
+        /// The text that was copied, by which it is known again.
+        own: Arc<str>,
+    },
     /// Do with a path what it was asked for.
     UsePath(PathUse, PathBuf),
     /// Give the list the keyboard back no more, once nothing is laid over the window.
     LeaveList,
+    /// Give the board the keyboard, at the selected square or at its first one.
+    ToBoard,
+    /// What was typed onto the board before means nothing for what is typed next.
+    ForgetKeys,
     /// State a whole position, in place of moves that are tried and of an unfinished text.
     State(Edit),
     /// Show the position after moves of a solution on the board.
