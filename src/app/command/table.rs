@@ -9,6 +9,7 @@ use strum::EnumCount;
 use super::run;
 use crate::app::App;
 use crate::app::board::Hands;
+use crate::app::exporting::Exporting;
 use crate::app::fen_box::FenBox;
 use crate::app::meaning::Meaning;
 use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope, Yields};
@@ -27,6 +28,7 @@ enum Owned {
     Shell(&'static FeatureRow<()>),
     Setup(&'static FeatureRow<setup::State>),
     File(&'static FeatureRow<file::State>),
+    Exporting(&'static FeatureRow<Exporting>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
     Meaning(&'static FeatureRow<Meaning>),
@@ -41,6 +43,7 @@ impl Owned {
             Self::Shell(row) => &row.facts,
             Self::Setup(row) => &row.facts,
             Self::File(row) => &row.facts,
+            Self::Exporting(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
             Self::Meaning(row) => &row.facts,
@@ -55,6 +58,7 @@ impl Owned {
             Self::Shell(row) => row.available_in(&(), state),
             Self::Setup(row) => row.available_in(&state.set_up, state),
             Self::File(row) => row.available_in(&state.file, state),
+            Self::Exporting(row) => row.available_in(&state.exporting, state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
             Self::Meaning(row) => row.available_in(&state.meaning, state),
@@ -69,6 +73,7 @@ impl Owned {
             Self::Shell(row) => row.checked_in(&(), state),
             Self::Setup(row) => row.checked_in(&state.set_up, state),
             Self::File(row) => row.checked_in(&state.file, state),
+            Self::Exporting(row) => row.checked_in(&state.exporting, state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
             Self::Meaning(row) => row.checked_in(&state.meaning, state),
@@ -83,6 +88,7 @@ impl Owned {
             Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
             Self::Setup(row) => (row.run)(&mut app.state.set_up, &mut app.state.shell),
             Self::File(row) => (row.run)(&mut app.state.file, &mut app.state.shell),
+            Self::Exporting(row) => (row.run)(&mut app.state.exporting, &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
             Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
@@ -98,7 +104,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(run::COMMANDS.iter().map(Owned::Root));
     rows.extend(file::commands::COMMANDS.iter().map(Owned::File));
     rows.extend(fen_box::commands::COMMANDS.iter().map(Owned::FenBox));
-    rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Exporting));
     rows.extend(paste::commands::COMMANDS.iter().map(Owned::Root));
     rows.extend(setup::commands::COMMANDS.iter().map(Owned::Setup));
     rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
-use crate::app::shell::path::PathUse;
+use crate::app::shell::path::{PathUse, PathWish};
 use crate::board::Position;
+use crate::diagram::Form;
 use crate::document::{Edit, RecordId, Records};
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
@@ -28,6 +29,12 @@ pub enum Effect {
     },
     /// Take the positions of a text as if it were pasted.
     Paste(String),
+    /// Put what the board shows on the clipboard in this form.
+    CopyAs(Form),
+    /// Ask how the positions of the file are to be exported.
+    ExportAll,
+    /// Ask for a path.
+    AskPath(PathWish),
     /// Do with a path what it was asked for.
     UsePath(PathUse, PathBuf),
     /// Give the list the keyboard back no more, once nothing is laid over the window.
