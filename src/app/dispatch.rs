@@ -8,6 +8,7 @@ use super::App;
 use super::action::{Action, DialogAction};
 use super::board::{self, BoardKey};
 use super::command::Command;
+use super::exporting;
 use super::fen_box;
 use super::fields;
 use super::file;
@@ -60,7 +61,15 @@ impl App {
                     Effect::ForgetDocument { is_again } => self.forget_document(is_again),
                     Effect::Paste(text) => self.paste(&text),
                     Effect::UsePath(PathUse::Join, path) => self.join(path),
-                    Effect::UsePath(PathUse::Export, path) => self.export_to(&path),
+                    Effect::UsePath(PathUse::Export, path) => {
+                        self.state.exporting.export_to(&path, &mut self.state.shell);
+                    }
+                    Effect::AskPath(wish) => self.ask_path(file::Purpose::Wish(wish)),
+                    Effect::CopyAs(form) => {
+                        let showing = self.state.showing();
+                        self.state.exporting.copy_as(form, showing, &mut self.state.shell);
+                    }
+                    Effect::ExportAll => self.ask_export_all(),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
                     Effect::ShowRecords { records, current } => {
                         let State { list, hands, shell, .. } = &mut self.state;
@@ -233,6 +242,23 @@ impl App {
         });
     }
 
+    /// Asks how the positions of the file are to be exported.
+    fn ask_export_all(&mut self) {
+        self.end_all_typing();
+        self.once_read(|app| {
+            let offer = app.state.offer();
+            app.state.exporting.ask_many(offer, &mut app.state.shell);
+        });
+    }
+
+    /// Does what happened in the dialogs of an export, with what is chosen now.
+    fn act_on_export(&mut self, action: exporting::Action) {
+        let which = self.state.exporting.which().filter(|_| action == exporting::Action::Save);
+        let records = which.map(|which| self.state.records_of(which)).unwrap_or_default();
+        let showing = self.state.showing();
+        self.state.exporting.update(action, showing, records, &mut self.state.shell);
+    }
+
     /// Asks how all positions are to be solved.
     pub(super) fn ask_check(&mut self) {
         self.end_all_typing();
@@ -287,8 +313,10 @@ impl App {
                 self.end_news();
             }
         }
-        self.poll_work();
-        if self.state.file.poll_work(&mut self.state.shell) {
+        self.poll_reading();
+        let State { file, exporting, shell, .. } = &mut self.state;
+        let is_news = [file.poll_work(shell), exporting.poll(shell)];
+        if is_news.contains(&true) {
             self.end_news();
         }
         if self.state.list.poll_work(&mut self.state.shell) {

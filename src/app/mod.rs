@@ -49,6 +49,7 @@ mod for_list;
 mod keys;
 pub mod list;
 pub mod meaning;
+mod once_read;
 pub mod operations;
 pub mod paste;
 pub mod puzzles;
@@ -61,7 +62,6 @@ mod text_clipboard;
 pub mod trying;
 pub mod ui;
 mod views;
-mod work;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -70,13 +70,14 @@ use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use ahead::Ahead;
+use once_read::Then;
 use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
+use shell::job::OnceRead;
 use shell::settings::Settings;
 use state::State;
 use ui::{pictures, theme};
-use work::Work;
 
 use crate::document::Document;
 
@@ -84,7 +85,7 @@ use crate::document::Document;
 pub struct App {
     state: State,
     cache: views::Cache,
-    work: Work,
+    reading: Option<OnceRead<Then>>,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
     /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
@@ -116,7 +117,7 @@ impl App {
         Self {
             state: State::new(Shell::new(ctx, desktop, settings, document)),
             cache: views::Cache::default(),
-            work: Work::default(),
+            reading: None,
             was_in_text: false,
             was_in_list: false,
             was_covered: false,

@@ -1,6 +1,6 @@
 //! Everything the window shows, apart from how it looks.
 
-use super::exporting::Exporting;
+use super::exporting::{Export, Exporting, Screen, Showing, Subject};
 use super::fen_box::FenBox;
 use super::file;
 use super::list::{ListState, Shown};
@@ -19,7 +19,7 @@ use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
 use crate::board::{Annotations, Piece, Position, Square};
-use crate::document::Records;
+use crate::document::{Records, Unreadable};
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 
@@ -220,6 +220,40 @@ impl State {
     #[must_use]
     pub fn offer(&self) -> Offer {
         self.list.offer(&self.shell.document)
+    }
+
+    /// What the board shows, to be drawn as a diagram.
+    #[must_use]
+    pub fn subject(&self) -> Subject {
+        let position = *self.shown();
+        let record = self.shell.document.record(self.shell.document.current());
+        Subject {
+            position,
+            annotations: self.annotations().cloned().unwrap_or_default(),
+            id: record.name().unwrap_or_default().into_owned(),
+            number: self.shell.document.current() + 1,
+            fen: write_fen(&position, self.shell.settings.en_passant),
+        }
+    }
+
+    /// What the window shows, for an export of it.
+    pub(super) fn showing(&self) -> Showing {
+        let settings = &self.shell.settings;
+        let screen = Screen { below: self.bottom(), pieces: settings.pieces, coloring: settings.coloring };
+        Showing { subject: self.subject(), screen, offer: self.offer() }
+    }
+
+    /// The position that is drawn as an example of an export.
+    pub(super) fn example(&self, export: &Export) -> Result<Subject, Unreadable> {
+        let document = &self.shell.document;
+        let first = match export.many.as_ref().map(|many| many.which) {
+            None => return Ok(self.subject()),
+            Some(Which::All) => Some(0),
+            Some(Which::Selected) => self.list.chosen.first().filter(|first| *first < document.len()),
+            Some(Which::Found) => self.listed().place(0),
+        };
+        let place = first.unwrap_or(document.current());
+        Subject::of_record(place, &document.record(place), self.shell.settings.en_passant)
     }
 
     /// Some of the records of the file.

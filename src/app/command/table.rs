@@ -9,6 +9,7 @@ use strum::EnumCount;
 use super::run;
 use crate::app::App;
 use crate::app::board::Hands;
+use crate::app::exporting::Exporting;
 use crate::app::fen_box::FenBox;
 use crate::app::list::ListState;
 use crate::app::meaning::Meaning;
@@ -28,6 +29,7 @@ enum Owned {
     Shell(&'static FeatureRow<()>),
     Setup(&'static FeatureRow<setup::State>),
     File(&'static FeatureRow<file::State>),
+    Exporting(&'static FeatureRow<Exporting>),
     FenBox(&'static FeatureRow<FenBox>),
     Board(&'static FeatureRow<Hands>),
     Meaning(&'static FeatureRow<Meaning>),
@@ -43,6 +45,7 @@ impl Owned {
             Self::Shell(row) => &row.facts,
             Self::Setup(row) => &row.facts,
             Self::File(row) => &row.facts,
+            Self::Exporting(row) => &row.facts,
             Self::FenBox(row) => &row.facts,
             Self::Board(row) => &row.facts,
             Self::Meaning(row) => &row.facts,
@@ -58,6 +61,7 @@ impl Owned {
             Self::Shell(row) => row.available_in(&(), state),
             Self::Setup(row) => row.available_in(&state.set_up, state),
             Self::File(row) => row.available_in(&state.file, state),
+            Self::Exporting(row) => row.available_in(&state.exporting, state),
             Self::FenBox(row) => row.available_in(&state.fen, state),
             Self::Board(row) => row.available_in(&state.hands, state),
             Self::Meaning(row) => row.available_in(&state.meaning, state),
@@ -73,6 +77,7 @@ impl Owned {
             Self::Shell(row) => row.checked_in(&(), state),
             Self::Setup(row) => row.checked_in(&state.set_up, state),
             Self::File(row) => row.checked_in(&state.file, state),
+            Self::Exporting(row) => row.checked_in(&state.exporting, state),
             Self::FenBox(row) => row.checked_in(&state.fen, state),
             Self::Board(row) => row.checked_in(&state.hands, state),
             Self::Meaning(row) => row.checked_in(&state.meaning, state),
@@ -88,6 +93,7 @@ impl Owned {
             Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
             Self::Setup(row) => (row.run)(&mut app.state.set_up, &mut app.state.shell),
             Self::File(row) => (row.run)(&mut app.state.file, &mut app.state.shell),
+            Self::Exporting(row) => (row.run)(&mut app.state.exporting, &mut app.state.shell),
             Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
             Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
@@ -104,7 +110,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(run::COMMANDS.iter().map(Owned::Root));
     rows.extend(file::commands::COMMANDS.iter().map(Owned::File));
     rows.extend(fen_box::commands::COMMANDS.iter().map(Owned::FenBox));
-    rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Exporting));
     rows.extend(paste::commands::COMMANDS.iter().map(Owned::Root));
     rows.extend(setup::commands::COMMANDS.iter().map(Owned::Setup));
     rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));

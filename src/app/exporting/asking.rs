@@ -1,11 +1,12 @@
 //! What the dialogs for exporting have, and what their answers do.
 
-use super::{Action, ExportChoices, Job, Positions, Rendition};
-use crate::app::App;
+use super::state::State;
+use super::{Action, ExportChoices, Job, Positions, Rendition, Showing};
+use crate::app::shell::Shell;
 use crate::app::shell::chosen::Chosen;
-use crate::app::shell::which::Which;
-use crate::app::state::State;
+use crate::app::shell::which::{Offer, Which};
 use crate::diagram::{Diagram, Form, PngError};
+use crate::document::Records;
 
 /// Something is to be exported, as it is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,38 +26,6 @@ pub struct Many {
     pub which: Which,
     /// The title of pages.
     pub title: String,
-}
-
-impl Which {
-    /// Those that are proposed: what is selected if that is several, else what is found.
-    #[must_use]
-    pub fn proposed(state: &State) -> Self {
-        state.offer().proposed()
-    }
-
-    /// How many positions these are.
-    #[must_use]
-    pub fn count(self, state: &State) -> usize {
-        state.offer().count(self)
-    }
-
-    /// Whether they can be chosen: what is found only while something is searched.
-    #[must_use]
-    pub fn is_offered(self, state: &State) -> bool {
-        state.offer().offers(self)
-    }
-
-    /// The one of them that is drawn as an example.
-    #[must_use]
-    pub fn first(self, state: &State) -> usize {
-        let document = &state.shell.document;
-        match self {
-            Self::All => Some(0),
-            Self::Selected => state.list.chosen.first().filter(|first| *first < document.len()),
-            Self::Found => state.listed().place(0),
-        }
-        .unwrap_or(document.current())
-    }
 }
 
 impl Export {
@@ -121,38 +90,36 @@ impl Export {
     }
 }
 
-impl App {
+impl State {
     /// Asks how what the board shows is to be exported.
-    pub(in crate::app) fn ask_export(&mut self) {
-        let export = Export::new(self.state.shell.settings.export.clone(), None);
-        self.state.exporting.ask(export, &mut self.state.shell);
+    pub(super) fn ask_one(&mut self, shell: &mut Shell) {
+        self.ask(Export::new(shell.settings.export.clone(), None), shell);
     }
 
-    /// Asks how the positions of the file are to be exported.
-    pub(in crate::app) fn ask_export_all(&mut self) {
-        self.end_all_typing();
-        self.once_read(|app| {
-            let state = &mut app.state;
-            let many = Many { which: Which::proposed(state), title: String::new() };
-            let export = Export::new(state.shell.settings.export.clone(), Some(many));
-            state.exporting.ask(export, &mut state.shell);
-        });
+    /// Asks how the positions of the file are to be exported, of which there are these.
+    pub(in crate::app) fn ask_many(&mut self, offer: Offer, shell: &mut Shell) {
+        let many = Many { which: offer.proposed(), title: String::new() };
+        self.ask(Export::new(shell.settings.export.clone(), Some(many)), shell);
     }
 
-    /// Does what happened in the dialogs.
-    pub(in crate::app) fn act_on_export(&mut self, action: Action) {
-        let State { exporting, shell, .. } = &mut self.state;
+    /// Which positions are chosen, where several are to be exported.
+    pub(in crate::app) fn which(&self) -> Option<Which> {
+        Some(self.asked()?.many.as_ref()?.which)
+    }
+
+    /// Does what happened in the dialogs. `records`: those that are chosen.
+    pub(in crate::app) fn update(&mut self, action: Action, showing: Showing, records: Records, shell: &mut Shell) {
         match action {
             Action::Choose(export) => {
-                if exporting.take_asked(shell).is_some() {
-                    exporting.ask(export.follow(), shell);
+                if self.take_asked(shell).is_some() {
+                    self.ask(export.follow(), shell);
                 }
             }
-            Action::Save => self.export_chosen(false),
-            Action::Copy => self.export_chosen(true),
+            Action::Save => self.export_chosen(false, showing, records, shell),
+            Action::Copy => self.export_chosen(true, showing, records, shell),
             Action::Replace => {
-                if let Some((folder, positions)) = exporting.take_existing(shell) {
-                    self.save_pictures(&folder, &positions, true);
+                if let Some((folder, positions)) = self.take_existing(shell) {
+                    self.save_pictures(&folder, &positions, true, shell);
                 }
             }
             Action::Cancel => shell.dialog = None,
@@ -160,32 +127,28 @@ impl App {
     }
 
     /// Exports what was chosen: to a file, or to the clipboard. The choices are remembered.
-    fn export_chosen(&mut self, to_clipboard: bool) {
-        let State { exporting, shell, .. } = &mut self.state;
-        let Some(export) = exporting.take_asked(shell) else { return };
+    fn export_chosen(&mut self, to_clipboard: bool, showing: Showing, records: Records, shell: &mut Shell) {
+        let Some(export) = self.take_asked(shell) else { return };
         if export.fault().is_some() {
-            exporting.ask(*export, shell);
+            self.ask(*export, shell);
             return;
         }
-        self.state.shell.settings.export = export.choices.clone();
-        self.state.shell.store_settings();
-        match (export.many.clone(), export.form()) {
-            (Some(Many { which, title }), form) => {
-                let chosen = Chosen::of(&self.state.shell.document, self.state.records_of(which));
-                let positions = Positions::new(chosen, export.choices, title, &self.state);
-                let is_picture = form.is_some();
-                self.ask_where_to_export(if is_picture { Job::Pictures(positions) } else { Job::Pages(positions) });
-            }
-            (None, form) => {
-                let subject = self.state.subject();
-                let diagram = export.choices.draw(&subject, self.state.screen());
-                let rendition = Rendition { form: form.unwrap_or_default(), diagram, fen: subject.fen };
-                if to_clipboard {
-                    self.copy_rendition(rendition);
-                } else {
-                    self.ask_where_to_export(Job::One(rendition));
-                }
-            }
+        shell.settings.export = export.choices.clone();
+        shell.store_settings();
+        let form = export.form();
+        if let Some(Many { title, .. }) = export.many {
+            let chosen = Chosen::of(&shell.document, records);
+            let positions = Positions::new(chosen, export.choices, title, showing.screen, shell);
+            let job = if form.is_some() { Job::Pictures(positions) } else { Job::Pages(positions) };
+            self.ask_where_to_export(job, shell);
+            return;
+        }
+        let diagram = export.choices.draw(&showing.subject, showing.screen);
+        let rendition = Rendition { form: form.unwrap_or_default(), diagram, fen: showing.subject.fen };
+        if to_clipboard {
+            self.copy_rendition(rendition, shell);
+        } else {
+            self.ask_where_to_export(Job::One(rendition), shell);
         }
     }
 }

@@ -1,46 +1,46 @@
 //! Diagrams on the clipboard.
 
-use super::Rendition;
-use crate::app::App;
+use super::state::State;
+use super::{Rendition, Showing};
+use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::ui::words;
 use crate::diagram::{self, Form, Pixels};
 
-impl App {
+impl State {
     /// Copies what the board shows in a form, as the choices have it.
-    pub(in crate::app) fn copy_as(&mut self, form: Form) {
-        let choices = self.state.shell.settings.export.as_shown();
-        let subject = self.state.subject();
-        let diagram = choices.draw(&subject, self.state.screen());
-        self.copy_rendition(Rendition { form, diagram, fen: subject.fen });
+    pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
+        let Showing { subject, screen, .. } = showing;
+        let diagram = shell.settings.export.as_shown().draw(&subject, screen);
+        self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }
 
     /// Copies a diagram, PNG as a picture and all else as text.
-    pub(super) fn copy_rendition(&mut self, rendition: Rendition) {
-        self.work("Drawing the diagram", move |progress| {
+    pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
+        self.work("Drawing the diagram", shell, move |progress| {
             let Rendition { form, diagram, fen } = rendition;
             let copied = match form {
                 Form::Png => diagram::pixels(&diagram).map(Copied::Picture).map_err(|error| error.to_string()),
                 _ => form.text(&diagram, &fen).map(Copied::Text).map_err(|error| error.to_string()),
             };
             let is_cancelled = progress.is_cancelled();
-            Box::new(move |app| match copied {
-                _ if is_cancelled => app.state.shell.notices.noted("Nothing was copied."),
-                Ok(Copied::Picture(pixels)) => app.copy_pixels(&pixels),
-                Ok(Copied::Text(text)) => app.state.shell.copy(&text, Some(&done(form, &text))),
+            Box::new(move |_, shell| match copied {
+                _ if is_cancelled => shell.notices.noted("Nothing was copied."),
+                Ok(Copied::Picture(pixels)) => copy_pixels(&pixels, shell),
+                Ok(Copied::Text(text)) => shell.copy(&text, Some(&done(form, &text))),
                 Err(why) => {
                     let sentence = format!("The diagram cannot be copied: {why}.");
-                    app.state.shell.notices.failed(sentence, Some(Command::ExportDiagram));
+                    shell.notices.failed(sentence, Some(Command::ExportDiagram));
                 }
             })
         });
     }
+}
 
-    fn copy_pixels(&mut self, Pixels { width, height, rgba }: &Pixels) {
-        match self.state.shell.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
-            Ok(()) => self.state.shell.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
-            Err(why) => self.state.shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
-        }
+fn copy_pixels(Pixels { width, height, rgba }: &Pixels, shell: &mut Shell) {
+    match shell.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
+        Ok(()) => shell.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
+        Err(why) => shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
     }
 }
 

@@ -5,12 +5,12 @@ use std::path::Path;
 
 use super::naming::Naming;
 use super::sheet::MOST_DIAGRAMS;
+use super::state::State;
 use super::{ExportChoices, Screen, Subject};
-use crate::app::App;
+use crate::app::shell::Shell;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::command::Command;
 use crate::app::shell::settings::EnPassantChoice;
-use crate::app::state::State;
 use crate::app::ui::words;
 use crate::diagram::{Diagram, Form, Worksheet};
 use crate::document::parallel::{self, Waiting};
@@ -36,8 +36,8 @@ struct How {
 }
 
 impl Positions {
-    pub(super) fn new(chosen: Chosen, choices: ExportChoices, title: String, state: &State) -> Self {
-        let (screen, en_passant) = (state.screen(), state.shell.settings.en_passant);
+    pub(super) fn new(chosen: Chosen, choices: ExportChoices, title: String, screen: Screen, shell: &Shell) -> Self {
+        let en_passant = shell.settings.en_passant;
         Self { chosen, how: How { choices, title, screen, en_passant } }
     }
 
@@ -199,14 +199,14 @@ enum Ended {
     Written(Written),
 }
 
-impl App {
+impl State {
     /// Draws the positions into a folder, which is made where there is none; with `replaces` off after asking where
     /// files of these names exist.
-    pub(in crate::app) fn save_pictures(&mut self, folder: &Path, positions: &Positions, replaces: bool) {
+    pub(super) fn save_pictures(&mut self, folder: &Path, positions: &Positions, replaces: bool, shell: &mut Shell) {
         let (request, folder) = (positions.request(), folder.to_owned());
         let total = request.len();
         let what = format!("Drawing {}", words::counted(total, "picture", "pictures"));
-        self.work(what, move |progress| {
+        self.work(what, shell, move |progress| {
             progress.set_total(total as u64);
             let ended = match document::make_folder(&folder) {
                 Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),
@@ -216,41 +216,40 @@ impl App {
                 },
             };
             let is_cancelled = progress.is_cancelled();
-            Box::new(move |app| match ended {
+            Box::new(move |exporting, shell| match ended {
                 Ended::Existing(existing, request) => {
-                    let State { exporting, shell, .. } = &mut app.state;
                     exporting.ask_to_replace(&folder, Positions::from(*request), [total, existing], shell);
                 }
-                Ended::Written(written) => app.say_written(&folder, total, written, is_cancelled),
+                Ended::Written(written) => say_written(&folder, total, written, is_cancelled, shell),
             })
         });
     }
+}
 
-    fn say_written(&mut self, folder: &Path, total: usize, written: Written, is_cancelled: bool) {
-        let Written { count, failures, error } = written;
-        let pictures = words::counted(total, "picture", "pictures");
-        let so_many = format!("{} of {pictures} were written", words::number(count));
-        match error {
-            Some(error) => {
-                let sentence = format!("{} {so_many}.", error.why_not_written());
-                self.state.shell.notices.failed(sentence, Some(Command::ExportAll));
-            }
-            None if is_cancelled => self.state.shell.notices.noted(format!("Exporting was cancelled; {so_many}.")),
-            None => {
-                let place = folder.display();
-                let done = format!("Exported {} to {place}", words::counted(count, "picture", "pictures"));
-                self.say_exported(done, failures);
-            }
+fn say_written(folder: &Path, total: usize, written: Written, is_cancelled: bool, shell: &mut Shell) {
+    let Written { count, failures, error } = written;
+    let pictures = words::counted(total, "picture", "pictures");
+    let so_many = format!("{} of {pictures} were written", words::number(count));
+    match error {
+        Some(error) => {
+            let sentence = format!("{} {so_many}.", error.why_not_written());
+            shell.notices.failed(sentence, Some(Command::ExportAll));
+        }
+        None if is_cancelled => shell.notices.noted(format!("Exporting was cancelled; {so_many}.")),
+        None => {
+            let place = folder.display();
+            let done = format!("Exported {} to {place}", words::counted(count, "picture", "pictures"));
+            say_exported(done, failures, shell);
         }
     }
+}
 
-    /// Says what was exported, and names what could not be.
-    pub(super) fn say_exported(&mut self, done: String, failures: Failures) {
-        if failures.count == 0 {
-            self.state.shell.notices.done(done);
-            return;
-        }
-        let rest = words::counted(failures.count, "position", "positions");
-        self.state.shell.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
+/// Says what was exported, and names what could not be.
+pub(super) fn say_exported(done: String, failures: Failures, shell: &mut Shell) {
+    if failures.count == 0 {
+        shell.notices.done(done);
+        return;
     }
+    let rest = words::counted(failures.count, "position", "positions");
+    shell.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
 }

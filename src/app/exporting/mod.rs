@@ -21,9 +21,9 @@ use rendition::file_name;
 pub use rendition::{Job, Rendition};
 pub use state::{Action, State as Exporting};
 
-use super::state::State;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::shell::settings::write_fen;
+use crate::app::shell::which::Offer;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Coloring, PieceSet};
 use crate::document::{RecordView, Unreadable};
@@ -71,24 +71,13 @@ impl Subject {
     }
 }
 
-impl State {
-    /// What the board shows, to be drawn as a diagram.
-    #[must_use]
-    pub fn subject(&self) -> Subject {
-        let position = *self.shown();
-        let record = self.shell.document.record(self.shell.document.current());
-        Subject {
-            position,
-            annotations: self.annotations().cloned().unwrap_or_default(),
-            id: record.name().unwrap_or_default().into_owned(),
-            number: self.shell.document.current() + 1,
-            fen: write_fen(&position, self.shell.settings.en_passant),
-        }
-    }
-
+/// What the window shows, for an export of it.
+#[derive(Clone, Debug)]
+pub struct Showing {
+    /// The position on the board.
+    pub subject: Subject,
     /// How the board is shown.
-    #[must_use]
-    pub fn screen(&self) -> Screen {
-        Screen { below: self.bottom(), pieces: self.shell.settings.pieces, coloring: self.shell.settings.coloring }
-    }
+    pub screen: Screen,
+    /// How many positions there are to choose from.
+    pub offer: Offer,
 }

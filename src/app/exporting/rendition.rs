@@ -3,11 +3,11 @@
 use std::path::Path;
 
 use super::Positions;
-use crate::app::App;
-use crate::app::file::Purpose;
+use super::state::State;
+use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
+use crate::app::shell::effect::Effect;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
-use crate::app::state::State;
 use crate::diagram::{Diagram, Form};
 use crate::document;
 
@@ -45,14 +45,14 @@ impl Job {
     }
 
     /// The path that is asked for.
-    fn wish(&self, state: &State) -> PathWish {
+    fn wish(&self, shell: &Shell) -> PathWish {
         let title = match self {
             Self::One(_) => "Export diagram",
             Self::Pictures(_) => "Export pictures into a folder",
             Self::Pages(_) => "Export pages",
         };
         let kind = match self.ending() {
-            Some(ending) => PathKind::Write(suggested_name(state, self, ending), ending),
+            Some(ending) => PathKind::Write(suggested_name(shell, self, ending), ending),
             None => PathKind::Folder,
         };
         PathWish { wanted_for: PathUse::Export, title, label: "Export", kind }
@@ -65,45 +65,46 @@ pub(in crate::app) fn file_name(path: &Path) -> String {
 }
 
 /// The name with which the dialog for exporting begins: "puzzles-012.png".
-fn suggested_name(state: &State, job: &Job, ending: &str) -> String {
-    let name = state.shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
+fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
+    let name = shell.document.file_name().unwrap_or_else(|| "diagram".to_owned());
     let stem = Path::new(&name).file_stem().unwrap_or_default().to_string_lossy();
-    let len = state.shell.document.len();
+    let len = shell.document.len();
     match job {
         Job::One(_) if len > 1 => {
             let digits = len.to_string().len();
-            format!("{stem}-{:0digits$}.{ending}", state.shell.document.current() + 1)
+            format!("{stem}-{:0digits$}.{ending}", shell.document.current() + 1)
         }
         _ => format!("{stem}.{ending}"),
     }
 }
 
-impl App {
+impl State {
     /// Asks where to, and exports it there.
-    pub(super) fn ask_where_to_export(&mut self, job: Job) {
-        let wish = job.wish(&self.state);
-        if self.state.shell.waiting.is_none() {
-            self.state.exporting.job = Some(job);
+    pub(super) fn ask_where_to_export(&mut self, job: Job, shell: &mut Shell) {
+        let wish = job.wish(shell);
+        // What is waited for goes on to have its own.
+        if shell.waiting.is_none() {
+            self.wished = Some(job);
         }
-        self.ask_path(Purpose::Wish(wish));
+        shell.effects.push(Effect::AskPath(wish));
     }
 
-    /// Exports to a path that was chosen.
-    pub(in crate::app) fn export_to(&mut self, path: &Path) {
-        let Some(job) = self.state.exporting.job.take() else { return };
-        match job {
-            Job::One(rendition) => self.save_rendition(path, rendition),
-            Job::Pictures(positions) => self.save_pictures(path, &positions, false),
-            Job::Pages(positions) => self.save_pages(path, &positions),
+    /// Exports to the path that was chosen.
+    pub(in crate::app) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
+        match self.wished.take() {
+            None => {}
+            Some(Job::One(rendition)) => self.save_rendition(path, rendition, shell),
+            Some(Job::Pictures(positions)) => self.save_pictures(path, &positions, false, shell),
+            Some(Job::Pages(positions)) => self.save_pages(path, &positions, shell),
         }
     }
 
     /// Writes a diagram to a file, in the form that the ending of its name states.
-    fn save_rendition(&mut self, path: &Path, Rendition { form, diagram, fen }: Rendition) {
+    fn save_rendition(&mut self, path: &Path, Rendition { form, diagram, fen }: Rendition, shell: &mut Shell) {
         let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
-        self.work(format!("Drawing {name}"), move |progress| {
+        self.work(format!("Drawing {name}"), shell, move |progress| {
             let progress = progress.clone();
             let result = match rendition.form.write(&rendition.diagram, &rendition.fen) {
                 Err(error) => Err(format!("{name} cannot be exported: {error}.")),
@@ -113,10 +114,10 @@ impl App {
                     Err(error) => Err(error.why_not_written()),
                 },
             };
-            Box::new(move |app| match result {
-                Ok(true) => app.state.shell.notices.done(format!("Exported {name}")),
-                Ok(false) => app.state.shell.notices.noted(format!("{name} was not exported.")),
-                Err(why) => app.state.shell.notices.failed(why, Some(Command::ExportDiagram)),
+            Box::new(move |_, shell| match result {
+                Ok(true) => shell.notices.done(format!("Exported {name}")),
+                Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
+                Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
             })
         });
     }

@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use super::many::Failures;
+use super::many::{Failures, say_exported};
+use super::state::State;
 use super::{ExportChoices, Positions, file_name};
-use crate::app::App;
+use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::ui::words;
 use crate::diagram::{Diagram, Worksheet};
@@ -29,14 +30,14 @@ impl ExportChoices {
     }
 }
 
-impl App {
+impl State {
     /// Writes pages of diagrams to a file.
-    pub(super) fn save_pages(&mut self, path: &Path, positions: &Positions) {
+    pub(super) fn save_pages(&mut self, path: &Path, positions: &Positions, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
         let request = positions.request().on_pages();
         let sheet = request.worksheet();
         let what = format!("Drawing {}", words::counted(request.len(), "diagram", "diagrams"));
-        self.work(what, move |progress| {
+        self.work(what, shell, move |progress| {
             progress.set_total((request.len() + sheet.pages(request.len())) as u64);
             let mut failures = Failures::default();
             let mut diagrams: Vec<Diagram> = Vec::new();
@@ -48,13 +49,13 @@ impl App {
                 }
             }
             let result = written(&sheet, &diagrams, &path, progress);
-            Box::new(move |app| match result {
+            Box::new(move |_, shell| match result {
                 Ok(true) => {
                     let pages = words::counted(sheet.pages(diagrams.len()), "page", "pages");
-                    app.say_exported(format!("Exported {name}: {pages}"), failures);
+                    say_exported(format!("Exported {name}: {pages}"), failures, shell);
                 }
-                Ok(false) => app.state.shell.notices.noted(format!("{name} was not exported.")),
-                Err(why) => app.state.shell.notices.failed(why, Some(Command::ExportAll)),
+                Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
+                Err(why) => shell.notices.failed(why, Some(Command::ExportAll)),
             })
         });
     }

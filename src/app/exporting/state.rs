@@ -3,20 +3,33 @@
 use std::path::{Path, PathBuf};
 
 use super::{Export, Job, Positions};
-use crate::app::shell::Shell;
 use crate::app::shell::dialog::Dialog;
+use crate::app::shell::job::News;
 use crate::app::shell::question::Question;
+use crate::app::shell::{self, Shell};
 use crate::app::ui::words;
+use crate::document::Progress;
 
 /// What is being chosen and asked about an export.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct State {
     /// It is chosen how diagrams are exported.
     asked: Option<Box<Export>>,
     /// Files exist in the folder to which pictures are exported.
     existing: Option<Existing>,
     /// What is exported to the path that is asked for.
-    pub(super) job: Option<Job>,
+    pub(super) wished: Option<Job>,
+    /// Work beside which nothing else can be done, and what is done with what comes of it.
+    work: Option<shell::job::Job<Then>>,
+}
+
+/// What is done once some work is.
+pub(super) type Then = Box<dyn FnOnce(&mut State, &mut Shell) + Send>;
+
+impl std::fmt::Debug for State {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("State").field("asked", &self.asked).finish_non_exhaustive()
+    }
 }
 
 /// Pictures that would replace others.
@@ -43,6 +56,27 @@ pub enum Action {
 }
 
 impl State {
+    /// Begins work beside which nothing else can be done, and takes what comes of it if that is soon.
+    pub(super) fn work(
+        &mut self,
+        what: impl Into<String>,
+        shell: &mut Shell,
+        task: impl FnOnce(&Progress) -> Then + Send + 'static,
+    ) {
+        self.work = Some(shell.begin(what, task));
+        self.poll(shell);
+    }
+
+    /// Takes what came of work; whether anything did.
+    pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
+        match shell.take_news(&mut self.work) {
+            News::Nothing => return false,
+            News::Done(then) => then(self, shell),
+            News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
+        }
+        true
+    }
+
     /// What is being chosen.
     #[must_use]
     pub fn asked(&self) -> Option<&Export> {

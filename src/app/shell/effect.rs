@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
-use crate::app::shell::path::PathUse;
+use crate::app::shell::path::{PathUse, PathWish};
 use crate::board::Position;
+use crate::diagram::Form;
 use crate::document::{Edit, Format, RecordId, Records};
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
@@ -40,6 +41,12 @@ pub enum Effect {
         /// The text that was copied, by which it is known again.
         own: Arc<str>,
     },
+    /// Put what the board shows on the clipboard in this form.
+    CopyAs(Form),
+    /// Ask how the positions of the file are to be exported.
+    ExportAll,
+    /// Ask for a path.
+    AskPath(PathWish),
     /// Do with a path what it was asked for.
     UsePath(PathUse, PathBuf),
     /// Give the list the keyboard back no more, once nothing is laid over the window.

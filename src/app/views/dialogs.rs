@@ -96,7 +96,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Working(work) => working(ui, work, actions),
         Dialog::Export => {
             if let Some(export) = state.exporting.asked() {
-                mapped(actions, Action::Export, |actions| exporting::show(ui, state, export, cache, actions));
+                let what = (export, &state.showing(), &state.example(export));
+                let Cache { pictures, preview, .. } = cache;
+                mapped(actions, Action::Export, |actions| exporting::show(ui, what, pictures, preview, actions));
             }
         }
         Dialog::ReplacePictures => {

@@ -2,8 +2,8 @@
 
 use egui::{Key, Ui};
 
-use crate::app::exporting::{Below, Export, Screen, Which};
-use crate::app::state::State;
+use crate::app::exporting::{Below, Export, Screen, Showing};
+use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{choice, segments, tick, words};
 use crate::app::ui::words::{piece_set as set_name, which as which_name};
@@ -12,9 +12,9 @@ use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Work
 /// The most characters of a caption and of a title.
 const LONGEST: usize = 500;
 
-pub(super) fn show(ui: &mut Ui, state: &State, export: &mut Export, pictures: &mut Pictures) {
+pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures: &mut Pictures) {
     if export.many.is_some() {
-        positions(ui, state, export);
+        positions(ui, showing.offer, export);
     } else {
         let forms = Form::ALL.map(|form| (form, form_name(form).to_owned()));
         choice(ui, ("Format", true), &mut export.choices.form, forms);
@@ -22,11 +22,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, export: &mut Export, pictures: &m
     if export.is_sheet() {
         pages(ui, export, pictures);
     }
-    look(ui, state.screen(), export, pictures);
+    look(ui, showing.screen, export, pictures);
 }
 
 /// Which positions, and whether as pictures or on pages.
-fn positions(ui: &mut Ui, state: &State, export: &mut Export) {
+fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
     let form = export.form();
     let kinds = [
         (Some(Form::Png), "PNG", "PNG pictures"),
@@ -38,8 +38,8 @@ fn positions(ui: &mut Ui, state: &State, export: &mut Export) {
         export.choices.form = kind.unwrap_or(export.choices.form);
     }
     if let Some(many) = &mut export.many {
-        let offered = Which::ALL.into_iter().filter(|which| which.is_offered(state));
-        let named = offered.map(|which| (which, which_name(which, which.count(state))));
+        let offered = Which::ALL.into_iter().filter(|which| offer.offers(*which));
+        let named = offered.map(|which| (which, which_name(which, offer.count(which))));
         choice(ui, ("Positions", true), &mut many.which, named);
     }
 }

@@ -5,15 +5,16 @@ mod preview;
 
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::app::exporting::{Action, Export, Many, why_too_many};
-use crate::app::state::State;
+use crate::app::exporting::{Action, Export, Many, Preview, Showing, Subject, why_too_many};
+use crate::app::shell::which::Offer;
 use crate::app::ui::answers::answers_if;
 use crate::app::ui::answers::title;
 use crate::app::ui::parts;
+use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::words;
-use crate::app::views::Cache;
 use crate::diagram::missing_characters;
+use crate::document::Unreadable;
 
 /// The width of the fields.
 const FIELDS: f32 = 320.0;
@@ -22,7 +23,13 @@ const HEIGHT: f32 = 400.0;
 /// The same for the fields of several positions.
 const HEIGHT_OF_MANY: f32 = 520.0;
 
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    (export, showing, example): (&Export, &Showing, &Result<Subject, Unreadable>),
+    pictures: &mut Pictures,
+    seen: &mut Preview,
+    actions: &mut Vec<Action>,
+) {
     let window = ui.ctx().content_rect().size();
     let width = (window.x - 80.0).min(768.0);
     let most = if export.many.is_some() { HEIGHT_OF_MANY } else { HEIGHT };
@@ -38,17 +45,17 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         // Frames around what has the focus stand out a little.
         ui.add_space(parts::FOCUS_RING);
-        fields::show(ui, state, &mut draft, &mut cache.pictures);
+        fields::show(ui, showing, &mut draft, pictures);
         ui.add_space(parts::FOCUS_RING);
         parts::scroll_to_focus(ui);
     });
     let right = right.with_min_x(right.left() + metrics::PADDING);
-    preview::show(ui, right, state, export, &mut cache.preview);
+    preview::show(ui, right, (export, showing.screen, example), seen);
     if draft != *export {
         actions.push(Action::Choose(Box::new(draft)));
     }
-    remark(ui, state, export);
-    let fault = fault(state, export);
+    remark(ui, showing.offer, export);
+    let fault = fault(showing.offer, export);
     let choices: &[_] = match export.many {
         Some(_) => &[("Export...", Action::Save), ("Cancel", Action::Cancel)],
         None => &[("Save...", Action::Save), ("Copy", Action::Copy), ("Cancel", Action::Cancel)],
@@ -57,36 +64,36 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, export: &Export, cache: &
 }
 
 /// Why nothing can be exported like this.
-fn fault(state: &State, export: &Export) -> Option<String> {
-    let too_many = |many: &Many| why_too_many(many.which.count(state), export.is_sheet());
+fn fault(offer: Offer, export: &Export) -> Option<String> {
+    let too_many = |many: &Many| why_too_many(offer.count(many.which), export.is_sheet());
     export.fault().or_else(|| export.many.as_ref().and_then(too_many))
 }
 
 /// What is wrong with the choices, or what comes of them; its room is always there, so that nothing jumps.
-fn remark(ui: &mut Ui, state: &State, export: &Export) {
+fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
     let colors = palette(ui.visuals());
     let missing = if export.form().is_none_or(crate::diagram::Form::draws_letters) {
         missing_characters(export.caption())
     } else {
         Vec::new()
     };
-    let (words, ink) = if let Some(fault) = fault(state, export) {
+    let (words, ink) = if let Some(fault) = fault(offer, export) {
         (fault, colors.fault)
     } else if !missing.is_empty() {
         let missing: String = missing.iter().take(20).collect();
         (format!("The font of captions has no {missing}; boxes will stand for them"), colors.fault)
     } else {
-        (outcome(state, export), colors.quiet)
+        (outcome(offer, export), colors.quiet)
     };
     ui.add(Label::new(RichText::new(words).color(ink)).truncate());
 }
 
 /// What comes of the choices.
-fn outcome(state: &State, export: &Export) -> String {
+fn outcome(offer: Offer, export: &Export) -> String {
     let Some(many) = &export.many else {
         return "Placeholders in a caption: {id} {number} {side} {fen}".to_owned();
     };
-    let count = many.which.count(state);
+    let count = offer.count(many.which);
     if export.is_sheet() {
         let pages = count.div_ceil(export.choices.sheet.per_page.count());
         let pages = words::counted(pages, "page", "pages");

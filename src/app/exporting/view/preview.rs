@@ -2,18 +2,21 @@
 
 use egui::{Label, Rect, RichText, Role, ScrollArea, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
 
-use crate::app::exporting::{Export, ExportChoices, Preview, Shown, Subject, Wanted};
-use crate::app::state::State;
+use crate::app::exporting::{Export, ExportChoices, Preview, Screen, Shown, Subject, Wanted};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::diagram::{Diagram, Form};
+use crate::document::Unreadable;
 
-pub(super) fn show(ui: &mut Ui, place: Rect, state: &State, export: &Export, preview: &mut Preview) {
+/// What is exported, how the board is shown, and a position as an example.
+type Seen<'a> = (&'a Export, Screen, &'a Result<Subject, Unreadable>);
+
+pub(super) fn show(ui: &mut Ui, place: Rect, seen: Seen<'_>, preview: &mut Preview) {
     let colors = palette(ui.visuals());
     ui.painter().rect_filled(place, metrics::CORNER_FIELD, colors.window);
     ui.painter().rect_stroke(place, metrics::CORNER_FIELD, (1.0, colors.line), StrokeKind::Inside);
     let inner = place.shrink(metrics::PADDING);
-    let Some(wanted) = wanted(ui, inner, state, export) else { return };
+    let Some(wanted) = wanted(ui, inner, seen) else { return };
     match preview.of(ui.ctx(), &wanted) {
         None => {}
         Some(Shown::Picture(texture)) => {
@@ -31,24 +34,18 @@ pub(super) fn show(ui: &mut Ui, place: Rect, state: &State, export: &Export, pre
 }
 
 /// What fits into a place: no more pixels than are seen.
-fn wanted(ui: &Ui, inner: Rect, state: &State, export: &Export) -> Option<Wanted> {
-    let subject = match &export.many {
-        None => state.subject(),
-        Some(many) => {
-            let place = many.which.first(state);
-            Subject::of_record(place, &state.shell.document.record(place), state.shell.settings.en_passant).ok()?
-        }
-    };
+fn wanted(ui: &Ui, inner: Rect, (export, screen, example): Seen<'_>) -> Option<Wanted> {
+    let subject = example.as_ref().ok()?;
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;
     let mut diagram = if export.is_sheet() {
         // The caption stands above it there.
         let bare = ExportChoices { caption: String::new(), ..export.choices.clone() };
-        bare.draw(&subject, state.screen())
+        bare.draw(subject, screen)
     } else {
-        export.choices.draw(&subject, state.screen())
+        export.choices.draw(subject, screen)
     };
     diagram.size = diagram.size.min(seen).max(Diagram::MIN_SIZE);
-    Some(Wanted { form: export.form().unwrap_or_default(), diagram, fen: subject.fen })
+    Some(Wanted { form: export.form().unwrap_or_default(), diagram, fen: subject.fen.clone() })
 }
 
 fn words(ui: &mut Ui, inner: Rect, content: &str, wraps: bool) {
