@@ -532,6 +532,8 @@ fn a_number_leads_to_its_position() {
 #[test]
 fn the_scroll_bar_leads_to_both_ends_and_pages() {
     let mut window = Window::showing(&file(2000));
+    // The line over the list that counts problems has come by then.
+    window.settle();
     let bar = window.node("Scroll the list").rect;
     let shows = |window: &Window, number: usize| {
         rows(window).iter().any(|row| row.name.replace(',', "").starts_with(&format!("Position {number}:")))
