@@ -113,7 +113,7 @@ impl<T, C: Control> Job<T, C> {
 
     /// Waits for news, but no longer than a moment; whether there are any.
     pub(in crate::app) fn wait_a_moment(&mut self) -> bool {
-        match self.reports.recv_timeout(MOMENT) {
+        match self.reports.recv_timeout(background::patience(MOMENT)) {
             Ok(report) => self.early = Some(report),
             Err(RecvTimeoutError::Timeout) => return false,
             Err(RecvTimeoutError::Disconnected) => {}
@@ -192,7 +192,7 @@ impl Shell {
 
     /// What is to be done once all of the document is read, which it mostly is; else it is waited for under a dialog.
     pub(in crate::app) fn once_read<T>(&mut self, then: T) -> Result<T, OnceRead<T>> {
-        let end = Instant::now() + MOMENT;
+        let end = Instant::now() + background::patience(MOMENT);
         while self.document.reading().is_some() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));
             self.document.read_on();

@@ -43,6 +43,14 @@ pub(crate) fn stop_at_gate() {
     }
 }
 
+/// For how long this thread waits for work that mostly ends within a moment. Where a gate is shut nobody waits, and
+/// where one is open the work is waited for to its end: what a test sees is the same on every machine.
+pub(crate) fn patience(moment: Duration) -> Duration {
+    const LONGEST: Duration = Duration::from_mins(2);
+    let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));
+    is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { LONGEST })
+}
+
 /// Lets the window's thread go before this one, and before the threads that this one starts, where the system can do
 /// so. It cannot be taken back: for threads that end with their work.
 pub(crate) fn give_way() {

@@ -32,7 +32,7 @@ use super::gathering::Gathering;
 use super::sweep::{Subject, Visitor, walk};
 use crate::document::content::{Records, Snapshot};
 use crate::document::format::RecordView;
-use crate::document::work::Wake;
+use crate::document::work::{Wake, background};
 use criterion::Criterion;
 
 /// Queries with what they find, to show how they are written.
@@ -123,7 +123,7 @@ impl Search {
             walk(snapshot, places, &mut finder);
             finder.found
         });
-        search.wait_for(if snapshot.len() <= FEW { PATIENCE } else { LITTLE_PATIENCE });
+        search.wait_for(background::patience(if snapshot.len() <= FEW { PATIENCE } else { LITTLE_PATIENCE }));
         search
     }
 }
