@@ -6,7 +6,7 @@ use super::board::{self, BoardKey};
 use super::command::Command;
 use super::fen_box;
 use super::fields;
-use super::list::{ListAction, SearchAction};
+use super::list::ListAction;
 use super::meaning;
 use super::operations;
 use super::setup;
@@ -29,12 +29,8 @@ pub enum Action {
     Fen(fen_box::Action),
     /// This text was pasted or dropped outside of any field.
     PasteText(String),
-    /// Go to this record of the file.
-    SelectRecord(usize),
     /// Something happened in the list of positions.
     List(ListAction),
-    /// Something happened in the search field of the list.
-    Search(SearchAction),
     /// Open this file.
     OpenFile(PathBuf),
     /// Open this file that was dropped, or take the position of a text that is in it.
@@ -102,6 +98,15 @@ impl From<fen_box::Action> for Action {
         match action {
             fen_box::Action::Run(command) => Self::Run(command),
             other => Self::Fen(other),
+        }
+    }
+}
+
+impl From<ListAction> for Action {
+    fn from(action: ListAction) -> Self {
+        match action {
+            ListAction::Run(command) => Self::Run(command),
+            other => Self::List(other),
         }
     }
 }

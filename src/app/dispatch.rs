@@ -1,5 +1,7 @@
 //! What each action does.
 
+use std::path::PathBuf;
+
 use egui::{Context, ViewportCommand};
 
 use super::App;
@@ -10,17 +12,18 @@ use super::exporting;
 use super::fen_box;
 use super::fields;
 use super::file;
-use super::list::SearchAction;
+use super::later::Later;
+use super::list::{ListAction, SearchAction};
 use super::meaning;
 use super::puzzles::{self, PuzzleMark};
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
-use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
 use crate::app::ui::pointer::{Pointer, Spot};
+use crate::board::Square;
 use crate::document::Edit;
 
 impl App {
@@ -50,14 +53,14 @@ impl App {
                 match effect {
                     Effect::Run(command) => self.run(command),
                     Effect::Leave(next) => self.ask_then(next),
-                    Effect::SaveSelected => self.ask_selected(),
+                    Effect::SaveSelected => self.once_read(Later::SaveSelected),
                     Effect::KeepMoves => {
                         self.state.trial.keep(&mut self.state.shell);
                         self.state.follow();
                     }
                     Effect::ForgetDocument { is_again } => self.forget_document(is_again),
                     Effect::Paste(text) => self.paste(&text),
-                    Effect::UsePath(PathUse::Join, path) => self.join(&path),
+                    Effect::UsePath(PathUse::Join, path) => self.join(path),
                     Effect::UsePath(PathUse::Export, path) => {
                         self.state.exporting.export_to(&path, &mut self.state.shell);
                     }
@@ -68,7 +71,15 @@ impl App {
                     }
                     Effect::ExportAll => self.ask_export_all(),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
-                    Effect::ShowRecords { records, current } => self.show_all_of(records, current),
+                    Effect::ShowRecords { records, current } => {
+                        let State { list, hands, shell, .. } = &mut self.state;
+                        hands.give_up(&mut shell.document);
+                        list.show_all_of(records, current, shell);
+                    }
+                    Effect::ReadForList(text) => self.read_for_list(text),
+                    Effect::AddCopied { text, format, own } => self.add_copied(text, format, own),
+                    Effect::ToBoard => self.go_to_board(),
+                    Effect::ForgetKeys => self.state.hands.forget_keys(),
                     Effect::Judged { record, position, moves, judgement } => {
                         self.state.puzzles.note(record, &position, PuzzleMark { moves, judgement });
                     }
@@ -101,9 +112,7 @@ impl App {
             Action::Board(action) => self.state.hands.update(action, &mut self.state.shell),
             Action::Fen(action) => self.state.fen.update(action, &mut self.state.shell),
             Action::PasteText(text) => self.paste(&text),
-            Action::SelectRecord(index) => self.select_record(index),
             Action::List(action) => self.act_on_list(action),
-            Action::Search(action) => self.act_on_search(action),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
             Action::DropFile(path) => file::take_dropped(path, &mut self.state.shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice),
@@ -137,6 +146,39 @@ impl App {
         }
     }
 
+    /// Does what the pointer or a key asks for in the list.
+    fn act_on_list(&mut self, action: ListAction) {
+        let State { list, hands, shell, .. } = &mut self.state;
+        if action.leaves_board() {
+            hands.give_up(&mut shell.document);
+        }
+        list.update(action, self.cache.rows.page(), shell);
+    }
+
+    /// The keyboard goes to the board: to the selected square, or to its first one.
+    fn go_to_board(&mut self) {
+        if self.state.cursor().is_none() {
+            let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
+            self.act(Action::Board(board::Action::Select(first)));
+        }
+    }
+
+    /// Puts the positions of another file behind the current one.
+    fn join(&mut self, path: PathBuf) {
+        self.end_typing();
+        self.state.hands.give_up(&mut self.state.shell.document);
+        self.state.list.join(path, &mut self.state.shell);
+    }
+
+    /// Takes what was found in the list since the last frame.
+    pub(super) fn poll_list(&mut self) {
+        let action = self.state.list.poll(&self.state.shell);
+        self.state.follow_selection();
+        if let Some(action) = action {
+            self.act(action.into());
+        }
+    }
+
     fn act_on_dialog(&mut self, action: DialogAction) {
         match (action, &mut self.state.shell.dialog) {
             (DialogAction::Answer(answer), _) => self.answer(answer),
@@ -165,7 +207,7 @@ impl App {
             }
             (Dialog::BoardStyle { before }, _) => board::show_style(before, &mut self.state.shell),
             (_, Answer::Cancel) => {}
-            (Dialog::GoTo { text }, Answer::Confirm) => self.go_to(&text),
+            (Dialog::GoTo { text }, Answer::Confirm) => self.act_on_list(ListAction::GoTo(text)),
             (dialog, _) => self.state.shell.dialog = Some(dialog),
         }
     }
@@ -192,21 +234,10 @@ impl App {
         self.state.file.ask_path(purpose, &mut self.state.shell);
     }
 
-    /// Asks where to save the selected positions, which are those that are selected now.
-    pub(super) fn ask_selected(&mut self) {
-        self.once_read(|app| {
-            let records = app.state.list.selected(&app.state.shell.document);
-            app.ask_path(file::Purpose::Selected(Chosen::of(&app.state.shell.document, records)));
-        });
-    }
-
     /// Asks how the positions of the file are to be exported.
     fn ask_export_all(&mut self) {
         self.end_all_typing();
-        self.once_read(|app| {
-            let offer = app.state.offer();
-            app.state.exporting.ask_many(offer, &mut app.state.shell);
-        });
+        self.once_read(Later::ExportAll);
     }
 
     /// Does what happened in the dialogs of an export, with what is chosen now.
@@ -220,10 +251,7 @@ impl App {
     /// Asks how all positions are to be solved.
     pub(super) fn ask_check(&mut self) {
         self.end_all_typing();
-        self.once_read(|app| {
-            let offer = app.state.offer();
-            app.state.puzzles.ask(offer, &mut app.state.shell);
-        });
+        self.once_read(Later::CheckPuzzles);
     }
 
     /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
@@ -249,7 +277,7 @@ impl App {
         if is_again {
             self.state.hands.tool = tool;
             if !query.is_empty() {
-                self.act_on_search(SearchAction::Typed(query));
+                self.state.list.search(SearchAction::Typed(query), &mut self.state.shell);
             }
         }
     }
@@ -271,10 +299,15 @@ impl App {
                 self.end_news();
             }
         }
-        self.poll_work();
+        if self.poll_reading() {
+            self.end_news();
+        }
         let State { file, exporting, shell, .. } = &mut self.state;
         let is_news = [file.poll_work(shell), exporting.poll(shell)];
         if is_news.contains(&true) {
+            self.end_news();
+        }
+        if self.state.list.poll_work(&mut self.state.shell) {
             self.end_news();
         }
         if self.state.puzzles.poll(&mut self.state.shell) {
@@ -367,14 +400,14 @@ fn ends_typing(action: &Action) -> bool {
     {
         return true;
     }
+    if let Action::List(action) = action {
+        return !matches!(action, ListAction::Search(SearchAction::Typed(_) | SearchAction::Clear));
+    }
     matches!(
         action,
         Action::Board(
             board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
         ) | Action::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
-            | Action::SelectRecord(_)
-            | Action::List(_)
-            | Action::Search(SearchAction::Enter)
             | Action::PasteText(_)
             | Action::DropFile(_)
             | Action::Operations(_)

@@ -1,7 +1,40 @@
-//! The window: state, commands, views, the desktop.
+//! The window.
 //!
-//! A frame goes one way: keys and pointer become [`Action`]s, views draw the [`State`] and push more of
-//! them, and all run once the frame is laid out.
+//! A frame goes one way: what came from other threads is taken, keys and pointer become [`Action`]s, views draw the
+//! [`State`] and push more of them, and all run once the frame is laid out. After each action what features asked of
+//! each other is done, and everything derived follows the document.
+//!
+//! **A feature is one folder** that can be read alone: `state` (what it knows; it follows the document through `&`),
+//! `update` (its own `Action`, and what each does to its state and the shell), `view` (draws from `&`, pushes its own
+//! actions), `commands` (a row each). It imports [`shell`], [`ui`] and the rooms below, and never another feature; what
+//! it wants of one goes out as an [`Effect`](shell::effect::Effect).
+//!
+//! | folder | what it is about |
+//! | --- | --- |
+//! | [`board`] | the board: tools, pointer, keys typed onto it, arrows and marks |
+//! | [`fen_box`] | the FEN box: typing, faults, other readings, how the FEN is written |
+//! | [`fields`] | side to move, castling, en passant, clocks |
+//! | [`meaning`] | problems and fixes, the verdict |
+//! | [`setup`] | known and random positions, transforms |
+//! | [`operations`] | the operations of an EPD record |
+//! | [`paste`] | texts from outside |
+//! | [`file`](mod@file) | opening, saving, reading again, splitting, recovering, and what is asked before a document goes |
+//! | [`list`] | the list of positions: selecting, arranging, searching |
+//! | [`trying`] | moves that are tried |
+//! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
+//! | [`exporting`] | diagrams as pictures, pages and text |
+//! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
+//! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
+//!
+//! **The root** joins them: [`action`] and [`state`] hold those of every feature, `dispatch` hands each action to its
+//! feature and routes effects, `keys` turns keys into actions, [`command`] is the table of all commands, `views` lays the
+//! panels out.
+//!
+//! Where to look, for example:
+//! - a press on the board: `board/view` pushes it, `dispatch` hands it to `board/update`, the document changes, and
+//!   `State::follow` brings the FEN box, the list and the meaning up to date;
+//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text and says what was mended;
+//! - Save: `file/commands`, then `file/plan`, which decides what is asked before `file/saving` writes.
 
 pub mod action;
 mod ahead;
@@ -12,7 +45,9 @@ pub mod exporting;
 pub mod fen_box;
 pub mod fields;
 pub mod file;
+mod for_list;
 mod keys;
+mod later;
 pub mod list;
 pub mod meaning;
 pub mod operations;
@@ -27,7 +62,6 @@ mod text_clipboard;
 pub mod trying;
 pub mod ui;
 mod views;
-mod work;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -36,13 +70,14 @@ use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use ahead::Ahead;
+use later::Later;
 use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
+use shell::job::OnceRead;
 use shell::settings::Settings;
 use state::State;
 use ui::{pictures, theme};
-use work::Work;
 
 use crate::document::Document;
 
@@ -50,7 +85,8 @@ use crate::document::Document;
 pub struct App {
     state: State,
     cache: views::Cache,
-    work: Work,
+    /// What is done once all of the document is read.
+    reading: Option<OnceRead<Later>>,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
     /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
@@ -82,7 +118,7 @@ impl App {
         Self {
             state: State::new(Shell::new(ctx, desktop, settings, document)),
             cache: views::Cache::default(),
-            work: Work::default(),
+            reading: None,
             was_in_text: false,
             was_in_list: false,
             was_covered: false,
@@ -203,7 +239,7 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.poll_finding();
+        self.poll_list();
         self.poll_solving();
         self.watch_file(&ctx);
         self.serve_typed_ahead(&ctx);

@@ -3,7 +3,7 @@
 use super::exporting::{Export, Exporting, Screen, Showing, Subject};
 use super::fen_box::FenBox;
 use super::file;
-use super::list::ListState;
+use super::list::{ListState, Shown};
 use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
 use super::paste;
@@ -14,7 +14,7 @@ use super::trying::{Trial, Trying};
 use crate::app::board::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
-use crate::app::shell::notice::Matter;
+use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
@@ -154,10 +154,10 @@ impl State {
     fn follow_notices(&mut self) {
         self.shell.notices.outdate(self.shell.document.revision());
         if !self.fen.holds_unfinished() {
-            self.shell.notices.end(Matter::UnreadText);
+            self.shell.notices.end(Topic::UnreadText);
         }
         if !self.hands.draws_by_keys() {
-            self.shell.notices.end(Matter::Arrow);
+            self.shell.notices.end(Topic::Arrow);
         }
     }
 
@@ -219,9 +219,7 @@ impl State {
     /// How many positions there are to choose from.
     #[must_use]
     pub fn offer(&self) -> Offer {
-        let listed = self.listed();
-        let (all, selected) = (self.shell.document.len(), self.list.count(&self.shell.document));
-        Offer { all, selected, found: listed.is_filtered().then(|| listed.len()) }
+        self.list.offer(&self.shell.document)
     }
 
     /// What the board shows, to be drawn as a diagram.
@@ -260,11 +258,13 @@ impl State {
 
     /// Some of the records of the file.
     pub(super) fn records_of(&self, which: Which) -> Records {
-        match which {
-            Which::All => Records::from(0..self.shell.document.len()),
-            Which::Selected => self.list.selected(&self.shell.document),
-            Which::Found => self.listed().all(),
-        }
+        self.list.records_of(which, &self.shell.document)
+    }
+
+    /// The rows of the list.
+    #[must_use]
+    pub fn listed(&self) -> Shown<'_> {
+        self.list.listed(&self.shell.document)
     }
 
     /// The arrows and marked squares of the position on the board.

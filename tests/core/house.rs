@@ -71,7 +71,7 @@ const FEATURES: &[(&str, usize)] = &[
     ("fen_box", 0),
     ("fields", 0),
     ("file", 0),
-    ("list", 43),
+    ("list", 0),
     ("meaning", 0),
     ("operations", 0),
     ("paste", 3),

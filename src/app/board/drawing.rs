@@ -9,7 +9,7 @@ use crate::app::board::state::{Gesture, Hands};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
-use crate::app::shell::notice::Matter;
+use crate::app::shell::notice::Topic;
 use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
@@ -136,7 +136,7 @@ impl Hands {
         let again = keys.unwrap_or_else(|| Command::DrawArrow.name().to_owned());
         let sentence =
             format!("An arrow from {from}: the arrow keys lead it on, Enter draws it, {again} changes its colour.");
-        shell.notices.noted_of(Matter::Arrow, sentence);
+        shell.notices.noted_of(Topic::Arrow, sentence);
     }
 
     /// Draws the arrow of the keys.

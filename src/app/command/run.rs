@@ -18,7 +18,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .yields(Yields::ToText)
         .needs(can_undo),
     Row::named(Command::Redo, "Redo", "Do again what was taken back")
-        .runs(at(Menu::Edit, 0), |app| app.go_through_history(Document::redo))
+        .runs(at(Menu::Edit, 0), |app| app.state.list.go_through_history(Document::redo, &mut app.state.shell))
         .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
         .yields(Yields::ToText)
         .needs(can_redo),
@@ -67,7 +67,7 @@ impl App {
         if self.state.fen.undo(&mut self.state.shell) {
             return;
         }
-        self.go_through_history(Document::undo);
+        self.state.list.go_through_history(Document::undo, &mut self.state.shell);
     }
 
     fn set_theme(&mut self, theme: ThemeChoice) {

@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::app::board::Hands;
 use crate::app::exporting::Exporting;
 use crate::app::fen_box::FenBox;
+use crate::app::list::ListState;
 use crate::app::meaning::Meaning;
 use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope, Yields};
 use crate::app::solving::Solving;
@@ -33,6 +34,7 @@ enum Owned {
     Board(&'static FeatureRow<Hands>),
     Meaning(&'static FeatureRow<Meaning>),
     Trying(&'static FeatureRow<Trying>),
+    List(&'static FeatureRow<ListState>),
     Solving(&'static FeatureRow<Solving>),
 }
 
@@ -48,6 +50,7 @@ impl Owned {
             Self::Board(row) => &row.facts,
             Self::Meaning(row) => &row.facts,
             Self::Trying(row) => &row.facts,
+            Self::List(row) => &row.facts,
             Self::Solving(row) => &row.facts,
         }
     }
@@ -63,6 +66,7 @@ impl Owned {
             Self::Board(row) => row.available_in(&state.hands, state),
             Self::Meaning(row) => row.available_in(&state.meaning, state),
             Self::Trying(row) => row.available_in(&state.trial, state),
+            Self::List(row) => row.available_in(&state.list, state),
             Self::Solving(row) => row.available_in(&state.solving, state),
         }
     }
@@ -78,6 +82,7 @@ impl Owned {
             Self::Board(row) => row.checked_in(&state.hands, state),
             Self::Meaning(row) => row.checked_in(&state.meaning, state),
             Self::Trying(row) => row.checked_in(&state.trial, state),
+            Self::List(row) => row.checked_in(&state.list, state),
             Self::Solving(row) => row.checked_in(&state.solving, state),
         }
     }
@@ -93,6 +98,7 @@ impl Owned {
             Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
             Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
             Self::Trying(row) => (row.run)(&mut app.state.trial, &mut app.state.shell),
+            Self::List(row) => (row.run)(&mut app.state.list, &mut app.state.shell),
             Self::Solving(row) => (row.run)(&mut app.state.solving, &mut app.state.shell),
         }
     }
@@ -111,7 +117,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(board::commands::COMMANDS.iter().map(Owned::Board));
     rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Meaning));
     rows.extend(trying::commands::COMMANDS.iter().map(Owned::Trying));
-    rows.extend(list::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(list::commands::COMMANDS.iter().map(Owned::List));
     rows.extend(solving::commands::COMMANDS.iter().map(Owned::Solving));
     rows.extend(puzzles::commands::COMMANDS.iter().map(Owned::Root));
     rows
@@ -297,6 +303,10 @@ impl App {
     pub(in crate::app) fn run(&mut self, command: Command) {
         if !self.state.enabled(command) {
             return;
+        }
+        // Also where it is chosen in the palette or asked for by a feature.
+        if command.ends_typing() {
+            self.end_typing();
         }
         // A second arrow of the keys goes on where the first one is.
         if command != Command::DrawArrow {

@@ -12,7 +12,7 @@ use crate::app::shell::chosen::Chosen;
 use crate::app::shell::command::Command;
 use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::Next;
-use crate::app::shell::notice::Matter;
+use crate::app::shell::notice::Topic;
 use crate::app::ui::{file_words, words};
 use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
 
@@ -105,7 +105,7 @@ impl State {
     pub(super) fn after_saving(&mut self, result: Result<Saved, FileError>, shell: &mut Shell) {
         match result {
             Ok(saved) => {
-                shell.notices.end(Matter::Saving);
+                shell.notices.end(Topic::Saving);
                 let before = shell.document.path().map(Path::to_owned);
                 shell.document.take_saved(saved);
                 let was_moved = before.is_some() && before.as_deref() != shell.document.path();
@@ -175,7 +175,7 @@ impl State {
     pub(super) fn after_saving_apart(result: Result<String, FileError>, shell: &mut Shell) {
         match result {
             Ok(done) => {
-                shell.notices.end(Matter::Saving);
+                shell.notices.end(Topic::Saving);
                 shell.notices.done(done);
             }
             Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_words::failure(&error)),
@@ -203,9 +203,9 @@ impl State {
     }
 }
 
-fn say_not_saved(error: &FileError, way_on: Option<Command>, shell: &mut Shell) {
-    shell.notices.end(Matter::Saving);
-    shell.notices.not_saved(file_words::failure(error), way_on);
+fn say_not_saved(error: &FileError, offer: Option<Command>, shell: &mut Shell) {
+    shell.notices.end(Topic::Saving);
+    shell.notices.not_saved(file_words::failure(error), offer);
 }
 
 /// Of which games the moves would no longer fit at a path, in a sentence.

@@ -1,91 +1,44 @@
-//! What the pointer and the keys do in the list.
+//! Going to other positions, and selecting them.
 
-use super::super::action::Action;
-use super::super::board;
-use super::super::state::State;
-use super::super::{App, views};
-use super::{ListAction, SearchAction, Shown};
-use crate::board::Square;
+use super::{ListState, SearchAction};
+use crate::app::shell::Shell;
+use crate::app::shell::effect::Effect;
 use crate::document::{Document, Edit, Records};
 
-impl State {
-    /// The rows of the list.
-    #[must_use]
-    pub fn listed(&self) -> Shown<'_> {
-        Shown::new(self.list.finding.found(), self.shell.document.len())
-    }
-
-    /// Whether positions can be put into another order now; not while moves are tried.
-    #[must_use]
-    pub fn can_arrange(&self) -> bool {
-        self.trial.is_none()
-    }
-}
-
-impl App {
-    /// Does what the pointer or a key asks for in the list.
-    pub(in crate::app) fn act_on_list(&mut self, action: ListAction) {
-        let current = self.state.shell.document.current();
-        match action {
-            ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds),
-            ListAction::Click { index, adds: true, .. } => self.toggle(index),
-            ListAction::Click { index, .. } => self.select_alone(index),
-            // As with the commands that arrange positions.
-            ListAction::Drop(to) if self.state.can_arrange() => self.move_selected(to),
-            ListAction::Drop(_) => {}
-            ListAction::Step { by, extends } => self.go_or_extend(self.state.listed().step(current, by), extends),
-            ListAction::Page { down, extends } => {
-                let page = isize::try_from(self.cache.rows.page()).unwrap_or(1);
-                let target = self.state.listed().step(current, if down { page } else { -page });
-                self.go_or_extend(target, extends);
-            }
-            ListAction::End { last, extends } => {
-                let shown = self.state.listed();
-                let row = if last { shown.len().saturating_sub(1) } else { 0 };
-                self.go_or_extend(shown.place(row), extends);
-            }
-            ListAction::Walk(by) => self.walk(by),
-            ListAction::Toggle => self.toggle_current(),
-            ListAction::SelectOne => self.state.list.choose(&self.state.shell.document, Records::default(), None),
-            ListAction::ToBoard => self.go_to_board(),
-            ListAction::Focus(is_wanted) => views::focus_list(&self.state.shell.ctx, is_wanted),
+impl ListState {
+    /// Makes a position current.
+    pub(super) fn select_record(index: usize, shell: &mut Shell) {
+        if index < shell.document.len() {
+            shell.effects.push(Effect::ForgetKeys);
+            shell.document.select(index);
         }
     }
 
-    /// The keyboard goes to the board: to the selected square, or to its first one.
-    fn go_to_board(&mut self) {
-        views::focus_list(&self.state.shell.ctx, false);
-        if self.state.cursor().is_none() {
-            let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
-            self.act(Action::Board(board::Action::Select(first)));
-        }
-    }
-
-    fn go_or_extend(&mut self, target: Option<usize>, extends: bool) {
+    pub(super) fn go_or_extend(&mut self, target: Option<usize>, extends: bool, shell: &mut Shell) {
         match target {
-            Some(index) if extends => self.extend_selection(index, false),
-            Some(index) => self.select_alone(index),
+            Some(index) if extends => self.extend_selection(index, false, shell),
+            Some(index) => self.select_alone(index, shell),
             None => {}
         }
     }
 
     /// Makes a position current and selects no other one.
-    pub(super) fn select_alone(&mut self, index: usize) {
-        self.select_record(index);
-        self.state.list.choose(&self.state.shell.document, Records::default(), None);
+    pub(super) fn select_alone(&mut self, index: usize, shell: &mut Shell) {
+        Self::select_record(index, shell);
+        self.choose(&shell.document, Records::default(), None);
     }
 
     /// Makes one of these positions current and selects them all.
-    pub(super) fn select_all_of(&mut self, records: Records, current: usize) {
-        self.select_record(current);
+    pub(super) fn select_all_of(&mut self, records: Records, current: usize, shell: &mut Shell) {
+        Self::select_record(current, shell);
         let chosen = if records.len() > 1 { records } else { Records::default() };
-        self.state.list.choose(&self.state.shell.document, chosen, None);
+        self.choose(&shell.document, chosen, None);
     }
 
     /// Takes a step back or does one again. What that brings back is selected as it was, if the current position is
     /// among it.
-    pub(in crate::app) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool) {
-        let document = &mut self.state.shell.document;
+    pub(in crate::app) fn go_through_history(&mut self, step: impl FnOnce(&mut Document) -> bool, shell: &mut Shell) {
+        let document = &mut shell.document;
         let (before, count) = (document.sequence(), document.len());
         if !step(document) || document.len() <= count {
             return;
@@ -94,69 +47,119 @@ impl App {
         let back = Records::from(0..document.len()).without(&stayed);
         let current = document.current();
         if back.contains(current) {
-            self.select_all_of(back, current);
+            self.select_all_of(back, current, shell);
         }
     }
 
     /// The same for positions of which the list is to show all: a search that hides some of them ends.
-    pub(in crate::app) fn show_all_of(&mut self, records: Records, current: usize) {
-        if self.state.list.finding.found().is_some_and(|found| !records.without(found).is_empty()) {
-            self.act_on_search(SearchAction::Clear);
+    pub(in crate::app) fn show_all_of(&mut self, records: Records, current: usize, shell: &mut Shell) {
+        if self.finding.found().is_some_and(|found| !records.without(found).is_empty()) {
+            self.search(SearchAction::Clear, shell);
         }
-        self.select_all_of(records, current);
+        self.select_all_of(records, current, shell);
     }
 
     /// Selects everything from the anchor to a position, beside what is selected or in place of it.
-    fn extend_selection(&mut self, index: usize, adds: bool) {
-        let anchor = self.state.list.anchor.unwrap_or(self.state.shell.document.current());
-        let mut records = self.state.listed().between(anchor, index);
+    pub(super) fn extend_selection(&mut self, index: usize, adds: bool, shell: &mut Shell) {
+        let document = &shell.document;
+        let anchor = self.anchor.unwrap_or(document.current());
+        let mut records = self.listed(document).between(anchor, index);
         if adds {
-            let selected = self.state.list.selected(&self.state.shell.document);
+            let selected = self.selected(document);
             selected.ranges().for_each(|range| records.insert_range(range));
         }
-        self.select_record(index);
-        self.state.list.choose(&self.state.shell.document, records, Some(anchor));
+        Self::select_record(index, shell);
+        self.choose(&shell.document, records, Some(anchor));
     }
 
     /// Selects one position more, or one less; the last one stays.
-    fn toggle(&mut self, index: usize) {
-        let mut records = self.state.list.selected(&self.state.shell.document);
+    pub(super) fn toggle(&mut self, index: usize, shell: &mut Shell) {
+        let mut records = self.selected(&shell.document);
         let mut current = index;
         if records.remove(index) {
             let next = records.nth(records.rank(index)).or_else(|| records.last());
             let Some(next) = next else { return };
-            let was = self.state.shell.document.current();
+            let was = shell.document.current();
             current = if was == index { next } else { was };
         } else {
             records.insert(index);
         }
-        self.select_record(current);
-        self.state.list.choose(&self.state.shell.document, records, Some(index));
+        Self::select_record(current, shell);
+        self.choose(&shell.document, records, Some(index));
     }
 
-    fn walk(&mut self, by: isize) {
-        let Some(index) = self.state.listed().step(self.state.shell.document.current(), by) else { return };
-        let mut chosen = self.state.list.chosen.clone();
+    pub(super) fn walk(&mut self, by: isize, shell: &mut Shell) {
+        let current = shell.document.current();
+        let Some(index) = self.listed(&shell.document).step(current, by) else { return };
+        let mut chosen = self.chosen.clone();
         if chosen.is_empty() {
-            chosen.insert(self.state.shell.document.current());
+            chosen.insert(current);
         }
-        self.select_record(index);
-        self.state.list.choose(&self.state.shell.document, chosen, Some(index));
+        Self::select_record(index, shell);
+        self.choose(&shell.document, chosen, Some(index));
     }
 
-    fn toggle_current(&mut self) {
-        let current = self.state.shell.document.current();
-        let mut chosen = self.state.list.chosen.clone();
+    pub(super) fn toggle_current(&mut self, shell: &Shell) {
+        let current = shell.document.current();
+        let mut chosen = self.chosen.clone();
         if !chosen.remove(current) {
             chosen.insert(current);
         }
-        self.state.list.choose(&self.state.shell.document, chosen, Some(current));
+        self.choose(&shell.document, chosen, Some(current));
+    }
+
+    /// Goes so many of the shown rows further.
+    pub(super) fn go_by(&mut self, by: isize, shell: &mut Shell) {
+        self.go_or_extend(self.listed(&shell.document).step(shell.document.current(), by), false, shell);
+    }
+
+    /// Goes to the position in a row of the list.
+    pub(super) fn go_to_row(&mut self, row: usize, shell: &mut Shell) {
+        self.go_or_extend(self.listed(&shell.document).place(row), false, shell);
+    }
+
+    /// Goes to the last row.
+    pub(super) fn go_to_last(&mut self, shell: &mut Shell) {
+        self.go_to_row(self.listed(&shell.document).len().saturating_sub(1), shell);
+    }
+
+    /// Selects all that is listed, and what is yet to be found.
+    pub(super) fn select_everything(&mut self, shell: &mut Shell) {
+        let shown = self.listed(&shell.document);
+        let current = shell.document.current();
+        let current =
+            if shown.holds(current) { Some(current) } else { shown.place(shown.row(current)).or(shown.place(0)) };
+        let records = shown.all();
+        if let Some(current) = current {
+            self.select_all_of(records, current, shell);
+        }
+        self.finding.await_all(&shell.document);
+    }
+
+    /// Before which position the selected ones come if they move one row up.
+    pub(super) fn place_above(&self, document: &Document) -> Option<usize> {
+        let (current, listed) = (document.current(), self.listed(document));
+        let first = self.chosen.first().filter(|first| *first < current || !listed.holds(current));
+        listed.step(first.unwrap_or(current), -1)
+    }
+
+    /// Before which position the selected ones come if they move one row down.
+    pub(super) fn place_below(&self, document: &Document) -> Option<usize> {
+        let (current, listed) = (document.current(), self.listed(document));
+        let last = self.chosen.last().filter(|last| *last > current || !listed.holds(current));
+        listed.step(last.unwrap_or(current), 1).map(|next| next + 1)
+    }
+
+    pub(super) fn move_to_place(&mut self, place: Option<usize>, shell: &mut Shell) {
+        if let Some(to) = place {
+            self.move_selected(to, shell);
+        }
     }
 
     /// Moves the selected positions before another one; they stay selected.
-    pub(super) fn move_selected(&mut self, to: usize) {
-        let document = &self.state.shell.document;
-        let records = self.state.list.selected(document);
+    pub(super) fn move_selected(&mut self, to: usize, shell: &mut Shell) {
+        let document = &mut shell.document;
+        let records = self.selected(document);
         let (Some(first), Some(last)) = (records.first(), records.last()) else { return };
         let is_in_place = last + 1 - first == records.len() && (first..=last + 1).contains(&to);
         if is_in_place {
@@ -164,11 +167,11 @@ impl App {
         }
         let ends = [first, last].map(|index| document.record(index).id());
         let (start, count) = (to - records.rank(to), records.len());
-        self.state.shell.document.apply(Edit::MoveRecords { records, to });
+        document.apply(Edit::MoveRecords { records, to });
         // Of a game with several positions all have moved.
-        let document = &self.state.shell.document;
         let is_there = [start, start + count - 1].map(|index| document.record(index).id()) == ends;
         let moved = if is_there { Records::from(start..start + count) } else { Records::default() };
-        self.select_all_of(moved, document.current());
+        let current = document.current();
+        self.select_all_of(moved, current, shell);
     }
 }

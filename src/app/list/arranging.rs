@@ -4,48 +4,80 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use crate::app::App;
-use crate::app::shell::command::Command;
-use crate::app::ui::{file_words, words};
+use super::ListState;
+use super::update::{Later, Outcome};
+use crate::app::shell::Shell;
+use crate::app::ui::words;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
 
-impl App {
+/// An order that was found for the document as it was at a revision.
+#[derive(Debug)]
+pub(super) struct Ordered {
+    wanted: Wanted,
+    /// What makes it; `None` if the positions are in it already.
+    edit: Option<Edit>,
+    /// The place in it of the position that stays in place of the current one.
+    twin: Option<usize>,
+    revision: u64,
+}
+
+impl ListState {
     /// Sorts the records or removes those that are alike.
-    pub(super) fn put_in_order(&mut self, wanted: Wanted) {
-        self.end_typing();
-        self.once_read(move |app| app.put_all_in_order(wanted));
+    pub(super) fn put_in_order(&mut self, wanted: Wanted, shell: &mut Shell) {
+        self.once_read(Later::PutInOrder(wanted), shell);
     }
 
-    fn put_all_in_order(&mut self, wanted: Wanted) {
-        let snapshot = self.state.shell.document.snapshot();
+    pub(super) fn put_all_in_order(&mut self, wanted: Wanted, shell: &mut Shell) {
+        let snapshot = shell.document.snapshot();
         let what = match wanted {
             Wanted::Sorted(_) => "Sorting the positions",
             Wanted::Without(_) => "Looking for duplicates",
         };
-        let current = self.state.shell.document.current();
-        self.work(what, move |progress| {
+        let current = shell.document.current();
+        self.work(what, shell, move |progress| {
             let edit = arrangement(&snapshot, wanted, progress);
             let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
-            let (is_cancelled, revision) = (progress.is_cancelled(), snapshot.revision());
-            Box::new(move |app: &mut Self| {
-                if !is_cancelled {
-                    app.take_order(wanted, edit, twin, revision);
-                }
-            })
+            if progress.is_cancelled() {
+                return Outcome::Cancelled;
+            }
+            Outcome::Ordered(Box::new(Ordered { wanted, edit, twin, revision: snapshot.revision() }))
         });
     }
 
-    /// Takes an order that was found for the document as it was at a revision. `twin`: the place in it of the position
-    /// that stays in place of the current one.
-    fn take_order(&mut self, wanted: Wanted, edit: Option<Edit>, twin: Option<usize>, revision: u64) {
-        let document = &mut self.state.shell.document;
+    /// Puts the positions of another file behind the current one.
+    pub(in crate::app) fn join(&mut self, path: PathBuf, shell: &mut Shell) {
+        self.once_read(Later::Join(path), shell);
+    }
+
+    pub(super) fn join_now(&mut self, path: PathBuf, shell: &mut Shell) {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let snapshot = shell.document.snapshot();
+        self.work(format!("Reading {name}"), shell, move |progress| {
+            let incoming = read(&path, progress).and_then(|other| {
+                let incoming = (!progress.is_cancelled()).then(|| snapshot.incoming(other));
+                incoming.transpose()
+            });
+            match incoming {
+                Ok(Some(incoming)) if !progress.is_cancelled() => Outcome::Joined(name, Ok(Box::new(incoming))),
+                Ok(_) => Outcome::Cancelled,
+                Err(error) => Outcome::Joined(name, Err(error)),
+            }
+        });
+    }
+}
+
+impl Ordered {
+    /// Puts the document into this order, and says so.
+    pub(super) fn take(self, shell: &mut Shell) {
+        let Self { wanted, edit, twin, revision } = self;
+        let document = &mut shell.document;
         let Some(edit) = edit else {
-            self.state.shell.notices.done(nothing_to_do(wanted));
+            shell.notices.done(nothing_to_do(wanted));
             return;
         };
         if document.revision() != revision {
-            self.state.shell.notices.noted("The positions were changed meanwhile and stay in their order.");
+            shell.notices.noted("The positions were changed meanwhile and stay in their order.");
             return;
         }
         let before = document.len();
@@ -56,32 +88,7 @@ impl App {
         }
         document.end_gesture();
         let sentence = done(wanted, before.saturating_sub(document.len()));
-        let revision = document.revision();
-        self.state.shell.notices.undoable(sentence, revision);
-    }
-
-    /// Puts the positions of another file behind the current one.
-    pub(in crate::app) fn join(&mut self, path: &Path) {
-        let path = path.to_owned();
-        self.once_read(move |app| app.join_now(path));
-    }
-
-    fn join_now(&mut self, path: PathBuf) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let snapshot = self.state.shell.document.snapshot();
-        self.work(format!("Reading {name}"), move |progress| {
-            let other = read(&path, progress);
-            let incoming =
-                other.and_then(|other| (!progress.is_cancelled()).then(|| snapshot.incoming(other)).transpose());
-            let is_cancelled = progress.is_cancelled();
-            Box::new(move |app: &mut Self| match incoming {
-                Ok(Some(incoming)) if !is_cancelled => {
-                    app.take_in(incoming, false, |count| format!("{count} of {name} added"));
-                }
-                Ok(_) => {}
-                Err(error) => app.state.shell.notices.failed(file_words::failure(&error), Some(Command::JoinFile)),
-            })
-        });
+        shell.notices.undoable(sentence, document.revision());
     }
 }
 

@@ -3,9 +3,8 @@
 mod checking;
 mod looking;
 
-use super::super::action::Action;
-use super::super::{App, views};
-use super::ListAction;
+use super::{ListAction, ListState, view};
+use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::document::search::Query;
 use crate::document::{Document, Records, Sequence, Wake};
@@ -246,7 +245,7 @@ impl Finding {
     }
 
     /// What was asked for and can be had now.
-    fn take_awaited(&mut self, document: &Document) -> Option<Action> {
+    fn take_awaited(&mut self, document: &Document) -> Option<ListAction> {
         let awaited = self.awaited.as_ref()?;
         let is_over = self.progress().is_none();
         if awaited.revision != document.revision() {
@@ -254,8 +253,11 @@ impl Finding {
             return None;
         }
         let is_there = is_over || !awaited.all && self.found().is_some_and(|found| !found.is_empty());
-        let action =
-            if awaited.all { Action::Run(Command::SelectAllPositions) } else { Action::Search(SearchAction::Enter) };
+        let action = if awaited.all {
+            ListAction::Run(Command::SelectAllPositions)
+        } else {
+            ListAction::Search(SearchAction::Enter)
+        };
         is_there.then_some(action)
     }
 
@@ -270,69 +272,60 @@ impl Finding {
     }
 }
 
-impl App {
+impl ListState {
     /// Shows the search field and puts the caret into it.
-    pub(in crate::app) fn find(&mut self) {
-        self.state.list.finding.is_asked_for = true;
-        views::focus_search(&self.state.shell.ctx);
+    pub(super) fn find(&mut self, shell: &mut Shell) {
+        self.finding.is_asked_for = true;
+        view::focus_search(&shell.ctx);
     }
 
     /// Goes to the next position that was found, or to the one before.
-    pub(super) fn find_next(&mut self, is_back: bool) {
-        let current = self.state.shell.document.current();
-        if let Some(index) = self.state.list.finding.step(current, is_back) {
-            self.select_record(index);
+    pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
+        if let Some(index) = self.finding.step(shell.document.current(), is_back) {
+            Self::select_record(index, shell);
         }
     }
 
     /// Does what was asked for in the search field.
-    pub(in crate::app) fn act_on_search(&mut self, action: SearchAction) {
-        let wake = self.state.shell.wake();
-        let document = &self.state.shell.document;
-        let finding = &mut self.state.list.finding;
+    pub(in crate::app) fn search(&mut self, action: SearchAction, shell: &mut Shell) {
+        let (wake, document) = (shell.wake(), &shell.document);
         match action {
-            SearchAction::Typed(text) => finding.look_for(text, document, &wake),
+            SearchAction::Typed(text) => self.finding.look_for(text, document, &wake),
             SearchAction::Clear => {
-                finding.look_for(String::new(), document, &wake);
-                finding.is_asked_for = false;
+                self.finding.look_for(String::new(), document, &wake);
+                self.finding.is_asked_for = false;
             }
             SearchAction::Enter => {
-                finding.look_again(document, &wake);
-                self.go_to_first();
+                self.finding.look_again(document, &wake);
+                self.go_to_first(shell);
             }
         }
     }
 
     /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
-    fn go_to_first(&mut self) {
-        let document = &self.state.shell.document;
-        let finding = &mut self.state.list.finding;
+    fn go_to_first(&mut self, shell: &mut Shell) {
+        let (document, finding) = (&shell.document, &mut self.finding);
         finding.awaited = None;
         if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
-            self.select_record(first);
-            self.act_on_list(ListAction::Focus(true));
+            Self::select_record(first, shell);
+            view::focus(&shell.ctx, true);
         } else if finding.progress().is_some() {
             finding.awaited = Some(Awaited { all: false, revision: document.revision() });
         }
     }
 
-    /// Takes what was found since the last frame.
-    pub(in crate::app) fn poll_finding(&mut self) {
-        let wake = self.state.shell.wake();
-        let now = self.state.shell.ctx.input(|input| input.time);
-        let document = &self.state.shell.document;
-        let finding = &mut self.state.list.finding;
+    /// Takes what was found since the last frame. What was asked for before it could be had is to be done then.
+    pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
+        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.finding);
+        let now = shell.ctx.input(|input| input.time);
         let is_over = finding.poll(document, &wake);
-        let awaited = if self.state.shell.dialog.is_none() { finding.take_awaited(document) } else { None };
+        let awaited = if shell.dialog.is_none() { finding.take_awaited(document) } else { None };
         if let Some(seconds) = finding.checking.poll(document, now, &wake) {
-            self.state.shell.ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
+            shell.ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         }
         if is_over {
-            self.state.list.keep_listed();
+            self.keep_listed();
         }
-        self.state.follow_selection();
-        if let Some(action) = awaited {
-            self.act(action);
-        }
+        awaited
     }
 }

@@ -1,6 +1,7 @@
 //! Going to a position by its number.
 
-use super::super::App;
+use super::ListState;
+use crate::app::shell::Shell;
 use crate::app::ui::numbers::typed_number;
 
 /// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
@@ -17,11 +18,11 @@ pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
     number.checked_sub(1).filter(|place| *place < positions)
 }
 
-impl App {
+impl ListState {
     /// Goes to the position that a number names, if there is one.
-    pub(in crate::app) fn go_to(&mut self, typed: &str) {
-        if let Some(index) = place_of(typed, self.state.shell.document.len()) {
-            self.select_alone(index);
+    pub(super) fn go_to(&mut self, typed: &str, shell: &mut Shell) {
+        if let Some(index) = place_of(typed, shell.document.len()) {
+            self.select_alone(index, shell);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::app::paste::Action;
 use crate::app::paste::drawings;
 use crate::app::paste::for_list::ForList;
 use crate::app::shell::job::{Job, News};
-use crate::app::shell::notice::{Choices, Matter};
+use crate::app::shell::notice::{Choices, Topic};
 use crate::app::ui::mending::{Choice, Offer};
 use crate::app::ui::parts::MAX_TEXT;
 use crate::app::ui::words;
@@ -204,7 +204,7 @@ impl App {
             None => {
                 self.state.fen.hold(text, &mut self.state.shell.document);
                 let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
-                self.state.shell.notices.noted_of(Matter::UnreadText, sentence);
+                self.state.shell.notices.noted_of(Topic::UnreadText, sentence);
             }
         }
     }

@@ -1,13 +1,14 @@
 //! What one feature asks of another; the root of the window routes it.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::{PathUse, PathWish};
 use crate::board::Position;
 use crate::diagram::Form;
-use crate::document::{Edit, RecordId, Records};
+use crate::document::{Edit, Format, RecordId, Records};
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
 
@@ -35,10 +36,25 @@ pub enum Effect {
     ExportAll,
     /// Ask for a path.
     AskPath(PathWish),
+    /// Read this text and put its positions behind the current one.
+    ReadForList(String),
+    /// Put positions behind the current one that were copied in this window from a file of another format.
+    AddCopied {
+        /// They as they stood in it.
+        text: String,
+        /// Its format.
+        format: Format,
+        /// The text that was copied, by which it is known again.
+        own: Arc<str>,
+    },
     /// Do with a path what it was asked for.
     UsePath(PathUse, PathBuf),
     /// Give the list the keyboard back no more, once nothing is laid over the window.
     LeaveList,
+    /// Give the board the keyboard, at the selected square or at its first one.
+    ToBoard,
+    /// What was typed onto the board before means nothing for what is typed next.
+    ForgetKeys,
     /// State a whole position, in place of moves that are tried and of an unfinished text.
     State(Edit),
     /// Show the position after moves of a solution on the board.

@@ -7,7 +7,7 @@ use crate::notation::epd::Operation;
 
 /// How much a notice matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
+pub enum Severity {
     /// Something was done; it goes by itself.
     Done,
     /// Something wants a look, which the window shows elsewhere; it goes by itself.
@@ -20,7 +20,7 @@ pub enum Weight {
 
 /// What a message is about that can be over before the message goes by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Matter {
+pub enum Topic {
     /// A text that cannot be read stands in the FEN box.
     UnreadText,
     /// An arrow is drawn with the keys.
@@ -37,15 +37,15 @@ pub struct Notice {
     /// What it lists, a line each.
     pub lines: Vec<String>,
     /// How much it matters.
-    pub weight: Weight,
+    pub severity: Severity,
     /// A button that leads on.
-    pub way_on: Option<Command>,
+    pub offer: Option<Command>,
     /// Other ways to read the text that it is about.
     pub choices: Option<Choices>,
     /// The revision of the document to which the way on belongs; with the next one the notice is out of date.
     pub revision: Option<u64>,
     /// What it is about; with the end of that the notice goes.
-    pub matter: Option<Matter>,
+    pub topic: Option<Topic>,
     /// The time at which it goes by itself, in seconds of the window's clock; set when it is first shown.
     pub until: Option<f64>,
 }
@@ -66,9 +66,9 @@ pub struct Choices {
 }
 
 impl Notice {
-    fn new(text: String, weight: Weight) -> Self {
-        let (way_on, choices, revision, matter, until) = (None, None, None, None, None);
-        Self { text, lines: Vec::new(), weight, way_on, choices, revision, matter, until }
+    fn new(text: String, severity: Severity) -> Self {
+        let (offer, choices, revision, topic, until) = (None, None, None, None, None);
+        Self { text, lines: Vec::new(), severity, offer, choices, revision, topic, until }
     }
 }
 
@@ -86,78 +86,78 @@ impl Notices {
 
     /// Says that something was done.
     pub fn done(&mut self, text: impl Into<String>) {
-        self.push(Notice::new(text.into(), Weight::Done));
+        self.push(Notice::new(text.into(), Severity::Done));
     }
 
     /// Says that something was done which Undo takes back, for as long as the document has this revision.
     pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
-        let way_on = Some(Command::Undo);
-        self.push(Notice { way_on, revision: Some(revision), ..Notice::new(text.into(), Weight::Done) });
+        let offer = Some(Command::Undo);
+        self.push(Notice { offer, revision: Some(revision), ..Notice::new(text.into(), Severity::Done) });
     }
 
     /// Says that something was left which this command brings back, for as long as the document has this revision.
-    pub fn left(&mut self, text: impl Into<String>, way_on: Command, revision: u64) {
-        let notice = Notice::new(text.into(), Weight::Done);
-        self.push(Notice { way_on: Some(way_on), revision: Some(revision), ..notice });
+    pub fn left(&mut self, text: impl Into<String>, offer: Command, revision: u64) {
+        let notice = Notice::new(text.into(), Severity::Done);
+        self.push(Notice { offer: Some(offer), revision: Some(revision), ..notice });
     }
 
     /// Says that something was set aside which this command brings back. It stays until it is closed.
-    pub fn set_aside(&mut self, text: impl Into<String>, way_on: Command) {
-        self.push(Notice { way_on: Some(way_on), ..Notice::new(text.into(), Weight::Mended) });
+    pub fn set_aside(&mut self, text: impl Into<String>, offer: Command) {
+        self.push(Notice { offer: Some(offer), ..Notice::new(text.into(), Severity::Mended) });
     }
 
     /// Takes away what offers this command.
-    pub fn withdraw(&mut self, way_on: Command) {
-        self.list.retain(|notice| notice.way_on != Some(way_on));
+    pub fn withdraw(&mut self, offer: Command) {
+        self.list.retain(|notice| notice.offer != Some(offer));
     }
 
     /// Says what was lost in something that was done. It stays until it is closed or the document has another
     /// revision, and offers Undo until then.
     pub fn lost(&mut self, text: impl Into<String>, revision: u64) {
-        let way_on = Some(Command::Undo);
-        self.push(Notice { way_on, revision: Some(revision), ..Notice::new(text.into(), Weight::Mended) });
+        let offer = Some(Command::Undo);
+        self.push(Notice { offer, revision: Some(revision), ..Notice::new(text.into(), Severity::Mended) });
     }
 
     /// Says that a text was mended, lists how, and offers Undo and the other readings for as long as the
     /// document has this revision.
     pub fn mended(&mut self, text: impl Into<String>, mut lines: Vec<String>, choices: Choices, revision: u64) {
         shorten(&mut lines);
-        let way_on = Some(Command::Undo).filter(|_| choices.is_step);
+        let offer = Some(Command::Undo).filter(|_| choices.is_step);
         let choices = Some(choices).filter(|choices| choices.list.len() > 1);
-        let notice = Notice::new(text.into(), Weight::Mended);
-        self.push(Notice { lines, way_on, choices, revision: Some(revision), ..notice });
+        let notice = Notice::new(text.into(), Severity::Mended);
+        self.push(Notice { lines, offer, choices, revision: Some(revision), ..notice });
     }
 
     /// Says that something wants a look, and lists what.
     pub fn listed(&mut self, text: impl Into<String>, mut lines: Vec<String>) {
         shorten(&mut lines);
-        self.push(Notice { lines, ..Notice::new(text.into(), Weight::Mended) });
+        self.push(Notice { lines, ..Notice::new(text.into(), Severity::Mended) });
     }
 
     /// Says that something wants a look.
     pub fn noted(&mut self, text: impl Into<String>) {
-        self.push(Notice::new(text.into(), Weight::Noted));
+        self.push(Notice::new(text.into(), Severity::Noted));
     }
 
     /// Says that something wants a look until this is over.
-    pub fn noted_of(&mut self, matter: Matter, text: impl Into<String>) {
-        self.push(Notice { matter: Some(matter), ..Notice::new(text.into(), Weight::Noted) });
+    pub fn noted_of(&mut self, topic: Topic, text: impl Into<String>) {
+        self.push(Notice { topic: Some(topic), ..Notice::new(text.into(), Severity::Noted) });
     }
 
     /// Says that something could not be saved, until something is.
-    pub fn not_saved(&mut self, text: impl Into<String>, way_on: Option<Command>) {
-        let matter = Some(Matter::Saving);
-        self.push(Notice { way_on, matter, ..Notice::new(text.into(), Weight::Failed) });
+    pub fn not_saved(&mut self, text: impl Into<String>, offer: Option<Command>) {
+        let topic = Some(Topic::Saving);
+        self.push(Notice { offer, topic, ..Notice::new(text.into(), Severity::Failed) });
     }
 
     /// Takes away what is about something that is over.
-    pub fn end(&mut self, matter: Matter) {
-        self.list.retain(|notice| notice.matter != Some(matter));
+    pub fn end(&mut self, topic: Topic) {
+        self.list.retain(|notice| notice.topic != Some(topic));
     }
 
     /// Says that something could not be done.
-    pub fn failed(&mut self, text: impl Into<String>, way_on: Option<Command>) {
-        self.push(Notice { way_on, ..Notice::new(text.into(), Weight::Failed) });
+    pub fn failed(&mut self, text: impl Into<String>, offer: Option<Command>) {
+        self.push(Notice { offer, ..Notice::new(text.into(), Severity::Failed) });
     }
 
     /// Takes away what belongs to another revision of the document.
@@ -167,8 +167,8 @@ impl Notices {
 
     /// What goes by itself gives way to the next of its kind.
     fn push(&mut self, notice: Notice) {
-        let is_short = matches!(notice.weight, Weight::Done | Weight::Noted);
-        self.list.retain(|old| old.text != notice.text && !(is_short && old.weight == notice.weight));
+        let is_short = matches!(notice.severity, Severity::Done | Severity::Noted);
+        self.list.retain(|old| old.text != notice.text && !(is_short && old.severity == notice.severity));
         self.list.push(notice);
         if self.list.len() > Self::MOST {
             self.list.remove(0);
@@ -184,8 +184,8 @@ impl Notices {
 
     /// Lets messages go whose time is over; returns the seconds until the next one goes.
     pub fn tick(&mut self, now: f64) -> Option<f64> {
-        let goes = |weight| matches!(weight, Weight::Done | Weight::Noted);
-        for notice in self.list.iter_mut().filter(|notice| goes(notice.weight)) {
+        let goes = |severity| matches!(severity, Severity::Done | Severity::Noted);
+        for notice in self.list.iter_mut().filter(|notice| goes(notice.severity)) {
             notice.until.get_or_insert(now + Self::STAYS);
         }
         self.list.retain(|notice| notice.until.is_none_or(|until| until > now));

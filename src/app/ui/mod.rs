@@ -8,6 +8,7 @@ pub(in crate::app) mod dialog_field;
 pub(in crate::app) mod file_words;
 pub(in crate::app) mod grid;
 pub mod mending;
+pub(in crate::app) mod menu;
 pub(in crate::app) mod numbers;
 pub(in crate::app) mod parts;
 pub mod pictures;

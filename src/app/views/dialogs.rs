@@ -92,7 +92,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     });
                 }
             }
-            Dialog::GoTo { text } => list::go_to(ui, state, text, actions),
+            Dialog::GoTo { text } => list::go_to(ui, &state.shell.document, text, actions),
             Dialog::Keys => keys(ui, actions),
             Dialog::About => about(ui, actions),
         }

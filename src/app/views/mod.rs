@@ -14,9 +14,11 @@ use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::board::Position;
+use crate::document::RecordId;
 
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
-pub(super) use super::list::view::{Rows, focus as focus_list, focus_search, has_focus as is_in_list, is_in_search};
+pub(super) use super::list::view::{Rows, focus as focus_list, has_focus as is_in_list, is_in_search};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 
@@ -68,7 +70,15 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
         Panel::left("list").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
-            list::show(ui, state, cache, actions, wide);
+            let puzzle = |record: RecordId, position: &Position| {
+                let mark = state.puzzles.mark(record, position)?;
+                Some(list::KnownPuzzle { words: mark.words(), tone: mark.tone() })
+            };
+            let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
+            let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
+            let view = list::ListView { shell, list, puzzles, why_disabled };
+            let Cache { pictures, rows, .. } = cache;
+            mapped(actions, Action::from, |actions| list::show(ui, view, (rows, pictures), actions, wide));
         });
     }
     let width = pick(metrics::SIDE_PANEL, metrics::SIDE_PANEL_NARROW);

@@ -3,7 +3,7 @@
 use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
 
 use crate::app::action::Action;
-use crate::app::shell::notice::{Notice, Weight};
+use crate::app::shell::notice::{Notice, Severity};
 use crate::app::state::State;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
@@ -62,10 +62,10 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
 
 fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: &Notice, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
-    let (icon, ink) = match notice.weight {
-        Weight::Failed => (Icon::Warning, colors.fault),
-        Weight::Noted | Weight::Mended => (Icon::Info, colors.accent),
-        Weight::Done => (Icon::Check, colors.good),
+    let (icon, ink) = match notice.severity {
+        Severity::Failed => (Icon::Warning, colors.fault),
+        Severity::Noted | Severity::Mended => (Icon::Info, colors.accent),
+        Severity::Done => (Icon::Check, colors.good),
     };
     let (place, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
     cache.pictures.icon(ui.painter(), icon, place.center(), 16.0, ink);
@@ -82,7 +82,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
             }
             // What leads on from an edit means the position while it is edited.
             let is_usable = state.trial.is_none() || notice.revision.is_none();
-            if let Some(command) = notice.way_on.filter(|command| is_usable && state.enabled(*command))
+            if let Some(command) = notice.offer.filter(|command| is_usable && state.enabled(*command))
                 && parts::link(ui, command.name()).clicked()
             {
                 actions.push(Action::CloseNotice(index));

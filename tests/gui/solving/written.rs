@@ -87,7 +87,7 @@ fn undo_is_not_offered_where_it_would_take_back_a_shown_move() {
         assert!(window.content().contains(" bm Ra6;"), "{}", window.content());
         let notice = window.state().notices.list().last().expect("it is said").clone();
         assert!(notice.text.contains("written"), "{}", notice.text);
-        assert_eq!(notice.way_on, (!is_shown).then_some(Command::Undo), "a line is shown: {is_shown}");
+        assert_eq!(notice.offer, (!is_shown).then_some(Command::Undo), "a line is shown: {is_shown}");
     }
 }
 

@@ -2,24 +2,28 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::action::Action;
 use crate::app::list::place_of;
 use crate::app::shell::dialog::Answer;
-use crate::app::state::State;
 use crate::app::ui::answers::answers_if;
 use crate::app::ui::answers::title;
-use crate::app::ui::dialog_field::DialogField;
+use crate::app::ui::dialog_field::{DialogField, FieldEvent};
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::words;
+use crate::document::Document;
 
 /// Draws the dialog.
-pub(in crate::app) fn show(ui: &mut Ui, state: &State, typed: &str, actions: &mut Vec<Action>) {
+pub(in crate::app) fn show<A: From<FieldEvent> + From<Answer>>(
+    ui: &mut Ui,
+    document: &Document,
+    typed: &str,
+    actions: &mut Vec<A>,
+) {
     ui.set_width(340.0);
     title(ui, "Go to position");
-    let positions = state.shell.document.len();
+    let positions = document.len();
     let is_there = place_of(typed, positions).is_some();
     let colors = palette(ui.visuals());
-    let current = words::number(state.shell.document.current() + 1);
+    let current = words::number(document.current() + 1);
     DialogField { name: "Number", hint: &current, typed, width: f32::INFINITY, is_ready: is_there }.show(ui, actions);
     let ink = if is_there || typed.trim().is_empty() { colors.quiet } else { colors.fault };
     let sentence = format!("A number from 1 to {}, or a share such as 50%", words::number(positions));

@@ -2,42 +2,49 @@
 
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
-use crate::app::action::Action;
-use crate::app::list::view::parts;
+use crate::app::list::ListAction;
+use crate::app::list::view::ListView;
 use crate::app::shell::command::Command;
-use crate::app::state::State;
-use crate::app::ui::pictures::Icon;
+use crate::app::ui::parts;
+use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::words;
-use crate::app::views::Cache;
 
 /// Its height.
 const HEIGHT: f32 = 40.0;
 /// A button of it.
 const BUTTON: f32 = 28.0;
 
-pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>, wide: bool) {
+pub(super) fn show(
+    ui: &mut Ui,
+    view: ListView<'_>,
+    pictures: &mut Pictures,
+    actions: &mut Vec<ListAction>,
+    wide: bool,
+) {
     let size = vec2(ui.available_width(), HEIGHT);
     let (left, right) = if wide { (20.0, 8.0) } else { (12.0, 4.0) };
     let buttons = 2.0 * BUTTON + right;
     let place = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(HEIGHT);
         ui.add_space(left);
-        summary(ui, state, size.x - left - buttons - 4.0);
+        summary(ui, view, size.x - left - buttons - 4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.add_space(right);
             for (icon, command) in [(Icon::Remove, Command::RemovePosition), (Icon::Add, Command::AddPosition)] {
-                let tip = parts::with_reason(parts::tooltip(ui, command), state.why_disabled(command));
-                ui.add_enabled_ui(state.enabled(command), |ui| {
-                    let button = parts::icon_button(ui, &mut cache.pictures, icon, command.name(), BUTTON);
+                let why_disabled = (view.why_disabled)(command);
+                let is_enabled = why_disabled.is_none();
+                let tip = parts::with_reason(parts::tooltip(ui, command), why_disabled);
+                ui.add_enabled_ui(is_enabled, |ui| {
+                    let button = parts::icon_button(ui, pictures, icon, command.name(), BUTTON);
                     if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
-                        actions.push(Action::Run(command));
+                        actions.push(ListAction::Run(command));
                     }
                 });
             }
         });
     });
-    if let Some(share) = state.shell.document.reading() {
+    if let Some(share) = view.shell.document.reading() {
         progress_line(ui, place.response.rect, share);
     }
 }
@@ -51,8 +58,8 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
 }
 
 /// The longest of several ways to say it for which there is room; the first one is in the tooltip.
-fn summary(ui: &mut Ui, state: &State, room: f32) {
-    let ways = ways(state);
+fn summary(ui: &mut Ui, view: ListView<'_>, room: f32) {
+    let ways = ways(view);
     let width = |words: &str, font| {
         let ink = palette(ui.visuals()).quiet;
         ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x
@@ -75,14 +82,14 @@ fn summary(ui: &mut Ui, state: &State, room: f32) {
 const HEADING: &str = "Positions";
 
 /// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
-fn ways(state: &State) -> Vec<String> {
-    let (count, selected) = (state.shell.document.len(), state.list.count(&state.shell.document));
+fn ways(view: ListView<'_>) -> Vec<String> {
+    let (count, selected) = (view.shell.document.len(), view.list.count(&view.shell.document));
     let number = words::number(count);
     if selected > 1 {
         let chosen = words::number(selected);
         let part = format!("{chosen} of {number}");
         vec![format!("{part} selected"), format!("{chosen} selected"), part, chosen]
-    } else if state.shell.document.reading().is_some() {
+    } else if view.shell.document.reading().is_some() {
         vec![format!("{number} so far"), format!("{number}..."), short(count)]
     } else if number.len() > 6 {
         vec![format!("{number} positions"), number, short(count)]

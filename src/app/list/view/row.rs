@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::app::puzzles::{PuzzleMark, Puzzles};
+use crate::app::list::view::{KnownPuzzle, Puzzles};
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
@@ -72,16 +72,18 @@ fn beside(row: Rect, look: Look) -> Rect {
 
 impl Row {
     /// What the row of a position shows.
-    pub(super) fn of(document: &Document, puzzles: &Puzzles, index: usize) -> Self {
+    pub(super) fn of(document: &Document, puzzles: Puzzles<'_>, index: usize) -> Self {
         let record = document.record(index);
         let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         match record.position() {
             Ok(position) => {
                 let (brief, mark) = brief::brief(&position);
-                let known = puzzles.mark(record.id(), &position);
-                let remark = known.map_or(brief, PuzzleMark::words);
-                Self { position, name, remark, mark, puzzle: known.map(PuzzleMark::tone), is_edited, is_done }
+                let (remark, puzzle) = match (puzzles.known)(record.id(), &position) {
+                    Some(KnownPuzzle { words, tone }) => (words, Some(tone)),
+                    None => (brief, None),
+                };
+                Self { position, name, remark, mark, puzzle, is_edited, is_done }
             }
             Err(unreadable) => {
                 let remark = unreadable.sentence();

@@ -2,11 +2,11 @@
 
 use egui::{Popup, Response};
 
-use crate::app::action::Action;
-use crate::app::list::view::menu;
+use crate::app::list::ListAction;
+use crate::app::list::view::ListView;
 use crate::app::shell::command::Command as C;
-use crate::app::state::State;
-use crate::app::views::Cache;
+use crate::app::ui::menu;
+use crate::app::ui::pictures::Pictures;
 
 const GROUPS: &[&[C]] = &[
     &[C::CutPositions, C::CopyPositions, C::PastePositions],
@@ -15,9 +15,14 @@ const GROUPS: &[&[C]] = &[
     &[C::SaveSelected],
 ];
 
-pub(super) fn show(response: &Response, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+pub(super) fn show(response: &Response, view: ListView<'_>, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
     // Asked in every frame, for press and release can come in one.
     Popup::context_menu(response).show(|ui| {
-        menu::in_groups(ui, GROUPS, |ui, command| menu::entry(ui, state, cache, *command, actions));
+        menu::in_groups(ui, GROUPS, |ui, command| {
+            let why_disabled = (view.why_disabled)(*command);
+            if menu::entry(ui, pictures, (*command, command.name()), None, why_disabled) {
+                actions.push(ListAction::Run(*command));
+            }
+        });
     });
 }

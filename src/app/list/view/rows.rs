@@ -5,17 +5,16 @@ use std::collections::HashMap;
 use egui::emath::GuiRounding as _;
 use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
-use crate::app::action::Action;
+use crate::app::list::view::ListView;
 use crate::app::list::view::dragging::Drag;
 use crate::app::list::view::row::{Look, Row};
 use crate::app::list::view::scroll::{Room, Scroll};
 use crate::app::list::view::tip::Tip;
 use crate::app::list::view::{dragging, list_id, row, row_menu};
 use crate::app::list::{ListAction, Shown};
-use crate::app::state::State;
+use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::Cache;
 use crate::document::{Document, RecordId};
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
@@ -71,17 +70,17 @@ impl Rows {
         self.page.max(1)
     }
 
-    fn row(&mut self, state: &State, index: usize) -> &Row {
+    fn row(&mut self, view: ListView<'_>, index: usize) -> &Row {
         if self.known.len() > Self::MOST {
             self.known.clear();
         }
-        self.known.entry(index).or_insert_with(|| Row::of(&state.shell.document, &state.puzzles, index))
+        self.known.entry(index).or_insert_with(|| Row::of(&view.shell.document, view.puzzles, index))
     }
 
     /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
-    fn follow(&mut self, state: &State, shown: Shown<'_>, room: &Room) {
-        let document = &state.shell.document;
-        let revision = (document.revision(), state.puzzles.revision());
+    fn follow(&mut self, view: ListView<'_>, shown: Shown<'_>, room: &Room) {
+        let document = &view.shell.document;
+        let revision = (document.revision(), view.puzzles.revision);
         if self.revision != revision {
             self.revision = revision;
             self.known.clear();
@@ -97,7 +96,7 @@ impl Rows {
         let wanted = Some((document.record(current).id(), current));
         let is_other = self.revealed != wanted;
         self.revealed = wanted;
-        let finding = &state.list.finding;
+        let finding = &view.list.finding;
         if self.search != finding.number() {
             self.search = finding.number();
             self.is_sought = true;
@@ -129,13 +128,13 @@ impl Rows {
 
 pub(super) fn show(
     ui: &mut Ui,
-    state: &State,
-    cache: &mut Cache,
-    actions: &mut Vec<Action>,
+    view: ListView<'_>,
+    (rows, pictures): (&mut Rows, &mut Pictures),
+    actions: &mut Vec<ListAction>,
     (wide, has_focus): (bool, bool),
 ) {
     let area = ui.available_rect_before_wrap();
-    let shown = state.listed();
+    let shown = view.listed();
     if shown.is_empty() || !area.is_positive() {
         return;
     }
@@ -144,22 +143,22 @@ pub(super) fn show(
     let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "List of positions"));
     if list.clicked() {
-        actions.push(Action::List(ListAction::Focus(true)));
+        actions.push(ListAction::Focus(true));
     }
     hold_keys(ui);
-    cache.rows.follow(state, shown, &room);
-    cache.rows.turn(ui, &room);
+    rows.follow(view, shown, &room);
+    rows.turn(ui, &room);
     let look = Look {
         is_selected: false,
-        is_marked: has_focus || state.list.count(&state.shell.document) > 1,
+        is_marked: has_focus || view.list.count(&view.shell.document) > 1,
         is_hovered: false,
         is_wide: wide,
-        is_number_below: !wide && state.shell.document.len() > 999,
+        is_number_below: !wide && view.shell.document.len() > 999,
     };
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
-        let at = cache.rows.scroll.at();
+        let at = rows.scroll.at();
         let first = at as usize;
         for row in first..room.rows {
             let top = area.top() + ((row as f64 - at) * f64::from(height)) as f32;
@@ -168,15 +167,14 @@ pub(super) fn show(
             }
             let Some(index) = shown.place(row) else { break };
             let rect = Rect::from_min_size(egui::pos2(area.left(), top), vec2(area.width(), height));
-            entry(ui, state, cache, (row, index), rect, look, actions);
+            entry(ui, view, (rows, pictures), (row, index), rect, look, actions);
         }
-        let rows = &mut cache.rows;
-        dragging::show(ui, state, &room, (&mut rows.scroll, &mut rows.drag), &mut cache.pictures, actions);
+        dragging::show(ui, view, &room, (&mut rows.scroll, &mut rows.drag), pictures, actions);
         if let Some(handle) = rows.scroll.bar(ui, &room) {
             rows.is_sought = false;
             number_beside(ui, handle, shown, rows.scroll.at());
         }
-        rows.top = Top::of(&state.shell.document, shown, rows.scroll.at() as usize);
+        rows.top = Top::of(&view.shell.document, shown, rows.scroll.at() as usize);
     });
 }
 
@@ -189,19 +187,19 @@ fn hold_keys(ui: &Ui) {
 /// One row: what it looks like and what the pointer does on it.
 fn entry(
     ui: &Ui,
-    state: &State,
-    cache: &mut Cache,
+    view: ListView<'_>,
+    (rows, pictures): (&mut Rows, &mut Pictures),
     (row, index): (usize, usize),
     whole: Rect,
     look: Look,
-    actions: &mut Vec<Action>,
+    actions: &mut Vec<ListAction>,
 ) {
     let rect = whole.shrink2(vec2(8.0, 0.0));
     let id = ui.scope_id().with(("position", index));
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
     let (is_current, is_selected) =
-        (index == state.shell.document.current(), state.list.is_selected(&state.shell.document, index));
-    let content = cache.rows.row(state, index);
+        (index == view.shell.document.current(), view.list.is_selected(&view.shell.document, index));
+    let content = rows.row(view, index);
     response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index)));
     ui.ctx().accesskit_node_builder(id, |node| {
         node.set_position_in_set(row);
@@ -212,43 +210,41 @@ fn entry(
     }
     let look = Look { is_selected, is_marked: look.is_marked && is_current, is_hovered: response.hovered(), ..look };
     let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
-    content.paint(ui, place, index, look, &mut cache.pictures);
+    content.paint(ui, place, index, look, pictures);
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
     // Of the current position the window shows all the rest.
     if !is_current || name.is_some() || content.has_marks() {
-        Tip { state, index, is_current, name }.show(&response);
+        Tip { view, index, is_current, name }.show(&response);
     }
-    follow_pointer(ui, state, &mut cache.rows.drag, &response, (index, is_selected), actions);
-    row_menu::show(&response, state, cache, actions);
+    follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected), actions);
+    row_menu::show(&response, view, pictures, actions);
 }
 
 fn follow_pointer(
     ui: &Ui,
-    state: &State,
+    view: ListView<'_>,
     drag: &mut Option<Drag>,
     response: &egui::Response,
     (index, is_selected): (usize, bool),
-    actions: &mut Vec<Action>,
+    actions: &mut Vec<ListAction>,
 ) {
     let modifiers = ui.input(|input| input.modifiers);
-    let click = |modifiers: Modifiers| {
-        Action::List(ListAction::Click { index, extends: modifiers.shift, adds: modifiers.command })
-    };
+    let click = |modifiers: Modifiers| ListAction::Click { index, extends: modifiers.shift, adds: modifiers.command };
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
-        actions.push(Action::List(ListAction::Focus(true)));
+        actions.push(ListAction::Focus(true));
     }
     if response.clicked() {
         actions.push(click(modifiers));
-        actions.push(Action::List(ListAction::Focus(true)));
+        actions.push(ListAction::Focus(true));
     }
-    let is_dragged = response.drag_started_by(PointerButton::Primary) && state.shell.is_uncovered();
-    let is_grasped = is_dragged && state.can_arrange();
+    let is_dragged = response.drag_started_by(PointerButton::Primary) && view.shell.is_uncovered();
+    let is_grasped = is_dragged && !view.shell.is_trying();
     if (is_grasped || response.secondary_clicked()) && !is_selected {
         actions.push(click(Modifiers::NONE));
     }
     if is_grasped {
-        *drag = Some(dragging::begin(ui.ctx(), state));
+        *drag = Some(dragging::begin(ui.ctx(), view));
     }
 }
 

@@ -10,16 +10,14 @@ use egui::{
 };
 use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
-use crate::app::action::Action;
-use crate::app::list::{Finding, SearchAction};
+use crate::app::list::view::ListView;
+use crate::app::list::{Finding, ListAction, SearchAction};
 use crate::app::shell::command::Command;
 use crate::app::shell::job::NEXT_LOOK;
-use crate::app::state::State;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::words;
-use crate::app::views::Cache;
 
 /// The longest query that can be typed, in characters.
 const LONGEST: usize = 400;
@@ -58,37 +56,43 @@ fn focus_from(ctx: &Context, first: usize) {
 }
 
 /// Draws the search field and what belongs to it; in a narrow list only a button until it is asked for.
-pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let finding = &state.list.finding;
+pub(super) fn show(ui: &mut Ui, view: ListView<'_>, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
+    let finding = &view.list.finding;
     let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
     let margin = if wide { 8 } else { 6 };
     Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         if wide || finding.is_open() {
             ui.horizontal(|ui| {
-                let field = field(ui, finding, &mut cache.pictures, ui.available_width() - BUTTON - 4.0, actions);
+                let field = field(ui, finding, pictures, ui.available_width() - BUTTON - 4.0, actions);
                 // Before the button, for Tab leads to them first.
                 examples::show(ui, finding, &field, actions);
-                filters::button(ui, finding, &mut cache.pictures, actions);
+                filters::button(ui, finding, pictures, actions);
             });
             ui.spacing_mut().interact_size.y = 0.0;
-            status(ui, state, wide, &mut cache.pictures, actions);
+            status(ui, view, wide, pictures, actions);
         } else {
             ui.horizontal(|ui| {
                 let tip = parts::tooltip(ui, Command::Find);
                 let name = Command::Find.name();
-                let button = parts::icon_button(ui, &mut cache.pictures, Icon::Search, name, BUTTON);
+                let button = parts::icon_button(ui, pictures, Icon::Search, name, BUTTON);
                 if button.on_hover_text(tip).clicked() {
-                    actions.push(Action::Run(Command::Find));
+                    actions.push(ListAction::Run(Command::Find));
                 }
-                problems(ui, finding, wide, &mut cache.pictures, actions);
+                problems(ui, finding, wide, pictures, actions);
             });
         }
     });
 }
 
 /// The field with a magnifying glass, and a cross that empties it.
-fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, actions: &mut Vec<Action>) -> Response {
+fn field(
+    ui: &mut Ui,
+    finding: &Finding,
+    pictures: &mut Pictures,
+    width: f32,
+    actions: &mut Vec<ListAction>,
+) -> Response {
     let colors = palette(ui.visuals());
     if has_focus(ui.ctx()) {
         let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
@@ -97,7 +101,7 @@ fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, ac
             if finding.found().is_none_or(|found| !found.is_empty()) {
                 ui.memory_mut(|memory| memory.surrender_focus(field_id()));
             }
-            actions.push(Action::Search(SearchAction::Enter));
+            actions.push(ListAction::Search(SearchAction::Enter));
         }
     }
     let has_text = !finding.text().is_empty();
@@ -129,13 +133,13 @@ fn field(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, width: f32, ac
     progress(ui, finding, response.rect);
     let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
     if has_text && cross(ui, pictures, response.rect) {
-        actions.push(Action::Search(SearchAction::Clear));
+        actions.push(ListAction::Search(SearchAction::Clear));
     }
     if let Some(text) = draft.edited() {
-        actions.push(Action::Search(SearchAction::Typed(text)));
+        actions.push(ListAction::Search(SearchAction::Typed(text)));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
-        actions.push(Action::Search(SearchAction::Clear));
+        actions.push(ListAction::Search(SearchAction::Clear));
     }
     response
 }
@@ -160,11 +164,11 @@ fn progress(ui: &Ui, finding: &Finding, field: Rect) {
 }
 
 /// How much was found and what is looked for; without a query, how many positions have problems.
-fn status(ui: &mut Ui, state: &State, wide: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let finding = &state.list.finding;
+fn status(ui: &mut Ui, view: ListView<'_>, wide: bool, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
+    let finding = &view.list.finding;
     match finding.count() {
         Some(count) => {
-            found(ui, state, count, wide);
+            found(ui, view, count, wide);
             if count == 0 && finding.progress().is_none() {
                 nothing_found(ui, wide, actions);
             }
@@ -173,9 +177,9 @@ fn status(ui: &mut Ui, state: &State, wide: bool, pictures: &mut Pictures, actio
     }
 }
 
-fn found(ui: &mut Ui, state: &State, count: usize, wide: bool) {
-    let finding = &state.list.finding;
-    let of = format!(" of {}", words::number(state.shell.document.len()));
+fn found(ui: &mut Ui, view: ListView<'_>, count: usize, wide: bool) {
+    let finding = &view.list.finding;
+    let of = format!(" of {}", words::number(view.shell.document.len()));
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {
@@ -200,20 +204,20 @@ fn found(ui: &mut Ui, state: &State, count: usize, wide: bool) {
 }
 
 /// What stands in place of the positions where none was found.
-fn nothing_found(ui: &mut Ui, wide: bool, actions: &mut Vec<Action>) {
+fn nothing_found(ui: &mut Ui, wide: bool, actions: &mut Vec<ListAction>) {
     ui.add_space(24.0);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         let sentence = if wide { "No position is like that" } else { "None found" };
         ui.label(RichText::new(sentence).font(text::body()).color(palette(ui.visuals()).quiet));
         ui.add_space(4.0);
         if parts::button(ui, "Show all", BUTTON).on_hover_text("Empty the search field").clicked() {
-            actions.push(Action::Search(SearchAction::Clear));
+            actions.push(ListAction::Search(SearchAction::Clear));
         }
     });
 }
 
 /// How many positions of the whole file have problems, as a way to them.
-fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
     let count = finding.checking.problems();
     if count == 0 {
         return;
@@ -237,7 +241,7 @@ fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures,
             pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);
         }
         if quiet_link(ui, &label, &name).on_hover_text(tip).clicked() {
-            actions.push(Action::Search(SearchAction::Typed(filters::PROBLEMS.to_owned())));
+            actions.push(ListAction::Search(SearchAction::Typed(filters::PROBLEMS.to_owned())));
         }
     });
 }

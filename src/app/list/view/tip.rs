@@ -2,8 +2,8 @@
 
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
+use crate::app::list::view::ListView;
 use crate::app::shell::settings::write_fen;
-use crate::app::state::State;
 use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
 
@@ -14,7 +14,7 @@ const MOST: usize = 4;
 
 /// What is said of a row at the pointer.
 pub(super) struct Tip<'a> {
-    pub(super) state: &'a State,
+    pub(super) view: ListView<'a>,
     pub(super) index: usize,
     /// Board, panel and FEN box show it.
     pub(super) is_current: bool,
@@ -40,12 +40,12 @@ impl Tip<'_> {
         if !self.is_current {
             self.position(ui);
         }
-        let record = self.state.shell.document.record(self.index);
+        let record = self.view.shell.document.record(self.index);
         let quiet = palette(ui.visuals()).quiet;
         let position = record.position().ok();
-        if let Some(known) = position.and_then(|position| self.state.puzzles.mark(record.id(), &position)) {
+        if let Some(known) = position.and_then(|position| (self.view.puzzles.known)(record.id(), &position)) {
             let colors = palette(ui.visuals());
-            ui.label(RichText::new(known.words()).font(text::small()).color(known.tone().ink(colors)));
+            ui.label(RichText::new(known.words).font(text::small()).color(known.tone.ink(colors)));
         }
         for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
             if is_so {
@@ -56,11 +56,11 @@ impl Tip<'_> {
 
     /// The problems in words, and the FEN; of what is no position, why that is so, and its text.
     fn position(&self, ui: &mut Ui) {
-        let (problems, line) = match self.state.shell.document.record(self.index).position() {
+        let (problems, line) = match self.view.shell.document.record(self.index).position() {
             Ok(position) => {
                 let problems = rules::problems(&position);
                 let sentences = problems.iter().map(Problem::sentence).collect();
-                (sentences, write_fen(&position, self.state.shell.settings.en_passant))
+                (sentences, write_fen(&position, self.view.shell.settings.en_passant))
             }
             Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
         };

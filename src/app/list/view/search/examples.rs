@@ -3,8 +3,7 @@
 use egui::text::LayoutJob;
 use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::action::Action;
-use crate::app::list::{Finding, SearchAction};
+use crate::app::list::{Finding, ListAction, SearchAction};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::document::search::EXAMPLES;
 
@@ -15,7 +14,7 @@ const WORDS: f32 = 116.0;
 /// The examples as long as the field is empty and has the keyboard. A press on one of them takes the keyboard away
 /// from the field before the click is over, so they stay while the pointer is on them, and Tab leads from the field to
 /// them.
-pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut Vec<ListAction>) {
     let (place, reached) = (Id::unique("place of the examples"), Id::unique("an example has the keyboard"));
     let before: Option<Rect> = ui.data(|data| data.get_temp(place));
     // In the frame of Tab the field has given the keyboard up, and one of them is to get it.
@@ -43,7 +42,7 @@ pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut V
                 let response = row(ui, query, meaning);
                 is_reached |= response.has_focus();
                 if response.clicked() {
-                    actions.push(Action::Search(SearchAction::Typed((*query).to_owned())));
+                    actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
                     crate::app::list::view::search::focus_end(ui.ctx());
                 }
             }

@@ -2,9 +2,8 @@
 
 use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::action::Action;
 use crate::app::list::view::search::BUTTON;
-use crate::app::list::{Finding, SearchAction};
+use crate::app::list::{Finding, ListAction, SearchAction};
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -28,7 +27,7 @@ const GROUPS: [&[(&str, &str)]; 4] = [
 const WIDTH: f32 = 200.0;
 
 /// The button and the menu that it opens. What is chosen there is put to the words in the field, or taken away.
-pub(super) fn button(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(super) fn button(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
     let button = parts::icon_button(ui, pictures, Icon::Filter, "Filter", BUTTON);
     let button = button.on_hover_text("Show only some positions");
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
@@ -43,7 +42,7 @@ pub(super) fn button(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, ac
                 let is_chosen = finding.text().split_whitespace().any(|typed| typed == *word);
                 if row(ui, pictures, name, is_chosen) {
                     let text = toggled(finding.text(), group, word);
-                    actions.push(Action::Search(SearchAction::Typed(text)));
+                    actions.push(ListAction::Search(SearchAction::Typed(text)));
                 }
             }
         }

@@ -1,0 +1,81 @@
+//! Menus: groups of entries with lines between them, and the row of an entry.
+
+use egui::{Response, Role, Sense, Ui, WidgetInfo, vec2};
+
+use crate::app::shell::command::{Command, Reason};
+use crate::app::ui::parts;
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{palette, text};
+
+/// The width of an open menu.
+pub(in crate::app) const WIDTH: f32 = 320.0;
+
+/// The entries of an open menu, a line between the groups.
+pub(in crate::app) fn in_groups<Item>(ui: &mut Ui, groups: &[impl AsRef<[Item]>], mut add: impl FnMut(&mut Ui, &Item)) {
+    ui.set_width(WIDTH);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    for (index, group) in groups.iter().enumerate() {
+        if index > 0 {
+            separator(ui);
+        }
+        for item in group.as_ref() {
+            add(ui, item);
+        }
+    }
+}
+
+fn separator(ui: &mut Ui) {
+    let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, 9.0), Sense::hover());
+    ui.painter().hline(rect.x_range(), rect.center().y, (1.0, palette(ui.visuals()).line));
+}
+
+/// An entry that runs a command, by the name that it has now; whether it was clicked, which closes the menu.
+pub(in crate::app) fn entry(
+    ui: &mut Ui,
+    pictures: &mut Pictures,
+    (command, name): (Command, &str),
+    checked: Option<bool>,
+    why_disabled: Option<Reason>,
+) -> bool {
+    let keys = parts::shortcut(ui, command).unwrap_or_default();
+    let response = row(ui, pictures, (name, &keys), why_disabled.is_none(), checked);
+    // Keys that are not beside the name are in the tooltip.
+    let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
+    let is_clicked = response.on_hover_text(parts::with_reason(tip, why_disabled)).clicked();
+    if is_clicked {
+        ui.close();
+    }
+    is_clicked
+}
+
+/// The row of an entry: its name, and at the right end its keys or what else is to be said of it.
+pub(in crate::app) fn row(
+    ui: &mut Ui,
+    pictures: &mut Pictures,
+    (name, keys): (&str, &str),
+    enabled: bool,
+    checked: Option<bool>,
+) -> Response {
+    let colors = palette(ui.visuals());
+    let body = ui.painter().layout_no_wrap(name.to_owned(), text::body(), colors.text);
+    let hint = ui.painter().layout_no_wrap(keys.to_owned(), text::small(), colors.quiet);
+    let sense = if enabled { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, 28.0), sense);
+    response.widget_info(|| match checked {
+        Some(checked) => WidgetInfo::selected(Role::CheckBox, enabled, checked, name),
+        None => WidgetInfo::labeled(Role::Button, enabled, name),
+    });
+    if enabled && (response.hovered() || response.has_focus()) {
+        ui.painter().rect_filled(rect, 5, colors.chosen);
+    }
+    if checked == Some(true) {
+        pictures.icon(ui.painter(), Icon::Check, rect.left_center() + vec2(15.0, 0.0), 14.0, colors.accent);
+    }
+    let ink = if enabled { colors.text } else { colors.quiet.gamma_multiply(0.6) };
+    let middle = |height: f32| rect.center().y - height / 2.0;
+    let at = egui::pos2(rect.left() + 28.0, middle(body.size().y));
+    ui.painter().galley_with_override_text_color(at, body, ink);
+    let at = egui::pos2(rect.right() - 12.0 - hint.size().x, middle(hint.size().y));
+    ui.painter().galley(at, hint, colors.quiet);
+    response
+}
