@@ -160,7 +160,7 @@ impl App {
     }
 
     fn has_unsaved(&self) -> bool {
-        self.state.file.has_unsaved(&self.state.shell)
+        file::has_unsaved(&self.state.shell)
     }
 
     /// Whether all that is unsaved would be found after a crash.

@@ -17,7 +17,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         "Draw arrow",
         "Draw an arrow from the selected square: arrow keys lead it, Enter draws it",
     )
-    .runs(at(Menu::Position, 2), |hands, shell| hands.draw_arrow(shell))
+    .runs(at(Menu::Position, 2), Hands::draw_arrow)
     .keys(&[ctrl(Key::J)])
     .scope(Scope::Edit)
     .needs(square_to_draw_at),

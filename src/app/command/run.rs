@@ -33,7 +33,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .checked(|state| state.settings.theme == ThemeChoice::Dark),
     Row::named(Command::CommandPalette, "All commands...", "Find any command by its name")
         .runs(at(Menu::Help, 0), |app| {
-            app.state.shell.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 })
+            app.state.shell.dialog = Some(Dialog::Commands { filter: String::new(), row: 0 });
         })
         .keys(&[ctrl(Key::K)])
         .opens_field(),
@@ -45,13 +45,11 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 ];
 
 fn can_undo(state: &State) -> Result<(), Reason> {
-    match &*state.trial {
-        Some(trial) => unless(trial.last().is_some(), "No move has been tried yet"),
-        None => {
-            let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
-            unless(is_typed || state.document.can_undo(), "Nothing was done yet")
-        }
+    if let Some(trial) = &*state.trial {
+        return unless(trial.last().is_some(), "No move has been tried yet");
     }
+    let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
+    unless(is_typed || state.document.can_undo(), "Nothing was done yet")
 }
 
 fn can_redo(state: &State) -> Result<(), Reason> {

@@ -21,5 +21,6 @@ pub(in crate::app) use opening::take_dropped;
 pub use paths::{PathField, Purpose};
 pub use questions::Reply;
 pub use splitting::Split;
+pub(in crate::app) use state::has_unsaved;
 pub use state::{Laid, State};
 pub use update::Action;

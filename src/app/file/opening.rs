@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::paths::{Purpose, Seen};
-use super::state::State;
+use super::state::{State, has_unsaved};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::desktop::PathAnswer;
@@ -21,7 +21,7 @@ pub(super) enum Waiting {
     /// A file dialog is open.
     Path(Job<PathAnswer>, Purpose, Seen),
     /// A file is being read.
-    Document(Job<Result<Document, FileError>>, PathBuf, Opening),
+    Document(Box<Job<Result<Document, FileError>>>, PathBuf, Opening),
 }
 
 /// What has come that was waited for.
@@ -124,7 +124,7 @@ impl State {
         } else {
             let verb = if matches!(opening, Opening::Again(_)) { "Reloading" } else { "Opening" };
             shell.waiting = Some(format!("{verb} {}", path.display()));
-            self.waiting = Some(Waiting::Document(job, path, opening));
+            self.waiting = Some(Waiting::Document(Box::new(job), path, opening));
         }
     }
 
@@ -149,7 +149,7 @@ impl State {
         opening: &Opening,
         shell: &mut Shell,
     ) {
-        let is_unasked = |seen: &Seen| self.has_unsaved(shell) && *seen != Seen::now(shell);
+        let is_unasked = |seen: &Seen| has_unsaved(shell) && *seen != Seen::now(shell);
         match (result, opening) {
             (Err(error), opening) => {
                 if matches!(opening, Opening::Again(_)) {
@@ -175,7 +175,7 @@ impl State {
         self.stop_waiting(shell);
         shell.note_other_document();
         shell.show(document);
-        (self.file_state, self.reading_fault) = (FileState::Same, None);
+        (self.on_disk, self.reading_fault) = (FileState::Same, None);
         shell.effects.push(Effect::ForgetDocument { is_again });
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use super::questions;
-use super::state::State;
+use super::state::{State, has_unsaved};
 use super::update::Outcome;
 use crate::app::shell::Shell;
 use crate::app::ui::{file_words, words};
@@ -89,7 +89,7 @@ impl State {
 
     /// Takes the journal away once the window has closed in order.
     pub(in crate::app) fn forget_journal(&mut self, shell: &Shell) {
-        if self.is_closing || !self.has_unsaved(shell) {
+        if self.is_closing || !has_unsaved(shell) {
             let Recovery { journal, aside, .. } = &mut self.recovery;
             [journal, aside].into_iter().flatten().for_each(Journal::forget);
         }

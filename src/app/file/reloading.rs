@@ -19,12 +19,12 @@ impl State {
             return false;
         }
         let now = shell.document.look_at_file();
-        std::mem::replace(&mut self.file_state, now) != now
+        std::mem::replace(&mut self.on_disk, now) != now
     }
 
     /// Asks about what became of the file, once about each change.
     pub(in crate::app) fn meet_change(&mut self, shell: &mut Shell) {
-        match self.file_state {
+        match self.on_disk {
             FileState::Same => shell.document.set_detached(false),
             FileState::Gone => {
                 shell.document.set_detached(true);
@@ -76,7 +76,7 @@ impl State {
         let before = self.replace_document(*document, shell);
         shell.note_brought_back();
         shell.set_aside = before.map(Box::new);
-        self.file_state = shell.document.look_at_file();
+        self.on_disk = shell.document.look_at_file();
         shell.notices.done("Your edits are back. The file on the disk is as the other program left it.");
     }
 

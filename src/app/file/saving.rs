@@ -74,7 +74,7 @@ impl State {
         // Where the file has vanished there is nothing that saving could replace.
         let is_there = shell.document.path().is_some_and(document::exists);
         if !is_there {
-            self.file_state = FileState::Gone;
+            self.on_disk = FileState::Gone;
             shell.document.set_detached(true);
         }
         is_changed && is_there
@@ -111,7 +111,7 @@ impl State {
                 let was_moved = before.is_some() && before.as_deref() != shell.document.path();
                 shell.note_saved(was_moved);
                 let name = shell.document.file_name().unwrap_or_default();
-                match std::mem::replace(&mut self.file_state, FileState::Same) {
+                match std::mem::replace(&mut self.on_disk, FileState::Same) {
                     FileState::Gone if !was_moved => {
                         shell.notices.noted(format!("{name} was gone from its folder and was written anew"));
                     }

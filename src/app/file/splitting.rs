@@ -161,7 +161,7 @@ impl Split {
         let so_many = format!("{} of {files} were written", words::number(written));
         match error {
             Some(error) => {
-                shell.notices.failed(format!("{} {so_many}.", file_words::failure(error)), Some(Command::SplitFile))
+                shell.notices.failed(format!("{} {so_many}.", file_words::failure(error)), Some(Command::SplitFile));
             }
             None if written < self.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
             None => shell.notices.done(format!("Split into {files}: {}", self.names())),

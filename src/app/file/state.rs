@@ -29,7 +29,7 @@ pub struct State {
     /// What is done once all is read.
     pub(super) reading: Option<OnceRead<Later>>,
     /// What became of the file when that was last asked about.
-    pub(super) file_state: FileState,
+    pub(super) on_disk: FileState,
     /// Why not all of the file was read, as far as that was said.
     pub(super) reading_fault: Option<ReadingFault>,
     /// The window has gained the focus, and nobody has looked since whether the file is still the same.
@@ -41,7 +41,7 @@ pub struct State {
 
 impl std::fmt::Debug for State {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("State").field("laid", &self.laid).field("file_state", &self.file_state).finish_non_exhaustive()
+        f.debug_struct("State").field("laid", &self.laid).field("on_disk", &self.on_disk).finish_non_exhaustive()
     }
 }
 
@@ -97,11 +97,6 @@ impl State {
         self.is_closing
     }
 
-    /// Whether anything would be lost with this document.
-    pub(in crate::app) fn has_unsaved(&self, shell: &Shell) -> bool {
-        shell.document.is_modified() || shell.under_way.is_anything() || shell.set_aside.is_some()
-    }
-
     /// Leaves the document for what comes next, after asking about what would be lost.
     pub(in crate::app) fn leave(&mut self, next: Next, shell: &mut Shell) {
         self.way = Way::to(next);
@@ -118,4 +113,9 @@ impl State {
     pub(in crate::app) fn ask_split(&mut self, shell: &mut Shell) {
         self.once_read(Later::AskSplit, shell);
     }
+}
+
+/// Whether anything would be lost with this document.
+pub(in crate::app) fn has_unsaved(shell: &Shell) -> bool {
+    shell.document.is_modified() || shell.under_way.is_anything() || shell.set_aside.is_some()
 }

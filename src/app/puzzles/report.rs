@@ -158,5 +158,5 @@ pub(super) struct Solutions {
 /// A line of the solutions as operations.
 fn operations(line: &str) -> Vec<Operation> {
     let (length, keys) = line.split_once(' ').unwrap_or((line, ""));
-    epd::mate(length, keys.split_whitespace().map(str::to_owned)).into()
+    epd::mate(&length, keys.split_whitespace().map(str::to_owned)).into()
 }

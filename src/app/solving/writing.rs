@@ -141,7 +141,7 @@ fn operations(shared: &SharedSolver, solution: &Solution, watch: &Watch) -> Resu
     if let Some(branch) = shared.solver()?.root().play(key.first) {
         line.extend(branch.main_line(parallel::processors(), watch)?.into_iter().map(|named| named.name));
     }
-    let [dm, bm] = epd::mate(shortest, best);
+    let [dm, bm] = epd::mate(&shortest, best);
     Ok(vec![dm, bm, Operation::of_words("pv", line)])
 }
 

@@ -42,60 +42,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         Modal::new(Id::unique(("dialog", discriminant(dialog), kind, of_file))).backdrop_color(veil).frame(frame);
     let response = modal.show(ctx, |ui| {
         ui.spacing_mut().item_spacing.y = 12.0;
-        match dialog {
-            Dialog::File => {
-                if let Some(laid) = state.file.laid() {
-                    mapped(actions, Action::File, |actions| file::view::show(ui, laid, &state.shell, actions));
-                }
-            }
-            Dialog::Paste => {
-                if let Some(asked) = state.paste.question() {
-                    mapped(actions, Action::Paste, |actions| question::show(ui, asked, actions));
-                }
-            }
-            Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
-            Dialog::BoardStyle { .. } => {
-                mapped(actions, Action::BoardStyle, |actions| {
-                    board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
-                });
-            }
-            Dialog::SetUp => {
-                if let Some(set_up) = state.set_up.asked() {
-                    let pictures = &mut cache.pictures;
-                    mapped(actions, Action::SetUp, |actions| setups::show(ui, set_up, pictures, actions));
-                }
-            }
-            Dialog::Working(work) => working(ui, work, actions),
-            Dialog::Export => {
-                if let Some(export) = state.exporting.asked() {
-                    let what = (export, &state.showing(), &state.example(export));
-                    let Cache { pictures, preview, .. } = cache;
-                    mapped(actions, Action::Export, |actions| exporting::show(ui, what, pictures, preview, actions));
-                }
-            }
-            Dialog::ReplacePictures => {
-                if let Some(asked) = state.exporting.question() {
-                    mapped(actions, Action::Export, |actions| question::show(ui, asked, actions));
-                }
-            }
-            Dialog::CheckPuzzles => {
-                if let Some(check) = state.puzzles.check() {
-                    mapped(actions, Action::Puzzles, |actions| {
-                        puzzles::show(ui, &state.shell, (check, state.offer()), &mut cache.pictures, actions);
-                    });
-                }
-            }
-            Dialog::PuzzleReport => {
-                if let Some(report) = state.puzzles.report() {
-                    mapped(actions, Action::Puzzles, |actions| {
-                        puzzles::report(ui, &state.shell, &state.puzzles, report, actions);
-                    });
-                }
-            }
-            Dialog::GoTo { text } => list::go_to(ui, &state.shell.document, text, actions),
-            Dialog::Keys => keys(ui, actions),
-            Dialog::About => about(ui, actions),
-        }
+        content(ui, dialog, state, cache, actions);
     });
     // What is laid out anew takes its final place only with the frame after.
     let place = Id::unique("place of the dialog");
@@ -105,14 +52,77 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         ctx.request_repaint();
     }
     if response.should_close() {
-        actions.push(match dialog {
-            Dialog::File => Action::File(file::Action::Cancel),
-            Dialog::Paste => Action::Paste(paste::Action::Cancel),
-            Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(crate::app::puzzles::Action::Cancel),
-            Dialog::SetUp => Action::SetUp(crate::app::setup::Action::Cancel),
-            Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
-            _ => Action::Dialog(DialogAction::Answer(Answer::Cancel)),
-        });
+        actions.push(cancelled(dialog));
+    }
+}
+
+/// What Escape and a click beside a dialog mean.
+const fn cancelled(dialog: &Dialog) -> Action {
+    match dialog {
+        Dialog::File => Action::File(file::Action::Cancel),
+        Dialog::Paste => Action::Paste(paste::Action::Cancel),
+        Dialog::CheckPuzzles | Dialog::PuzzleReport => Action::Puzzles(crate::app::puzzles::Action::Cancel),
+        Dialog::SetUp => Action::SetUp(crate::app::setup::Action::Cancel),
+        Dialog::Export | Dialog::ReplacePictures => Action::Export(crate::app::exporting::Action::Cancel),
+        _ => Action::Dialog(DialogAction::Answer(Answer::Cancel)),
+    }
+}
+
+/// Draws what is laid over the window.
+fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    match dialog {
+        Dialog::File => {
+            if let Some(laid) = state.file.laid() {
+                mapped(actions, Action::File, |actions| file::view::show(ui, laid, &state.shell, actions));
+            }
+        }
+        Dialog::Paste => {
+            if let Some(asked) = state.paste.question() {
+                mapped(actions, Action::Paste, |actions| question::show(ui, asked, actions));
+            }
+        }
+        Dialog::Commands { filter, row } => commands(ui, state, filter, *row, actions),
+        Dialog::BoardStyle { .. } => {
+            mapped(actions, Action::BoardStyle, |actions| {
+                board_style::show(ui, state.shell.settings.board_style(), &mut cache.pictures, actions);
+            });
+        }
+        Dialog::SetUp => {
+            if let Some(set_up) = state.set_up.asked() {
+                let pictures = &mut cache.pictures;
+                mapped(actions, Action::SetUp, |actions| setups::show(ui, set_up, pictures, actions));
+            }
+        }
+        Dialog::Working(work) => working(ui, work, actions),
+        Dialog::Export => {
+            if let Some(export) = state.exporting.asked() {
+                let what = (export, &state.showing(), &state.example(export));
+                let Cache { pictures, preview, .. } = cache;
+                mapped(actions, Action::Export, |actions| exporting::show(ui, what, pictures, preview, actions));
+            }
+        }
+        Dialog::ReplacePictures => {
+            if let Some(asked) = state.exporting.question() {
+                mapped(actions, Action::Export, |actions| question::show(ui, asked, actions));
+            }
+        }
+        Dialog::CheckPuzzles => {
+            if let Some(check) = state.puzzles.check() {
+                mapped(actions, Action::Puzzles, |actions| {
+                    puzzles::show(ui, &state.shell, (check, state.offer()), &mut cache.pictures, actions);
+                });
+            }
+        }
+        Dialog::PuzzleReport => {
+            if let Some(report) = state.puzzles.report() {
+                mapped(actions, Action::Puzzles, |actions| {
+                    puzzles::report(ui, &state.shell, &state.puzzles, report, actions);
+                });
+            }
+        }
+        Dialog::GoTo { text } => list::go_to(ui, &state.shell.document, text, actions),
+        Dialog::Keys => keys(ui, actions),
+        Dialog::About => about(ui, actions),
     }
 }
 

@@ -24,13 +24,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
         keys: state.keys(),
         moves: state.trial.as_ref().map(moves),
     };
-    let stage = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, actions));
+    let drawn = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, actions));
     if let Some(trial) = &*state.trial {
-        playing::show(ui, trial, &stage.grid, stage.rows);
+        playing::show(ui, trial, &drawn.grid, drawn.rows);
         mapped(actions, Action::Trial, |actions| {
-            playing::promotion(ui.ctx(), trial, &stage.grid, pictures, actions);
+            playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions);
         });
-        playing::show_held(ui, trial, &stage.grid, pictures, stage.pointer);
+        playing::show_held(ui, trial, &drawn.grid, pictures, drawn.pointer);
     }
 }
 

@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn ranges_are_whole_however_long() {
         let records = Records::from(5..300_000);
-        assert_eq!(records.ranges().collect::<Vec<_>>(), [5..300_000]);
+        assert!(records.ranges().eq(std::iter::once(5..300_000)));
         assert_eq!(records, (5..300_000).collect());
     }
 }

@@ -263,7 +263,7 @@ fn odd_and_long_texts_are_kept() {
         document.apply(Edit::RemoveRecords(0.into()));
         while document.undo() {}
         assert!(bytes(&document) == source.as_bytes() && !document.is_modified(), "{what}");
-        let time = processor_time() - start;
+        let time = processor_time().saturating_sub(start);
         assert!(time.as_secs() < 20, "{what} took {time:?}");
     }
 }
@@ -289,6 +289,6 @@ fn twenty_thousand_games_open() {
     document.apply(Edit::AddRecord { after: 500, position: Box::new(position(ENDING)) });
     assert_eq!(document.moves_that_stop_fitting(), [10_000], "Kd4 is out of reach");
     assert!(bytes(&document).len() > source.len() / 2);
-    let time = processor_time() - start;
+    let time = processor_time().saturating_sub(start);
     assert!(time.as_secs() < 20, "it took {time:?}");
 }

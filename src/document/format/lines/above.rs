@@ -21,7 +21,7 @@ pub(crate) struct Comment<'a> {
     /// Where its line is, without the line end.
     pub(crate) line: Range<usize>,
     /// What it says.
-    pub(crate) comment: Cow<'a, str>,
+    pub(crate) text: Cow<'a, str>,
     /// What for.
     pub(crate) purpose: Purpose,
 }
@@ -72,7 +72,7 @@ pub(crate) fn above<'a>(record: &RecordView<'a>) -> impl Iterator<Item = Comment
         // Comment the name the walk is over.
         count = if purpose == Purpose::Name { MOST } else { count } + 1;
         end = line.start;
-        Some(Comment { line, comment, purpose })
+        Some(Comment { line, text: comment, purpose })
     })
 }
 
@@ -93,7 +93,7 @@ fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Ran
 
 /// The name that a comment above a line states.
 pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-    let name = match above(record).find(|above| above.purpose == Purpose::Name)?.comment {
+    let name = match above(record).find(|above| above.purpose == Purpose::Name)?.text {
         Cow::Borrowed(text) => annotations::words(text),
         Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
     };
@@ -115,7 +115,7 @@ pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
     if record.found.has_games() {
         return Annotations::default();
     }
-    let mut comments: Vec<Cow<'_, str>> = above(record).map(|above| above.comment).collect();
+    let mut comments: Vec<Cow<'_, str>> = above(record).map(|above| above.text).collect();
     comments.reverse();
     annotations::read_all(comments.iter().map(|comment| &**comment))
 }
@@ -142,7 +142,7 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let mut lines: Vec<Comment<'_>> = above(record).collect();
     lines.reverse();
     let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
-    let has_room = |above: &Comment<'_>| above.comment.len() <= LONGEST && annotations::has_any(&above.comment);
+    let has_room = |above: &Comment<'_>| above.text.len() <= LONGEST && annotations::has_any(&above.text);
     let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
     let mut rewriting = Rewriting { record, at: lead.start, drawing, parts: Vec::new() };
     for (above, next) in lines.iter().zip(ends) {
@@ -211,7 +211,7 @@ impl Rewriting<'_, '_> {
             return;
         }
         let nothing = Annotations::default();
-        let is_place = !drawing.is_empty() && above.comment.len() <= LONGEST;
+        let is_place = !drawing.is_empty() && above.text.len() <= LONGEST;
         let new = if is_place { drawing } else { &nothing };
         let changes = annotations::changes(&text, new);
         let is_empty = comment(&annotations::replace(&text, new)).is_none_or(str::is_empty);

@@ -135,8 +135,8 @@ pub(super) fn comments(record: &RecordView<'_>) -> usize {
     let is_name_kept = || above::name(record).is_some_and(|comment| record.name() == Some(comment));
     let is_kept = |above: &Comment<'_>| match above.purpose {
         Purpose::Done => true,
-        Purpose::Commands => without_annotations(&above.comment).is_empty(),
-        Purpose::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.comment)),
+        Purpose::Commands => without_annotations(&above.text).is_empty(),
+        Purpose::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.text)),
     };
     let kept = above::above(record).filter(is_kept).count();
     comments_in(record.source, lead).saturating_sub(kept) + comments_in(record.source, record.trail.clone())

@@ -49,11 +49,14 @@ impl<T: Send + 'static> Sweep<T> {
         look: impl Fn(&Snapshot, Range<usize>) -> T + Send + Sync + 'static,
     ) -> Self {
         let (sender, parts) = mpsc::channel();
-        let look = Arc::new(look);
+        let shared = Arc::new((look, wake));
         let sweeping = || {
-            let (look, own) = (look.clone(), snapshot.clone());
-            let (progress, wake, sender) = (progress.clone(), wake.clone(), sender.clone());
-            move || run(own, &*look, &progress, &wake, sender)
+            let (shared, own) = (shared.clone(), snapshot.clone());
+            let (progress, sender) = (progress.clone(), sender.clone());
+            move || {
+                let (look, wake) = &*shared;
+                run(own, look, &progress, wake, sender);
+            }
         };
         let on_thread = sweeping();
         let thread = background::start("sweep", move || {
@@ -116,7 +119,7 @@ fn run<T: Send>(
     let idle = || snapshots.lock().unwrap_or_else(PoisonError::into_inner);
     let own = || {
         let mut idle = idle();
-        if idle.len() > 1 { idle.pop() } else { idle.first().map(Snapshot::clone) }
+        if idle.len() > 1 { idle.pop() } else { idle.first().cloned() }
     };
     let look = |places: Range<usize>| {
         let own = own().filter(|_| !progress.is_cancelled())?;
