@@ -12,13 +12,13 @@ use super::exporting;
 use super::fen_box;
 use super::fields;
 use super::file;
+use super::later::Later;
 use super::list::{ListAction, SearchAction};
 use super::meaning;
 use super::puzzles::{self, PuzzleMark};
 use super::solving;
 use super::state::State;
 use super::trying::{self, TrialKey};
-use crate::app::shell::chosen::Chosen;
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
@@ -53,7 +53,7 @@ impl App {
                 match effect {
                     Effect::Run(command) => self.run(command),
                     Effect::Leave(next) => self.ask_then(next),
-                    Effect::SaveSelected => self.ask_selected(),
+                    Effect::SaveSelected => self.once_read(Later::SaveSelected),
                     Effect::KeepMoves => {
                         self.state.trial.keep(&mut self.state.shell);
                         self.state.follow();
@@ -234,21 +234,10 @@ impl App {
         self.state.file.ask_path(purpose, &mut self.state.shell);
     }
 
-    /// Asks where to save the selected positions, which are those that are selected now.
-    pub(super) fn ask_selected(&mut self) {
-        self.once_read(|app| {
-            let records = app.state.list.selected(&app.state.shell.document);
-            app.ask_path(file::Purpose::Selected(Chosen::of(&app.state.shell.document, records)));
-        });
-    }
-
     /// Asks how the positions of the file are to be exported.
     fn ask_export_all(&mut self) {
         self.end_all_typing();
-        self.once_read(|app| {
-            let offer = app.state.offer();
-            app.state.exporting.ask_many(offer, &mut app.state.shell);
-        });
+        self.once_read(Later::ExportAll);
     }
 
     /// Does what happened in the dialogs of an export, with what is chosen now.
@@ -262,10 +251,7 @@ impl App {
     /// Asks how all positions are to be solved.
     pub(super) fn ask_check(&mut self) {
         self.end_all_typing();
-        self.once_read(|app| {
-            let offer = app.state.offer();
-            app.state.puzzles.ask(offer, &mut app.state.shell);
-        });
+        self.once_read(Later::CheckPuzzles);
     }
 
     /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
@@ -313,7 +299,9 @@ impl App {
                 self.end_news();
             }
         }
-        self.poll_reading();
+        if self.poll_reading() {
+            self.end_news();
+        }
         let State { file, exporting, shell, .. } = &mut self.state;
         let is_news = [file.poll_work(shell), exporting.poll(shell)];
         if is_news.contains(&true) {

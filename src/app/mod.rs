@@ -47,9 +47,9 @@ pub mod fields;
 pub mod file;
 mod for_list;
 mod keys;
+mod later;
 pub mod list;
 pub mod meaning;
-mod once_read;
 pub mod operations;
 pub mod paste;
 pub mod puzzles;
@@ -70,7 +70,7 @@ use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use ahead::Ahead;
-use once_read::Then;
+use later::Later;
 use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
@@ -85,7 +85,8 @@ use crate::document::Document;
 pub struct App {
     state: State,
     cache: views::Cache,
-    reading: Option<OnceRead<Then>>,
+    /// What is done once all of the document is read.
+    reading: Option<OnceRead<Later>>,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
     /// The list had the keyboard when something was laid over the window, which gets it back afterwards.

@@ -67,7 +67,7 @@ const FILES: &[&str] = &["document", "cli", DESKTOP];
 /// only go down.
 const FEATURES: &[(&str, usize)] = &[
     ("board", 0),
-    ("exporting", 16),
+    ("exporting", 0),
     ("fen_box", 0),
     ("fields", 0),
     ("file", 0),
