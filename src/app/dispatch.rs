@@ -70,6 +70,7 @@ impl App {
                         self.state.exporting.copy_as(form, showing, &mut self.state.shell);
                     }
                     Effect::ExportAll => self.ask_export_all(),
+                    Effect::CheckPuzzles => self.ask_check(),
                     Effect::ShowMoves(moves) => self.state.trial.show_moves(&moves, &mut self.state.shell),
                     Effect::ShowRecords { records, current } => {
                         let State { list, hands, shell, .. } = &mut self.state;

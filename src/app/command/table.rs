@@ -119,7 +119,7 @@ fn rows() -> Vec<Owned> {
     rows.extend(trying::commands::COMMANDS.iter().map(Owned::Trying));
     rows.extend(list::commands::COMMANDS.iter().map(Owned::List));
     rows.extend(solving::commands::COMMANDS.iter().map(Owned::Solving));
-    rows.extend(puzzles::commands::COMMANDS.iter().map(Owned::Root));
+    rows.extend(puzzles::commands::COMMANDS.iter().map(Owned::Shell));
     rows
 }
 

@@ -2,9 +2,10 @@
 
 use egui::Key;
 
-use crate::app::App;
-use crate::app::command::RootRow as Row;
-use crate::app::shell::command::{Command, Menu, at, ctrl};
+use crate::app::shell::command::{Command, FeatureRow, Menu, at, ctrl};
+use crate::app::shell::effect::Effect;
+
+type Row = FeatureRow<()>;
 
 /// The command of solving all positions.
 pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
@@ -12,6 +13,6 @@ pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
     "Check all puzzles...",
     "Solve all positions of this file and mark each as sound, cooked or unsolved",
 )
-.runs(at(Menu::Solve, 2), App::ask_check)
+.runs(at(Menu::Solve, 2), |(), shell| shell.effects.push(Effect::CheckPuzzles))
 .keys(&[ctrl(Key::F5)])
 .opens_field()];

@@ -45,6 +45,8 @@ pub enum Effect {
     CopyAs(Form),
     /// Ask how the positions of the file are to be exported.
     ExportAll,
+    /// Ask how the positions of the file are to be solved.
+    CheckPuzzles,
     /// Ask for a path.
     AskPath(PathWish),
     /// Do with a path what it was asked for.
