@@ -57,9 +57,9 @@ pub enum Edit {
     },
     /// Sets or clears the en passant square.
     EnPassant(Option<Square>),
-    /// Sets the halfmove clock; values above [`MAX_CLOCK`] count as that.
+    /// Sets the halfmove clock; values above [`MAX_CLOCK`](crate::board::MAX_CLOCK) count as that.
     HalfmoveClock(u16),
-    /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`] count as that.
+    /// Sets the move number; 0 counts as 1, values above [`MAX_CLOCK`](crate::board::MAX_CLOCK) count as that.
     FullmoveNumber(u16),
     /// Empties the board and drops rights, en passant square and what is drawn on it; side to move and clocks stay.
     Clear,
