@@ -4,7 +4,7 @@ use egui::{Context, Event, Key, OutputCommand};
 
 use crate::app::action::Action;
 use crate::app::ui::parts::MAX_TEXT;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::app::{App, keys, views};
 
 impl App {
@@ -57,7 +57,7 @@ impl App {
 
     /// Says that a text is too long to be a position.
     pub(in crate::app) fn refuse(&mut self, text: &str) {
-        let count = words::number(text.chars().count());
+        let count = wording::number(text.chars().count());
         let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
         self.state.shell.notices.failed(sentence, None);
     }

@@ -4,7 +4,7 @@ use super::state::State;
 use super::{Rendition, Showing};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::diagram::{self, Form, Pixels};
 
 impl State {
@@ -51,8 +51,8 @@ enum Copied {
 
 /// What was copied, for a notice.
 fn done(form: Form, text: &str) -> String {
-    let lines = || words::counted(text.lines().count(), "line", "lines");
-    let kilobytes = || format!("{} KB", words::number(text.len().div_ceil(1000)));
+    let lines = || wording::counted(text.lines().count(), "line", "lines");
+    let kilobytes = || format!("{} KB", wording::number(text.len().div_ceil(1000)));
     match form {
         Form::Ascii => format!("Board of letters copied: {}", lines()),
         Form::Unicode => format!("Board of chess figures copied: {}", lines()),

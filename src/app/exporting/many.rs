@@ -11,7 +11,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::command::Command;
 use crate::app::shell::settings::EnPassantChoice;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::diagram::{Diagram, Form, Worksheet};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot};
@@ -171,7 +171,7 @@ impl Failures {
     pub(super) fn add(&mut self, number: usize, why: &str) {
         self.count += 1;
         if self.lines.len() < Self::NAMED {
-            self.lines.push(format!("Position {}: {why}", words::number(number)));
+            self.lines.push(format!("Position {}: {why}", wording::number(number)));
         }
     }
 
@@ -179,7 +179,7 @@ impl Failures {
     fn lines(mut self) -> Vec<String> {
         if self.count > Self::NAMED {
             self.lines.truncate(Self::NAMED - 1);
-            self.lines.push(format!("and {} more", words::number(self.count - self.lines.len())));
+            self.lines.push(format!("and {} more", wording::number(self.count - self.lines.len())));
         }
         self.lines
     }
@@ -189,7 +189,7 @@ impl Failures {
 #[must_use]
 pub fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
     let (most, what) = if is_sheet { (MOST_DIAGRAMS, "diagrams") } else { (MOST_PICTURES, "pictures") };
-    (count > most).then(|| format!("That would be more than {} {what}: choose fewer", words::number(most)))
+    (count > most).then(|| format!("That would be more than {} {what}: choose fewer", wording::number(most)))
 }
 
 /// What became of pictures.
@@ -205,7 +205,7 @@ impl State {
     pub(super) fn save_pictures(&mut self, folder: &Path, positions: &Positions, replaces: bool, shell: &mut Shell) {
         let (request, folder) = (positions.request(), folder.to_owned());
         let total = request.len();
-        let what = format!("Drawing {}", words::counted(total, "picture", "pictures"));
+        let what = format!("Drawing {}", wording::counted(total, "picture", "pictures"));
         self.work(what, shell, move |progress| {
             progress.set_total(total as u64);
             let ended = match document::make_folder(&folder) {
@@ -228,8 +228,8 @@ impl State {
 
 fn say_written(folder: &Path, total: usize, written: Written, is_cancelled: bool, shell: &mut Shell) {
     let Written { count, failures, error } = written;
-    let pictures = words::counted(total, "picture", "pictures");
-    let so_many = format!("{} of {pictures} were written", words::number(count));
+    let pictures = wording::counted(total, "picture", "pictures");
+    let so_many = format!("{} of {pictures} were written", wording::number(count));
     match error {
         Some(error) => {
             let sentence = format!("{} {so_many}.", error.why_not_written());
@@ -238,7 +238,7 @@ fn say_written(folder: &Path, total: usize, written: Written, is_cancelled: bool
         None if is_cancelled => shell.notices.noted(format!("Exporting was cancelled; {so_many}.")),
         None => {
             let place = folder.display();
-            let done = format!("Exported {} to {place}", words::counted(count, "picture", "pictures"));
+            let done = format!("Exported {} to {place}", wording::counted(count, "picture", "pictures"));
             say_exported(done, failures, shell);
         }
     }
@@ -250,6 +250,6 @@ pub(super) fn say_exported(done: String, failures: Failures, shell: &mut Shell) 
         shell.notices.done(done);
         return;
     }
-    let rest = words::counted(failures.count, "position", "positions");
+    let rest = wording::counted(failures.count, "position", "positions");
     shell.notices.listed(format!("{done}; {rest} could not be drawn"), failures.lines());
 }

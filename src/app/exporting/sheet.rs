@@ -7,7 +7,7 @@ use super::state::State;
 use super::{ExportChoices, Positions, file_name};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::diagram::{Diagram, Worksheet};
 use crate::document::{self, Progress};
 
@@ -36,7 +36,7 @@ impl State {
         let (path, name) = (path.to_owned(), file_name(path));
         let request = positions.request().on_pages();
         let sheet = request.worksheet();
-        let what = format!("Drawing {}", words::counted(request.len(), "diagram", "diagrams"));
+        let what = format!("Drawing {}", wording::counted(request.len(), "diagram", "diagrams"));
         self.work(what, shell, move |progress| {
             progress.set_total((request.len() + sheet.pages(request.len())) as u64);
             let mut failures = Failures::default();
@@ -51,7 +51,7 @@ impl State {
             let result = written(&sheet, &diagrams, &path, progress);
             Box::new(move |_, shell| match result {
                 Ok(true) => {
-                    let pages = words::counted(sheet.pages(diagrams.len()), "page", "pages");
+                    let pages = wording::counted(sheet.pages(diagrams.len()), "page", "pages");
                     say_exported(format!("Exported {name}: {pages}"), failures, shell);
                 }
                 Ok(false) => shell.notices.noted(format!("{name} was not exported.")),

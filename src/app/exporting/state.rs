@@ -7,7 +7,7 @@ use crate::app::shell::dialog::Dialog;
 use crate::app::shell::job::News;
 use crate::app::shell::question::Question;
 use crate::app::shell::{self, Shell};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::Progress;
 
 /// What is being chosen and asked about an export.
@@ -105,10 +105,10 @@ impl State {
         let [total, existing] = counts;
         let title = match existing {
             1 => "Replace a picture?".to_owned(),
-            _ => format!("Replace {} pictures?", words::number(existing)),
+            _ => format!("Replace {} pictures?", wording::number(existing)),
         };
         let verb = if existing == 1 { "exists" } else { "exist" };
-        let (total, existing) = (words::counted(total, "picture", "pictures"), words::number(existing));
+        let (total, existing) = (wording::counted(total, "picture", "pictures"), wording::number(existing));
         let place = folder.display();
         let question = Question::new(title, Action::Cancel)
             .says(format!("Of the {total} {existing} {verb} in {place}. They would be replaced."))

@@ -6,7 +6,7 @@ use crate::app::fields::Action;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 
@@ -25,7 +25,7 @@ pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, ac
             ui.spacing_mut().item_spacing.x = 0.0;
             for side in [Side::Queen, Side::King] {
                 cell(ui, &mut |ui| {
-                    parts::heading(ui, words::castling(side));
+                    parts::heading(ui, wording::castling(side));
                 });
             }
         });
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, ac
     ui.spacing_mut().interact_size.y = 20.0;
     for color in Color::ALL {
         ui.horizontal(|ui| {
-            ui.label(words::color(color));
+            ui.label(wording::color(color));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let (_, cells) = ui.allocate_space(vec2(2.0 * COLUMN, 20.0));
                 for (side, column) in [(Side::King, 0.25), (Side::Queen, 0.75)] {
@@ -61,7 +61,7 @@ fn tick(
     let rook = Square::new(file, board.size().back_rank(color));
     let enabled = stated.is_some() || Castling::is_backed(board, color, file);
     let is_unusual = enabled && is_unusual(position, color, side, rook);
-    let mut name = format!("{} castles {}", words::color(color), words::castling(side));
+    let mut name = format!("{} castles {}", wording::color(color), wording::castling(side));
     if is_unusual {
         name = format!("{name} with the rook on {rook}");
     }
@@ -96,7 +96,7 @@ fn tip(position: &Position, color: Color, side: Side, rook: Square, is_unusual: 
     let has_rook = board.get(rook) == Some(Piece::new(color, Role::Rook));
     let missing = match (board.castling_king(color), has_rook) {
         (Some(king), true) if is_unusual => {
-            let castles = format!("{} {}", words::color(color), words::castling(side));
+            let castles = format!("{} {}", wording::color(color), wording::castling(side));
             return format!("{castles} with the rook on {rook} and the king on {king}");
         }
         (Some(king), true) => return format!("With the king on {king} and the rook on {rook}"),

@@ -10,7 +10,7 @@ use crate::app::shell::desktop::PathAnswer;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::{Job, NEXT_LOOK, News};
-use crate::app::ui::file_words;
+use crate::app::ui::file_wording;
 use crate::document::{self, Document, FileError, FileState, Format};
 
 /// A file of more bytes is no text with a position in it.
@@ -60,7 +60,7 @@ impl State {
             self.reading_fault = fault;
             let name = shell.document.file_name().unwrap_or_default();
             if let Some(fault) = fault {
-                shell.notices.failed(file_words::reading_fault(fault, &name), None);
+                shell.notices.failed(file_wording::reading_fault(fault, &name), None);
             }
         }
     }
@@ -196,7 +196,7 @@ pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
 
 fn cannot_open(error: &FileError, path: &Path, shell: &mut Shell) {
     shell.settings.recent.retain(|known| known != path);
-    shell.notices.failed(file_words::failure(error), Some(Command::Open));
+    shell.notices.failed(file_wording::failure(error), Some(Command::Open));
 }
 
 /// The text of a small file that is no file of positions.

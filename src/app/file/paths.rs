@@ -13,7 +13,7 @@ use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
-use crate::app::ui::file_words;
+use crate::app::ui::file_wording;
 use crate::document::{self, Format, Progress};
 
 /// What a path is for.
@@ -213,7 +213,7 @@ impl State {
         if purpose.is_reading() {
             match document::look_at(&path) {
                 Ok(_) => self.take_path(PathAnswer::Picked(path), purpose, shell),
-                Err(error) => self.lay(again(purpose, text, file_words::failure(&error)), shell),
+                Err(error) => self.lay(again(purpose, text, file_wording::failure(&error)), shell),
             }
             return;
         }

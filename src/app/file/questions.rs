@@ -10,7 +10,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::question::Question;
 use crate::app::shell::under_way::{Unfinished, UnkeptMoves};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 
 /// What an answer to a question about the file does.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,7 +80,7 @@ fn save_as(next: &Next) -> Reply {
 }
 
 fn unkept_moves(UnkeptMoves { moves, positions, can_keep }: UnkeptMoves, cancel: Reply) -> Question<Reply> {
-    let moves = words::counted(moves, "move that was tried", "moves that were tried");
+    let moves = wording::counted(moves, "move that was tried", "moves that were tried");
     let place = if positions > 1 { format!(" at {positions} positions") } else { String::new() };
     let question = Question::new(format!("Discard {moves}{place}?"), cancel.clone());
     let lose = Reply::OnTheWay(Answer::LoseMoves);
@@ -131,7 +131,7 @@ fn unfinished(which: Option<Unfinished>, cancel: Reply) -> Question<Reply> {
 }
 
 fn on_clipboard(count: usize) -> Question<Reply> {
-    let what = words::counted(count, "position", "positions");
+    let what = wording::counted(count, "position", "positions");
     let sentence = "What was cut is in no file here, and the clipboard of this window is empty once it is closed. \
                     What was pasted into another program is safe there.";
     Question::new(format!("Close with {what} on the clipboard alone?"), Reply::Cancel)
@@ -167,7 +167,7 @@ pub(super) fn reload(shell: &Shell, edited: usize) -> Question<Reply> {
             .answer("Reload", Reply::Reload)
             .answer("Keep mine", Reply::KeepMine);
     }
-    let what = words::edited(&shell.document, edited);
+    let what = wording::edited(&shell.document, edited);
     question
         .says(format!("{what} Reload shows what that program wrote and sets your edits aside."))
         .answer("Save as...", save_as(&Next::Stay))
@@ -181,7 +181,7 @@ pub(super) fn source_changed(shell: &Shell) -> Question<Reply> {
     let why =
         "The file is too large to be held in memory, so what is not edited is there only as that program left it.";
     let rest = if edited > 0 {
-        let what = words::edited(&shell.document, edited);
+        let what = wording::edited(&shell.document, edited);
         format!("{what} Save them on their own, or reload, which sets them aside.")
     } else {
         "Reload shows what that program wrote.".to_owned()
@@ -226,9 +226,9 @@ fn moves_stop_fitting(sentence: &str) -> Question<Reply> {
 pub(super) fn replace_parts(split: Split, existing: usize) -> Question<Reply> {
     let (heading, verb) = match existing {
         1 => ("Replace a file?".to_owned(), "exists"),
-        _ => (format!("Replace {} files?", words::number(existing)), "exist"),
+        _ => (format!("Replace {} files?", wording::number(existing)), "exist"),
     };
-    let (files, existing) = (words::number(split.files()), words::number(existing));
+    let (files, existing) = (wording::number(split.files()), wording::number(existing));
     let names = split.names();
     Question::new(heading, Reply::Cancel)
         .says(format!("Of the {files} files {names} {existing} {verb}. Their contents would be replaced."))

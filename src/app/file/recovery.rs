@@ -7,7 +7,7 @@ use super::questions;
 use super::state::{State, has_unsaved};
 use super::update::Outcome;
 use crate::app::shell::Shell;
-use crate::app::ui::{file_words, words};
+use crate::app::ui::{file_wording, wording};
 use crate::document::journal::{self, Journal, Left};
 use crate::document::{Document, FileError, FileState};
 
@@ -126,7 +126,7 @@ impl State {
                 return;
             }
             Ok(document) => document,
-            Err(error) => return shell.notices.failed(file_words::failure(&error), None),
+            Err(error) => return shell.notices.failed(file_wording::failure(&error), None),
         };
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();
@@ -164,7 +164,7 @@ fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shel
 /// Of which file unsaved edits are, when and how many, and what became of the file.
 fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
     let what = left.summary();
-    let age = words::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
+    let age = wording::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
     let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];
     sentences.extend(left.path().and_then(Path::parent).map(|folder| format!("In {}", folder.display())));
     let fate = match left.file_state() {

@@ -13,7 +13,7 @@ use crate::app::shell::command::Command;
 use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::notice::Topic;
-use crate::app::ui::{file_words, words};
+use crate::app::ui::{file_wording, wording};
 use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
 
 /// Chosen positions were saved to a file of their own, or not.
@@ -121,7 +121,7 @@ impl State {
                 self.go(Step::Aside, shell);
             }
             Err(FileError::SourceChanged { is_added: false, .. }) => self.ask(questions::source_changed(shell), shell),
-            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_words::failure(&error)),
+            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_wording::failure(&error)),
             Err(error) => say_not_saved(&error, Some(Command::SaveAs), shell),
         }
     }
@@ -147,7 +147,7 @@ impl State {
     /// Saves the edited positions to a file of their own. The document stays what it is, unsaved as it is.
     fn save_edited(&mut self, path: &Path, shell: &mut Shell) {
         let mut edited = shell.document.edited_only();
-        let count = words::counted(edited.len(), "edited position", "edited positions");
+        let count = wording::counted(edited.len(), "edited position", "edited positions");
         let saving = edited.saving(path, shell.settings.keeps_backup);
         let name = file_name(path);
         self.work(format!("Saving {name}"), shell, move |progress| {
@@ -166,7 +166,7 @@ impl State {
             let count = positions.len();
             let result = Document::with_positions(positions).saving(&path, keeps_backup).run(progress);
             let rest = if count < len { "; what cannot be read is not in it" } else { "" };
-            let count = words::counted(count, "position", "positions");
+            let count = wording::counted(count, "position", "positions");
             Outcome::Apart(result.map(|_| format!("{count} saved to {name}{rest}")))
         });
     }
@@ -178,7 +178,7 @@ impl State {
                 shell.notices.end(Topic::Saving);
                 shell.notices.done(done);
             }
-            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_words::failure(&error)),
+            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_wording::failure(&error)),
             Err(error) => say_not_saved(&error, None, shell),
         }
     }
@@ -205,14 +205,14 @@ impl State {
 
 fn say_not_saved(error: &FileError, offer: Option<Command>, shell: &mut Shell) {
     shell.notices.end(Topic::Saving);
-    shell.notices.not_saved(file_words::failure(error), offer);
+    shell.notices.not_saved(file_wording::failure(error), offer);
 }
 
 /// Of which games the moves would no longer fit at a path, in a sentence.
 fn moves_that_stop_fitting(document: &Document, path: &Path) -> Option<String> {
     let has_games = document.format_at(path).has_games();
     let games = if has_games { document.moves_that_stop_fitting() } else { Vec::new() };
-    words::games_that_stop_fitting(document, &games)
+    wording::games_that_stop_fitting(document, &games)
 }
 
 /// The last part of a path, as it is shown.

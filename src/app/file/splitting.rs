@@ -9,7 +9,7 @@ use super::update::Outcome;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::ui::numbers::typed_number;
-use crate::app::ui::{file_words, words};
+use crate::app::ui::{file_wording, wording};
 use crate::document::{self, Document, FileError, Progress, Snapshot};
 
 /// A file is split into no more files than this.
@@ -146,7 +146,7 @@ impl State {
     /// Writes the files. The document stays as it is.
     pub(super) fn write_parts(&mut self, split: Split, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
-        let what = format!("Splitting into {}", words::counted(split.files, "file", "files"));
+        let what = format!("Splitting into {}", wording::counted(split.files, "file", "files"));
         self.work(what, shell, move |progress| {
             let (written, error) = split.write(&snapshot, progress);
             Outcome::Split(split, written, error)
@@ -157,11 +157,11 @@ impl State {
 impl Split {
     /// Says how many files were written.
     pub(super) fn say(&self, written: usize, error: Option<&FileError>, shell: &mut Shell) {
-        let files = words::counted(self.files, "file", "files");
-        let so_many = format!("{} of {files} were written", words::number(written));
+        let files = wording::counted(self.files, "file", "files");
+        let so_many = format!("{} of {files} were written", wording::number(written));
         match error {
             Some(error) => {
-                shell.notices.failed(format!("{} {so_many}.", file_words::failure(error)), Some(Command::SplitFile));
+                shell.notices.failed(format!("{} {so_many}.", file_wording::failure(error)), Some(Command::SplitFile));
             }
             None if written < self.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
             None => shell.notices.done(format!("Split into {files}: {}", self.names())),

@@ -16,7 +16,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::News;
 use crate::app::shell::question::Question;
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::app::ui::{file_words, words};
+use crate::app::ui::{file_wording, wording};
 use crate::document::{Document, FileError, Loss, Progress, Saved};
 
 /// What happens in what the file has laid over the window.
@@ -196,7 +196,7 @@ impl State {
     fn take_loss(&mut self, loss: Option<Loss>, is_cancelled: bool, shell: &mut Shell) {
         let Some(path) = self.way.path.clone() else { return };
         if is_cancelled {
-            shell.notices.noted(file_words::failure(&FileError::Cancelled { path }));
+            shell.notices.noted(file_wording::failure(&FileError::Cancelled { path }));
             return;
         }
         self.way.sentence = loss.map(|loss| loss.sentence(shell.document.format_at(&path)));
@@ -229,7 +229,7 @@ impl ChosenSaved {
                 shell.effects.push(Effect::Leave(next));
             }
             Ok(count) => {
-                let done = format!("{} saved to {name}", words::counted(count, "position", "positions"));
+                let done = format!("{} saved to {name}", wording::counted(count, "position", "positions"));
                 match loss {
                     Some(loss) => shell.notices.listed(done, vec![loss.sentence(format)]),
                     None => shell.notices.done(done),
@@ -238,7 +238,7 @@ impl ChosenSaved {
             Err(_) if is_cancelled => shell.notices.noted(format!("{name} was not saved.")),
             Err(error) => {
                 let again = (next == Next::Stay).then_some(Command::SaveSelected);
-                shell.notices.failed(file_words::failure(&error), again);
+                shell.notices.failed(file_wording::failure(&error), again);
             }
         }
     }

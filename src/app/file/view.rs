@@ -12,7 +12,7 @@ use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::{question, words};
+use crate::app::ui::{question, wording};
 
 /// Each has a place of its own, for each has its own size.
 pub(in crate::app) fn place_of(laid: &Laid) -> Id {
@@ -68,12 +68,12 @@ fn split(ui: &mut Ui, SplitField { text: typed, split }: &SplitField, shell: &Sh
     ui.horizontal(|ui| {
         let is_ready = split.is_ok();
         DialogField { name: "Positions in each file", hint: "", typed, width: 96.0, is_ready }.show(ui, actions);
-        let count = words::counted(shell.document.len(), "position", "positions");
+        let count = wording::counted(shell.document.len(), "position", "positions");
         parts::quiet(ui, &format!("positions in each file, of {count}"));
     });
     let colors = palette(ui.visuals());
     let (sentence, ink) = match split {
-        Ok(split) => (format!("{} files: {}", words::number(split.files()), split.names()), colors.text),
+        Ok(split) => (format!("{} files: {}", wording::number(split.files()), split.names()), colors.text),
         Err(why) => ((*why).to_owned(), colors.fault),
     };
     ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::ListState;
 use super::update::{Later, Outcome};
 use crate::app::shell::Shell;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
 
@@ -138,6 +138,6 @@ fn done(wanted: Wanted, removed: usize) -> String {
         Wanted::Sorted(SortKey::Material) => "Sorted by material".to_owned(),
         Wanted::Sorted(SortKey::SideToMove) => "Sorted by side to move".to_owned(),
         Wanted::Sorted(SortKey::Problems) => "Sorted by problems".to_owned(),
-        Wanted::Without(_) => words::counted(removed, "duplicate was removed", "duplicates were removed"),
+        Wanted::Without(_) => wording::counted(removed, "duplicate was removed", "duplicates were removed"),
     }
 }

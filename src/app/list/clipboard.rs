@@ -8,7 +8,7 @@ use super::update::{Later, Outcome};
 use crate::app::shell::Shell;
 use crate::app::shell::copied::{Copied, Cut};
 use crate::app::shell::effect::Effect;
-use crate::app::ui::{file_words, words};
+use crate::app::ui::{file_wording, wording};
 use crate::board::Position;
 use crate::document::{Document, Edit, FileError, Incoming, Records};
 
@@ -35,7 +35,7 @@ impl ListState {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
     pub(super) fn copy_selected(&mut self, shell: &mut Shell) {
         if let Some(count) = self.take_copy(false, shell) {
-            shell.notices.done(format!("{} copied", words::counted(count, "position", "positions")));
+            shell.notices.done(format!("{} copied", wording::counted(count, "position", "positions")));
         }
     }
 
@@ -96,7 +96,7 @@ impl ListState {
         if is_own {
             shell.note_pasted();
         }
-        let pasted = format!("{} pasted", words::counted(count, "position", "positions"));
+        let pasted = format!("{} pasted", wording::counted(count, "position", "positions"));
         say_added(pasted, None, replaced, shell);
     }
 
@@ -130,7 +130,7 @@ impl ListState {
                     shell.note_pasted();
                 }
             }
-            Err(error) => shell.notices.failed(file_words::failure(&error), None),
+            Err(error) => shell.notices.failed(file_wording::failure(&error), None),
         }
     }
 
@@ -148,7 +148,7 @@ impl ListState {
         let count = self.put_behind(makes_room, put, shell);
         let taken = taken.unwrap_or_default();
         let loss = taken.loss.map(|loss| loss.sentence(shell.document.format()));
-        say_added(said(&words::counted(count, "position", "positions")), loss, taken.replaced, shell);
+        say_added(said(&wording::counted(count, "position", "positions")), loss, taken.replaced, shell);
         count
     }
 
@@ -192,7 +192,7 @@ fn say_added(added: String, loss: Option<String>, replaced: usize, shell: &mut S
     let mut sentences = vec![added];
     sentences.extend(loss.map(|loss| loss.trim_end_matches('.').to_owned()));
     if replaced > 0 {
-        let characters = words::counted(replaced, "character is", "characters are");
+        let characters = wording::counted(replaced, "character is", "characters are");
         sentences.push(format!("{characters} not in the encoding of this file and became question marks"));
     }
     let revision = shell.document.revision();

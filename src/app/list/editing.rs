@@ -4,7 +4,7 @@ use super::ListState;
 use super::update::Outcome;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Position, Square};
 use crate::document::{Edit, Records};
 
@@ -46,16 +46,16 @@ impl ListState {
         self.select_alone(shell.document.current(), shell);
         let removed = count.saturating_sub(shell.document.len());
         let sentence = match (selected, removed) {
-            _ if selected == count => format!("All {} were removed", words::counted(count, "position", "positions")),
-            (1, 0 | 1) => format!("Position {} was removed", words::number(number)),
+            _ if selected == count => format!("All {} were removed", wording::counted(count, "position", "positions")),
+            (1, 0 | 1) => format!("Position {} was removed", wording::number(number)),
             (1, _) => {
                 format!(
                     "The game of position {} was removed with its {} positions",
-                    words::number(number),
-                    words::number(removed)
+                    wording::number(number),
+                    wording::number(removed)
                 )
             }
-            _ => format!("{} were removed", words::counted(removed, "position", "positions")),
+            _ => format!("{} were removed", wording::counted(removed, "position", "positions")),
         };
         shell.notices.undoable(sentence, shell.document.revision());
     }
@@ -101,7 +101,7 @@ pub(super) fn set_done(records: Records, done: bool, shell: &mut Shell) {
     let count = records.len();
     if shell.document.apply(Edit::SetDone { records, done }) && count > 1 {
         let what = if done { "marked as done" } else { "no longer marked as done" };
-        let sentence = format!("{} {what}", words::counted(count, "position", "positions"));
+        let sentence = format!("{} {what}", wording::counted(count, "position", "positions"));
         shell.notices.undoable(sentence, shell.document.revision());
     }
 }

@@ -10,7 +10,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::News;
-use crate::app::ui::file_words;
+use crate::app::ui::file_wording;
 use crate::document::arrange::Wanted;
 use crate::document::{FileError, Incoming, Progress, Records};
 
@@ -194,7 +194,7 @@ impl ListState {
                 self.take_in(*incoming, false, |count| format!("{count} of {name} added"), shell);
             }
             News::Done(Outcome::Joined(_, Err(error))) => {
-                shell.notices.failed(file_words::failure(&error), Some(Command::JoinFile));
+                shell.notices.failed(file_wording::failure(&error), Some(Command::JoinFile));
             }
             News::Done(Outcome::Inserted(read)) => self.take_text_file(read, shell),
             News::Done(Outcome::Done(records, done)) => set_done(records, done, shell),

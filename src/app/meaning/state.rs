@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Piece, Position, Role, Square, chess960_number};
 use crate::rules::{self, DrawRule, Fix, Material, Problem, State, Verdict};
 
@@ -84,7 +84,7 @@ impl Meaning {
             fix_all,
             headline: headline(position, &verdict),
             remarks: remarks(position, &verdict, &checkers, &problems),
-            start: chess960_number(position).map(words::start),
+            start: chess960_number(position).map(wording::start),
             checked: if verdict.check { position.board.find(king).collect() } else { Vec::new() },
             checkers,
             findings: problems.iter().map(|problem| Finding::of(position, problem, &problems)).collect(),
@@ -133,12 +133,12 @@ fn is_illegal(verdict: &Verdict) -> bool {
 }
 
 fn count(position: &Position, verdict: &Verdict, problems: usize) -> String {
-    let count = words::counted(problems, "problem", "problems");
-    if is_illegal(verdict) { format!("{} \u{b7} {count}", words::to_move(position.side_to_move)) } else { count }
+    let count = wording::counted(problems, "problem", "problems");
+    if is_illegal(verdict) { format!("{} \u{b7} {count}", wording::to_move(position.side_to_move)) } else { count }
 }
 
 fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems: &[Problem]) -> Vec<String> {
-    let material = Some(words::material(&Material::of(&position.board)));
+    let material = Some(wording::material(&Material::of(&position.board)));
     let is_over = matches!(verdict.state, State::Checkmate | State::Stalemate);
     // A clock beyond the rule is a card of its own.
     let is_card = |rule: &DrawRule| {
@@ -149,10 +149,10 @@ fn remarks(position: &Position, verdict: &Verdict, checkers: &[Square], problems
         problems.iter().any(|problem| problem.code() == code)
     };
     let rule = verdict.draw_rule.filter(|rule| !is_over && !is_card(rule));
-    let rule = rule.map(|rule| words::draw_rule(rule).to_owned());
+    let rule = rule.map(|rule| wording::draw_rule(rule).to_owned());
     let size = position.board.size();
-    let scope = (!size.is_standard()).then(|| words::not_judged(size));
-    [words::check_from(checkers), material, rule, scope].into_iter().flatten().collect()
+    let scope = (!size.is_standard()).then(|| wording::not_judged(size));
+    [wording::check_from(checkers), material, rule, scope].into_iter().flatten().collect()
 }
 
 /// Where a sentence names squares.

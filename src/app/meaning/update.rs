@@ -4,7 +4,7 @@ use super::{Finding, Meaning, Pointed};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::Edit;
 use crate::rules;
 
@@ -58,7 +58,7 @@ impl Meaning {
         let left = rules::problems(&position).len();
         let mended = self.findings.len().saturating_sub(left);
         if shell.document.apply(Edit::Fix(Box::new(position))) {
-            let mut sentence = words::counted(mended, "problem was fixed", "problems were fixed");
+            let mut sentence = wording::counted(mended, "problem was fixed", "problems were fixed");
             if left > 0 {
                 sentence = format!("{sentence}, {left} left");
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::notation::epd::{self, Operand, Operation, WarningKind};
 
 /// One operation.
@@ -44,7 +44,7 @@ impl Row {
 
 /// "bm, best move"; of an opcode without a usual meaning only itself.
 fn name(opcode: &str) -> String {
-    match words::opcode(opcode) {
+    match wording::opcode(opcode) {
         Some(meaning) => format!("{opcode}, {meaning}"),
         None if opcode.is_empty() => "Without opcode".to_owned(),
         None => opcode.to_owned(),

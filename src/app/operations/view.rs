@@ -9,7 +9,7 @@ use crate::app::operations::{Action, Operations, Row};
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 
 /// The width of the opcodes.
 const OPCODE: f32 = 44.0;
@@ -123,7 +123,7 @@ fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
-            for (opcode, meaning) in words::OPCODES {
+            for (opcode, meaning) in wording::OPCODES {
                 if opcode_row(ui, opcode, meaning, ROW).clicked() {
                     actions.push(Action::Add(opcode.to_owned()));
                     ui.close();

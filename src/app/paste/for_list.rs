@@ -1,7 +1,7 @@
 //! What a text from outside is for the list: lines of this file, another file, or anything with positions in it.
 
 use crate::app::paste::pasting::Batch;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::{Document, Edit, Format, Reason, Records, Unreadable};
 use crate::notation::forgiving;
 
@@ -72,7 +72,7 @@ impl PastedFile {
         let unread = faults.len() - mended - others.len();
         let mut remarks = remarks(mended, unread);
         if !others.is_empty() {
-            let lines = words::counted(others.len(), "other line was", "other lines were");
+            let lines = wording::counted(others.len(), "other line was", "other lines were");
             remarks = format!("{remarks}; {lines} left out");
             document.apply(Edit::RemoveRecords(others));
         }
@@ -89,7 +89,7 @@ fn faults(document: &Document) -> Vec<usize> {
 fn remarks(mended: usize, unread: usize) -> String {
     let remark = |count: usize, what: &str| match count {
         0 => String::new(),
-        _ => format!(", {} of them {what}", words::number(count)),
+        _ => format!(", {} of them {what}", wording::number(count)),
     };
     remark(mended, "mended") + &remark(unread, "unreadable")
 }

@@ -10,7 +10,7 @@ use crate::app::shell::job::{Job, News};
 use crate::app::shell::notice::{Choices, Topic};
 use crate::app::ui::mending::{Choice, Offer};
 use crate::app::ui::parts::MAX_TEXT;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Annotations, Position};
 use crate::document::Edit;
 use crate::notation::epd::Operation;
@@ -109,10 +109,10 @@ impl Batch {
         match self.mended {
             0 => {}
             1 => remarks.push("1 of them had to be mended.".to_owned()),
-            mended => remarks.push(format!("{} of them had to be mended.", words::number(mended))),
+            mended => remarks.push(format!("{} of them had to be mended.", wording::number(mended))),
         }
         if self.unread > 0 {
-            let unread = words::counted(self.unread, "more could not be read", "more could not be read");
+            let unread = wording::counted(self.unread, "more could not be read", "more could not be read");
             remarks.push(format!("{unread}."));
         }
         remarks.join(" ")
@@ -121,7 +121,7 @@ impl Batch {
     /// "12 positions".
     #[must_use]
     pub fn count(&self) -> String {
-        words::counted(self.entries.len(), "position", "positions")
+        wording::counted(self.entries.len(), "position", "positions")
     }
 }
 
@@ -364,13 +364,13 @@ impl App {
                 .failed(format!("{} could not be added. The file has too many.", batch.count()), None);
             return;
         }
-        let mut sentence = format!("{} added", words::counted(added, "position", "positions"));
+        let mut sentence = format!("{} added", wording::counted(added, "position", "positions"));
         if batch.mended > 0 {
-            sentence = format!("{sentence}, {} of them mended", words::number(batch.mended));
+            sentence = format!("{sentence}, {} of them mended", wording::number(batch.mended));
         }
         let revision = self.state.shell.document.revision();
         if left_out > 0 {
-            let operations = words::counted(left_out, "operation has", "operations have");
+            let operations = wording::counted(left_out, "operation has", "operations have");
             sentence = format!("{sentence}. {operations} no place in this file and stayed behind");
             self.state.shell.notices.lost(sentence, revision);
         } else {

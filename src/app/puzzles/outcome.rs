@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::app::ui::tone::Tone;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::rules::solver::Judgement;
 
 /// What came out for a position.
@@ -116,7 +116,7 @@ impl Tally {
     /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 unsolved".
     #[must_use]
     pub fn line(&self) -> String {
-        let number = words::number;
+        let number = wording::number;
         let (checked, total) = (self.checked(), self.total());
         let [sound, cooked] =
             [Judgement::Sound, Judgement::Cooked].map(|judgement| self.of(Outcome::Judged(judgement)));

@@ -12,7 +12,7 @@ use crate::app::shell::dialog::Dialog;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::News;
 use crate::app::shell::which::Offer;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::background::give_way;
 use crate::document::{RecordId, Records};
 
@@ -77,7 +77,7 @@ impl Puzzles {
         shell.dialog = None;
         let tally = Tally::new(records.len());
         let request = Request { snapshot: shell.document.snapshot(), records, limits };
-        let what = format!("Solving {}", words::counted(tally.total(), "position", "positions"));
+        let what = format!("Solving {}", wording::counted(tally.total(), "position", "positions"));
         let counted = tally.clone();
         self.job = Some(shell.begin(what, move |progress| {
             give_way();
@@ -100,7 +100,7 @@ impl Puzzles {
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
         let snapshot = shell.document.snapshot();
-        let what = format!("Writing dm and bm to {}", words::counted(report.proven(), "position", "positions"));
+        let what = format!("Writing dm and bm to {}", wording::counted(report.proven(), "position", "positions"));
         self.job = Some(shell.begin(what, move |progress| {
             let solutions = report.solutions(&snapshot, progress);
             Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
@@ -148,16 +148,16 @@ impl Puzzles {
 
 fn take_solutions(Solutions { stated, fitting }: Solutions, shell: &mut Shell) {
     let too_long = stated.too_long();
-    let long_lines = words::counted(too_long, "line is too long for them", "lines are too long for them");
+    let long_lines = wording::counted(too_long, "line is too long for them", "lines are too long for them");
     let changed = shell.document.put_stated(stated);
-    let written = words::counted(changed, "position", "positions");
+    let written = wording::counted(changed, "position", "positions");
     let notices = &mut shell.notices;
     match (changed, too_long) {
         (0, _) if fitting == 0 => {
             notices.noted("Nothing was written: the positions are no longer those that were solved.");
         }
         (0, 0) => {
-            let count = words::counted(fitting, "position", "positions");
+            let count = wording::counted(fitting, "position", "positions");
             notices.done(format!("dm and bm of {count} were there already"));
         }
         (0, _) => notices.noted(format!("dm and bm were not written: {long_lines}.")),

@@ -11,7 +11,7 @@ use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
@@ -75,7 +75,7 @@ fn fields(
     });
     let offered: Vec<Which> = Which::ALL.into_iter().filter(|which| offer.offers(*which)).collect();
     if offered.len() > 1 {
-        let named = offered.into_iter().map(|which| (which, words::which(which, offer.count(which))));
+        let named = offered.into_iter().map(|which| (which, wording::which(which, offer.count(which))));
         rows::choice(ui, ("Positions", true), &mut draft.which, named);
     }
 }
@@ -92,7 +92,7 @@ fn answer_on_enter(ui: &Ui, field: &Response, is_ready: bool, actions: &mut Vec<
 
 /// What comes of the choices.
 fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
-    let count = words::counted(offer.count(check.which), "position", "positions");
+    let count = wording::counted(offer.count(check.which), "position", "positions");
     format!("{count}, solved on all processors. If you cancel, what is known by then stays.")
 }
 
@@ -109,10 +109,10 @@ pub(in crate::app) fn report(
     let tally = report.tally();
     let (checked, total) = (tally.checked(), tally.total());
     if checked < total {
-        let of = words::counted(total, "position was", "positions were");
-        title(ui, &format!("Cancelled: {} of {of} checked", words::number(checked)));
+        let of = wording::counted(total, "position was", "positions were");
+        title(ui, &format!("Cancelled: {} of {of} checked", wording::number(checked)));
     } else {
-        title(ui, &format!("{} checked", words::counted(total, "position", "positions")));
+        title(ui, &format!("{} checked", wording::counted(total, "position", "positions")));
     }
     let height = (ui.ctx().content_rect().height() - 260.0).max(3.0 * LINE);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
@@ -120,13 +120,13 @@ pub(in crate::app) fn report(
         let counts = Outcome::ALL.map(|outcome| (outcome, tally.of(outcome)));
         let widest = counts.iter().map(|(_, count)| *count).max().unwrap_or_default();
         let ink = Color32::PLACEHOLDER;
-        let width = ui.painter().layout_no_wrap(words::number(widest), text::strong(), ink).size().x;
+        let width = ui.painter().layout_no_wrap(wording::number(widest), text::strong(), ink).size().x;
         for counted in counts.into_iter().filter(|(_, count)| *count > 0) {
             line(ui, counted, width, selected == Some(counted.0), actions);
         }
     });
     let close = ("Close", Action::Cancel);
-    let proven = words::counted(report.proven(), "solved position", "solved positions");
+    let proven = wording::counted(report.proven(), "solved position", "solved positions");
     if report.proven() == 0 {
         answers(ui, &[close], actions);
     } else if shell.document.format().has_operations() {
@@ -147,7 +147,7 @@ fn line(ui: &mut Ui, (outcome, count): (Outcome, usize), width: f32, is_selected
     ui.horizontal(|ui| {
         ui.set_height(LINE);
         let (place, response) = ui.allocate_exact_size(vec2(width, LINE), Sense::hover());
-        let number = words::number(count);
+        let number = wording::number(count);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, format!("{number} {words}")));
         let ink = outcome.tone().ink(colors);
         ui.painter().text(place.right_center(), Align2::RIGHT_CENTER, number.as_str(), text::strong(), ink);

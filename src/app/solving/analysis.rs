@@ -8,7 +8,7 @@ use super::search::SharedSolver;
 use super::subtree::{self, Expansion, Subtree};
 use super::task::{self, Task};
 use super::tree::{NodeId, Tree};
-use super::{Stipulation, is_same_problem, words};
+use super::{Stipulation, is_same_problem, wording};
 use crate::app::shell::job::News;
 use crate::app::ui::tone::Tone;
 use crate::board::{Position, Square};
@@ -94,7 +94,7 @@ impl Analysis {
 
     /// The answer of a search for what can be forced; a single key is opened.
     pub(super) fn forced(asked: Stipulation, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
-        let (headline, tone) = words::headline(asked.goal, &solution);
+        let (headline, tone) = wording::headline(asked.goal, &solution);
         let mut answer = answer(*shared.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(subtree::keys(&solution));
@@ -111,14 +111,14 @@ impl Analysis {
 
     /// The answer of a search for helpmates.
     pub(super) fn helped(position: Position, asked: Stipulation, helpmates: Helpmates, tree: Tree) -> Self {
-        let (headline, tone) = words::helpmates(&helpmates);
+        let (headline, tone) = wording::helpmates(&helpmates);
         let mut answer = Answer { tree, ..answer(position, asked, headline, tone) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
             if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
                 answer.keys.push(first.played);
             }
         }
-        answer.remarks = words::unfinished_helpmates(&helpmates).into_iter().collect();
+        answer.remarks = wording::unfinished_helpmates(&helpmates).into_iter().collect();
         Self::new(answer, Knowledge::Helped(Box::new(helpmates)))
     }
 
@@ -299,8 +299,8 @@ impl ForcedMate {
     fn remarks(&self, position: &Position) -> Vec<String> {
         let tries = self.tries.as_ref().filter(|_| self.solution.moves > 1).map(Vec::len);
         let sentences = self.conventions.iter().flat_map(Conventions::sentences);
-        let unused = self.unused.as_ref().and_then(|men| words::unused(position, men));
-        let first = words::keys(&self.solution, tries).into_iter().chain(words::unfinished(&self.solution));
+        let unused = self.unused.as_ref().and_then(|men| wording::unused(position, men));
+        let first = wording::keys(&self.solution, tries).into_iter().chain(wording::unfinished(&self.solution));
         first.chain(sentences).chain(unused).collect()
     }
 }

@@ -23,7 +23,7 @@ mod task;
 mod tree;
 pub mod update;
 pub(in crate::app) mod view;
-mod words;
+mod wording;
 mod writing;
 
 pub use answer::Answer;

@@ -7,7 +7,7 @@ use super::{LeftLines, Trial};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::under_way::UnkeptMoves;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::Edit;
 use crate::rules::{self, Problem, ProblemKind};
@@ -70,7 +70,7 @@ impl Trying {
         let Some(trial) = &mut self.trial else { return };
         if shell.document.apply(Edit::Play(Box::new(*trial.position()))) {
             trial.mark_kept();
-            let count = words::counted(trial.at(), "move", "moves");
+            let count = wording::counted(trial.at(), "move", "moves");
             shell.notices.undoable(format!("The position after {count} was kept"), shell.document.revision());
         }
         self.leave();
@@ -80,7 +80,7 @@ impl Trying {
     pub(super) fn go_back(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
-            let sentence = format!("Returned; Try moves brings {} back", words::counted(count, "move", "moves"));
+            let sentence = format!("Returned; Try moves brings {} back", wording::counted(count, "move", "moves"));
             shell.notices.left(sentence, Command::TryMoves, shell.document.revision());
         }
     }
@@ -89,7 +89,7 @@ impl Trying {
     pub(in crate::app) fn put_aside(&mut self, shell: &mut Shell) {
         let count = self.leave();
         if count > 0 {
-            let moves = words::counted(count, "move", "moves");
+            let moves = wording::counted(count, "move", "moves");
             shell.notices.noted(format!("At the position before, Try moves brings {moves} back"));
         }
     }

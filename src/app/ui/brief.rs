@@ -1,6 +1,6 @@
 //! What a list says of a position in a few words.
 
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::Position;
 use crate::rules::{self, Problem, State};
 
@@ -18,7 +18,7 @@ pub enum Mark {
 #[must_use]
 pub fn brief(position: &Position) -> (String, Option<Mark>) {
     let problems = rules::problems(position);
-    let count = words::counted(problems.len(), "problem", "problems");
+    let count = wording::counted(problems.len(), "problem", "problems");
     if problems.iter().any(Problem::is_illegal) {
         return (count, Some(Mark::Fault));
     }
@@ -26,7 +26,7 @@ pub fn brief(position: &Position) -> (String, Option<Mark>) {
         State::Checkmate => "Checkmate".to_owned(),
         State::Stalemate => "Stalemate".to_owned(),
         State::InsufficientMaterial => "Dead draw".to_owned(),
-        _ => words::to_move(position.side_to_move),
+        _ => wording::to_move(position.side_to_move),
     };
     if problems.is_empty() { (brief, None) } else { (format!("{brief}, {count}"), Some(Mark::Odd)) }
 }

@@ -23,7 +23,7 @@ use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::dialog_field::{filter_field, step_in_list};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::{question, words};
+use crate::app::ui::{question, wording};
 use crate::app::views::{Cache, mapped};
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -205,7 +205,7 @@ fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.spacing_mut().interact_size.y = 18.0;
     let most = (ui.ctx().content_rect().height() - 180.0).max(160.0);
     ScrollArea::vertical().max_height(most).show(ui, |ui| {
-        for (heading, rows) in words::KEYS_AND_MOUSE {
+        for (heading, rows) in wording::KEYS_AND_MOUSE {
             parts::heading(ui, heading);
             ui.spacing_mut().item_spacing.y = 6.0;
             egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {

@@ -11,7 +11,7 @@ use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::Square;
 
 /// Draws the board.
@@ -108,8 +108,8 @@ fn nodes(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, actions: &mut Vec<Action>)
         let sense = if is_stop { Sense::FOCUSABLE } else { Sense::HOVER };
         let response = ui.interact(grid.place(square), square_id(square), sense);
         response.widget_info(|| {
-            let mut label = words::square(square, scene.shell.shown().board.get(square));
-            label += &scene.annotations().map_or_else(String::new, |drawn| words::drawn_on(square, drawn));
+            let mut label = wording::square(square, scene.shell.shown().board.get(square));
+            label += &scene.annotations().map_or_else(String::new, |drawn| wording::drawn_on(square, drawn));
             let keys = scene.keys.iter().filter(|key| key.from == square);
             label.extend(keys.map(|key| format!(", key to {}", key.to)));
             let label = if scene.is_target(square) { format!("{label}, can be reached") } else { label };

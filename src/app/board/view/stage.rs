@@ -14,7 +14,7 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::tool::Tool;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Color, Piece, Size};
 
 /// Where everything of the stage is.
@@ -119,7 +119,7 @@ pub(in crate::app) fn show(
 
 /// What is drawn on the board, in words: "red arrow from d1 to h5, key from d2 to d4".
 fn described(scene: &Scene<'_>) -> String {
-    let drawn = scene.annotations().map(words::drawn).filter(|drawn| !drawn.is_empty());
+    let drawn = scene.annotations().map(wording::drawn).filter(|drawn| !drawn.is_empty());
     let keys = scene.keys.iter().map(|key| format!("key from {} to {}", key.from, key.to));
     drawn.into_iter().chain(keys).collect::<Vec<_>>().join(", ")
 }
@@ -332,7 +332,7 @@ fn square_menu(
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
         ui.set_width(6.0 * 40.0);
-        parts::heading(ui, &words::square(square, scene.shell.shown().board.get(square)));
+        parts::heading(ui, &wording::square(square, scene.shell.shown().board.get(square)));
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
         let size = scene.shell.shown().board.size();
         for color in [!scene.shell.bottom(), scene.shell.bottom()] {

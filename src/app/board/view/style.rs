@@ -12,7 +12,7 @@ use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 
@@ -39,7 +39,7 @@ pub(in crate::app) fn show(ui: &mut Ui, style: BoardStyle, pictures: &mut Pictur
     }
     parts::heading(ui, "Pieces");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &Role::ALL[..6]));
-    let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, words::piece_set(pieces)));
+    let sets = PieceSet::ALL.map(|pieces| (BoardStyle { pieces, ..style }, wording::piece_set(pieces)));
     let set = tiles(ui, "pieces", &sets, style, &[&men[1], &men[0]], pictures);
     parts::heading(ui, "Board");
     let men = [Color::White, Color::Black].map(|color| men_of(color, &[Role::King, Role::Queen, Role::Knight]));

@@ -5,8 +5,8 @@ use egui::{Key, Ui};
 use crate::app::exporting::{Below, Export, Screen, Showing};
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::rows::{choice, segments, tick, words};
-use crate::app::ui::words::{piece_set as set_name, which as which_name};
+use crate::app::ui::rows::{choice, segments, tick, wording};
+use crate::app::ui::wording::{piece_set as set_name, which as which_name};
 use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
 
 /// The most characters of a caption and of a title.

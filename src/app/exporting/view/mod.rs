@@ -12,7 +12,7 @@ use crate::app::ui::answers::title;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::diagram::missing_characters;
 use crate::document::Unreadable;
 
@@ -96,10 +96,10 @@ fn outcome(offer: Offer, export: &Export) -> String {
     let count = offer.count(many.which);
     if export.is_sheet() {
         let pages = count.div_ceil(export.choices.sheet.per_page.count());
-        let pages = words::counted(pages, "page", "pages");
-        format!("{} on {pages}", words::counted(count, "diagram", "diagrams"))
+        let pages = wording::counted(pages, "page", "pages");
+        format!("{} on {pages}", wording::counted(count, "diagram", "diagrams"))
     } else {
-        let pictures = words::counted(count, "picture", "pictures");
+        let pictures = wording::counted(count, "picture", "pictures");
         format!("{pictures} into a folder, named by their numbers and names")
     }
 }

@@ -13,7 +13,7 @@ use crate::app::fen_box::{Action, FenBox};
 use crate::app::shell::command::Command;
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::Square;
 use crate::notation::fen::Layout;
 
@@ -223,7 +223,7 @@ fn field_tooltip(bar: Bar<'_>, response: &egui::Response, galley: &Galley, origi
     let character = galley.cursor_from_pos(at - origin).index.0;
     let (written, places) = bar.written();
     let number = places.field_at(byte_at(written, character)).filter(|_| over_text);
-    let tip = number.and_then(|number| words::FIELDS.get(usize::from(number).wrapping_sub(1)));
+    let tip = number.and_then(|number| wording::FIELDS.get(usize::from(number).wrapping_sub(1)));
     if let Some(tip) = tip {
         response.clone().on_hover_text_at_pointer(*tip);
     }

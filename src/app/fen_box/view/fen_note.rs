@@ -5,7 +5,7 @@ use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Widge
 use crate::app::fen_box::{Action, FenBox};
 use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::app::ui::{choices, parts};
 
 /// What the button says before the FEN.
@@ -18,7 +18,7 @@ pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, actions: &mut Vec
     if is_trying {
         parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
     } else if let Some(characters) = fen.too_long() {
-        let count = words::number(characters);
+        let count = wording::number(characters);
         let sentence = format!("This line has {count} characters and is no position. It stays in the file as it is.");
         fault(ui, &sentence);
     } else if let Some(sentence) = fen.sentence() {

@@ -10,7 +10,7 @@ use crate::app::list::view::scroll::{Room, Scroll};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::Sequence;
 
 /// The selected rows are dragged. Escape ends that, which egui sees to.
@@ -126,9 +126,9 @@ fn ghost(ctx: &Context, view: ListView<'_>, at: Pos2, pictures: &mut Pictures) {
     }
     grid::diagram(&painter, view.shell.document.ground(), card.shrink(4.0), pictures);
     if count > 1 {
-        let number = painter.layout_no_wrap(words::number(count), text::strong(), colors.on_accent);
+        let number = painter.layout_no_wrap(wording::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));
         painter.rect_filled(badge, badge.height() / 2.0, colors.accent);
-        painter.text(badge.center(), Align2::CENTER_CENTER, words::number(count), text::strong(), colors.on_accent);
+        painter.text(badge.center(), Align2::CENTER_CENTER, wording::number(count), text::strong(), colors.on_accent);
     }
 }

@@ -8,7 +8,7 @@ use crate::app::ui::answers::answers_if;
 use crate::app::ui::answers::title;
 use crate::app::ui::dialog_field::{DialogField, FieldEvent};
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::Document;
 
 /// Draws the dialog.
@@ -23,10 +23,10 @@ pub(in crate::app) fn show<A: From<FieldEvent> + From<Answer>>(
     let positions = document.len();
     let is_there = place_of(typed, positions).is_some();
     let colors = palette(ui.visuals());
-    let current = words::number(document.current() + 1);
+    let current = wording::number(document.current() + 1);
     DialogField { name: "Number", hint: &current, typed, width: f32::INFINITY, is_ready: is_there }.show(ui, actions);
     let ink = if is_there || typed.trim().is_empty() { colors.quiet } else { colors.fault };
-    let sentence = format!("A number from 1 to {}, or a share such as 50%", words::number(positions));
+    let sentence = format!("A number from 1 to {}, or a share such as 50%", wording::number(positions));
     ui.label(RichText::new(sentence).font(text::small()).color(ink));
     answers_if(ui, is_there, &[("Go", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
 }

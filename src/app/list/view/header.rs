@@ -8,7 +8,7 @@ use crate::app::shell::command::Command;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 
 /// Its height.
 const HEIGHT: f32 = 40.0;
@@ -84,9 +84,9 @@ const HEADING: &str = "Positions";
 /// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
 fn ways(view: ListView<'_>) -> Vec<String> {
     let (count, selected) = (view.shell.document.len(), view.list.count(&view.shell.document));
-    let number = words::number(count);
+    let number = wording::number(count);
     if selected > 1 {
-        let chosen = words::number(selected);
+        let chosen = wording::number(selected);
         let part = format!("{chosen} of {number}");
         vec![format!("{part} selected"), format!("{chosen} selected"), part, chosen]
     } else if view.shell.document.reading().is_some() {
@@ -103,7 +103,7 @@ fn short(count: usize) -> String {
     match count {
         1_000_000.. => format!("{}.{} M", count / 1_000_000, count / 100_000 % 10),
         10_000.. => format!("{} k", count / 1000),
-        _ => words::number(count),
+        _ => wording::number(count),
     }
 }
 

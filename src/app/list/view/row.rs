@@ -15,7 +15,7 @@ use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::tone::Tone;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::Document;
 use crate::notation::annotations;
@@ -99,7 +99,7 @@ impl Row {
         let edited = if self.is_edited { "edited" } else { "" };
         let words = [self.name.as_str(), self.remark.as_str(), edited, done];
         let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
-        format!("Position {}: {}", words::number(index + 1), words.join(", "))
+        format!("Position {}: {}", wording::number(index + 1), words.join(", "))
     }
 
     /// The name, if there is not room for all of it.
@@ -234,7 +234,7 @@ fn words_below(ui: &Ui, row: Rect, index: usize, look: Look) -> Rect {
 
 fn number(ui: &Ui, index: usize) -> Arc<Galley> {
     let ink = palette(ui.visuals()).quiet;
-    ui.painter().layout_no_wrap(words::number(index + 1), text::small(), ink)
+    ui.painter().layout_no_wrap(wording::number(index + 1), text::small(), ink)
 }
 
 /// Paints the number of a position, given its lower left corner.

@@ -14,7 +14,7 @@ use crate::app::list::view::{dragging, list_id, row, row_menu};
 use crate::app::list::{ListAction, Shown};
 use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::document::{Document, RecordId};
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
@@ -252,7 +252,7 @@ fn follow_pointer(
 fn number_beside(ui: &Ui, handle: Rect, shown: Shown<'_>, at: f64) {
     let Some(place) = shown.place(at.round() as usize) else { return };
     let colors = palette(ui.visuals());
-    let number = ui.painter().layout_no_wrap(words::number(place + 1), text::small(), colors.text);
+    let number = ui.painter().layout_no_wrap(wording::number(place + 1), text::small(), colors.text);
     let size = number.size() + vec2(16.0, 8.0);
     let right = egui::pos2(handle.left() - 6.0, handle.center().y - size.y / 2.0);
     let card = Rect::from_min_size(right - vec2(size.x, 0.0), size);

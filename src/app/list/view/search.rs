@@ -17,7 +17,7 @@ use crate::app::shell::job::NEXT_LOOK;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::words;
+use crate::app::ui::wording;
 
 /// The longest query that can be typed, in characters.
 const LONGEST: usize = 400;
@@ -179,16 +179,16 @@ fn status(ui: &mut Ui, view: ListView<'_>, wide: bool, pictures: &mut Pictures, 
 
 fn found(ui: &mut Ui, view: ListView<'_>, count: usize, wide: bool) {
     let finding = &view.list.finding;
-    let of = format!(" of {}", words::number(view.shell.document.len()));
+    let of = format!(" of {}", wording::number(view.shell.document.len()));
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
         .horizontal(|ui| {
             ui.add_space(if wide { INDENT } else { 6.0 });
-            parts::quiet(ui, &format!("{}{}", words::number(count), if wide { &of } else { " found" }))
+            parts::quiet(ui, &format!("{}{}", wording::number(count), if wide { &of } else { " found" }))
         })
         .inner;
     if !wide {
-        response.on_hover_text(format!("{}{of}: {explanation}", words::number(count)));
+        response.on_hover_text(format!("{}{of}: {explanation}", wording::number(count)));
         return;
     }
     // Lines that are cut off can be read by pointing at them.
@@ -223,7 +223,7 @@ fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures,
         return;
     }
     let so_far = if finding.checking.progress().is_some() { " so far" } else { "" };
-    let number = words::number(count);
+    let number = wording::number(count);
     let label = match (wide, count) {
         (true, _) => format!("{number} with problems{so_far}"),
         (false, 1) => "1 problem".to_owned(),

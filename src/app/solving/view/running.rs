@@ -5,7 +5,7 @@ use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 use crate::app::solving::SearchStatus;
 use crate::app::ui::parts;
 use crate::app::ui::theme::palette;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::rules::solver::SearchProgress;
 
 pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {
@@ -53,7 +53,7 @@ fn rounded(number: u64) -> String {
         if scaled < 9.95 { format!("{scaled:.1} {letter}") } else { format!("{scaled:.0} {letter}") }
     };
     match number {
-        0..10_000 => words::number(number as usize),
+        0..10_000 => wording::number(number as usize),
         10_000..999_500 => scaled(1e3, 'k'),
         999_500..999_500_000 => scaled(1e6, 'M'),
         _ => scaled(1e9, 'G'),

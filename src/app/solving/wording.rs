@@ -2,7 +2,7 @@
 
 use super::Goal;
 use crate::app::ui::tone::Tone;
-use crate::app::ui::words;
+use crate::app::ui::wording;
 use crate::board::{Position, Square, listed};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
 
@@ -34,7 +34,7 @@ fn judged(noun: &str, moves: u8, judgement: Judgement, count: usize) -> (String,
         Judgement::NoSolution => return (format!("No {} in {moves}", noun.to_lowercase()), Tone::Fault),
         Judgement::Sound => ("sound".to_owned(), Tone::Good),
         // Authors of helpmates mean several solutions.
-        Judgement::Several => (words::counted(count, "solution", "solutions"), Tone::Good),
+        Judgement::Several => (wording::counted(count, "solution", "solutions"), Tone::Good),
         Judgement::Cooked => ("cooked".to_owned(), Tone::Odd),
         Judgement::Short => ("short solution".to_owned(), Tone::Odd),
     };
@@ -57,7 +57,7 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
         _ => Some(named("Key", "Keys", &short)),
     };
     let tries =
-        tries.map(|count| if count == 0 { "no tries".to_owned() } else { words::counted(count, "try", "tries") });
+        tries.map(|count| if count == 0 { "no tries".to_owned() } else { wording::counted(count, "try", "tries") });
     let parts: Vec<String> = keys.into_iter().chain(tries).collect();
     (!parts.is_empty()).then(|| parts.join(" \u{b7} "))
 }
@@ -66,7 +66,7 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
 fn named(one: &str, several: &str, keys: &[&Key]) -> String {
     let mut names: Vec<String> = keys.iter().take(NAMED).map(|key| format!("1.{}", key.name)).collect();
     if keys.len() > NAMED {
-        names.push(words::counted(keys.len() - NAMED, "other", "others"));
+        names.push(wording::counted(keys.len() - NAMED, "other", "others"));
     }
     format!("{} {}", if keys.len() == 1 { one } else { several }, listed(&names))
 }
@@ -88,7 +88,7 @@ pub(super) fn unfinished(solution: &Solution) -> Option<String> {
 /// What is not known of helpmates; `None` if all is.
 pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     if found.has_more {
-        Some(format!("There are more; these are the first {}", words::number(found.lines.len())))
+        Some(format!("There are more; these are the first {}", wording::number(found.lines.len())))
     } else if found.is_complete() || found.is_mated {
         None
     } else if found.lines.is_empty() && found.searched > 0 {
@@ -106,7 +106,7 @@ pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
     };
     let mut names: Vec<String> = men.iter().take(NAMED_MEN).filter_map(name).collect();
     if men.len() > NAMED_MEN {
-        names.push(words::counted(men.len() - NAMED_MEN, "other", "others"));
+        names.push(wording::counted(men.len() - NAMED_MEN, "other", "others"));
     }
     (!names.is_empty()).then(|| format!("Not needed for the key: {}", listed(&names)))
 }
