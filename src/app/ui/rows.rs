@@ -74,7 +74,7 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
 }
 
 /// A text.
-pub(in crate::app) fn words(
+pub(in crate::app) fn text_field(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
     hint: &str,

@@ -5,7 +5,7 @@ use egui::{Key, Ui};
 use crate::app::exporting::{Below, Export, Screen, Showing};
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::rows::{choice, segments, tick, wording};
+use crate::app::ui::rows::{choice, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, which as which_name};
 use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
 
@@ -64,7 +64,7 @@ fn pages(ui: &mut Ui, export: &mut Export, pictures: &mut Pictures) {
     tick(ui, pictures, "Numbers", true, &mut sheet.numbers);
     tick(ui, pictures, "Whose move it is, above each", true, &mut sheet.mover);
     if let Some(many) = &mut export.many {
-        words(ui, ("Title", true), "At the top of each page", &mut many.title, LONGEST);
+        text_field(ui, ("Title", true), "At the top of each page", &mut many.title, LONGEST);
     }
 }
 
@@ -76,7 +76,7 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     let is_drawn = form.is_none_or(Form::draws_letters);
     let is_latex = matches!(form, Some(Form::Latex | Form::Xskak));
     if form.is_some() {
-        let size = words(ui, ("Size in pixels", export.has_size()), "", &mut export.size, 9);
+        let size = text_field(ui, ("Size in pixels", export.has_size()), "", &mut export.size, 9);
         // Enter leaves the field only for something that can be done.
         if size.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
             size.request_focus();
@@ -107,7 +107,7 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     }
     let has_caption = is_drawn || is_latex || form == Some(Form::Alt);
     let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
-    words(ui, ("Caption", has_caption), "For example {number}: {id}", caption, LONGEST);
+    text_field(ui, ("Caption", has_caption), "For example {number}: {id}", caption, LONGEST);
     tick(ui, pictures, "Arrows and marked squares", has_caption, &mut choices.annotations);
     let is_always = is_drawn && choices.coloring_on(screen).needs_border();
     let mut border = choices.border || is_always;
