@@ -171,7 +171,7 @@ impl State {
     /// reached that are tried.
     #[must_use]
     pub fn shown(&self) -> &Position {
-        self.trial.as_ref().map_or_else(|| self.shell.document.ground(), Trial::position)
+        self.trial.as_ref().map_or_else(|| self.shell.document.working_position(), Trial::position)
     }
 
     /// The FEN that is shown, with its layout.

@@ -2,7 +2,7 @@
 
 use super::Document;
 use super::history::edited_alone;
-use crate::document::edit::{Edit, Editor, Stated};
+use crate::document::edit::{Edit, Editor, Restatements};
 use crate::document::history::{Arrival, Change, StepName};
 
 impl Document {
@@ -40,7 +40,7 @@ impl Document {
 
     /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] does, and tells
     /// how many that changes. A record that was changed since it was looked at stays as it is.
-    pub fn put_stated(&mut self, stated: Stated) -> usize {
+    pub fn apply_restatements(&mut self, stated: Restatements) -> usize {
         if !self.format().has_operations() {
             return 0;
         }

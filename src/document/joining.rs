@@ -9,9 +9,9 @@ use crate::document::format::Loss;
 use crate::document::history::StepName;
 use crate::document::io::FileError;
 
-/// What came of taking in another document.
+/// What an import of another document did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TakenIn {
+pub struct ImportReport {
     /// How many records were put in.
     pub records: usize,
     /// How many characters the encoding of the file does not have: each of them is a `?` now.
@@ -22,7 +22,7 @@ pub struct TakenIn {
 
 /// The records of a document, made ready to be put into another one, which a thread of its own can do.
 #[derive(Debug)]
-pub struct Incoming {
+pub struct Import {
     segment: Segment,
     replaced: usize,
     loss: Option<Loss>,
@@ -40,7 +40,7 @@ impl Snapshot {
     /// # Errors
     /// If its file can no longer be read to its end, as after another program has shortened it, or if it has too many
     /// records.
-    pub fn incoming(&self, mut other: Document) -> Result<Incoming, FileError> {
+    pub fn prepare_import(&self, mut other: Document) -> Result<Import, FileError> {
         other.content.read_all();
         let is_file = other.path().is_some();
         let path = other.path().map(Path::to_owned).unwrap_or_default();
@@ -56,7 +56,7 @@ impl Snapshot {
         if !self.content.has_names_for(&segment) {
             return Err(FileError::TooManyRecords { path });
         }
-        Ok(Incoming { segment, replaced, loss, is_file })
+        Ok(Import { segment, replaced, loss, is_file })
     }
 }
 
@@ -84,18 +84,18 @@ impl Document {
     }
 
     /// Puts all records of another document before the one at this place, past the last one means at the end, as
-    /// one undo step, and makes the first of them current. See [`Snapshot::incoming`].
+    /// one undo step, and makes the first of them current. See [`Snapshot::prepare_import`].
     ///
     /// # Errors
-    /// As for [`Snapshot::incoming`]; nothing is put in then.
-    pub fn take_in(&mut self, at: usize, other: Self) -> Result<TakenIn, FileError> {
+    /// As for [`Snapshot::prepare_import`]; nothing is put in then.
+    pub fn import(&mut self, at: usize, other: Self) -> Result<ImportReport, FileError> {
         self.content.read_all();
-        let incoming = self.snapshot().incoming(other)?;
-        Ok(self.put_in(at, incoming))
+        let incoming = self.snapshot().prepare_import(other)?;
+        Ok(self.apply_import(at, incoming))
     }
 
-    /// Puts records in that were made ready for this document, as [`Document::take_in`] does.
-    pub fn put_in(&mut self, at: usize, Incoming { segment, replaced, loss, is_file }: Incoming) -> TakenIn {
+    /// Puts records in that were made ready for this document, as [`Document::import`] does.
+    pub fn apply_import(&mut self, at: usize, Import { segment, replaced, loss, is_file }: Import) -> ImportReport {
         const JOIN: StepName = StepName { one: "add positions of a file", many: "add positions of files" };
         const PASTE: StepName = StepName { one: "paste positions", many: "paste positions" };
         self.content.read_all();
@@ -103,6 +103,6 @@ impl Document {
         let run = self.content.enter(segment);
         let changes = self.editor().insert(at, vec![run]);
         self.end_changes(if is_file { JOIN } else { PASTE }, changes);
-        TakenIn { records: run.count as usize, replaced, loss }
+        ImportReport { records: run.count as usize, replaced, loss }
     }
 }

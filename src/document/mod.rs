@@ -61,7 +61,7 @@ use std::io::Write;
 use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
-pub use edit::{Arrangement, Edit, Stated};
+pub use edit::{Arrangement, Edit, Restatements};
 pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
 pub(crate) use format::{LineStep, LineWalk, annotations_of_lines};
 pub(crate) use io::{
@@ -70,8 +70,8 @@ pub(crate) use io::{
 pub use io::{
     Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, write_file, write_made,
 };
-pub use joining::{Incoming, TakenIn};
-pub use saving::{Saved, Saving};
+pub use joining::{Import, ImportReport};
+pub use saving::{CompletedSave, Saving};
 pub use scan::{arrange, check, search};
 pub use work::background;
 pub(crate) use work::parallel;
@@ -230,12 +230,12 @@ impl Document {
     }
 
     fn change_selection(&mut self, selection: Selection) {
-        let (before, board) = (self.selection, self.ground().board.size());
+        let (before, board) = (self.selection, self.working_position().board.size());
         self.selection.current = selection.current.min(self.len() - 1);
         if self.selection.current != before.current {
             self.current = Current::of(&self.content.view(self.selection.current));
         }
-        let size = self.ground().board.size();
+        let size = self.working_position().board.size();
         self.selection.cursor = selection.cursor.filter(|square| size.contains(*square));
         self.revision += u64::from(self.selection != before || size != board);
     }
@@ -254,8 +254,8 @@ impl Document {
 
     /// What the next edit of the current record starts from: its position, or the draft.
     #[must_use]
-    pub fn ground(&self) -> &Position {
-        self.current.ground()
+    pub fn working_position(&self) -> &Position {
+        self.current.working_position()
     }
 
     /// The document as it is now, for work on another thread.
@@ -305,7 +305,7 @@ impl Document {
         self.edited = None;
         self.selection.current = self.selection.current.min(self.len() - 1);
         self.current = Current::of(&self.content.view(self.selection.current));
-        let size = self.ground().board.size();
+        let size = self.working_position().board.size();
         self.selection.cursor = self.selection.cursor.filter(|square| size.contains(*square));
         self.revision += 1;
         self.edits += 1;

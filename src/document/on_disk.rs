@@ -49,7 +49,7 @@ impl Document {
     /// If the file cannot be written. The old file, the edits and the document's path and format are kept then.
     pub fn save_as(&mut self, path: &Path) -> Result<(), FileError> {
         let saved = self.saving(path, false).run(&Progress::default())?;
-        self.take_saved(saved);
+        self.complete_save(saved);
         Ok(())
     }
 

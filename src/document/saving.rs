@@ -20,7 +20,7 @@ pub struct Saving {
 
 /// What was saved.
 #[derive(Debug)]
-pub struct Saved {
+pub struct CompletedSave {
     content: Content,
     path: PathBuf,
     format: Format,
@@ -30,7 +30,7 @@ pub struct Saved {
 const _: () = {
     const fn goes_to_other_threads<T: Send>() {}
     goes_to_other_threads::<Saving>();
-    goes_to_other_threads::<Saved>();
+    goes_to_other_threads::<CompletedSave>();
 };
 
 impl Document {
@@ -43,8 +43,8 @@ impl Document {
     }
 
     /// Notes that the document was saved. What was changed since then counts as modified.
-    pub fn take_saved(&mut self, saved: Saved) {
-        let Saved { content, path, format, stamp } = saved;
+    pub fn complete_save(&mut self, saved: CompletedSave) {
+        let CompletedSave { content, path, format, stamp } = saved;
         self.file = Some(FileOnDisk { path, stamp });
         self.content.mark_saved_as(content, format);
         self.is_detached = false;
@@ -70,11 +70,11 @@ impl Saving {
     /// # Errors
     /// If it cannot be written, if what is to be written of an open file was changed by another program, or if the
     /// work was cancelled. The old file is kept then, and there is no other.
-    pub fn run(self, progress: &Progress) -> Result<Saved, FileError> {
+    pub fn run(self, progress: &Progress) -> Result<CompletedSave, FileError> {
         let Self { content, path, format, keeps_backup } = self;
         progress.set_total(content.size());
         let stamp = write(&content, format, &path, keeps_backup, progress)?;
-        Ok(Saved { content, path, format, stamp })
+        Ok(CompletedSave { content, path, format, stamp })
     }
 }
 

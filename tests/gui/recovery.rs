@@ -177,7 +177,7 @@ fn of_a_file_that_changed_the_edited_positions_are_recovered() {
         assert_eq!(window.content(), "4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n");
         assert_eq!((window.document().path(), window.document().is_modified()), (None, true));
         drop(window);
-        for left in fenwright::document::journal::left(&place.journals()) {
+        for left in fenwright::document::journal::abandoned_journals(&place.journals()) {
             left.discard();
         }
     }

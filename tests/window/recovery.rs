@@ -112,7 +112,7 @@ fn a_window_that_lives_keeps_its_edits() {
     let path = desk.file("lives.fen", format!("{START}\n"));
     let mut window = edit(&desk, &path);
     expect_journal(&desk);
-    assert!(fenwright::document::journal::left(&desk.state().join("fenwright/journals")).is_empty());
+    assert!(fenwright::document::journal::abandoned_journals(&desk.state().join("fenwright/journals")).is_empty());
     window.ask_to_close();
     window.expect_question();
     window.answer_and_end(1);

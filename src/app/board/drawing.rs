@@ -110,7 +110,7 @@ impl Hands {
     #[must_use]
     pub(super) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
-        document.cursor().or(under_hand).filter(|square| document.ground().board.size().contains(*square))
+        document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
     }
 
     /// Whether nothing is drawn on the current record.

@@ -50,7 +50,7 @@ impl Hands {
             self.typing.character(document, character);
             return;
         }
-        let size = document.ground().board.size();
+        let size = document.working_position().board.size();
         let piece = Piece::from_letter(character).filter(|piece| size.roles().contains(&piece.role));
         match (piece, self.square_for_letters()) {
             // A key that is held down repeats; the sweep it began goes on by itself.

@@ -22,7 +22,7 @@ impl Hands {
             }
             Pointer::Enter(spot) => self.enter(document, spot),
             Pointer::Release(button, spot, keys) => self.release(document, button, spot, keys),
-            Pointer::Wheel(steps) => self.tool = self.tool.turned(steps, document.ground().board.size()),
+            Pointer::Wheel(steps) => self.tool = self.tool.turned(steps, document.working_position().board.size()),
         }
     }
 
@@ -37,7 +37,7 @@ impl Hands {
         match (spot, button) {
             (Spot::Tool(tool), Button::Primary) => self.press_tool(tool),
             (Spot::Square(square), Button::Middle) => {
-                self.tool = document.ground().board.get(square).map_or(Tool::Hand, Tool::Brush);
+                self.tool = document.working_position().board.get(square).map_or(Tool::Hand, Tool::Brush);
             }
             (Spot::Square(square), _) => self.press_square(document, button, square),
             _ => {}
@@ -52,7 +52,7 @@ impl Hands {
     }
 
     fn press_square(&mut self, document: &mut Document, button: Button, square: Square) {
-        let there = document.ground().board.get(square);
+        let there = document.working_position().board.get(square);
         let other = |piece: Piece| if button == Button::Secondary { piece.recolored() } else { piece };
         match (self.tool, there) {
             (Tool::Hand, _) if button == Button::Secondary => {
@@ -97,7 +97,7 @@ impl Hands {
 
     fn sweep(&mut self, document: &mut Document, square: Square) {
         let Some(Gesture::Paint { piece, only, .. }) = self.gesture else { return };
-        let there = document.ground().board.get(square);
+        let there = document.working_position().board.get(square);
         let wanted = match only {
             Only::Any => true,
             Only::Empty => there.is_none(),

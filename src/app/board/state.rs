@@ -100,7 +100,7 @@ impl Hands {
     /// Follows the document: what is drawn on the record, and whether the board has the piece of the brush.
     pub(in crate::app) fn follow(&mut self, shell: &Shell) {
         self.drawings.follow(&shell.document);
-        let roles = shell.document.ground().board.size().roles();
+        let roles = shell.document.working_position().board.size().roles();
         if matches!(self.tool, Tool::Brush(piece) if !roles.contains(&piece.role)) {
             self.tool = Tool::Hand;
         }

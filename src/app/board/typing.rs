@@ -19,7 +19,7 @@ impl Typing {
     pub(super) fn character(&mut self, document: &mut Document, character: char) -> bool {
         let Some(cursor) = document.cursor() else { return false };
         let after_one = std::mem::take(&mut self.one);
-        let size = document.ground().board.size();
+        let size = document.working_position().board.size();
         match character {
             '/' => self.next_rank(document, cursor, size),
             '1'..='9' => {
@@ -43,7 +43,7 @@ impl Typing {
     /// Steps back and clears (Backspace).
     pub(super) fn backspace(&mut self, document: &mut Document) {
         let Some(cursor) = document.cursor() else { return };
-        let size = document.ground().board.size();
+        let size = document.working_position().board.size();
         let square = if self.filled == Some(cursor) { cursor } else { before(cursor, size).unwrap_or(cursor) };
         *self = Self::default();
         document.begin_gesture();
@@ -64,7 +64,7 @@ impl Typing {
     pub(super) fn step(&mut self, document: &mut Document, step: Step, flipped: bool) {
         *self = Self::default();
         let Some(cursor) = document.cursor() else { return };
-        if let Some(to) = stepped(cursor, step, document.ground().board.size(), flipped) {
+        if let Some(to) = stepped(cursor, step, document.working_position().board.size(), flipped) {
             document.set_cursor(Some(to));
         }
     }
@@ -89,7 +89,7 @@ impl Typing {
     }
 
     fn clear_run(&mut self, document: &mut Document, cursor: Square, count: u8) {
-        let size = document.ground().board.size();
+        let size = document.working_position().board.size();
         let first = self.writable(cursor, size);
         let last = (first.file + count).min(size.files()) - 1;
         document.begin_gesture();

@@ -11,7 +11,7 @@ type Row = FeatureRow<()>;
 pub(in crate::app) const COMMANDS: &[Row] =
     &[Row::named(Command::SwitchSide, "Switch side to move", "Give the other side the move")
         .runs(at(Menu::Position, 0), |(), shell| {
-            let other = !shell.document.ground().side_to_move;
+            let other = !shell.document.working_position().side_to_move;
             shell.document.apply(Edit::SideToMove(other));
         })
         .keys(&[ctrl(Key::T)])

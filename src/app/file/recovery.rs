@@ -8,7 +8,7 @@ use super::state::{State, has_unsaved};
 use super::update::Outcome;
 use crate::app::shell::Shell;
 use crate::app::ui::{file_wording, wording};
-use crate::document::journal::{self, Journal, Left};
+use crate::document::journal::{self, AbandonedJournal, Journal};
 use crate::document::{Document, FileError, FileState};
 
 /// What is kept for the case of a crash, and what was found of one.
@@ -18,7 +18,7 @@ pub(super) struct Recovery {
     /// That of the document that was set aside.
     aside: Option<Journal>,
     /// What windows left that are no more and nobody was asked about yet, the newest last.
-    left: Vec<Left>,
+    left: Vec<AbandonedJournal>,
     /// It was said that edits cannot be kept.
     has_said: bool,
     /// All that is unsaved was in the journals when anyone looked last.
@@ -29,7 +29,7 @@ impl Recovery {
     /// Looks what was left in a folder, and keeps edits there.
     pub(super) fn new(folder: Option<PathBuf>) -> Self {
         let Some(folder) = folder else { return Self::default() };
-        let left = journal::left(&folder);
+        let left = journal::abandoned_journals(&folder);
         let aside = Some(Journal::new(folder.clone()));
         Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
     }
@@ -43,13 +43,13 @@ impl Recovery {
 
     /// What was left is wanted no more.
     pub(super) fn discard(&mut self) {
-        self.left.pop().into_iter().for_each(Left::discard);
+        self.left.pop().into_iter().for_each(AbandonedJournal::discard);
     }
 }
 
 /// What was read of unsaved edits.
 pub(super) struct Recovered {
-    left: Left,
+    left: AbandonedJournal,
     document: Result<Document, FileError>,
     is_cancelled: bool,
 }
@@ -162,7 +162,7 @@ fn say_recovered(name: &str, is_whole: bool, is_modified: bool, shell: &mut Shel
 }
 
 /// Of which file unsaved edits are, when and how many, and what became of the file.
-fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
+fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
     let what = left.summary();
     let age = wording::age(now.duration_since(left.written()).unwrap_or(Duration::ZERO));
     let mut sentences = vec![format!("{}, {age}: {what}.", name_of(left.path()))];
@@ -187,7 +187,7 @@ fn sentences(left: &Left, now: SystemTime) -> Vec<String> {
 }
 
 /// What becomes of the document that is open, and of files.
-fn what_recovering_does(left: &Left, document: &Document) -> String {
+fn what_recovering_does(left: &AbandonedJournal, document: &Document) -> String {
     let shown = match document.file_name() {
         Some(_) if document.path() == left.path() => "Recover shows the file with these edits".to_owned(),
         Some(name) => format!("Recover shows them in place of {name}, which is closed"),

@@ -14,7 +14,7 @@ use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::notice::Topic;
 use crate::app::ui::{file_wording, wording};
-use crate::document::{self, Document, FileError, FileState, Format, Loss, Saved};
+use crate::document::{self, CompletedSave, Document, FileError, FileState, Format, Loss};
 
 /// Chosen positions were saved to a file of their own, or not.
 pub(super) struct ChosenSaved {
@@ -102,12 +102,12 @@ impl State {
         });
     }
 
-    pub(super) fn after_saving(&mut self, result: Result<Saved, FileError>, shell: &mut Shell) {
+    pub(super) fn after_saving(&mut self, result: Result<CompletedSave, FileError>, shell: &mut Shell) {
         match result {
             Ok(saved) => {
                 shell.notices.end(Topic::Saving);
                 let before = shell.document.path().map(Path::to_owned);
-                shell.document.take_saved(saved);
+                shell.document.complete_save(saved);
                 let was_moved = before.is_some() && before.as_deref() != shell.document.path();
                 shell.note_saved(was_moved);
                 let name = shell.document.file_name().unwrap_or_default();

@@ -17,7 +17,7 @@ use crate::app::shell::job::News;
 use crate::app::shell::question::Question;
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::app::ui::{file_wording, wording};
-use crate::document::{Document, FileError, Loss, Progress, Saved};
+use crate::document::{CompletedSave, Document, FileError, Loss, Progress};
 
 /// What happens in what the file has laid over the window.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,7 +63,7 @@ pub(super) enum Outcome {
     /// What another format has no place for; whether the looking was cancelled.
     Looked(Option<Loss>, bool),
     /// The document was saved, or not.
-    Saved(Box<Result<Saved, FileError>>),
+    Saved(Box<Result<CompletedSave, FileError>>),
     /// A file beside the document was saved, as is said then.
     Apart(Result<String, FileError>),
     /// So many files were written, and why no more.

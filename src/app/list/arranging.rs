@@ -55,7 +55,7 @@ impl ListState {
         let snapshot = shell.document.snapshot();
         self.work(format!("Reading {name}"), shell, move |progress| {
             let incoming = read(&path, progress).and_then(|other| {
-                let incoming = (!progress.is_cancelled()).then(|| snapshot.incoming(other));
+                let incoming = (!progress.is_cancelled()).then(|| snapshot.prepare_import(other));
                 incoming.transpose()
             });
             match incoming {

@@ -10,7 +10,7 @@ use crate::app::shell::copied::{Copied, Cut};
 use crate::app::shell::effect::Effect;
 use crate::app::ui::{file_wording, wording};
 use crate::board::Position;
-use crate::document::{Document, Edit, FileError, Incoming, Records};
+use crate::document::{Document, Edit, FileError, Import, Records};
 
 /// A text that reads as a file of positions.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub(in crate::app) struct TextFile {
 /// The records of a text, made ready.
 #[derive(Debug)]
 pub(super) struct TextFileRead {
-    incoming: Result<Box<Incoming>, FileError>,
+    incoming: Result<Box<Import>, FileError>,
     remarks: String,
     own: Option<Arc<str>>,
 }
@@ -109,7 +109,7 @@ impl ListState {
         let snapshot = shell.document.snapshot();
         self.work("Reading the text", shell, move |progress| {
             let TextFile { document, remarks, own } = file;
-            let incoming = snapshot.incoming(document).map(Box::new);
+            let incoming = snapshot.prepare_import(document).map(Box::new);
             if incoming.is_ok() && progress.is_cancelled() {
                 return Outcome::Cancelled;
             }
@@ -138,13 +138,13 @@ impl ListState {
     /// `makes_room`, the start position of a window in which nothing was done yet goes.
     pub(super) fn take_in(
         &mut self,
-        incoming: Incoming,
+        incoming: Import,
         makes_room: bool,
         said: impl FnOnce(&str) -> String,
         shell: &mut Shell,
     ) -> usize {
         let mut taken = None;
-        let put = |document: &mut Document, at: usize| taken = Some(document.put_in(at, incoming));
+        let put = |document: &mut Document, at: usize| taken = Some(document.apply_import(at, incoming));
         let count = self.put_behind(makes_room, put, shell);
         let taken = taken.unwrap_or_default();
         let loss = taken.loss.map(|loss| loss.sentence(shell.document.format()));

@@ -12,7 +12,7 @@ use crate::app::shell::effect::Effect;
 use crate::app::shell::job::News;
 use crate::app::ui::file_wording;
 use crate::document::arrange::Wanted;
-use crate::document::{FileError, Incoming, Progress, Records};
+use crate::document::{FileError, Import, Progress, Records};
 
 /// What the pointer or a key does in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ pub(super) enum Outcome {
     /// An order was found.
     Ordered(Box<Ordered>),
     /// The file of this name was read, or not.
-    Joined(String, Result<Box<Incoming>, FileError>),
+    Joined(String, Result<Box<Import>, FileError>),
     /// The records of a text were made ready, or not.
     Inserted(TextFileRead),
     /// These records are to be marked as done, or no longer.

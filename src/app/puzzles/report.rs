@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::PuzzleMark;
 use super::marks::{Entry, Fingerprint};
 use super::outcome::{Outcome, Tally};
-use crate::document::{Document, Progress, RecordId, RecordView, Records, Snapshot, Stated};
+use crate::document::{Document, Progress, RecordId, RecordView, Records, Restatements, Snapshot};
 use crate::notation::epd::{self, Operation};
 use crate::rules::solver::Solution;
 
@@ -142,7 +142,7 @@ impl Report {
                 Vec::new()
             }
         };
-        let stated = snapshot.stated(named, state, progress);
+        let stated = snapshot.restate(named, state, progress);
         Solutions { stated, fitting: fitting.into_inner() }
     }
 }
@@ -150,7 +150,7 @@ impl Report {
 /// What is proven of records, made ready for them.
 #[derive(Debug)]
 pub(super) struct Solutions {
-    pub(super) stated: Stated,
+    pub(super) stated: Restatements,
     /// How many records still hold the position that was solved.
     pub(super) fitting: usize,
 }

@@ -149,7 +149,7 @@ impl Puzzles {
 fn take_solutions(Solutions { stated, fitting }: Solutions, shell: &mut Shell) {
     let too_long = stated.too_long();
     let long_lines = wording::counted(too_long, "line is too long for them", "lines are too long for them");
-    let changed = shell.document.put_stated(stated);
+    let changed = shell.document.apply_restatements(stated);
     let written = wording::counted(changed, "position", "positions");
     let notices = &mut shell.notices;
     match (changed, too_long) {

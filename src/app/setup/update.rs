@@ -95,7 +95,7 @@ pub(super) fn random_chess960(shell: &mut Shell) {
 
 /// Transforms the position and says what could not be carried along.
 pub(super) fn transform(transform: Transform, shell: &mut Shell) {
-    let Some((_, dropped)) = transform.apply(shell.document.ground()) else { return };
+    let Some((_, dropped)) = transform.apply(shell.document.working_position()) else { return };
     if shell.document.apply(Edit::Transform(transform))
         && let Some(sentence) = describe(&dropped)
     {

@@ -132,7 +132,7 @@ impl Shell {
     pub fn shown(&self) -> &Position {
         match &self.mode {
             Mode::Trying { position, .. } => position,
-            Mode::Editing | Mode::Preview => self.document.ground(),
+            Mode::Editing | Mode::Preview => self.document.working_position(),
         }
     }
 

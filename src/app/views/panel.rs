@@ -41,7 +41,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
                 try_moves(ui, state, actions);
             });
         });
-        if !state.is_preview() && state.shell.document.ground().board.size().is_standard() {
+        if !state.is_preview() && state.shell.document.working_position().board.size().is_standard() {
             line_across(ui);
             padded.show(ui, |ui| {
                 let (shell, solving, is_last) = (&state.shell, &state.solving, !state.operations.is_shown());

@@ -37,7 +37,7 @@ impl Current {
     }
 
     /// What the next edit starts from.
-    pub(crate) fn ground(&self) -> &Position {
+    pub(crate) fn working_position(&self) -> &Position {
         self.draft.as_ref().unwrap_or(&self.position)
     }
 
@@ -87,13 +87,13 @@ impl Editor<'_> {
         let index = self.selection.current;
         let id = self.content.id(index);
         let mut state = State::clone(self.content.state(id));
-        let mut position = *self.current.ground();
+        let mut position = *self.current.working_position();
         if !edit_position(&mut position, &mut state.remembered, edit) {
             return Vec::new();
         }
         let is_unfinished = self.current.is_unfinished();
         let makes_readable = is_unfinished && edit.is_statement();
-        if makes_readable || position != *self.current.ground() {
+        if makes_readable || position != *self.current.working_position() {
             state.held.position = Some(position);
         }
         let Some(drawing) = self.drawing_after(edit) else { return self.change_state(index, state) };
@@ -110,7 +110,7 @@ impl Editor<'_> {
             Edit::Clear | Edit::Start | Edit::SetUp(_) => Some(Annotations::default()),
             Edit::Transform(transform) => {
                 let before = self.content.view(self.selection.current).annotations();
-                Some(transform.annotations(&before, self.current.ground().board.size()))
+                Some(transform.annotations(&before, self.current.working_position().board.size()))
             }
             _ => None,
         }

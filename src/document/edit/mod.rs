@@ -7,7 +7,7 @@ mod records;
 mod rights;
 
 pub(super) use editor::{Current, Editor};
-pub use operations::Stated;
+pub use operations::Restatements;
 pub(super) use positions::stateable;
 pub(super) use records::LONGEST_TEXT;
 

@@ -37,11 +37,11 @@ impl Editor<'_> {
     /// Gives a record this position and these operations, unless it has them or its line would be too long.
     fn hold_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<Change> {
         let restated = restated(self.content, id, position, operations).ok()?;
-        self.hold(Stated { all: vec![restated], too_long: 0 }).pop()
+        self.hold(Restatements { all: vec![restated], too_long: 0 }).pop()
     }
 
     /// Has the records that are still what they were hold what they are to hold.
-    pub(crate) fn hold(&mut self, Stated { mut all, .. }: Stated) -> Vec<Change> {
+    pub(crate) fn hold(&mut self, Restatements { mut all, .. }: Restatements) -> Vec<Change> {
         all.retain(|Restatement { id, before, .. }| self.content.holds(*id) && self.content.state(*id) == before);
         let hold = |Restatement { id, after, .. }| Change::State { id, other: self.content.replace_state(id, after) };
         all.into_iter().map(hold).collect()
@@ -50,13 +50,13 @@ impl Editor<'_> {
 
 /// Operations that records are to state, made ready for them, which a thread of its own can do.
 #[derive(Debug, Default)]
-pub struct Stated {
+pub struct Restatements {
     all: Vec<Restatement>,
     /// How many records have lines that would be too long.
     too_long: usize,
 }
 
-impl Stated {
+impl Restatements {
     /// How many records stay as they are because their lines would be too long to be read again.
     #[must_use]
     pub fn too_long(&self) -> usize {
@@ -87,18 +87,18 @@ impl Snapshot {
     /// Makes ready on several threads what records are to state. `told` tells the operations by the record and what
     /// comes with its name; where it tells none, and for records that say so already, nothing is made ready. Every
     /// record advances the progress by one; of cancelled work nothing is to be put into the document.
-    pub fn stated<T: Send + Sync>(
+    pub fn restate<T: Send + Sync>(
         &self,
         records: impl Iterator<Item = (RecordId, T)>,
         told: impl Fn(&RecordView<'_>, &T) -> Vec<Operation> + Sync,
         progress: &Progress,
-    ) -> Stated {
+    ) -> Restatements {
         let records = in_file_order(records);
         let threads = parallel::processors().get();
         let length = records.len().div_ceil(threads).max(1);
         let parts: Vec<_> = records.chunks(length).map(|part| (self.clone(), part)).collect();
         let restate = |(own, part): (Self, &[_])| restated_all(&own.content, part, &told, progress);
-        let mut done = Stated::default();
+        let mut done = Restatements::default();
         parallel::in_order(parts.into_iter(), threads, Waiting::Few, restate, |part| {
             done.all.extend(part.all);
             done.too_long += part.too_long;
@@ -122,8 +122,8 @@ fn restated_all<T>(
     records: &[(RecordId, T)],
     stated: impl Fn(&RecordView<'_>, &T) -> Vec<Operation>,
     progress: &Progress,
-) -> Stated {
-    let mut done = Stated::default();
+) -> Restatements {
+    let mut done = Restatements::default();
     let named = records.chunk_by(|(id, _), (next, _)| id == next);
     for named in named.take_while(|_| content.format().has_operations() && !progress.is_cancelled()) {
         progress.advance(named.len() as u64);

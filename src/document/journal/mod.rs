@@ -5,10 +5,10 @@
 //! number in the file, or as a new one. So a journal needs nothing of the process that wrote it, and what it costs to
 //! go on with it depends on what changed since the last time alone.
 
+mod abandoned;
 mod entry;
 mod folder;
 mod frames;
-mod left;
 mod numbering;
 mod recover;
 mod replay;
@@ -20,7 +20,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-pub use left::{Left, left};
+pub use abandoned::{AbandonedJournal, abandoned_journals};
 
 use super::{Document, RecordId, Records};
 use crate::document::content::Run;
@@ -366,7 +366,7 @@ mod tests {
         document.apply(Edit::HalfmoveClock(7));
         journal.keep_now(&mut document, &[]).unwrap();
         drop(journal);
-        let left = left(folder.path());
+        let left = abandoned_journals(folder.path());
         assert_eq!(left.len(), 1);
         assert_eq!(left[0].recover().unwrap().position(), document.position());
     }

@@ -328,7 +328,7 @@ fn copies_and_new_records_have_it_too() {
         let edited = document.edited_only();
         assert_eq!(all_drawn(&edited).iter().filter(|drawn| !drawn.is_empty()).count(), 4, "{}", text(&edited));
         let mut other = super::document(&format!("{FEN}\n"));
-        other.take_in(1, again).unwrap_or_else(|error| panic!("{error}"));
+        other.import(1, again).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(all_drawn(&other), ["", DRAWN, DRAWN, "", DRAWN, "[%csl Bh8]"], "{}", text(&other));
     }
 }

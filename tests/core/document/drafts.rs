@@ -16,7 +16,7 @@ fn with_draft() -> Document {
 fn a_draft_changes_neither_position_nor_file() {
     let document = with_draft();
     assert_eq!(*document.position(), Position::start());
-    assert_eq!(fen::write(document.ground()), DRAFT);
+    assert_eq!(fen::write(document.working_position()), DRAFT);
     assert!(!document.is_modified());
     assert!(!document.can_undo());
 }
@@ -27,10 +27,10 @@ fn the_next_edit_starts_from_the_draft_and_is_one_step() {
     let rook = fenwright::Piece::from_letter('R');
     assert!(document.apply(Edit::Place { square: Square::new(0, 0), piece: rook }));
     assert_eq!(fen::write(document.position()), "4k3/8/8/8/8/8/8/R3K3 b - - 0 1");
-    assert_eq!(document.ground(), document.position());
+    assert_eq!(document.working_position(), document.position());
     assert!(document.undo());
     assert_eq!(*document.position(), Position::start());
-    assert_eq!(document.ground(), document.position(), "the draft does not come back");
+    assert_eq!(document.working_position(), document.position(), "the draft does not come back");
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn a_draft_belongs_to_its_record() {
     document.set_draft(fen::read(DRAFT).ok());
     document.select(1);
     document.select(0);
-    assert_eq!(document.ground(), document.position());
+    assert_eq!(document.working_position(), document.position());
 }
 
 #[test]
@@ -54,5 +54,5 @@ fn an_edit_that_changes_nothing_of_the_draft_leaves_the_record_alone() {
     let mut document = with_draft();
     assert!(!document.apply(Edit::Place { square: Square::new(3, 3), piece: None }));
     assert_eq!(*document.position(), Position::start());
-    assert_eq!(fen::write(document.ground()), DRAFT);
+    assert_eq!(fen::write(document.working_position()), DRAFT);
 }

@@ -46,7 +46,7 @@ fn role() {
 fn save(document: &mut Document, path: &Path, keeps_backup: bool) {
     let saving = document.saving(path, keeps_backup);
     let saved = saving.run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
-    document.take_saved(saved);
+    document.complete_save(saved);
 }
 
 fn opened(path: &Path) -> Document {

@@ -1,18 +1,18 @@
 //! Taking in the records of another document.
 
 use super::{apply, bytes, document, position, text};
-use fenwright::document::{Document, Edit, Format, TakenIn};
+use fenwright::document::{Document, Edit, Format, ImportReport};
 use fenwright::notation::epd::{Operand, Operation};
 
 const FEN: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1";
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 
-fn take_in(document: &mut Document, at: usize, other: Document) -> TakenIn {
-    document.take_in(at, other).unwrap_or_else(|error| panic!("{error}"))
+fn take_in(document: &mut Document, at: usize, other: Document) -> ImportReport {
+    document.import(at, other).unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn all(records: usize) -> TakenIn {
-    TakenIn { records, replaced: 0, loss: None }
+fn all(records: usize) -> ImportReport {
+    ImportReport { records, replaced: 0, loss: None }
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn encodings_and_line_ends_become_those_of_the_file() {
     }
     let mut document = Document::from_bytes(latin(&source("\u{df}", "\n")));
     let other = Document::from_bytes(utf8(&source("\u{2654}\u{2655} \u{e4}", "\n")));
-    assert_eq!(take_in(&mut document, 9, other), TakenIn { records: 1, replaced: 2, loss: None });
+    assert_eq!(take_in(&mut document, 9, other), ImportReport { records: 1, replaced: 2, loss: None });
     assert_eq!(bytes(&document), latin(&(source("\u{df}", "\n") + &source("?? \u{e4}", "\n"))));
 }
 

@@ -9,7 +9,7 @@ mod windows;
 
 use std::path::{Path, PathBuf};
 
-use fenwright::document::journal::{Journal, Left, left};
+use fenwright::document::journal::{AbandonedJournal, Journal, abandoned_journals};
 use fenwright::document::{Document, Edit};
 
 use super::{bytes, square};
@@ -46,22 +46,22 @@ impl Place {
 
     /// What was left, of which there have to be so many. A process that another test starts has the locks of this one
     /// for a moment.
-    fn found(&self, count: usize) -> Vec<Left> {
-        let mut all = left(&self.journals());
+    fn found(&self, count: usize) -> Vec<AbandonedJournal> {
+        let mut all = abandoned_journals(&self.journals());
         for _ in 0..6000 {
             if all.len() >= count {
                 break;
             }
             drop(all);
             std::thread::sleep(std::time::Duration::from_millis(10));
-            all = left(&self.journals());
+            all = abandoned_journals(&self.journals());
         }
         assert_eq!(all.len(), count, "of {:?} so many were left", names(&self.journals()));
         all
     }
 
     /// What was left, of which there has to be one.
-    fn left(&self) -> Left {
+    fn left(&self) -> AbandonedJournal {
         self.found(1).remove(0)
     }
 

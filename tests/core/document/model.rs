@@ -126,7 +126,7 @@ impl Pair {
         let other = Naive { entries: seeds.iter().map(|seed| entry(seed, style)).collect(), tail: Vec::new() };
         let path = self.path.with_file_name("other").with_extension(style.format.ending());
         fs::write(&path, other.bytes(style)).expect("written");
-        let taken = self.document.take_in(at, open(&path)).unwrap_or_else(|error| panic!("{error}"));
+        let taken = self.document.import(at, open(&path)).unwrap_or_else(|error| panic!("{error}"));
         prop_assert_eq!((taken.records, taken.replaced), (seeds.len(), 0), "what was taken in");
         prop_assert_eq!(self.document.current(), at, "the first one that was taken in");
         let naive = self.naive().with_inserted(at, other.entries);

@@ -57,7 +57,7 @@ fn one_edit_changes_one_line_and_progress_reaches_the_end() {
     let progress = Progress::default();
     let saved = saving.run(&progress).unwrap_or_else(|error| panic!("{error}"));
     assert!(progress.share() > 0.999, "{}", progress.share());
-    document.take_saved(saved);
+    document.complete_save(saved);
     assert!(!document.is_modified() && !document.changed_on_disk());
     let after = fs::read_to_string(&path).expect("readable");
     let changed: Vec<_> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
@@ -133,7 +133,7 @@ fn what_is_edited_while_it_is_saved_is_unsaved() {
     apply(&mut document, "g1>f1");
     document.apply(Edit::RemoveRecords(1.into()));
     let saved = saving.run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
-    document.take_saved(saved);
+    document.complete_save(saved);
     assert!(document.is_modified() && document.record(0).is_edited());
     document.undo();
     assert!(document.is_modified() && !document.record(1).is_edited());
@@ -154,7 +154,7 @@ fn a_backup_is_kept_if_it_is_wanted() {
     apply(&mut document, "h1>g1");
     let edited = text(&document);
     let saved = document.saving(&path, true).run(&Progress::default()).unwrap_or_else(|error| panic!("{error}"));
-    document.take_saved(saved);
+    document.complete_save(saved);
     assert_eq!(fs::read_to_string(path.with_extension("fen.bak")).expect("readable"), contents[0]);
     assert_eq!(fs::read_to_string(&path).expect("readable"), edited);
     let other = folder.path().join("other.fen");
@@ -387,7 +387,7 @@ fn a_joined_file_that_changes_is_named() {
     let own = folder.path().join("own.fen");
     fs::write(&own, line(0) + "\n").expect("written");
     let mut document = opened(&own);
-    document.take_in(1, opened(&path)).unwrap_or_else(|error| panic!("{error}"));
+    document.import(1, opened(&path)).unwrap_or_else(|error| panic!("{error}"));
     apply(&mut document, "h1>g1");
     CHANGES[1].1(&path);
     let error = document.save().expect_err("its bytes are gone");
@@ -411,7 +411,7 @@ fn a_file_that_changes_while_it_is_joined_is_not_taken_in() {
     let other = opened(&large_file(folder.path()));
     CHANGES[1].1(&folder.path().join("large.fen"));
     let mut epd = document("8/8/8/8/8/8/8/8 w - - id \"a\";\n");
-    let error = epd.take_in(1, other).expect_err("it cannot be read");
+    let error = epd.import(1, other).expect_err("it cannot be read");
     assert!(error.sentence().starts_with("large.fen cannot be opened"), "{error}");
     assert!(epd.len() == 1 && !epd.can_undo());
 }

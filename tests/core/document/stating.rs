@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::{bytes, document, edit, text};
 use crate::time::processor_time;
-use fenwright::document::{Document, Edit, Format, Progress, RecordView, Stated};
+use fenwright::document::{Document, Edit, Format, Progress, RecordView, Restatements};
 use fenwright::notation::epd::{Operand, Operation};
 
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
@@ -143,9 +143,9 @@ fn many_records_are_changed_in_one_go() {
 }
 
 /// Has a snapshot make ready what an edit would state.
-fn made_ready(document: &Document, stated: &[(usize, Vec<Operation>)], progress: &Progress) -> Stated {
+fn made_ready(document: &Document, stated: &[(usize, Vec<Operation>)], progress: &Progress) -> Restatements {
     let named = stated.iter().map(|(place, new)| (document.record(*place).id(), new));
-    document.snapshot().stated(named, |_: &RecordView<'_>, new| (*new).clone(), progress)
+    document.snapshot().restate(named, |_: &RecordView<'_>, new| (*new).clone(), progress)
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn what_is_made_ready_is_what_the_edit_does() {
     assert!(edited.apply(Edit::StateOperations(stated.clone())));
     let ready = made_ready(&document, &stated, &Progress::default());
     assert_eq!(text(&document), source, "nothing is changed by that");
-    assert_eq!(document.put_stated(ready), 2, "one is no position, and one states it already");
+    assert_eq!(document.apply_restatements(ready), 2, "one is no position, and one states it already");
     assert_eq!((text(&document), document.undo_name()), (text(&edited), edited.undo_name()));
     assert!(document.undo() && !document.can_undo() && !document.is_modified());
     assert_eq!(text(&document), source);
@@ -173,9 +173,9 @@ fn what_was_made_ready_changes_only_records_that_are_still_the_same() {
     document.apply(edit("d1>d2"));
     document.apply(Edit::RemoveRecords(1.into()));
     let moved = FIELDS.replace("5PPP/3R2K1", "3R1PPP/6K1");
-    assert_eq!(document.put_stated(ready), 1);
+    assert_eq!(document.apply_restatements(ready), 1);
     assert_eq!(text(&document), format!("{moved} id \"a\";\n{FIELDS} id \"c\"; dm 1; bm Rd8#;\n"));
-    assert_eq!(document.put_stated(again), 0);
+    assert_eq!(document.apply_restatements(again), 0);
     assert!(document.undo() && document.undo() && document.undo() && !document.can_undo(), "there was no step more");
 }
 
@@ -190,13 +190,13 @@ fn what_cannot_be_made_ready_is_left_out() {
     ] {
         let mut document = document(&source);
         let ready = made_ready(&document, &stated(document.len()), &Progress::default());
-        assert_eq!((ready.too_long(), document.put_stated(ready)), (too_long, changed), "{source:.80}");
+        assert_eq!((ready.too_long(), document.apply_restatements(ready)), (too_long, changed), "{source:.80}");
     }
     let mut document = document(&format!("{FIELDS} id \"a\";\n"));
     let cancelled = Progress::default();
     cancelled.cancel();
     let ready = made_ready(&document, &stated(1), &cancelled);
-    assert_eq!(document.put_stated(ready), 0, "what was cancelled is not looked at");
+    assert_eq!(document.apply_restatements(ready), 0, "what was cancelled is not looked at");
     assert!(!document.can_undo() && !document.is_modified());
 }
 
@@ -209,7 +209,7 @@ fn what_is_made_ready_is_put_in_quickly() {
     let start = Instant::now();
     let ready = made_ready(&document, &stated, &Progress::default());
     let (made, start) = (start.elapsed(), processor_time());
-    assert_eq!(document.put_stated(ready), count);
+    assert_eq!(document.apply_restatements(ready), count);
     let put = processor_time().saturating_sub(start);
     assert!(2 * put < made, "{made:?} to make it ready, and {put:?} to put it in");
 }

@@ -182,7 +182,7 @@ fn backups_permissions_and_further_names_change_no_file() {
         for keeps_backup in [true, true, false] {
             document.apply(Edit::FullmoveNumber(if keeps_backup { 5 } else { 6 }));
             let saved = document.saving(&path, keeps_backup).run(&Progress::default());
-            document.take_saved(saved.unwrap_or_else(|error| panic!("{error}")));
+            document.complete_save(saved.unwrap_or_else(|error| panic!("{error}")));
             is_same(&mut document, "saved");
         }
     }

@@ -124,7 +124,7 @@ fn ghost(ctx: &Context, view: ListView<'_>, at: Pos2, pictures: &mut Pictures) {
         painter.rect_filled(card, corner, colors.panel);
         painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
     }
-    grid::diagram(&painter, view.shell.document.ground(), card.shrink(4.0), pictures);
+    grid::diagram(&painter, view.shell.document.working_position(), card.shrink(4.0), pictures);
     if count > 1 {
         let number = painter.layout_no_wrap(wording::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use fenwright::Position;
-use fenwright::document::journal::left;
+use fenwright::document::journal::abandoned_journals;
 use fenwright::document::{Edit, Records};
 
 use super::{Place, bytes, empties, keep, names};
@@ -38,7 +38,7 @@ fn is_recovered(place: &Place, journal: &[u8], moments: &BTreeSet<Vec<u8>>, what
     // Another file each time: a process that another test starts may have the lock of the one before for a moment.
     let _ = std::fs::remove_file(&path);
     std::fs::write(&path, journal).expect("the journal can be written");
-    let found = left(&place.journals());
+    let found = abandoned_journals(&place.journals());
     for left in &found {
         let recovered = bytes(&left.recover().expect("the file is there"));
         assert!(moments.contains(&recovered), "{what}: {}", String::from_utf8_lossy(&recovered));
@@ -80,6 +80,6 @@ fn what_is_no_journal_is_left_alone() {
     ] {
         std::fs::write(place.journals().join(name), content).expect("it can be written");
     }
-    assert_eq!(left(&place.journals()).len(), 0);
+    assert_eq!(abandoned_journals(&place.journals()).len(), 0);
     assert_eq!(names(&place.journals()).len(), 4);
 }

@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use fenwright::Position;
-use fenwright::document::journal::{Journal, left};
+use fenwright::document::journal::{Journal, abandoned_journals};
 use fenwright::document::{Document, Edit, Records};
 
 use super::bytes;
@@ -94,11 +94,11 @@ fn check(mut victim: Victim, content: &str, what: &str) {
     let is_due = |(time, _): &&(u128, u16)| time + LOST.as_millis() + 3 * pause <= died;
     let due = said.iter().rfind(is_due).map(|(_, number)| *number);
     // A process that another test starts has the locks of this one for a moment.
-    let mut found = left(&folder.join("journals"));
+    let mut found = abandoned_journals(&folder.join("journals"));
     for _ in 0..6000 {
         if found.is_empty() && due.is_some() {
             std::thread::sleep(Duration::from_millis(10));
-            found = left(&folder.join("journals"));
+            found = abandoned_journals(&folder.join("journals"));
         }
     }
     assert!(found.len() <= 1, "{what}: one window has left {} journals", found.len());

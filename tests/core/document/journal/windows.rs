@@ -1,12 +1,12 @@
 //! Several windows, and what each finds.
 
-use fenwright::document::journal::{Left, left};
+use fenwright::document::journal::{AbandonedJournal, abandoned_journals};
 use fenwright::document::{Document, Edit, Records};
 
 use super::{Place, bytes, keep, names};
 
 /// What a window would have left that is not dead yet: a copy of its journal in another place.
-pub(super) fn copied(from: &Place, to: &Place) -> Left {
+pub(super) fn copied(from: &Place, to: &Place) -> AbandonedJournal {
     std::fs::create_dir_all(to.journals()).expect("a folder can be made");
     for name in names(&from.journals()) {
         std::fs::copy(from.journals().join(&name), to.journals().join(&name)).expect("a journal can be copied");
@@ -49,10 +49,11 @@ fn windows_that_start_together_share_what_was_left() {
     }
     let look = || {
         let folder = place.journals();
-        std::thread::spawn(move || left(&folder))
+        std::thread::spawn(move || abandoned_journals(&folder))
     };
     let threads: Vec<_> = (0..4).map(|_| look()).collect();
-    let found: Vec<Vec<Left>> = threads.into_iter().map(|thread| thread.join().expect("it looks")).collect();
+    let found: Vec<Vec<AbandonedJournal>> =
+        threads.into_iter().map(|thread| thread.join().expect("it looks")).collect();
     let mut clocks: Vec<Vec<u8>> =
         found.iter().flatten().map(|left| bytes(&left.recover().expect("the file is there"))).collect();
     let all = clocks.len();

@@ -13,7 +13,7 @@ use crate::document::{Document, FileError, FileState};
 
 /// Unsaved edits that a window left which is no more. As long as this lives, nobody else is offered them.
 #[derive(Debug)]
-pub struct Left {
+pub struct AbandonedJournal {
     locked: Locked,
     written: SystemTime,
     replay: Replay,
@@ -22,19 +22,19 @@ pub struct Left {
 /// What windows left in a folder that are no more, the oldest first. Each belongs to the caller until it is dropped.
 /// A journal of which nothing can be read stays where it is.
 #[must_use]
-pub fn left(folder: &Path) -> Vec<Left> {
-    let mut found: Vec<Left> = folder::abandoned(folder)
+pub fn abandoned_journals(folder: &Path) -> Vec<AbandonedJournal> {
+    let mut found: Vec<AbandonedJournal> = folder::abandoned(folder)
         .into_iter()
         .filter_map(|(written, locked)| {
             let replay = Replay::of(BufReader::new(&locked.file))?;
-            Some(Left { locked, written, replay })
+            Some(AbandonedJournal { locked, written, replay })
         })
         .collect();
     found.sort_by_key(|left| left.written);
     found
 }
 
-impl Left {
+impl AbandonedJournal {
     /// The file that was edited, from the root.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
@@ -56,7 +56,7 @@ impl Left {
     }
 
     /// How many positions were edited, added or removed, at least 1 where some were only moved; 0 if texts were typed
-    /// and that is all. [`Left::summary`] says which.
+    /// and that is all. [`AbandonedJournal::summary`] says which.
     #[must_use]
     pub fn edits(&self) -> u64 {
         (self.edited() + self.removed()).max(u64::from(self.is_rearranged()))
