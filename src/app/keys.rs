@@ -8,6 +8,7 @@ use super::action::Action;
 use super::board::{self, BoardKey};
 use super::command::Command;
 use super::list::ListAction;
+use super::paste;
 use super::state::State;
 use super::trying::{self, Reach, TrialKey};
 use super::views;
@@ -124,7 +125,7 @@ fn passes_list(event: &Event, state: &State) -> bool {
 fn copy_or_paste(event: &Event) -> Option<Action> {
     match event {
         Event::Copy => Some(Action::Run(Command::CopyFen)),
-        Event::Paste(text) => Some(Action::PasteText(text.clone())),
+        Event::Paste(text) => Some(Action::Paste(paste::Action::Take(text.clone()))),
         _ => None,
     }
 }

@@ -45,9 +45,8 @@ pub mod exporting;
 pub mod fen_box;
 pub mod fields;
 pub mod file;
-mod for_list;
+pub mod help;
 mod keys;
-mod later;
 pub mod list;
 pub mod meaning;
 pub mod operations;
@@ -70,7 +69,7 @@ use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use ahead::Ahead;
-use later::Later;
+use dispatch::Later;
 use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
@@ -137,8 +136,8 @@ impl App {
 
     /// Takes the text that was given at the start, as if it were pasted.
     pub fn take_text(&mut self, text: &str) {
-        self.paste(text);
-        self.state.follow();
+        self.state.paste.paste(text.to_owned(), &mut self.state.shell);
+        self.settle();
     }
 
     /// Says of the texts that were given at the start which ones were mended.
@@ -159,10 +158,6 @@ impl App {
         &self.cache.pictures
     }
 
-    fn has_unsaved(&self) -> bool {
-        file::has_unsaved(&self.state.shell)
-    }
-
     /// Whether all that is unsaved would be found after a crash.
     #[must_use]
     pub const fn has_kept_everything(&self) -> bool {
@@ -172,15 +167,14 @@ impl App {
     /// Opens the file that was named at the start.
     pub fn open_first(&mut self, path: PathBuf) {
         self.state.file.open(path, &mut self.state.shell);
-        self.route_effects();
-        self.state.follow();
+        self.settle();
     }
 
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
         let is_asked = close && !self.state.file.is_closing();
         if is_asked {
-            self.commit_operations();
+            self.state.operations.commit_all(&mut self.state.shell);
             self.state.follow();
         }
         if close && self.state.shell.is_working() {
@@ -188,10 +182,11 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
             self.state.shell.notices.noted(sentence);
-        } else if is_asked && (self.has_unsaved() || self.state.shell.lost_with_clipboard().is_some()) {
+        } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
+        {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
-            self.route_effects();
+            self.settle();
         }
         actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
         let title = format!("{} - Fenwright", self.state.title());
@@ -239,9 +234,6 @@ impl App {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.poll_list();
-        self.poll_solving();
-        self.watch_file(&ctx);
         self.serve_typed_ahead(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
@@ -272,7 +264,9 @@ impl App {
         let State { file, shell, .. } = &mut self.state;
         file.ask_about_left(shell);
         file.keep_journal(shell);
-        self.close_if_decided();
+        if file.is_closing() {
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        }
         self.remember_window(&ctx);
     }
 }
