@@ -23,17 +23,20 @@
 //! | [`trying`] | moves that are tried |
 //! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
 //! | [`exporting`] | diagrams as pictures, pages and text |
+//! | [`help`] | all commands by name, keys and mouse, version and licence |
 //! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
 //! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
 //!
 //! **The root** joins them: [`action`] and [`state`] hold those of every feature, `dispatch` hands each action to its
-//! feature and routes effects, `keys` turns keys into actions, [`command`] is the table of all commands, `views` lays the
-//! panels out.
+//! feature, routes effects and takes what comes from other threads, `keys` turns keys into actions, [`command`] is the
+//! table of all commands, `views` lays the panels and dialogs out. What is laid over the window is named in
+//! [`shell::dialog`]; what it asks, and what each answer does, stands in the feature that laid it there.
 //!
 //! Where to look, for example:
 //! - a press on the board: `board/view` pushes it, `dispatch` hands it to `board/update`, the document changes, and
 //!   `State::follow` brings the FEN box, the list and the meaning up to date;
-//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text and says what was mended;
+//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text, sets the position up and says what was
+//!   mended;
 //! - Save: `file/commands`, then `file/plan`, which decides what is asked before `file/saving` writes.
 
 pub mod action;
@@ -45,6 +48,7 @@ pub mod exporting;
 pub mod fen_box;
 pub mod fields;
 pub mod file;
+mod focus;
 pub mod help;
 mod keys;
 pub mod list;
@@ -70,6 +74,7 @@ use egui::{Context, Ui, ViewportCommand};
 use action::Action;
 use ahead::Ahead;
 use dispatch::Later;
+use focus::ListFocus;
 use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
@@ -88,14 +93,7 @@ pub struct App {
     reading: Option<OnceRead<Later>>,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
-    /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
-    was_in_list: bool,
-    /// Something was laid over the window at the end of the last frame.
-    was_covered: bool,
-    /// What had the keyboard in it.
-    focus_of_dialog: Option<egui::Id>,
-    /// The list got the keyboard back at the end of the last frame.
-    is_uncovered_now: bool,
+    list_focus: ListFocus,
     ahead: Ahead,
     title: String,
 }
@@ -119,10 +117,7 @@ impl App {
             cache: views::Cache::default(),
             reading: None,
             was_in_text: false,
-            was_in_list: false,
-            was_covered: false,
-            focus_of_dialog: None,
-            is_uncovered_now: false,
+            list_focus: ListFocus::default(),
             ahead: Ahead::default(),
             title: String::new(),
         }
@@ -209,26 +204,6 @@ impl App {
         });
     }
 
-    /// Gives the list the keyboard back once nothing is laid over the window any more, unless something else has it.
-    fn follow_list(&mut self, ctx: &Context) {
-        let focused = ctx.memory(egui::Memory::focused);
-        if self.state.shell.dialog.is_some() {
-            (self.was_covered, self.focus_of_dialog) = (true, focused);
-            return;
-        }
-        let is_free = focused.is_none() || focused == self.focus_of_dialog;
-        if std::mem::take(&mut self.was_covered) && self.was_in_list && is_free {
-            views::focus_list(ctx, true);
-            self.is_uncovered_now = true;
-            return;
-        }
-        // In the frame after a dialog egui takes the focus away from what lay under it.
-        if std::mem::take(&mut self.is_uncovered_now) && focused.is_none() {
-            views::focus_list(ctx, true);
-        }
-        self.was_in_list = views::is_in_list(ctx);
-    }
-
     /// One frame: input, layout, and then what the input asked for.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
@@ -260,7 +235,7 @@ impl App {
             views::leave_dialog_field(&ctx);
         }
         self.was_in_text = ctx.text_edit_focused();
-        self.follow_list(&ctx);
+        self.list_focus.follow(&ctx, self.state.shell.dialog.is_some());
         let State { file, shell, .. } = &mut self.state;
         file.ask_about_left(shell);
         file.keep_journal(shell);

@@ -217,15 +217,11 @@ impl State {
     /// What the board shows, to be drawn as a diagram.
     #[must_use]
     pub fn subject(&self) -> Subject {
-        let position = *self.shown();
-        let record = self.shell.document.record(self.shell.document.current());
-        Subject {
-            position,
-            annotations: self.annotations().cloned().unwrap_or_default(),
-            id: record.name().unwrap_or_default().into_owned(),
-            number: self.shell.document.current() + 1,
-            fen: write_fen(&position, self.shell.settings.en_passant),
-        }
+        let (position, current) = (*self.shown(), self.document.current());
+        let annotations = self.annotations().cloned().unwrap_or_default();
+        let id = self.document.record(current).name().unwrap_or_default().into_owned();
+        let fen = write_fen(&position, self.settings.en_passant);
+        Subject { position, annotations, id, number: current + 1, fen }
     }
 
     /// What the window shows, for an export of it.

@@ -8,7 +8,7 @@ use strum::EnumCount;
 
 use super::root;
 use crate::app::shell::Shell;
-use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope, Yields};
+use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
 use crate::app::state::State;
 use crate::app::{
     board, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, setup, solving, trying,
@@ -185,18 +185,6 @@ impl Command {
     #[must_use]
     pub fn shortcuts(self) -> &'static [KeyboardShortcut] {
         self.facts().keys
-    }
-
-    /// Whether a focused text field keeps these keys for itself.
-    #[must_use]
-    pub fn yields_to_text_fields(self) -> bool {
-        self.facts().yields == Yields::ToText
-    }
-
-    /// Whether it acts on the selected positions, which is not meant while the caret is in the search field of the list.
-    #[must_use]
-    pub fn yields_to_search(self) -> bool {
-        self.facts().yields == Yields::ToSearch
     }
 
     /// Whether what is being typed in the FEN box is a step of its own before it.

@@ -10,6 +10,7 @@ use crate::app::puzzles::PuzzleMark;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
 use crate::app::state::State;
+use crate::app::views::Rows;
 use crate::board::Square;
 
 impl App {
@@ -90,13 +91,14 @@ impl App {
             Effect::HoldText(text) => fen.hold(&text, &mut shell.document),
             Effect::ToBoard => self.go_to_board(),
             Effect::ForgetKeys => hands.forget_keys(),
-            Effect::LeaveList => self.was_in_list = false,
+            Effect::LeaveList => self.list_focus.was_in_list = false,
         }
     }
 
     /// Another document is shown. `is_again`: it is the same file, for which the tool and the search stay.
     fn forget_document(&mut self, is_again: bool) {
-        self.cache.forget_rows();
+        // Its rows have nothing to do with those of the one before.
+        self.cache.rows = Rows::default();
         let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
         self.state.forget_document();
         if is_again {

@@ -31,13 +31,6 @@ pub(super) struct Cache {
     pub(super) preview: Preview,
 }
 
-impl Cache {
-    /// Another document: its rows have nothing to do with those of the one before.
-    pub(super) fn forget_rows(&mut self) {
-        self.rows = Rows::default();
-    }
-}
-
 /// Lets a feature draw, and takes what it asks for as an action of the window.
 pub(super) fn mapped<A, R>(
     actions: &mut Vec<Action>,
