@@ -4,17 +4,10 @@ use std::path::PathBuf;
 
 use super::board::{self, BoardKey};
 use super::command::Command;
-use super::fen_box;
-use super::fields;
-use super::list::ListAction;
-use super::meaning;
-use super::operations;
-use super::setup;
-use super::solving;
+use super::list::{ListAction, SearchAction};
 use super::trying::{self, TrialKey};
-use super::{exporting, file, paste, puzzles};
-use crate::app::shell::dialog::Answer;
-use crate::app::ui::dialog_field::FieldEvent;
+use super::{exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, setup, solving};
+use crate::app::ui::pointer::{Pointer, Spot};
 
 /// One thing that a view asks for.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,23 +18,20 @@ pub enum Action {
     Fields(fields::Action),
     /// Something happened on the board.
     Board(board::Action),
+    /// Something happened in the choice of pieces and colours of the board.
+    BoardStyle(board::StyleAction),
     /// Something happened in the FEN box.
     Fen(fen_box::Action),
-    /// This text was pasted or dropped outside of any field.
-    PasteText(String),
+    /// Something happened with a text from outside.
+    Paste(paste::Action),
     /// Something happened in the list of positions.
     List(ListAction),
+    /// Something happened in what the file has laid over the window.
+    File(file::Action),
     /// Open this file.
     OpenFile(PathBuf),
     /// Open this file that was dropped, or take the position of a text that is in it.
     DropFile(PathBuf),
-    /// Set up another reading of the text that a notice is about.
-    ChooseReading {
-        /// Which notice.
-        notice: usize,
-        /// Which reading, counted from the likeliest.
-        choice: usize,
-    },
     /// Something happened in the list of operations.
     Operations(operations::Action),
     /// Something happened in the section that says what the position means.
@@ -50,28 +40,51 @@ pub enum Action {
     Trial(trying::Action),
     /// Something happened in the solve panel.
     Solving(solving::Action),
-    /// Close a notice.
-    CloseNotice(usize),
-    /// Something happened in what is laid over the window.
-    Dialog(DialogAction),
     /// Something happened in the dialogs about all puzzles.
     Puzzles(puzzles::Action),
-    /// Several positions of a text were asked about.
-    Paste(paste::Action),
     /// Something happened in the dialogs of an export.
     Export(exporting::Action),
-    /// Something happened in what the file has laid over the window.
-    File(file::Action),
-    /// Something happened in the choice of pieces and colours of the board.
-    BoardStyle(board::StyleAction),
     /// Something happened in the question what is to be set up.
     SetUp(setup::Action),
+    /// Something happened in the dialogs of help.
+    Help(help::Action),
+    /// Close a notice.
+    CloseNotice(usize),
+    /// Cancel what goes on under a dialog.
+    CancelWork,
 }
 
 impl Action {
     /// What a key asks for that is typed onto the board.
     pub(super) const fn of_key(key: BoardKey) -> Self {
         Self::Board(board::Action::Key(key))
+    }
+
+    /// A command that a view of a feature asks for is one like all others.
+    pub(super) fn with_plain_command(self) -> Self {
+        match self {
+            Self::Fen(fen_box::Action::Run(command))
+            | Self::List(ListAction::Run(command))
+            | Self::Meaning(meaning::Action::Run(command))
+            | Self::Solving(solving::Action::Run(command)) => Self::Run(command),
+            other => other,
+        }
+    }
+
+    /// What it means while moves are tried; `None` if nothing.
+    pub(super) fn while_trying(self) -> Option<Self> {
+        match self {
+            Self::Board(board::Action::Pointer(event)) => Some(Self::Trial(trying::Action::Pointer(event))),
+            Self::Board(board::Action::Select(square)) => Some(Self::Trial(trying::Action::Select(square))),
+            Self::Board(board::Action::Key(key)) if key != BoardKey::Released => None,
+            Self::Board(board::Action::Edit(_))
+            | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
+            | Self::Fen(_)
+            | Self::Operations(_)
+            | Self::Meaning(meaning::Action::Fix { .. })
+            | Self::Paste(paste::Action::ChooseReading { .. }) => None,
+            other => Some(other),
+        }
     }
 
     /// Whether it leads into a text field, so that what is typed next belongs there.
@@ -83,77 +96,67 @@ impl Action {
     /// Whether a key moves the square or the position that the keys act on.
     #[must_use]
     pub const fn is_step(&self) -> bool {
-        let in_list = matches!(self, Self::List(ListAction::Step { .. } | ListAction::Walk(_)));
-        in_list
-            || matches!(
-                self,
-                Self::Board(board::Action::Key(BoardKey::Step(_)))
-                    | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
-            )
+        matches!(
+            self,
+            Self::List(ListAction::Step { .. } | ListAction::Walk(_))
+                | Self::Board(board::Action::Key(BoardKey::Step(_)))
+                | Self::Trial(trying::Action::Key(TrialKey::Step(_)))
+        )
     }
-}
 
-impl From<fen_box::Action> for Action {
-    fn from(action: fen_box::Action) -> Self {
-        match action {
-            fen_box::Action::Run(command) => Self::Run(command),
-            other => Self::Fen(other),
+    /// Whether it changes the document elsewhere than in the FEN box: what was typed there is a step of its own, also
+    /// while the box has not noticed yet that it lost the focus.
+    pub(super) fn ends_typing(&self) -> bool {
+        match self {
+            Self::Run(command) => command.ends_typing(),
+            Self::List(ListAction::Search(SearchAction::Typed(_) | SearchAction::Clear) | ListAction::GoTo(_)) => false,
+            Self::Board(action) => matches!(
+                action,
+                board::Action::Edit(_) | board::Action::Pointer(Pointer::Press(_, Spot::Square(_) | Spot::Tool(_)))
+            ),
+            Self::Fields(action) => *action != fields::Action::NumberLeft,
+            Self::Meaning(action) => matches!(action, meaning::Action::Fix { .. }),
+            Self::Paste(action) => matches!(action, paste::Action::Take(_)),
+            Self::Solving(action) => matches!(action, solving::Action::Show(_)),
+            Self::List(_) | Self::DropFile(_) | Self::Operations(_) | Self::Trial(_) => true,
+            _ => false,
         }
     }
-}
 
-impl From<ListAction> for Action {
-    fn from(action: ListAction) -> Self {
-        match action {
-            ListAction::Run(command) => Self::Run(command),
-            other => Self::List(other),
-        }
+    /// Whether it takes the text of operations that is being typed for finished. What the pointer does on its way and
+    /// what happens in dialogs and among the operations themselves does not.
+    pub(super) const fn ends_operations(&self) -> bool {
+        !matches!(
+            self,
+            Self::Operations(_)
+                | Self::BoardStyle(_)
+                | Self::CancelWork
+                | Self::CloseNotice(_)
+                | Self::Export(_)
+                | Self::File(_)
+                | Self::Help(_)
+                | Self::List(ListAction::GoTo(_))
+                | Self::Paste(paste::Action::Add | paste::Action::First | paste::Action::Cancel)
+                | Self::Puzzles(_)
+                | Self::SetUp(_)
+        ) && self.ends_a_number()
     }
-}
 
-impl From<meaning::Action> for Action {
-    fn from(action: meaning::Action) -> Self {
-        match action {
-            meaning::Action::Run(command) => Self::Run(command),
-            other => Self::Meaning(other),
-        }
+    /// Whether it ends what is typed or dragged in a number field. The pointer's movements come while a number is
+    /// dragged, too.
+    pub(super) const fn ends_a_number(&self) -> bool {
+        !matches!(
+            self,
+            Self::Fields(fields::Action::EditNumber(_) | fields::Action::NumberLeft)
+                | Self::Meaning(meaning::Action::PointAt(_))
+                | Self::Fen(fen_box::Action::Caret(_))
+                | Self::Board(
+                    board::Action::Hover(_)
+                        | board::Action::Key(BoardKey::Released)
+                        | board::Action::Pointer(
+                            Pointer::Enter(_) | Pointer::Release(..) | Pointer::Press(_, Spot::Elsewhere)
+                        )
+                )
+        )
     }
-}
-
-impl From<solving::Action> for Action {
-    fn from(action: solving::Action) -> Self {
-        match action {
-            solving::Action::Run(command) => Self::Run(command),
-            other => Self::Solving(other),
-        }
-    }
-}
-
-impl From<Answer> for Action {
-    fn from(answer: Answer) -> Self {
-        Self::Dialog(DialogAction::Answer(answer))
-    }
-}
-
-impl From<FieldEvent> for Action {
-    fn from(event: FieldEvent) -> Self {
-        Self::Dialog(match event {
-            FieldEvent::Typed(text) => DialogAction::Text(text),
-            FieldEvent::Entered => DialogAction::Answer(Answer::Confirm),
-            FieldEvent::Row(row) => DialogAction::Row(row),
-        })
-    }
-}
-
-/// What happens in what is laid over the window.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DialogAction {
-    /// A question was answered.
-    Answer(Answer),
-    /// The text in its field changed.
-    Text(String),
-    /// Another row of the command palette was chosen.
-    Row(usize),
-    /// A command was chosen in the command palette.
-    Command(Command),
 }

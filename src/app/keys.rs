@@ -6,8 +6,9 @@ use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::Action;
 use super::board::{self, BoardKey};
-use super::command::Command;
+use super::command::{Command, Yields};
 use super::list::ListAction;
+use super::paste;
 use super::state::State;
 use super::trying::{self, Reach, TrialKey};
 use super::views;
@@ -55,7 +56,8 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
             }
             let action =
                 list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
-            let is_of_rows = |action: &Action| matches!(action, Action::Run(command) if command.yields_to_search());
+            let is_of_rows =
+                |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
             let action = action.filter(|action| !(in_search && is_of_rows(action)));
             let reaches_board = is_free && (!in_list || passes_list(event, state));
             let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
@@ -76,7 +78,7 @@ const fn is_end_of_line(action: &Action) -> bool {
 /// The command of a shortcut; those with more modifiers come first in the list.
 fn shortcut(event: &Event, shortcuts: &[(KeyboardShortcut, Command)], in_text: bool) -> Option<Action> {
     let Event::Key { key, pressed: true, modifiers, .. } = event else { return None };
-    let mut commands = shortcuts.iter().filter(|(_, command)| !(in_text && command.yields_to_text_fields()));
+    let mut commands = shortcuts.iter().filter(|(_, command)| !(in_text && command.facts().yields == Yields::ToText));
     let (_, command) =
         commands.find(|(keys, _)| keys.logical_key == *key && modifiers.matches_logically(keys.modifiers))?;
     Some(Action::Run(*command))
@@ -124,7 +126,7 @@ fn passes_list(event: &Event, state: &State) -> bool {
 fn copy_or_paste(event: &Event) -> Option<Action> {
     match event {
         Event::Copy => Some(Action::Run(Command::CopyFen)),
-        Event::Paste(text) => Some(Action::PasteText(text.clone())),
+        Event::Paste(text) => Some(Action::Paste(paste::Action::Take(text.clone()))),
         _ => None,
     }
 }

@@ -23,17 +23,20 @@
 //! | [`trying`] | moves that are tried |
 //! | [`solving`], [`puzzles`] | whether a position, and all of the file, are sound problems |
 //! | [`exporting`] | diagrams as pictures, pages and text |
+//! | [`help`] | all commands by name, keys and mouse, version and licence |
 //! | [`shell`] | what every feature is handed: document, settings, notices, questions, jobs, the desktop; commands and effects |
 //! | [`ui`] | what views share: the look, pieces, parts of dialogs, wording |
 //!
 //! **The root** joins them: [`action`] and [`state`] hold those of every feature, `dispatch` hands each action to its
-//! feature and routes effects, `keys` turns keys into actions, [`command`] is the table of all commands, `views` lays the
-//! panels out.
+//! feature, routes effects and takes what comes from other threads, `keys` turns keys into actions, [`command`] is the
+//! table of all commands, `views` lays the panels and dialogs out. What is laid over the window is named in
+//! [`shell::dialog`]; what it asks, and what each answer does, stands in the feature that laid it there.
 //!
 //! Where to look, for example:
 //! - a press on the board: `board/view` pushes it, `dispatch` hands it to `board/update`, the document changes, and
 //!   `State::follow` brings the FEN box, the list and the meaning up to date;
-//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text and says what was mended;
+//! - Ctrl+V: `keys` finds the row in `paste/commands`, `paste` reads the text, sets the position up and says what was
+//!   mended;
 //! - Save: `file/commands`, then `file/plan`, which decides what is asked before `file/saving` writes.
 
 pub mod action;
@@ -45,9 +48,9 @@ pub mod exporting;
 pub mod fen_box;
 pub mod fields;
 pub mod file;
-mod for_list;
+mod focus;
+pub mod help;
 mod keys;
-mod later;
 pub mod list;
 pub mod meaning;
 pub mod operations;
@@ -70,7 +73,8 @@ use egui::{Context, Ui, ViewportCommand};
 
 use action::Action;
 use ahead::Ahead;
-use later::Later;
+use dispatch::Later;
+use focus::ListFocus;
 use shell::Shell;
 use shell::desktop::Desktop;
 use shell::dialog::Next;
@@ -89,14 +93,7 @@ pub struct App {
     reading: Option<OnceRead<Later>>,
     /// A text field had the focus at the end of the last frame.
     was_in_text: bool,
-    /// The list had the keyboard when something was laid over the window, which gets it back afterwards.
-    was_in_list: bool,
-    /// Something was laid over the window at the end of the last frame.
-    was_covered: bool,
-    /// What had the keyboard in it.
-    focus_of_dialog: Option<egui::Id>,
-    /// The list got the keyboard back at the end of the last frame.
-    is_uncovered_now: bool,
+    list_focus: ListFocus,
     ahead: Ahead,
     title: String,
 }
@@ -120,10 +117,7 @@ impl App {
             cache: views::Cache::default(),
             reading: None,
             was_in_text: false,
-            was_in_list: false,
-            was_covered: false,
-            focus_of_dialog: None,
-            is_uncovered_now: false,
+            list_focus: ListFocus::default(),
             ahead: Ahead::default(),
             title: String::new(),
         }
@@ -137,8 +131,8 @@ impl App {
 
     /// Takes the text that was given at the start, as if it were pasted.
     pub fn take_text(&mut self, text: &str) {
-        self.paste(text);
-        self.state.follow();
+        self.state.paste.paste(text.to_owned(), &mut self.state.shell);
+        self.settle();
     }
 
     /// Says of the texts that were given at the start which ones were mended.
@@ -159,10 +153,6 @@ impl App {
         &self.cache.pictures
     }
 
-    fn has_unsaved(&self) -> bool {
-        file::has_unsaved(&self.state.shell)
-    }
-
     /// Whether all that is unsaved would be found after a crash.
     #[must_use]
     pub const fn has_kept_everything(&self) -> bool {
@@ -172,15 +162,14 @@ impl App {
     /// Opens the file that was named at the start.
     pub fn open_first(&mut self, path: PathBuf) {
         self.state.file.open(path, &mut self.state.shell);
-        self.route_effects();
-        self.state.follow();
+        self.settle();
     }
 
     fn watch_window(&mut self, ctx: &Context, actions: &mut Vec<Action>) {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
         let is_asked = close && !self.state.file.is_closing();
         if is_asked {
-            self.commit_operations();
+            self.state.operations.commit_all(&mut self.state.shell);
             self.state.follow();
         }
         if close && self.state.shell.is_working() {
@@ -188,10 +177,11 @@ impl App {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             let sentence = "The window stays open until the work is done. Cancel it first to close the window now.";
             self.state.shell.notices.noted(sentence);
-        } else if is_asked && (self.has_unsaved() || self.state.shell.lost_with_clipboard().is_some()) {
+        } else if is_asked && (file::has_unsaved(&self.state.shell) || self.state.shell.lost_with_clipboard().is_some())
+        {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.ask_then(Next::Close);
-            self.route_effects();
+            self.settle();
         }
         actions.extend(dropped.first().map(|file| Action::DropFile(file.path().to_owned())));
         let title = format!("{} - Fenwright", self.state.title());
@@ -214,34 +204,11 @@ impl App {
         });
     }
 
-    /// Gives the list the keyboard back once nothing is laid over the window any more, unless something else has it.
-    fn follow_list(&mut self, ctx: &Context) {
-        let focused = ctx.memory(egui::Memory::focused);
-        if self.state.shell.dialog.is_some() {
-            (self.was_covered, self.focus_of_dialog) = (true, focused);
-            return;
-        }
-        let is_free = focused.is_none() || focused == self.focus_of_dialog;
-        if std::mem::take(&mut self.was_covered) && self.was_in_list && is_free {
-            views::focus_list(ctx, true);
-            self.is_uncovered_now = true;
-            return;
-        }
-        // In the frame after a dialog egui takes the focus away from what lay under it.
-        if std::mem::take(&mut self.is_uncovered_now) && focused.is_none() {
-            views::focus_list(ctx, true);
-        }
-        self.was_in_list = views::is_in_list(ctx);
-    }
-
     /// One frame: input, layout, and then what the input asked for.
     pub fn frame(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         let mut actions = Vec::new();
         self.poll();
-        self.poll_list();
-        self.poll_solving();
-        self.watch_file(&ctx);
         self.serve_typed_ahead(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
@@ -268,11 +235,13 @@ impl App {
             views::leave_dialog_field(&ctx);
         }
         self.was_in_text = ctx.text_edit_focused();
-        self.follow_list(&ctx);
+        self.list_focus.follow(&ctx, self.state.shell.dialog.is_some());
         let State { file, shell, .. } = &mut self.state;
         file.ask_about_left(shell);
         file.keep_journal(shell);
-        self.close_if_decided();
+        if file.is_closing() {
+            ctx.send_viewport_cmd(ViewportCommand::Close);
+        }
         self.remember_window(&ctx);
     }
 }

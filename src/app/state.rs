@@ -2,7 +2,9 @@
 
 use super::exporting::{Export, Exporting, Screen, Showing, Subject};
 use super::fen_box::FenBox;
+use super::fields::Fields;
 use super::file;
+use super::help::Help;
 use super::list::{ListState, Shown};
 use super::meaning::{Meaning, Pointed};
 use super::operations::Operations;
@@ -18,8 +20,8 @@ use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
-use crate::board::{Annotations, Piece, Position, Square};
-use crate::document::{Records, Unreadable};
+use crate::board::{Annotations, Piece, Square};
+use crate::document::Unreadable;
 use crate::notation::fen::Layout;
 use crate::rules::LegalMove;
 
@@ -46,8 +48,8 @@ pub struct State {
     pub solving: Solving,
     /// What is known of all positions as problems.
     pub puzzles: Puzzles,
-    /// Whether a number field is being changed, which is one step.
-    pub number_open: bool,
+    /// The fields of the position.
+    pub fields: Fields,
     /// The file and what is on its way.
     pub file: file::State,
     /// What is asked about a set-up.
@@ -56,6 +58,8 @@ pub struct State {
     pub exporting: Exporting,
     /// Texts from outside.
     pub paste: paste::State,
+    /// The palette of all commands.
+    pub help: Help,
 }
 
 impl std::ops::Deref for State {
@@ -82,11 +86,12 @@ impl State {
             trial: Trying::default(),
             solving: Solving::default(),
             puzzles: Puzzles::default(),
-            number_open: false,
+            fields: Fields::default(),
             file: file::State::new(journals),
             set_up: setup::State::default(),
             exporting: Exporting::default(),
             paste: paste::State::default(),
+            help: Help::default(),
         };
         state.follow();
         state
@@ -97,8 +102,8 @@ impl State {
         let Self { list, hands, fen, operations, paste, .. } = self;
         (*list, *hands) = (ListState::default(), Hands::default());
         (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
-        let Self { pointed, trial, solving, puzzles, number_open, .. } = self;
-        (*pointed, *number_open) = (None, false);
+        let Self { pointed, trial, solving, puzzles, fields, .. } = self;
+        (*pointed, *fields) = (None, Fields::default());
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());
         self.follow();
     }
@@ -135,14 +140,14 @@ impl State {
     }
 
     fn under_way(&self) -> UnderWay {
-        let Self { shell, fen, operations, .. } = self;
+        let Self { shell, fen, operations, trial, .. } = self;
         let unfinished = match () {
             () if fen.is_unfinished(&shell.document) => Some(Unfinished::Fen),
             () if operations.is_unfinished(&shell.document) => Some(Unfinished::Operation),
             () => None,
         };
         UnderWay {
-            moves: self.unkept_moves(),
+            moves: trial.unkept_moves(),
             unfinished,
             fen: fen.text().to_owned(),
             fens: fen.unfinished_texts(&shell.document),
@@ -164,14 +169,7 @@ impl State {
     /// Whether text was typed that cannot be taken as it is and would be lost with the window.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        self.fen.is_unfinished(&self.shell.document) || self.operations.is_unfinished(&self.shell.document)
-    }
-
-    /// The position on the board: the document's, what can be read of a text with a fault, or what moves have
-    /// reached that are tried.
-    #[must_use]
-    pub fn shown(&self) -> &Position {
-        self.trial.as_ref().map_or_else(|| self.shell.document.working_position(), Trial::position)
+        self.under_way.unfinished.is_some()
     }
 
     /// The FEN that is shown, with its layout.
@@ -204,12 +202,6 @@ impl State {
         self.trial.unkept_moves()
     }
 
-    /// Whether the board shows a preview of a text with a fault.
-    #[must_use]
-    pub const fn is_preview(&self) -> bool {
-        self.fen.fault().is_some()
-    }
-
     /// The FEN of the current position as the settings want it.
     #[must_use]
     pub fn fen(&self) -> String {
@@ -225,15 +217,11 @@ impl State {
     /// What the board shows, to be drawn as a diagram.
     #[must_use]
     pub fn subject(&self) -> Subject {
-        let position = *self.shown();
-        let record = self.shell.document.record(self.shell.document.current());
-        Subject {
-            position,
-            annotations: self.annotations().cloned().unwrap_or_default(),
-            id: record.name().unwrap_or_default().into_owned(),
-            number: self.shell.document.current() + 1,
-            fen: write_fen(&position, self.shell.settings.en_passant),
-        }
+        let (position, current) = (*self.shown(), self.document.current());
+        let annotations = self.annotations().cloned().unwrap_or_default();
+        let id = self.document.record(current).name().unwrap_or_default().into_owned();
+        let fen = write_fen(&position, self.settings.en_passant);
+        Subject { position, annotations, id, number: current + 1, fen }
     }
 
     /// What the window shows, for an export of it.
@@ -254,11 +242,6 @@ impl State {
         };
         let place = first.unwrap_or(document.current());
         Subject::of_record(place, &document.record(place), self.shell.settings.en_passant)
-    }
-
-    /// Some of the records of the file.
-    pub(super) fn records_of(&self, which: Which) -> Records {
-        self.list.records_of(which, &self.shell.document)
     }
 
     /// The rows of the list.

@@ -4,8 +4,7 @@ use egui::{Context, Event, Key, OutputCommand};
 
 use crate::app::action::Action;
 use crate::app::ui::parts::MAX_TEXT;
-use crate::app::ui::wording;
-use crate::app::{App, keys, views};
+use crate::app::{App, keys, paste, views};
 
 impl App {
     /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
@@ -21,11 +20,11 @@ impl App {
                 Key::X => Event::Cut,
                 _ => match self.state.shell.text_to_paste() {
                     Some(text) if views::is_in_fen_box(ctx) && text.trim().contains(['\r', '\n']) => {
-                        actions.push(Action::PasteText(text));
+                        actions.push(Action::Paste(paste::Action::Take(text)));
                         continue;
                     }
                     Some(text) if text.len() > MAX_TEXT => {
-                        self.refuse(&text);
+                        self.state.shell.refuse(&text);
                         continue;
                     }
                     // A line that was copied whole ends like one.
@@ -53,12 +52,5 @@ impl App {
         if let Some(text) = copied {
             self.state.shell.copy(&text, None);
         }
-    }
-
-    /// Says that a text is too long to be a position.
-    pub(in crate::app) fn refuse(&mut self, text: &str) {
-        let count = wording::number(text.chars().count());
-        let sentence = format!("This text has {count} characters and is no position. Nothing was changed.");
-        self.state.shell.notices.failed(sentence, None);
     }
 }

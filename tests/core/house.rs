@@ -71,10 +71,11 @@ const FEATURES: &[(&str, usize)] = &[
     ("fen_box", 0),
     ("fields", 0),
     ("file", 0),
+    ("help", 0),
     ("list", 0),
     ("meaning", 0),
     ("operations", 0),
-    ("paste", 3),
+    ("paste", 0),
     ("puzzles", 0),
     ("setup", 0),
     ("solving", 0),
@@ -85,14 +86,11 @@ const FEATURES: &[(&str, usize)] = &[
 const SHARED: &[&str] = &["shell", "ui"];
 
 /// These may import each other, and no feature either.
-const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 1), ("ui", 0)];
+const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 0), ("ui", 0)];
 
 /// How many files of a room may be in one circle of imports: 8 at most, once the window is in order.
 const LARGEST_CIRCLES: &[(&str, usize)] =
-    &[("board", 0), ("rules", 8), ("notation", 6), ("document", 5), ("diagram", 3), ("cli", 2), ("app", 20)];
-
-/// How many circles of imports may go through several features.
-const CIRCLES_OF_FEATURES: usize = 1;
+    &[("board", 0), ("rules", 8), ("notation", 6), ("document", 5), ("diagram", 3), ("cli", 2), ("app", 19)];
 
 fn assert_none(wrong: &[Wrong], why: &str) {
     assert!(wrong.is_empty(), "{why}:\n{}", lines(wrong));
@@ -159,5 +157,5 @@ fn circles_of_imports_are_small() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     let features: Vec<&str> = FEATURES.iter().map(|(feature, _)| *feature).collect();
     let between = rules::circles_of_features(&circles, &features);
-    assert!(between.len() <= CIRCLES_OF_FEATURES, "features import each other: {between:?}");
+    assert!(between.is_empty(), "features import each other: {between:?}");
 }

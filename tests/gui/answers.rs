@@ -129,9 +129,9 @@ fn a_late_answer_is_a_step_of_its_own_while_a_number_is_typed() {
     window.frames(4);
     window.frame([press(Key::A, ctrl())]);
     window.type_keys("77");
-    assert!(window.state().number_open);
+    assert!(window.state().fields.is_number_open);
     window.end_dialog(PathAnswer::Picked(path));
-    assert_eq!((window.document().len(), window.state().number_open), (6, false));
+    assert_eq!((window.document().len(), window.state().fields.is_number_open), (6, false));
     window.undo();
     assert_eq!(window.document().len(), 3);
     window.ctrl(Key::PageUp);

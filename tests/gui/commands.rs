@@ -2,6 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 use fenwright::app::command::{Command, Entry, menus};
+use fenwright::app::help::Help;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::{Settings, ThemeChoice};
 use fenwright::document::Document;
@@ -12,6 +13,11 @@ const TWO: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40\n7k/5Q2/6K1/8/8/8/8/8 b - - 0
 
 fn enabled(window: &Window, commands: &[Command]) -> Vec<bool> {
     commands.iter().map(|command| window.state().enabled(*command)).collect()
+}
+
+/// Whether the palette is open and this is true of it.
+fn is_palette(window: &Window, is_so: impl Fn(&Help) -> bool) -> bool {
+    window.state().dialog == Some(Dialog::Palette) && is_so(&window.state().help)
 }
 
 #[test]
@@ -91,7 +97,7 @@ fn the_palette_is_gone_through_with_arrows_and_left_with_escape() {
         [(Key::ArrowDown, 1), (Key::ArrowDown, 2), (Key::ArrowUp, 1), (Key::ArrowUp, 0), (Key::ArrowUp, 0)]
     {
         window.key(key);
-        assert!(matches!(window.state().dialog, Some(Dialog::Commands { row, .. }) if row == expected), "{key:?}");
+        assert!(is_palette(&window, |palette| palette.row == expected), "{key:?}");
     }
     window.type_keys("theme");
     window.key(Key::ArrowDown);
@@ -319,7 +325,7 @@ fn what_is_typed_right_behind_the_shortcut_of_a_dialog_reaches_its_field() {
     assert_eq!((window.document().current(), &window.state().dialog), (0, &None));
     window.frame([press(Key::K, ctrl), typed("f"), typed("l"), typed("i"), typed("p")]);
     window.settle();
-    assert!(matches!(&window.state().dialog, Some(Dialog::Commands { filter, .. }) if filter == "flip"));
+    assert!(is_palette(&window, |palette| palette.filter == "flip"));
     window.key(Key::Enter);
     assert!(window.state().flipped && !window.document().is_modified());
 }

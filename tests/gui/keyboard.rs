@@ -445,7 +445,7 @@ fn ctrl_n_o_s_and_ctrl_shift_s_are_about_files() {
 fn ctrl_k_opens_the_command_palette() {
     let mut window = Window::new();
     window.ctrl(Key::K);
-    assert!(matches!(window.state().dialog, Some(Dialog::Commands { .. })));
+    assert!(matches!(window.state().dialog, Some(Dialog::Palette)));
     window.key(Key::Escape);
     assert_eq!(window.state().dialog, None);
 }

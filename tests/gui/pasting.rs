@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::fs;
 
 use egui::Key;
-use fenwright::app::paste::pasting::MOST_POSITIONS;
+use fenwright::app::paste::MOST_POSITIONS;
 use fenwright::app::start::Beginning;
 
 use super::window::{START, Window};

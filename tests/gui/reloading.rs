@@ -206,7 +206,7 @@ fn the_question_waits_for_the_one_that_is_open() {
     window.ctrl(Key::K);
     other_program_writes(&path);
     focus(&mut window);
-    assert!(matches!(window.state().dialog, Some(Dialog::Commands { .. })));
+    assert!(matches!(window.state().dialog, Some(Dialog::Palette)));
     window.key(Key::Escape);
     window.settle();
     assert!(asks(&window));

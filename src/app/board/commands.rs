@@ -4,7 +4,6 @@ use egui::Key;
 
 use super::Hands;
 use super::drawing::clear_annotations;
-use super::style::ask_style;
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, unless};
 
@@ -52,7 +51,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         "Board and pieces...",
         "Choose the drawings of the pieces and the colours of the board",
     )
-    .runs(at(Menu::View, 0), |_, shell| ask_style(shell)),
+    .runs(at(Menu::View, 0), Hands::ask_style),
 ];
 
 fn square_to_draw_at(hands: &Hands, shell: &Shell) -> Result<(), Reason> {

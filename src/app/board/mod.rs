@@ -18,5 +18,4 @@ pub(in crate::app) mod view;
 pub use keys::BoardKey;
 pub use state::{Gesture, Hands, Held, Only, SquareMenu};
 pub use style::StyleAction;
-pub(in crate::app) use style::{show_style, update_style};
 pub use update::Action;

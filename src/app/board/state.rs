@@ -4,6 +4,7 @@ use super::drawing::Drawings;
 use super::typing::Typing;
 use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
+use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::pointer::Button;
 use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, MarkColor, Piece, Square};
@@ -85,6 +86,8 @@ pub struct Hands {
     pub hover: Option<Square>,
     /// The arrows and marked squares of the current record.
     pub(super) drawings: Drawings,
+    /// How the boards looked before others were tried out.
+    pub(super) style_before: BoardStyle,
 }
 
 /// A menu of a square.

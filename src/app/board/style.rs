@@ -1,5 +1,6 @@
 //! Choosing how the board looks: its pieces and its colours.
 
+use super::Hands;
 use crate::app::shell::Shell;
 use crate::app::shell::dialog::Dialog;
 use crate::app::ui::board_style::BoardStyle;
@@ -15,28 +16,29 @@ pub enum StyleAction {
     Cancel,
 }
 
-/// Opens the choice of pieces and colours.
-pub(super) fn ask_style(shell: &mut Shell) {
-    shell.dialog = Some(Dialog::BoardStyle { before: shell.settings.board_style() });
-}
-
-/// Does what happened in the choice of pieces and colours. A choice shows at once.
-pub(in crate::app) fn update_style(action: StyleAction, shell: &mut Shell) {
-    let Some(Dialog::BoardStyle { before }) = shell.dialog else { return };
-    if let StyleAction::Choose(style) = action {
-        show_style(style, shell);
-        return;
+impl Hands {
+    /// Opens the choice of pieces and colours.
+    pub(super) fn ask_style(&mut self, shell: &mut Shell) {
+        self.style_before = shell.settings.board_style();
+        shell.dialog = Some(Dialog::BoardStyle);
     }
-    shell.dialog = None;
-    if action == StyleAction::Keep {
-        shell.store_settings();
-    } else {
-        show_style(before, shell);
+
+    /// Does what happened in the choice of pieces and colours. A choice shows at once.
+    pub(in crate::app) fn update_style(&self, action: StyleAction, shell: &mut Shell) {
+        if shell.dialog != Some(Dialog::BoardStyle) {
+            return;
+        }
+        match action {
+            StyleAction::Choose(style) => return show_style(style, shell),
+            StyleAction::Keep => shell.store_settings(),
+            StyleAction::Cancel => show_style(self.style_before, shell),
+        }
+        shell.dialog = None;
     }
 }
 
 /// Shows all boards like this.
-pub(in crate::app) fn show_style(style: BoardStyle, shell: &mut Shell) {
+fn show_style(style: BoardStyle, shell: &mut Shell) {
     shell.settings.pieces = style.pieces;
     shell.settings.coloring = style.coloring;
 }

@@ -6,126 +6,76 @@ use std::sync::LazyLock;
 use egui::KeyboardShortcut;
 use strum::EnumCount;
 
-use super::run;
-use crate::app::App;
-use crate::app::board::Hands;
-use crate::app::exporting::Exporting;
-use crate::app::fen_box::FenBox;
-use crate::app::list::ListState;
-use crate::app::meaning::Meaning;
-use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope, Yields};
-use crate::app::solving::Solving;
+use super::root;
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
 use crate::app::state::State;
-use crate::app::trying::Trying;
-use crate::app::{board, exporting, fen_box, fields, file, list, meaning, paste, puzzles, setup, solving, trying};
+use crate::app::{
+    board, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, setup, solving, trying,
+};
 
-/// A command that is handed the whole window.
-pub(in crate::app) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut App)>;
+/// A command that is handed all features.
+pub(super) type RootRow = Row<fn(&State) -> Result<(), Reason>, fn(&State) -> bool, fn(&mut State)>;
 
-/// A row, by the state that it is handed.
-#[derive(Clone, Copy, Debug)]
-enum Owned {
-    Root(&'static RootRow),
-    Shell(&'static FeatureRow<()>),
-    Setup(&'static FeatureRow<setup::State>),
-    File(&'static FeatureRow<file::State>),
-    Exporting(&'static FeatureRow<Exporting>),
-    FenBox(&'static FeatureRow<FenBox>),
-    Board(&'static FeatureRow<Hands>),
-    Meaning(&'static FeatureRow<Meaning>),
-    Trying(&'static FeatureRow<Trying>),
-    List(&'static FeatureRow<ListState>),
-    Solving(&'static FeatureRow<Solving>),
+/// What a row tells of all that the window shows.
+type Tells<T> = Box<dyn Fn(&State) -> T + Send + Sync>;
+
+/// A row of any feature: it finds the feature's state itself.
+struct AnyRow {
+    facts: &'static Facts,
+    available: Tells<Result<(), Reason>>,
+    checked: Tells<Option<bool>>,
+    run: Box<dyn Fn(&mut State) + Send + Sync>,
 }
 
-impl Owned {
-    const fn facts(&self) -> &'static Facts {
-        match self {
-            Self::Root(row) => &row.facts,
-            Self::Shell(row) => &row.facts,
-            Self::Setup(row) => &row.facts,
-            Self::File(row) => &row.facts,
-            Self::Exporting(row) => &row.facts,
-            Self::FenBox(row) => &row.facts,
-            Self::Board(row) => &row.facts,
-            Self::Meaning(row) => &row.facts,
-            Self::Trying(row) => &row.facts,
-            Self::List(row) => &row.facts,
-            Self::Solving(row) => &row.facts,
-        }
-    }
+/// The rows of a feature, by where its state is.
+fn of<F: 'static>(
+    rows: &'static [FeatureRow<F>],
+    state: fn(&State) -> &F,
+    state_and_shell: fn(&mut State) -> (&mut F, &mut Shell),
+) -> impl Iterator<Item = AnyRow> {
+    rows.iter().map(move |row| AnyRow {
+        facts: &row.facts,
+        available: Box::new(move |all| row.available.map_or(Ok(()), |available| available(state(all), &all.shell))),
+        checked: Box::new(move |all| row.checked.map(|is_on| is_on(state(all), &all.shell))),
+        run: Box::new(move |all| {
+            let (feature, shell) = state_and_shell(all);
+            (row.run)(feature, shell);
+        }),
+    })
+}
 
-    fn available(&self, state: &State) -> Result<(), Reason> {
-        match self {
-            Self::Root(row) => row.available.map_or(Ok(()), |available| available(state)),
-            Self::Shell(row) => row.available_in(&(), state),
-            Self::Setup(row) => row.available_in(&state.set_up, state),
-            Self::File(row) => row.available_in(&state.file, state),
-            Self::Exporting(row) => row.available_in(&state.exporting, state),
-            Self::FenBox(row) => row.available_in(&state.fen, state),
-            Self::Board(row) => row.available_in(&state.hands, state),
-            Self::Meaning(row) => row.available_in(&state.meaning, state),
-            Self::Trying(row) => row.available_in(&state.trial, state),
-            Self::List(row) => row.available_in(&state.list, state),
-            Self::Solving(row) => row.available_in(&state.solving, state),
-        }
-    }
-
-    fn checked(&self, state: &State) -> Option<bool> {
-        match self {
-            Self::Root(row) => row.checked.map(|is_on| is_on(state)),
-            Self::Shell(row) => row.checked_in(&(), state),
-            Self::Setup(row) => row.checked_in(&state.set_up, state),
-            Self::File(row) => row.checked_in(&state.file, state),
-            Self::Exporting(row) => row.checked_in(&state.exporting, state),
-            Self::FenBox(row) => row.checked_in(&state.fen, state),
-            Self::Board(row) => row.checked_in(&state.hands, state),
-            Self::Meaning(row) => row.checked_in(&state.meaning, state),
-            Self::Trying(row) => row.checked_in(&state.trial, state),
-            Self::List(row) => row.checked_in(&state.list, state),
-            Self::Solving(row) => row.checked_in(&state.solving, state),
-        }
-    }
-
-    fn run(&self, app: &mut App) {
-        match self {
-            Self::Root(row) => (row.run)(app),
-            Self::Shell(row) => (row.run)(&mut (), &mut app.state.shell),
-            Self::Setup(row) => (row.run)(&mut app.state.set_up, &mut app.state.shell),
-            Self::File(row) => (row.run)(&mut app.state.file, &mut app.state.shell),
-            Self::Exporting(row) => (row.run)(&mut app.state.exporting, &mut app.state.shell),
-            Self::FenBox(row) => (row.run)(&mut app.state.fen, &mut app.state.shell),
-            Self::Board(row) => (row.run)(&mut app.state.hands, &mut app.state.shell),
-            Self::Meaning(row) => (row.run)(&mut app.state.meaning, &mut app.state.shell),
-            Self::Trying(row) => (row.run)(&mut app.state.trial, &mut app.state.shell),
-            Self::List(row) => (row.run)(&mut app.state.list, &mut app.state.shell),
-            Self::Solving(row) => (row.run)(&mut app.state.solving, &mut app.state.shell),
-        }
-    }
+fn of_root(rows: &'static [RootRow]) -> impl Iterator<Item = AnyRow> {
+    rows.iter().map(|row| AnyRow {
+        facts: &row.facts,
+        available: Box::new(move |state| row.available.map_or(Ok(()), |available| available(state))),
+        checked: Box::new(move |state| row.checked.map(|is_on| is_on(state))),
+        run: Box::new(row.run),
+    })
 }
 
 /// The commands of each feature. Those of one group of a menu stand there in this order.
-fn rows() -> Vec<Owned> {
-    let mut rows: Vec<Owned> = Vec::with_capacity(Command::COUNT);
-    rows.extend(run::COMMANDS.iter().map(Owned::Root));
-    rows.extend(file::commands::COMMANDS.iter().map(Owned::File));
-    rows.extend(fen_box::commands::COMMANDS.iter().map(Owned::FenBox));
-    rows.extend(exporting::commands::COMMANDS.iter().map(Owned::Exporting));
-    rows.extend(paste::commands::COMMANDS.iter().map(Owned::Root));
-    rows.extend(setup::commands::COMMANDS.iter().map(Owned::Setup));
-    rows.extend(fields::commands::COMMANDS.iter().map(Owned::Shell));
-    rows.extend(board::commands::COMMANDS.iter().map(Owned::Board));
-    rows.extend(meaning::commands::COMMANDS.iter().map(Owned::Meaning));
-    rows.extend(trying::commands::COMMANDS.iter().map(Owned::Trying));
-    rows.extend(list::commands::COMMANDS.iter().map(Owned::List));
-    rows.extend(solving::commands::COMMANDS.iter().map(Owned::Solving));
-    rows.extend(puzzles::commands::COMMANDS.iter().map(Owned::Shell));
-    rows
+fn rows() -> Vec<AnyRow> {
+    let rows = of_root(root::COMMANDS)
+        .chain(of(file::commands::COMMANDS, |all| &all.file, |all| (&mut all.file, &mut all.shell)))
+        .chain(of(fen_box::commands::COMMANDS, |all| &all.fen, |all| (&mut all.fen, &mut all.shell)))
+        .chain(of(exporting::commands::COMMANDS, |all| &all.exporting, |all| (&mut all.exporting, &mut all.shell)))
+        .chain(of(paste::commands::COMMANDS, |all| &all.paste, |all| (&mut all.paste, &mut all.shell)))
+        .chain(of(setup::commands::COMMANDS, |all| &all.set_up, |all| (&mut all.set_up, &mut all.shell)))
+        .chain(of(fields::commands::COMMANDS, |all| &all.fields, |all| (&mut all.fields, &mut all.shell)))
+        .chain(of(board::commands::COMMANDS, |all| &all.hands, |all| (&mut all.hands, &mut all.shell)))
+        .chain(of(meaning::commands::COMMANDS, |all| &all.meaning, |all| (&mut all.meaning, &mut all.shell)))
+        .chain(of(trying::commands::COMMANDS, |all| &all.trial, |all| (&mut all.trial, &mut all.shell)))
+        .chain(of(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))
+        .chain(of(solving::commands::COMMANDS, |all| &all.solving, |all| (&mut all.solving, &mut all.shell)))
+        .chain(of(puzzles::commands::COMMANDS, |all| &all.puzzles, |all| (&mut all.puzzles, &mut all.shell)))
+        .chain(of(help::commands::COMMANDS, |all| &all.help, |all| (&mut all.help, &mut all.shell)));
+    rows.collect()
 }
 
 struct Table {
     /// In the order of the menus.
-    rows: Vec<Owned>,
+    rows: Vec<AnyRow>,
     /// Where the row of each command is.
     places: [usize; Command::COUNT],
     menus: Vec<(&'static str, Vec<Vec<Entry>>)>,
@@ -133,10 +83,10 @@ struct Table {
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut rows = rows();
-    rows.sort_by_key(|row| (row.facts().place.menu, row.facts().place.group));
+    rows.sort_by_key(|row| (row.facts.place.menu, row.facts.place.group));
     let mut places = [0; Command::COUNT];
-    rows.iter().enumerate().for_each(|(index, row)| places[row.facts().command as usize] = index);
-    let facts: Vec<&Facts> = rows.iter().map(Owned::facts).collect();
+    rows.iter().enumerate().for_each(|(index, row)| places[row.facts.command as usize] = index);
+    let facts: Vec<&Facts> = rows.iter().map(|row| row.facts).collect();
     let menus = menus_of(&facts);
     Table { rows, places, menus }
 });
@@ -204,19 +154,19 @@ const fn title(menu: Menu) -> &'static str {
 }
 
 impl Command {
-    fn row(self) -> Owned {
-        TABLE.rows[TABLE.places[self as usize]]
+    fn row(self) -> &'static AnyRow {
+        &TABLE.rows[TABLE.places[self as usize]]
     }
 
     /// What the program knows of it apart from what it does.
     #[must_use]
     pub fn facts(self) -> &'static Facts {
-        self.row().facts()
+        self.row().facts
     }
 
     /// Every command, in the order of the menus.
     pub fn all() -> impl Iterator<Item = Self> {
-        TABLE.rows.iter().map(|row| row.facts().command)
+        TABLE.rows.iter().map(|row| row.facts.command)
     }
 
     /// Its name in menus; "..." where more input follows.
@@ -237,22 +187,15 @@ impl Command {
         self.facts().keys
     }
 
-    /// Whether a focused text field keeps these keys for itself.
-    #[must_use]
-    pub fn yields_to_text_fields(self) -> bool {
-        self.facts().yields == Yields::ToText
-    }
-
-    /// Whether it acts on the selected positions, which is not meant while the caret is in the search field of the list.
-    #[must_use]
-    pub fn yields_to_search(self) -> bool {
-        self.facts().yields == Yields::ToSearch
-    }
-
     /// Whether what is being typed in the FEN box is a step of its own before it.
     #[must_use]
     pub fn ends_typing(self) -> bool {
         matches!(self.facts().scope, Scope::Record | Scope::Edit)
+    }
+
+    /// Does it, whether or not that can be done.
+    pub(in crate::app) fn run(self, state: &mut State) {
+        (self.row().run)(state);
     }
 
     /// Every shortcut with its command, those with more modifiers first, so that Ctrl+Shift+Z is not
@@ -273,10 +216,10 @@ impl State {
     /// Why it cannot, in words without a full stop.
     pub fn available(&self, command: Command) -> Result<(), Reason> {
         let row = command.row();
-        if self.trial.is_some() && matches!(row.facts().scope, Scope::Editing | Scope::Edit) {
+        if self.trial.is_some() && matches!(row.facts.scope, Scope::Editing | Scope::Edit) {
             return Err("Not while moves are tried: keep the position or return first".into());
         }
-        row.available(self)
+        (row.available)(self)
     }
 
     /// Whether a command can be run now.
@@ -294,27 +237,7 @@ impl State {
     /// Whether a command that switches something is on; `None` for all others.
     #[must_use]
     pub fn checked(&self, command: Command) -> Option<bool> {
-        command.row().checked(self)
-    }
-}
-
-impl App {
-    /// Runs a command, if it can be run now.
-    pub(in crate::app) fn run(&mut self, command: Command) {
-        if !self.state.enabled(command) {
-            return;
-        }
-        // Also where it is chosen in the palette or asked for by a feature.
-        if command.ends_typing() {
-            self.end_typing();
-        }
-        // A second arrow of the keys goes on where the first one is.
-        if command != Command::DrawArrow {
-            self.state.hands.give_up(&mut self.state.shell.document);
-        }
-        if !self.state.trial.run(command, &mut self.state.shell) {
-            command.row().run(self);
-        }
+        (command.row().checked)(self)
     }
 }
 

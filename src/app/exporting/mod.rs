@@ -12,9 +12,9 @@ mod sheet;
 mod state;
 pub(in crate::app) mod view;
 
+pub use crate::app::shell::export_choices::{Below, ExportChoices, SheetChoices};
 pub use crate::app::shell::which::Which;
 pub use asking::{Export, Many};
-pub use choices::{Below, ExportChoices, SheetChoices};
 pub use many::{Positions, why_too_many};
 pub(super) use preview::{Preview, Shown, Wanted};
 use rendition::file_name;

@@ -8,7 +8,6 @@ use crate::app::shell::settings::EnPassantChoice;
 
 type Row = FeatureRow<FenBox>;
 
-/// The commands of the FEN box.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(Command::CopyFen, "Copy FEN", "Put the FEN of this position on the clipboard")
         .runs(at(Menu::Edit, 1), |fen, shell| fen.copy(shell))

@@ -7,29 +7,28 @@ use crate::app::shell::settings::write_fen;
 use crate::app::ui::mending::Offer;
 use crate::board::Position;
 use crate::document::{Document, Reason, RecordId};
-use crate::notation::epd::Operation;
 use crate::notation::fen::{self, Fault, Layout, Run};
 use crate::notation::forgiving::{self, Reading};
 
 /// The state of the FEN box.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct FenBox {
     /// The text as it stands in the box.
-    text: String,
+    pub(super) text: String,
     /// Where the text stops being FEN.
-    fault: Option<Fault>,
+    pub(super) fault: Option<Fault>,
     /// The line of the file is too long to be a position and has this many characters.
-    too_long: Option<usize>,
+    pub(super) too_long: Option<usize>,
     /// Where fields and squares are in the text.
-    layout: Layout,
+    pub(super) layout: Layout,
     /// The byte at which the caret stands, while the box has the focus.
-    caret: Option<usize>,
+    pub(super) caret: Option<usize>,
     /// White space around the text was left out.
-    trimmed: bool,
+    pub(super) trimmed: bool,
     /// Typing goes on; its edits are one step.
-    typing: bool,
-    /// The text is what the document holds, not what was typed.
-    as_found: bool,
+    pub(super) typing: bool,
+    /// The text was typed or comes from elsewhere, and is not what the document holds.
+    pub(super) is_own: bool,
     /// What the text was last taken from or given to.
     origin: Option<Origin>,
     /// Unfinished texts of records that are not shown now.
@@ -38,13 +37,13 @@ pub struct FenBox {
     /// brings it back.
     replaced: Option<(Origin, String)>,
     /// The unfinished text that a pasted one took the place of.
-    earlier: Option<String>,
+    pub(super) earlier: Option<String>,
     /// What is wrong with the text, in words.
-    sentence: Option<String>,
+    pub(super) sentence: Option<String>,
     /// How a text with a fault can be read.
-    offer: Option<Offer>,
+    pub(super) offer: Option<Offer>,
     /// What the board shows of a text with a fault, and what the next edit on it starts from.
-    draft: Option<Position>,
+    pub(super) draft: Option<Position>,
 }
 
 /// A record as it was when its text was shown.
@@ -66,28 +65,6 @@ impl Origin {
     }
 }
 
-impl Default for FenBox {
-    fn default() -> Self {
-        Self {
-            text: String::new(),
-            fault: None,
-            too_long: None,
-            layout: Layout::of(""),
-            caret: None,
-            trimmed: false,
-            typing: false,
-            as_found: true,
-            origin: None,
-            unfinished: HashMap::new(),
-            replaced: None,
-            earlier: None,
-            sentence: None,
-            offer: None,
-            draft: None,
-        }
-    }
-}
-
 impl FenBox {
     /// The text as it stands in the box.
     #[must_use]
@@ -101,22 +78,10 @@ impl FenBox {
         self.fault.as_ref()
     }
 
-    /// What is wrong with the text, in words.
-    #[must_use]
-    pub fn sentence(&self) -> Option<&str> {
-        self.sentence.as_deref()
-    }
-
     /// How the text can be read, where it has a fault.
     #[must_use]
     pub const fn offer(&self) -> Option<&Offer> {
         self.offer.as_ref()
-    }
-
-    /// How many characters the line of the file has, when it is too long to be a position.
-    #[must_use]
-    pub const fn too_long(&self) -> Option<usize> {
-        self.too_long
     }
 
     /// Whether text was typed, here or for another record, that is no position yet and would be lost with
@@ -138,13 +103,7 @@ impl FenBox {
     /// Whether the text in the box was typed and is no position yet.
     #[must_use]
     pub const fn holds_unfinished(&self) -> bool {
-        self.fault.is_some() && !self.as_found
-    }
-
-    /// Whether white space around the text was left out.
-    #[must_use]
-    pub const fn trimmed(&self) -> bool {
-        self.trimmed
+        self.fault.is_some() && self.is_own
     }
 
     /// Whether text is being typed; all of it until the box is left is one step.
@@ -171,30 +130,9 @@ impl FenBox {
         self.caret
     }
 
-    /// What the board shows of a text with a fault, and what the next edit on it starts from.
-    #[must_use]
-    pub const fn draft(&self) -> Option<Position> {
-        self.draft
-    }
-
-    /// The caret moved, or left (`None`).
-    pub(super) const fn set_caret(&mut self, caret: Option<usize>) {
-        self.caret = caret;
-    }
-
-    /// Text is typed from now on, or no longer; returns whether it was before.
-    pub(super) const fn set_typing(&mut self, is_typing: bool) -> bool {
-        std::mem::replace(&mut self.typing, is_typing)
-    }
-
     /// Whether the text is that of a record which has become another one, or is no longer shown.
     pub(super) fn is_outdated(&self, document: &Document) -> bool {
         self.origin.is_some_and(|origin| origin != Origin::of(document))
-    }
-
-    /// The operations that come with the offered reading. The line of the file keeps those that it has.
-    pub(super) fn offered_operations(&self) -> &[Operation] {
-        self.offer.as_ref().filter(|_| !self.as_found).map_or(&[], |offer| &offer.operations)
     }
 
     /// Follows the document after anything happened to it: another record brings its own text, an edit
@@ -244,7 +182,7 @@ impl FenBox {
                 }
             }
         }
-        self.as_found = true;
+        self.is_own = false;
         self.mark_origin(document);
     }
 
@@ -260,11 +198,6 @@ impl FenBox {
         // The box has one line.
         self.take_text(text.trim().replace(['\r', '\n'], " "), document);
         self.earlier = earlier;
-    }
-
-    /// The unfinished text that a foreign one took the place of; it goes back to where it was.
-    pub(super) const fn take_earlier(&mut self) -> Option<String> {
-        self.earlier.take()
     }
 
     /// The text belongs to the document as it is now.
@@ -295,7 +228,7 @@ impl FenBox {
 
     fn place_text(&mut self, text: String) {
         self.earlier = None;
-        self.as_found = false;
+        self.is_own = true;
         self.too_long = None;
         self.layout = Layout::of(&text);
         self.text = text;

@@ -30,7 +30,7 @@ impl FenBox {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Typed(text) => self.type_text(text, &mut shell.document),
-            Action::Caret(caret) => self.set_caret(caret),
+            Action::Caret(caret) => self.caret = caret,
             Action::Left => self.leave(shell),
             Action::Reverted => self.revert(shell),
             Action::Mend(index) => self.mend(index, shell),
@@ -48,19 +48,19 @@ impl FenBox {
             let sentence = "The edit began from what the board showed; the unfinished text is gone from the FEN box";
             shell.notices.undoable(sentence, shell.document.revision());
         }
-        shell.document.set_draft(self.draft());
+        shell.document.set_draft(self.draft);
     }
 
     /// What is being typed is a step of its own.
     pub(in crate::app) fn end_typing(&mut self, shell: &mut Shell) {
-        if self.is_typing() {
+        if self.typing {
             self.leave(shell);
         }
     }
 
     /// Shows the current record in place of an unfinished text, because the position was stated that it has already.
     pub(in crate::app) fn give_way(&mut self, shell: &mut Shell) {
-        if self.fault().is_some() {
+        if self.fault.is_some() {
             self.show_record(shell);
         }
     }
@@ -69,7 +69,7 @@ impl FenBox {
     pub(in crate::app) fn hold(&mut self, text: &str, document: &mut Document) {
         self.end_step(document);
         self.take_foreign(text, document);
-        document.set_draft(self.draft());
+        document.set_draft(self.draft);
     }
 
     /// Takes an unfinished text back, which is the last thing that was done. `false` where there is none; what is being
@@ -87,7 +87,7 @@ impl FenBox {
     /// Copies what the box shows, also while that is no FEN.
     pub(super) fn copy(&self, shell: &mut Shell) {
         if shell.is_preview() {
-            shell.copy(self.text(), Some("The text was copied as it stands; it is not a FEN yet"));
+            shell.copy(&self.text, Some("The text was copied as it stands; it is not a FEN yet"));
         } else {
             let fen = write_fen(shell.position(), shell.settings.en_passant);
             shell.copy(&fen, Some("FEN copied"));
@@ -108,7 +108,7 @@ impl FenBox {
     /// Writes the en passant square by another rule from now on.
     pub(super) fn write_en_passant(&mut self, choice: EnPassantChoice, shell: &mut Shell) {
         shell.settings.en_passant = choice;
-        if self.fault().is_none() {
+        if self.fault.is_none() {
             self.show_record(shell);
         }
         shell.store_settings();
@@ -116,7 +116,7 @@ impl FenBox {
 
     /// The text was changed in the box: the position follows while it is FEN.
     fn type_text(&mut self, text: String, document: &mut Document) {
-        if !self.set_typing(true) {
+        if !std::mem::replace(&mut self.typing, true) {
             document.begin_gesture();
         }
         let read = fen::read_trimmed(&text).0;
@@ -125,14 +125,14 @@ impl FenBox {
             document.apply(Edit::Replace(Box::new(position)));
             self.mark_origin(document);
         }
-        document.set_draft(self.draft());
+        document.set_draft(self.draft);
     }
 
     /// The box lost the focus. Text that is FEN is shown as it is written; other text stays as it is.
     fn leave(&mut self, shell: &mut Shell) {
         self.end_step(&mut shell.document);
-        self.set_caret(None);
-        if self.fault().is_none() {
+        self.caret = None;
+        if self.fault.is_none() {
             self.show_record(shell);
         }
     }
@@ -142,10 +142,10 @@ impl FenBox {
         if self.end_step(&mut shell.document) {
             shell.document.undo();
         }
-        match self.take_earlier() {
+        match self.earlier.take() {
             Some(text) => {
                 self.take_text(text, &shell.document);
-                shell.document.set_draft(self.draft());
+                shell.document.set_draft(self.draft);
             }
             None => self.show_record(shell),
         }
@@ -155,12 +155,13 @@ impl FenBox {
     /// Where it stands so already, it only replaces the text. Operations that were typed with it are taken where the
     /// file has operations.
     fn mend(&mut self, index: usize, shell: &mut Shell) {
-        let choice = self.offer().and_then(|offer| offer.choices.get(index));
-        let Some(position) = choice.map(|choice| choice.position) else { return };
-        let operations = self.offered_operations().to_vec();
+        let Some(offer) = &self.offer else { return };
+        let Some(position) = offer.choices.get(index).map(|choice| choice.position) else { return };
+        // The line of the file keeps those that it has.
+        let operations = if self.is_own { offer.operations.clone() } else { Vec::new() };
         let document = &mut shell.document;
         self.end_step(document);
-        self.set_caret(None);
+        self.caret = None;
         document.begin_gesture();
         let is_other_position = document.apply(Edit::Replace(Box::new(position)));
         if !operations.is_empty() {
@@ -169,7 +170,7 @@ impl FenBox {
         document.end_gesture();
         if is_other_position {
             self.follow(shell);
-            shell.document.set_draft(self.draft());
+            shell.document.set_draft(self.draft);
         } else {
             self.show_record(shell);
         }
@@ -177,11 +178,11 @@ impl FenBox {
 
     fn show_record(&mut self, shell: &mut Shell) {
         self.show(shell);
-        shell.document.set_draft(self.draft());
+        shell.document.set_draft(self.draft);
     }
 
     /// Ends typing; whether it left an undo step.
     fn end_step(&mut self, document: &mut Document) -> bool {
-        self.set_typing(false) && document.end_gesture()
+        std::mem::take(&mut self.typing) && document.end_gesture()
     }
 }

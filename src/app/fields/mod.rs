@@ -8,5 +8,4 @@ pub(in crate::app) mod commands;
 mod update;
 pub(in crate::app) mod view;
 
-pub use update::Action;
-pub(in crate::app) use update::{end_number, update};
+pub use update::{Action, Fields};

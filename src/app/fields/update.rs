@@ -14,23 +14,32 @@ pub enum Action {
     NumberLeft,
 }
 
-/// Does what happened in the fields. `is_number_open`: whether a number field is being changed.
-pub(in crate::app) fn update(action: Action, is_number_open: &mut bool, shell: &mut Shell) {
-    match action {
-        Action::Edit(edit) => _ = shell.document.apply(edit),
-        Action::EditNumber(edit) => {
-            if !std::mem::replace(is_number_open, true) {
-                shell.document.begin_gesture();
-            }
-            shell.document.apply(edit);
-        }
-        Action::NumberLeft => end_number(is_number_open, shell),
-    }
+/// What is done in the fields.
+#[derive(Debug, Default)]
+pub struct Fields {
+    /// Whether a number is being changed, which is one step.
+    pub is_number_open: bool,
 }
 
-/// What was changed in a number field is a step of its own.
-pub(in crate::app) fn end_number(is_number_open: &mut bool, shell: &mut Shell) {
-    if std::mem::take(is_number_open) {
-        shell.document.end_gesture();
+impl Fields {
+    /// Does what happened in the fields.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Edit(edit) => _ = shell.document.apply(edit),
+            Action::EditNumber(edit) => {
+                if !std::mem::replace(&mut self.is_number_open, true) {
+                    shell.document.begin_gesture();
+                }
+                shell.document.apply(edit);
+            }
+            Action::NumberLeft => self.end_number(shell),
+        }
+    }
+
+    /// What was changed in a number field is a step of its own.
+    pub(in crate::app) fn end_number(&mut self, shell: &mut Shell) {
+        if std::mem::take(&mut self.is_number_open) {
+            shell.document.end_gesture();
+        }
     }
 }

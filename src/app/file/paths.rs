@@ -233,12 +233,6 @@ impl State {
 }
 
 impl Shell {
-    /// Says that only one thing can be waited for at a time.
-    pub(in crate::app) fn say_waiting(&mut self) {
-        let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
-        self.notices.noted(sentence);
-    }
-
     /// Tells who wished a path which one it is.
     pub(super) fn tell_path(&mut self, wanted_for: PathUse, path: PathBuf) {
         self.effects.push(Effect::UsePath(wanted_for, path));

@@ -1,6 +1,6 @@
 //! A file that another program changes while it is open.
 
-use egui::{Context, Event};
+use egui::Event;
 
 use super::opening::Opening;
 use super::paths::Seen;
@@ -12,8 +12,8 @@ use crate::document::{Document, FileState};
 
 impl State {
     /// Looks, once the window has gained the focus, what became of the file; tells whether that has changed.
-    pub(in crate::app) fn watch_file(&mut self, ctx: &Context, shell: &mut Shell) -> bool {
-        self.looks_at_file |= ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
+    pub(in crate::app) fn watch_file(&mut self, shell: &mut Shell) -> bool {
+        self.looks_at_file |= shell.ctx.input(|input| input.events.contains(&Event::WindowFocused(true)));
         let is_free = shell.dialog.is_none() && shell.waiting.is_none();
         if !is_free || !std::mem::take(&mut self.looks_at_file) {
             return false;

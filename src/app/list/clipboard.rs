@@ -8,20 +8,10 @@ use super::update::{Later, Outcome};
 use crate::app::shell::Shell;
 use crate::app::shell::copied::{Copied, Cut};
 use crate::app::shell::effect::Effect;
+use crate::app::shell::text_file::TextFile;
 use crate::app::ui::{file_wording, wording};
 use crate::board::Position;
 use crate::document::{Document, Edit, FileError, Import, Records};
-
-/// A text that reads as a file of positions.
-#[derive(Debug)]
-pub(in crate::app) struct TextFile {
-    /// Its records.
-    pub(in crate::app) document: Document,
-    /// What is to be known of them, to follow their number in a sentence.
-    pub(in crate::app) remarks: String,
-    /// What was copied here, if they are that.
-    pub(in crate::app) own: Option<Arc<str>>,
-}
 
 /// The records of a text, made ready.
 #[derive(Debug)]
@@ -80,7 +70,9 @@ impl ListState {
         let own = shell.copied.as_ref().filter(|copied| *copied.text == *text);
         match own.map(|copied| (copied.format, Arc::clone(&copied.text))) {
             Some((format, _)) if format == shell.document.format() => self.insert_text(text, true, shell),
-            Some((format, own)) => shell.effects.push(Effect::AddCopied { text, format, own }),
+            Some((format, own)) => {
+                shell.effects.push(Effect::InsertFile(Box::new(TextFile::copied(text, format, own))));
+            }
             None => shell.effects.push(Effect::ReadForList(text)),
         }
     }
@@ -101,8 +93,8 @@ impl ListState {
     }
 
     /// Puts the positions of another file behind the current one.
-    pub(in crate::app) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
-        self.once_read(Later::Insert(Box::new(file)), shell);
+    pub(in crate::app) fn insert_file(&mut self, file: Box<TextFile>, shell: &mut Shell) {
+        self.once_read(Later::Insert(file), shell);
     }
 
     pub(super) fn insert_now(&mut self, file: TextFile, shell: &mut Shell) {
@@ -154,7 +146,7 @@ impl ListState {
 
     /// Puts positions behind the current one, as one step, selects them, and tells how many they are. Where
     /// `makes_room`, the start position of a window in which nothing was done yet goes.
-    pub(in crate::app) fn put_behind(
+    pub(super) fn put_behind(
         &mut self,
         makes_room: bool,
         put: impl FnOnce(&mut Document, usize),

@@ -8,7 +8,6 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::{
     Command, FeatureRow, Menu, Place, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
 };
-use crate::app::shell::dialog::Dialog;
 use crate::document::arrange::{Alike, SortKey, Wanted};
 
 type Row = FeatureRow<ListState>;
@@ -141,7 +140,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Record)
         .needs(anything_found),
     Row::named(Command::GoToPosition, "Go to position...", "Go to a position by its number")
-        .runs(at(Menu::List, 4), |_, shell| shell.dialog = Some(Dialog::GoTo { text: String::new() }))
+        .runs(at(Menu::List, 4), ListState::ask_where_to_go)
         .keys(&[ctrl(Key::G)])
         .scope(Scope::Record)
         .opens_field()

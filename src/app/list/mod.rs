@@ -3,10 +3,11 @@
 //! - [`state`]: [`ListState`], what it knows; `selection`: which positions are selected; `shown`: in which rows they are
 //! - [`update`]: what the pointer and the keys do, and what comes of work; `acting`: going and selecting
 //! - `finding`: what is searched, and what is known of the problems of the whole file
-//! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `going`: numbers that are typed
+//! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `adding`: positions from a text; `going`: numbers that are typed
 //! - `view`: how it looks; `commands`: the commands
 
 mod acting;
+mod adding;
 mod arranging;
 mod clipboard;
 pub(in crate::app) mod commands;
@@ -19,9 +20,8 @@ pub mod state;
 pub mod update;
 pub(in crate::app) mod view;
 
-pub(in crate::app) use clipboard::TextFile;
 pub use finding::{Finding, SearchAction};
-pub use going::place_of;
+pub use going::{GoToAction, place_of};
 pub use shown::Shown;
 pub use state::ListState;
 pub use update::ListAction;

@@ -16,6 +16,8 @@ pub struct ListState {
     pub anchor: Option<usize>,
     /// What is searched and what the whole file was found to hold.
     pub finding: Finding,
+    /// The number of a position to go to, as it is typed.
+    pub(in crate::app) go_to: String,
     pub(super) seen: Option<Seen>,
     /// Work beside which nothing else can be done.
     pub(super) job: Option<Job<Outcome>>,

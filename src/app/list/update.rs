@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use super::arranging::Ordered;
-use super::clipboard::{TextFile, TextFileRead};
+use super::clipboard::TextFileRead;
 use super::editing::set_done;
-use super::{ListState, SearchAction, view};
+use super::{GoToAction, ListState, SearchAction, view};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::News;
+use crate::app::shell::text_file::TextFile;
 use crate::app::ui::file_wording;
 use crate::document::arrange::Wanted;
 use crate::document::{FileError, Import, Progress, Records};
@@ -59,8 +60,8 @@ pub enum ListAction {
     ToBoard,
     /// The list is to have the keyboard, or to give it up.
     Focus(bool),
-    /// The position that a number names is gone to.
-    GoTo(String),
+    /// Something happened in the dialog in which a number is typed.
+    GoTo(GoToAction),
     /// Something happened in the search field.
     Search(SearchAction),
     /// Run a command.
@@ -74,6 +75,7 @@ impl ListAction {
         match self {
             Self::Toggle | Self::SelectOne | Self::ToBoard | Self::Focus(_) | Self::Run(_) => false,
             Self::Search(action) => matches!(action, SearchAction::Enter),
+            Self::GoTo(action) => matches!(action, GoToAction::Confirm),
             _ => true,
         }
     }
@@ -139,7 +141,7 @@ impl ListState {
                 shell.effects.push(Effect::ToBoard);
             }
             ListAction::Focus(is_wanted) => view::focus(&shell.ctx, is_wanted),
-            ListAction::GoTo(typed) => self.go_to(&typed, shell),
+            ListAction::GoTo(action) => self.go_to(action, shell),
             ListAction::Search(action) => self.search(action, shell),
             ListAction::Run(command) => shell.effects.push(Effect::Run(command)),
         }

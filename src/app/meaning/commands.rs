@@ -8,7 +8,6 @@ use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, p
 
 type Row = FeatureRow<Meaning>;
 
-/// The command of problems.
 pub(in crate::app) const COMMANDS: &[Row] =
     &[Row::named(Command::FixAll, "Fix all problems", "Mend every problem whose fix is beyond doubt")
         .runs(at(Menu::Position, 3), |meaning, shell| meaning.fix_all(shell))

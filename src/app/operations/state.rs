@@ -14,11 +14,11 @@ pub struct Operations {
     /// The opcode of an operation that is being added and has no operands yet.
     new: Option<Row>,
     /// Texts that are being typed or cannot be taken, by their row.
-    drafts: BTreeMap<usize, Draft>,
+    pub(super) drafts: BTreeMap<usize, Draft>,
     /// What cannot be taken of records that are not shown now.
     unfinished: BTreeMap<RecordId, Unfinished>,
     /// The name of an opcode to add, as typed.
-    name: String,
+    pub(super) name: String,
     /// What the rows were made from; `None` before the first time.
     seen: Option<(RecordId, u64)>,
     is_shown: bool,
@@ -56,18 +56,6 @@ impl Operations {
         self.rows.iter().chain(&self.new)
     }
 
-    /// The row of an operation that is being added.
-    #[must_use]
-    pub fn new_row(&self) -> Option<usize> {
-        self.new.as_ref().map(|_| self.rows.len())
-    }
-
-    /// The text that is being typed into a row.
-    #[must_use]
-    pub fn draft(&self, at: usize) -> Option<&Draft> {
-        self.drafts.get(&at)
-    }
-
     /// The texts that are being typed or cannot be taken, also those of records that are not shown now.
     pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
         let elsewhere = self.unfinished.values().flat_map(|unfinished| unfinished.drafts.values());
@@ -78,12 +66,6 @@ impl Operations {
     #[must_use]
     pub fn is_unfinished(&self, document: &Document) -> bool {
         self.drafts.values().any(|draft| draft.why.is_some()) || self.unfinished.keys().any(|id| document.holds(*id))
-    }
-
-    /// The name of an opcode to add, as typed.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
     }
 
     /// Why the typed name can be no opcode, in a sentence; an empty one is only not there yet.
@@ -156,6 +138,11 @@ impl Operations {
         self.rows().nth(at)
     }
 
+    /// Whether a row is that of an operation that is being added.
+    pub(super) fn is_new(&self, at: usize) -> bool {
+        self.new.is_some() && at == self.rows.len()
+    }
+
     /// A text was typed into a row.
     pub(super) fn type_text(&mut self, at: usize, text: String) {
         if self.row(at).is_some() {
@@ -166,31 +153,9 @@ impl Operations {
     /// Takes back what was typed into a row; one that is being added goes.
     pub(super) fn revert(&mut self, at: usize) {
         self.drafts.remove(&at);
-        if self.new_row() == Some(at) {
+        if self.is_new(at) {
             self.new = None;
         }
-    }
-
-    /// The rows whose text is being typed or cannot be taken.
-    pub(super) fn rows_with_drafts(&self) -> Vec<usize> {
-        self.drafts.keys().copied().collect()
-    }
-
-    /// Lets go of what is typed from a row on.
-    pub(super) fn drop_drafts_from(&mut self, at: usize) {
-        self.drafts.split_off(&at);
-    }
-
-    /// Says why the text of a row cannot be taken.
-    pub(super) fn fault(&mut self, at: usize, why: &str) {
-        if let Some(draft) = self.drafts.get_mut(&at) {
-            draft.why = Some(why.to_owned());
-        }
-    }
-
-    /// Another name of an opcode to add was typed.
-    pub(super) fn type_name(&mut self, name: String) {
-        self.name = name;
     }
 
     /// Begins an operation that has no operands yet; returns its row.
@@ -208,7 +173,7 @@ impl Operations {
     /// `entered`: Enter was pressed; without it an added operation without operands is given up.
     pub(super) fn commit(&mut self, at: usize, entered: bool) -> Option<Edit> {
         let row = self.row(at)?.clone();
-        let is_new = self.new_row() == Some(at);
+        let is_new = self.is_new(at);
         let text = self.drafts.get(&at).map(|draft| draft.text.clone()).unwrap_or_default();
         if is_new && text.trim().is_empty() && !entered {
             self.revert(at);

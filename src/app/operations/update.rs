@@ -30,14 +30,14 @@ impl Operations {
             Action::Typed(at, text) => self.type_text(at, text),
             Action::Left(at, entered) => self.commit_row(at, entered, shell),
             Action::Reverted(at) => self.revert(at),
-            Action::Remove(at) if self.new_row() == Some(at) => self.revert(at),
+            Action::Remove(at) if self.is_new(at) => self.revert(at),
             Action::Remove(at) => {
                 self.commit_all(shell);
                 // Behind it all texts would come to stand in other rows.
-                self.drop_drafts_from(at);
+                self.drafts.split_off(&at);
                 shell.document.apply(Edit::RemoveOperation(at));
             }
-            Action::Name(name) => self.type_name(name),
+            Action::Name(name) => self.name = name,
             Action::Add(opcode) => {
                 self.commit_all(shell);
                 self.follow(shell);
@@ -48,7 +48,7 @@ impl Operations {
 
     /// Takes every text that is being typed for finished.
     pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
-        for at in self.rows_with_drafts() {
+        for at in self.drafts.keys().copied().collect::<Vec<_>>() {
             self.commit_row(at, false, shell);
         }
     }
@@ -58,8 +58,8 @@ impl Operations {
         if shell.document.apply(edit) {
             self.revert(at);
             self.follow(shell);
-        } else {
-            self.fault(at, "The line has no room for this text.");
+        } else if let Some(draft) = self.drafts.get_mut(&at) {
+            draft.why = Some("The line has no room for this text.".to_owned());
         }
     }
 }

@@ -48,7 +48,7 @@ fn operation(
     actions: &mut Vec<Action>,
 ) {
     const BUTTON: f32 = 22.0;
-    let why = operations.draft(at).and_then(|draft| draft.why.as_deref());
+    let why = operations.drafts.get(&at).and_then(|draft| draft.why.as_deref());
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -83,7 +83,7 @@ fn field(
     actions: &mut Vec<Action>,
 ) {
     let colors = palette(ui.visuals());
-    let typed = operations.draft(at).map_or(row.text.as_str(), |draft| draft.text.as_str());
+    let typed = operations.drafts.get(&at).map_or(row.text.as_str(), |draft| draft.text.as_str());
     let mut draft = Draft::of(typed);
     if is_fault {
         ui.visuals_mut().widgets.inactive.bg_stroke.color = colors.fault;
@@ -149,7 +149,7 @@ fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, height: f32) -> Response
 }
 
 fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
-    let typed = operations.name();
+    let typed = &operations.name;
     let mut draft = Draft::of(typed);
     let edit = TextEdit::singleline(&mut draft).hint_text("Another opcode").desired_width(f32::INFINITY).char_limit(64);
     let response = ui.add(edit.id(Id::unique("opcode field")).margin(egui::Margin::symmetric(8, 5)));

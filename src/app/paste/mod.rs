@@ -1,9 +1,17 @@
 //! Texts from outside: what is pasted, dropped or given at the start.
+//!
+//! - `batch`: the positions that can be read in a text; `drawings`: what it draws on the board of the first
+//! - `for_list`: what a text is for the list
+//! - `update`: what its `Action`s do, and what is answered where a text holds several positions; `reading`: texts that
+//!   take a while; `setting_up`: one position in place of the one on the board
 
+mod batch;
 pub(in crate::app) mod commands;
 mod drawings;
-pub(in crate::app) mod for_list;
-pub mod pasting;
-mod state;
+mod for_list;
+mod reading;
+mod setting_up;
+mod update;
 
-pub use state::{Action, State};
+pub use batch::MOST_POSITIONS;
+pub use update::{Action, State};

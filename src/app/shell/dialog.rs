@@ -1,10 +1,8 @@
-//! Questions and other things that are laid over the window until they are answered.
+//! What is laid over the window until it is answered. What is asked there stands with the feature that laid it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::app::shell::command::Command;
-use crate::app::ui::board_style::BoardStyle;
 use crate::document::Progress;
 
 /// What is to happen once unsaved work has been saved or given up.
@@ -31,39 +29,28 @@ pub enum Next {
 /// What is laid over the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
+    /// Something long goes on, and can be cancelled.
+    Working(Working),
     /// What the file asks.
     File,
     /// Several positions of a text are asked about.
     Paste,
-    /// The command palette with what was typed into it and the chosen row.
-    Commands {
-        /// What was typed.
-        filter: String,
-        /// The row that Enter runs.
-        row: usize,
-    },
-    /// Something is to be set up in place of the position: Set up, Cancel.
+    /// Something is to be set up in place of the position.
     SetUp,
-    /// Something long goes on: Cancel.
-    Working(Working),
-    /// The number of a position to go to: Go, Cancel.
-    GoTo {
-        /// The number as typed.
-        text: String,
-    },
+    /// The number of a position to go to is typed.
+    GoTo,
     /// A diagram, or those of several positions, are to be exported.
     Export,
     /// Files exist in the folder to which pictures are exported.
     ReplacePictures,
-    /// It is chosen how all positions are solved: Check, Cancel.
+    /// It is chosen how all positions are solved.
     CheckPuzzles,
-    /// What came out when they were: Write dm and bm, Close.
+    /// What came out when they were.
     PuzzleReport,
-    /// The pieces and colours of the board are chosen: Keep, Cancel.
-    BoardStyle {
-        /// What they were, for going back.
-        before: BoardStyle,
-    },
+    /// The pieces and colours of the board are chosen.
+    BoardStyle,
+    /// All commands, to be found by name.
+    Palette,
     /// Keys and mouse.
     Keys,
     /// Version and licence.
@@ -98,68 +85,5 @@ impl std::fmt::Debug for Working {
 impl PartialEq for Working {
     fn eq(&self, other: &Self) -> bool {
         self.progress == other.progress
-    }
-}
-
-/// An answer to what is laid over the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// Do what was asked about.
-    Confirm,
-    /// Add all positions to the list.
-    Add,
-    /// Take the first position alone.
-    First,
-    /// Back to the window.
-    Cancel,
-}
-
-/// The commands that a filter finds, the best first: by the beginning of the name, by the initials of
-/// words in it, by any part of it, and last by the tooltip. Of those that it finds alike the ones come first that can
-/// be run.
-#[must_use]
-pub fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
-    let filter = filter.trim().to_lowercase();
-    let commands = Command::all().filter(|command| *command != Command::CommandPalette);
-    let key = |command| Some((rank(command, &filter)?, !can_run(command)));
-    let mut found: Vec<((u8, bool), Command)> = commands.filter_map(|command| Some((key(command)?, command))).collect();
-    found.sort_by_key(|(key, _)| *key);
-    found.into_iter().map(|(_, command)| command).collect()
-}
-
-/// How well a command fits a filter in lower case, 0 best; `None` if it does not.
-fn rank(command: Command, filter: &str) -> Option<u8> {
-    let name = command.name().to_lowercase();
-    let tooltip = command.tooltip().to_lowercase();
-    let initials: String = name.split_whitespace().filter_map(|word| word.chars().next()).collect();
-    let holds_words = |text: &str| filter.split_whitespace().all(|word| text.contains(word));
-    if name.starts_with(filter) {
-        Some(0)
-    } else if filter.len() > 1 && initials.contains(filter) {
-        Some(1)
-    } else if holds_words(&name) {
-        Some(2)
-    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
-        Some(3)
-    } else {
-        None
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn commands_are_found_by_any_part_of_their_name() {
-        let matching = |filter: &str| matching(filter, |command| command != Command::Redo);
-        assert_eq!(matching("flip"), [Command::FlipView]);
-        assert_eq!(matching("board clear"), [Command::ClearBoard]);
-        assert_eq!(matching("redo").first(), Some(&Command::Redo));
-        assert_ne!(matching("re").first(), Some(&Command::Redo), "it cannot be run");
-        let en_passant = [Command::EnPassantAsStated, Command::EnPassantIfCapturable, Command::EnPassantIfLegal];
-        assert_eq!(matching("ep")[..3], en_passant);
-        assert!(matching("no such thing").is_empty());
-        assert_eq!(matching("").len(), Command::all().count() - 1);
     }
 }

@@ -1,20 +1,21 @@
 //! What one feature asks of another; the root of the window routes it.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::{PathUse, PathWish};
+use crate::app::shell::text_file::TextFile;
 use crate::board::Position;
 use crate::diagram::Form;
-use crate::document::{Edit, Format, RecordId, Records};
+use crate::document::{Edit, RecordId, Records};
+use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 use crate::rules::solver::Judgement;
 
 /// What a feature asks of another one.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
+#[derive(Debug)]
+pub(in crate::app) enum Effect {
     /// Run a command, as from a menu.
     Run(Command),
     /// Leave the document for what comes next, after asking about what would be lost.
@@ -32,15 +33,21 @@ pub enum Effect {
     Paste(String),
     /// Read this text and put its positions behind the current one.
     ReadForList(String),
-    /// Put positions behind the current one that were copied in this window from a file of another format.
-    AddCopied {
-        /// They as they stood in it.
-        text: String,
-        /// Its format.
-        format: Format,
-        /// The text that was copied, by which it is known again.
-        own: Arc<str>,
+    /// Put lines or games of the format of the file behind the current position.
+    InsertLines(String),
+    /// Put the records of a text behind the current position.
+    InsertFile(Box<TextFile>),
+    /// Put positions with their operations behind the current one.
+    AddPositions {
+        /// What they are.
+        positions: Vec<(Position, Vec<Operation>)>,
+        /// How many of them were mended.
+        mended: usize,
     },
+    /// Set up the position that was pasted, in place of moves that are tried and of an unfinished text.
+    SetUpPasted,
+    /// Let a text that cannot be read stand in the FEN box, to be mended there.
+    HoldText(String),
     /// Put what the board shows on the clipboard in this form.
     CopyAs(Form),
     /// Ask how the positions of the file are to be exported.

@@ -6,6 +6,7 @@ pub(in crate::app) mod copied;
 pub mod desktop;
 pub mod dialog;
 pub mod effect;
+pub mod export_choices;
 pub mod job;
 pub mod mode;
 pub mod notice;
@@ -13,6 +14,7 @@ pub mod path;
 pub mod question;
 pub mod settings;
 pub mod stipulation;
+pub(in crate::app) mod text_file;
 pub mod under_way;
 pub mod which;
 
@@ -21,6 +23,7 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::shell::command::Command;
+use crate::app::ui::wording;
 use crate::board::{Color, Position};
 use crate::document::{Document, Wake};
 use copied::Copied;
@@ -189,6 +192,18 @@ impl Shell {
                 None
             }
         }
+    }
+
+    /// Says that a text is too long to be a position.
+    pub(in crate::app) fn refuse(&mut self, text: &str) {
+        let count = wording::number(text.chars().count());
+        self.notices.failed(format!("This text has {count} characters and is no position. Nothing was changed."), None);
+    }
+
+    /// Says that only one thing can be waited for at a time.
+    pub(in crate::app) fn say_waiting(&mut self) {
+        let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
+        self.notices.noted(sentence);
     }
 
     /// What working threads call when they have news.

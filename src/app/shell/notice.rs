@@ -91,8 +91,7 @@ impl Notices {
 
     /// Says that something was done which Undo takes back, for as long as the document has this revision.
     pub fn undoable(&mut self, text: impl Into<String>, revision: u64) {
-        let offer = Some(Command::Undo);
-        self.push(Notice { offer, revision: Some(revision), ..Notice::new(text.into(), Severity::Done) });
+        self.left(text, Command::Undo, revision);
     }
 
     /// Says that something was left which this command brings back, for as long as the document has this revision.

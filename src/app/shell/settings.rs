@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::app::exporting::ExportChoices;
+use crate::app::shell::export_choices::ExportChoices;
 use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;

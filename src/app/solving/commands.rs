@@ -63,8 +63,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
 
 /// Whether a command of solving can be run now.
 pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> Result<(), Reason> {
-    let row = COMMANDS.iter().find(|row| row.facts.command == command);
-    row.map_or(Ok(()), |row| row.available_in(solving, shell))
+    let needs = COMMANDS.iter().find(|row| row.facts.command == command).and_then(|row| row.available);
+    needs.map_or(Ok(()), |available| available(solving, shell))
 }
 
 /// Whether the position can be searched.

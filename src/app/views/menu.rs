@@ -63,7 +63,6 @@ fn buttons(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
     }
 }
 
-/// An entry that runs a command.
 fn entry(ui: &mut Ui, state: &State, cache: &mut Cache, command: Command, actions: &mut Vec<Action>) {
     let [undo, redo] = state.step_names();
     let name = match command {

@@ -31,13 +31,6 @@ pub(super) struct Cache {
     pub(super) preview: Preview,
 }
 
-impl Cache {
-    /// Another document: its rows have nothing to do with those of the one before.
-    pub(super) fn forget_rows(&mut self) {
-        self.rows = Rows::default();
-    }
-}
-
 /// Lets a feature draw, and takes what it asks for as an action of the window.
 pub(super) fn mapped<A, R>(
     actions: &mut Vec<Action>,
@@ -65,7 +58,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let bar = fen_box::Bar { fen: &state.fen, tried, hovered };
-        mapped(actions, Action::from, |actions| fen_box::show(ui, bar, actions));
+        mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
     if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
@@ -78,7 +71,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
             let view = list::ListView { shell, list, puzzles, why_disabled };
             let Cache { pictures, rows, .. } = cache;
-            mapped(actions, Action::from, |actions| list::show(ui, view, (rows, pictures), actions, wide));
+            mapped(actions, Action::List, |actions| list::show(ui, view, (rows, pictures), actions, wide));
         });
     }
     let width = pick(metrics::SIDE_PANEL, metrics::SIDE_PANEL_NARROW);

@@ -3,6 +3,7 @@
 use egui::{Align, Align2, Area, Context, Frame, Id, Label, Layout, Order, RichText, Sense, Ui, vec2};
 
 use crate::app::action::Action;
+use crate::app::paste;
 use crate::app::shell::notice::{Notice, Severity};
 use crate::app::state::State;
 use crate::app::ui::pictures::Icon;
@@ -92,7 +93,7 @@ fn message(ui: &mut Ui, state: &State, cache: &mut Cache, index: usize, notice: 
                 && let Some(label) = choices::label(others.list.len() - 1)
                 && let Some(choice) = choices::menu(ui, &label, "notice", &others.list, others.chosen)
             {
-                actions.push(Action::ChooseReading { notice: index, choice });
+                actions.push(Action::Paste(paste::Action::ChooseReading { notice: index, choice }));
             }
         });
     });

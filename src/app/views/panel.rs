@@ -35,7 +35,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         line_across(ui);
         padded.show(ui, |ui| {
             steady(ui, state, "meaning", |ui| {
-                mapped(actions, Action::from, |actions| {
+                mapped(actions, Action::Meaning, |actions| {
                     meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
                 });
                 try_moves(ui, state, actions);
@@ -48,7 +48,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
                 let is_reached =
                     |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
                 let section = Section { shell, solving, is_reached: &is_reached, room, is_last };
-                mapped(actions, Action::from, |actions| section.show(ui, actions));
+                mapped(actions, Action::Solving, |actions| section.show(ui, actions));
             });
         }
         if state.operations.is_shown() && state.trial.is_none() {

@@ -36,6 +36,13 @@ pub struct Run {
     pub squares: u8,
 }
 
+impl Default for Layout {
+    /// That of an empty text.
+    fn default() -> Self {
+        Self::of("")
+    }
+}
+
 impl Layout {
     /// Finds the fields and squares of a text.
     #[must_use]

@@ -49,7 +49,7 @@ pub(in crate::app) struct Bar<'a> {
 
 impl<'a> Bar<'a> {
     fn written(&self) -> (&'a str, &'a Layout) {
-        self.tried.unwrap_or_else(|| (self.fen.text(), self.fen.layout()))
+        self.tried.unwrap_or_else(|| (&self.fen.text, &self.fen.layout))
     }
 }
 
@@ -125,7 +125,7 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
         info.label = Some("FEN".to_owned());
         info
     });
-    let line = match (fen.fault().is_some() || fen.too_long().is_some(), response.has_focus()) {
+    let line = match (fen.fault.is_some() || fen.too_long.is_some(), response.has_focus()) {
         (_, true) => Stroke::new(1.5, colors.accent),
         (true, false) => Stroke::new(1.0, colors.fault),
         (false, false) => Stroke::new(1.0, colors.line),
@@ -138,7 +138,7 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
     let (lost, focused) = (response.lost_focus(), response.has_focus());
     field_tooltip(bar, response, &output.galley, output.galley_pos);
     let caret = output.cursor_range.filter(|_| focused).map(|range| byte_at(draft_text(&draft), range.primary.index.0));
-    if caret != fen.caret() && !is_fixed {
+    if caret != fen.caret && !is_fixed {
         actions.push(Action::Caret(caret));
     }
     if let Some(text) = draft.edited() {
@@ -146,7 +146,7 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
     }
     if lost {
         let pressed = |key| ui.input(|input| input.key_pressed(key));
-        actions.push(match fen.offer() {
+        actions.push(match &fen.offer {
             _ if pressed(Key::Escape) => Action::Reverted,
             Some(_) if pressed(Key::Enter) => Action::Mend(0),
             _ => Action::Left,
@@ -160,7 +160,7 @@ fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
 
 /// The bytes of the fault; of one at the end of the text the empty range there.
 fn fault_bytes(fen: &FenBox) -> Option<Range<usize>> {
-    let fault = fen.fault().filter(|_| fen.too_long().is_none())?;
+    let fault = fen.fault.as_ref().filter(|_| fen.too_long.is_none())?;
     Some(fault.span.clone())
 }
 

@@ -17,18 +17,18 @@ const PADDING: f32 = 8.0;
 pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, actions: &mut Vec<Action>) {
     if is_trying {
         parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
-    } else if let Some(characters) = fen.too_long() {
+    } else if let Some(characters) = fen.too_long {
         let count = wording::number(characters);
         let sentence = format!("This line has {count} characters and is no position. It stays in the file as it is.");
         fault(ui, &sentence);
-    } else if let Some(sentence) = fen.sentence() {
-        if let Some(offer) = fen.offer() {
+    } else if let Some(sentence) = &fen.sentence {
+        if let Some(offer) = &fen.offer {
             with_offer(ui, fen, sentence, offer, actions);
         } else {
             fault(ui, sentence);
             hint(ui, fen);
         }
-    } else if fen.trimmed() {
+    } else if fen.trimmed {
         parts::quiet(ui, "White space around the text was left out.");
     }
 }

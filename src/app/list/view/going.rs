@@ -2,22 +2,16 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::list::place_of;
-use crate::app::shell::dialog::Answer;
+use crate::app::list::{GoToAction, place_of};
 use crate::app::ui::answers::answers_if;
 use crate::app::ui::answers::title;
-use crate::app::ui::dialog_field::{DialogField, FieldEvent};
+use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::wording;
 use crate::document::Document;
 
 /// Draws the dialog.
-pub(in crate::app) fn show<A: From<FieldEvent> + From<Answer>>(
-    ui: &mut Ui,
-    document: &Document,
-    typed: &str,
-    actions: &mut Vec<A>,
-) {
+pub(in crate::app) fn show(ui: &mut Ui, document: &Document, typed: &str, actions: &mut Vec<GoToAction>) {
     ui.set_width(340.0);
     title(ui, "Go to position");
     let positions = document.len();
@@ -28,5 +22,5 @@ pub(in crate::app) fn show<A: From<FieldEvent> + From<Answer>>(
     let ink = if is_there || typed.trim().is_empty() { colors.quiet } else { colors.fault };
     let sentence = format!("A number from 1 to {}, or a share such as 50%", wording::number(positions));
     ui.label(RichText::new(sentence).font(text::small()).color(ink));
-    answers_if(ui, is_there, &[("Go", Answer::Confirm), ("Cancel", Answer::Cancel)], actions);
+    answers_if(ui, is_there, &[("Go", GoToAction::Confirm), ("Cancel", GoToAction::Cancel)], actions);
 }

@@ -187,18 +187,6 @@ impl<Ask: Copy, Look: Copy, Do: Copy> Row<Ask, Look, Do> {
     }
 }
 
-impl<F> FeatureRow<F> {
-    /// Whether it can be run now, in a feature that knows this.
-    pub(in crate::app) fn available_in(&self, feature: &F, shell: &Shell) -> Result<(), Reason> {
-        self.available.map_or(Ok(()), |available| available(feature, shell))
-    }
-
-    /// Whether what it switches is on; `None` if it switches nothing.
-    pub(in crate::app) fn checked_in(&self, feature: &F, shell: &Shell) -> Option<bool> {
-        self.checked.map(|is_on| is_on(feature, shell))
-    }
-}
-
 /// Nothing is in the way if this holds, else the reason is.
 pub(in crate::app) fn unless(is_met: bool, reason: &'static str) -> Result<(), Reason> {
     if is_met { Ok(()) } else { Err(reason.into()) }

@@ -1,0 +1,59 @@
+//! The commands that belong to no feature: history and theme.
+
+use egui::Key;
+
+use super::table::RootRow as Row;
+use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, unless};
+use crate::app::shell::settings::ThemeChoice;
+use crate::app::state::State;
+use crate::document::Document;
+
+pub(super) const COMMANDS: &[Row] = &[
+    Row::named(Command::Undo, "Undo", "Take the last step back")
+        .runs(at(Menu::Edit, 0), undo)
+        .keys(&[ctrl(Key::Z)])
+        .yields(Yields::ToText)
+        .needs(can_undo),
+    Row::named(Command::Redo, "Redo", "Do again what was taken back")
+        .runs(at(Menu::Edit, 0), |state| state.list.go_through_history(Document::redo, &mut state.shell))
+        .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
+        .yields(Yields::ToText)
+        .needs(can_redo),
+    Row::named(Command::SystemTheme, "System theme", "Light or dark as the system has it")
+        .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::System))
+        .checked(|state| state.settings.theme == ThemeChoice::System),
+    Row::named(Command::LightTheme, "Light theme", "Always light")
+        .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Light))
+        .checked(|state| state.settings.theme == ThemeChoice::Light),
+    Row::named(Command::DarkTheme, "Dark theme", "Always dark")
+        .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Dark))
+        .checked(|state| state.settings.theme == ThemeChoice::Dark),
+];
+
+fn can_undo(state: &State) -> Result<(), Reason> {
+    if let Some(trial) = &*state.trial {
+        return unless(trial.last().is_some(), "No move has been tried yet");
+    }
+    let is_typed = state.fen.is_typing() || state.fen.holds_unfinished();
+    unless(is_typed || state.document.can_undo(), "Nothing was done yet")
+}
+
+fn can_redo(state: &State) -> Result<(), Reason> {
+    match &*state.trial {
+        Some(trial) => unless(trial.redone().is_some(), "No move was taken back"),
+        None => unless(state.document.can_redo(), "Nothing was taken back"),
+    }
+}
+
+/// Takes the last step back. An unfinished text in the FEN box is the last thing that was done.
+fn undo(state: &mut State) {
+    if !state.fen.undo(&mut state.shell) {
+        state.list.go_through_history(Document::undo, &mut state.shell);
+    }
+}
+
+fn set_theme(state: &mut State, theme: ThemeChoice) {
+    state.shell.settings.theme = theme;
+    state.shell.ctx.set_theme(theme);
+    state.shell.store_settings();
+}

@@ -1,0 +1,119 @@
+//! What features ask of each other.
+
+use super::later::Later;
+use crate::app::App;
+use crate::app::action::Action;
+use crate::app::board;
+use crate::app::file::Purpose;
+use crate::app::list::SearchAction;
+use crate::app::puzzles::PuzzleMark;
+use crate::app::shell::effect::Effect;
+use crate::app::shell::path::PathUse;
+use crate::app::state::State;
+use crate::app::views::Rows;
+use crate::board::Square;
+
+impl App {
+    /// Does what features asked of each other, also what is asked then.
+    pub(super) fn route_effects(&mut self) {
+        while !self.state.shell.effects.is_empty() {
+            for effect in std::mem::take(&mut self.state.shell.effects) {
+                self.route(effect);
+            }
+        }
+    }
+
+    fn route(&mut self, effect: Effect) {
+        let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, .. } = &mut self.state;
+        match effect {
+            Effect::Run(command) => self.run(command),
+            Effect::Leave(next) => self.ask_then(next),
+            Effect::SaveSelected => self.once_read(Later::SaveSelected),
+            Effect::KeepMoves => {
+                trial.keep(shell);
+                self.state.follow();
+            }
+            Effect::ForgetDocument { is_again } => self.forget_document(is_again),
+            Effect::AskPath(wish) => file.ask_path(Purpose::Wish(wish), shell),
+            Effect::UsePath(PathUse::Join, path) => {
+                fen.end_typing(shell);
+                hands.give_up(&mut shell.document);
+                list.join(path, shell);
+            }
+            Effect::UsePath(PathUse::Export, path) => exporting.export_to(&path, shell),
+            Effect::CopyAs(form) => {
+                let showing = self.state.showing();
+                self.state.exporting.copy_as(form, showing, &mut self.state.shell);
+            }
+            Effect::ExportAll => {
+                self.state.end_all_typing();
+                self.once_read(Later::ExportAll);
+            }
+            Effect::CheckPuzzles => {
+                self.state.end_all_typing();
+                self.once_read(Later::CheckPuzzles);
+            }
+            Effect::Judged { record, position, moves, judgement } => {
+                puzzles.note(record, &position, PuzzleMark { moves, judgement });
+            }
+            Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
+            Effect::ShowRecords { records, current } => {
+                hands.give_up(&mut shell.document);
+                list.show_all_of(records, current, shell);
+            }
+            Effect::Paste(text) => paste.paste(text, shell),
+            Effect::ReadForList(text) => paste.read_for_list(text, shell),
+            Effect::InsertLines(text) => {
+                hands.give_up(&mut shell.document);
+                list.insert_text(text, false, shell);
+            }
+            Effect::InsertFile(file) => {
+                fen.end_typing(shell);
+                hands.give_up(&mut shell.document);
+                list.insert_file(file, shell);
+            }
+            Effect::AddPositions { positions, mended } => {
+                hands.give_up(&mut shell.document);
+                list.add_positions(&positions, mended, shell);
+            }
+            Effect::SetUpPasted => {
+                trial.put_aside(shell);
+                if !paste.set_up(shell) {
+                    fen.give_way(shell);
+                }
+            }
+            Effect::State(edit) => {
+                trial.put_aside(shell);
+                if !shell.document.apply(edit) {
+                    fen.give_way(shell);
+                }
+            }
+            Effect::HoldText(text) => fen.hold(&text, &mut shell.document),
+            Effect::ToBoard => self.go_to_board(),
+            Effect::ForgetKeys => hands.forget_keys(),
+            Effect::LeaveList => self.list_focus.was_in_list = false,
+        }
+    }
+
+    /// Another document is shown. `is_again`: it is the same file, for which the tool and the search stay.
+    fn forget_document(&mut self, is_again: bool) {
+        // Its rows have nothing to do with those of the one before.
+        self.cache.rows = Rows::default();
+        let (tool, query) = (self.state.hands.tool, self.state.list.finding.text().to_owned());
+        self.state.forget_document();
+        if is_again {
+            self.state.hands.tool = tool;
+            if !query.is_empty() {
+                self.state.list.search(SearchAction::Typed(query), &mut self.state.shell);
+            }
+        }
+    }
+
+    /// The keyboard goes to the board: to the selected square, or to its first one.
+    fn go_to_board(&mut self) {
+        if self.state.cursor().is_none() {
+            let first = Square::new(0, self.state.shown().board.size().ranks() - 1);
+            self.act(Action::Board(board::Action::Select(first)));
+        }
+    }
+}

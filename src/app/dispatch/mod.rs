@@ -1,0 +1,184 @@
+//! What each action does: `effects` are what features ask of each other, `polls` what comes from other threads, `later`
+//! what waits until all of the document is read.
+
+mod effects;
+mod later;
+mod polls;
+
+pub(super) use later::Later;
+
+use super::App;
+use super::action::Action;
+use super::board::{self, BoardKey};
+use super::command::Command;
+use super::state::State;
+use super::trying::{self, TrialKey};
+use super::{exporting, file, meaning, puzzles};
+use crate::app::shell::dialog::{Dialog, Next};
+
+impl App {
+    /// Does what a view asked for, and brings everything derived up to date.
+    pub(super) fn act(&mut self, action: Action) {
+        let (action, state) = (action.with_plain_command(), &mut self.state);
+        if action.ends_a_number() {
+            state.fields.end_number(&mut state.shell);
+        }
+        if action.ends_typing() {
+            state.fen.end_typing(&mut state.shell);
+        }
+        if action.ends_operations() {
+            state.operations.commit_all(&mut state.shell);
+        }
+        let action = if state.trial.is_some() { action.while_trying() } else { Some(action) };
+        if let Some(action) = action {
+            self.act_on(action);
+        }
+        self.settle();
+    }
+
+    fn act_on(&mut self, action: Action) {
+        let State {
+            shell,
+            list,
+            hands,
+            fen,
+            operations,
+            meaning,
+            pointed,
+            trial,
+            solving,
+            puzzles,
+            fields,
+            file,
+            set_up,
+            paste,
+            help,
+            ..
+        } = &mut self.state;
+        match action {
+            Action::Run(command) => self.run(command),
+            Action::Fields(action) => fields.update(action, shell),
+            Action::Board(board::Action::Key(BoardKey::Escape)) => self.escape(),
+            Action::Board(action) => hands.update(action, shell),
+            Action::BoardStyle(action) => hands.update_style(action, shell),
+            Action::Fen(action) => fen.update(action, shell),
+            Action::Paste(action) => paste.update(action, shell),
+            Action::List(action) => {
+                if action.leaves_board() {
+                    hands.give_up(&mut shell.document);
+                }
+                list.update(action, self.cache.rows.page(), shell);
+            }
+            Action::File(action) => file.update(action, shell),
+            Action::OpenFile(path) => self.ask_then(Next::Open(path)),
+            Action::DropFile(path) => file::take_dropped(path, shell),
+            Action::Operations(action) => operations.update(action, shell),
+            Action::Meaning(action) => {
+                if matches!(action, meaning::Action::Fix { .. }) {
+                    hands.give_up(&mut shell.document);
+                }
+                meaning.update(action, pointed, shell);
+            }
+            Action::Trial(trying::Action::Key(TrialKey::Escape)) if shell.waiting.is_some() => self.stop_waiting(),
+            Action::Trial(action) => trial.update(action, shell),
+            Action::Solving(action) => solving.update(action, shell),
+            Action::Puzzles(puzzles::Action::Check) => {
+                if let Some(which) = puzzles.chosen() {
+                    puzzles.solve(list.records_of(which, &shell.document), shell);
+                }
+            }
+            Action::Puzzles(action) => puzzles.update(action, shell),
+            Action::Export(action) => self.act_on_export(action),
+            Action::SetUp(action) => set_up.update(action, shell),
+            Action::Help(action) => help.update(action, shell),
+            Action::CloseNotice(index) => shell.notices.close(index),
+            Action::CancelWork => {
+                if let Some(Dialog::Working(work)) = &shell.dialog {
+                    work.progress.cancel();
+                }
+            }
+        }
+    }
+
+    /// Does what features asked of each other, and brings everything derived up to date.
+    pub(super) fn settle(&mut self) {
+        self.route_effects();
+        self.state.follow();
+    }
+
+    /// Runs a command, if it can be run now.
+    fn run(&mut self, command: Command) {
+        if !self.state.enabled(command) {
+            return;
+        }
+        let State { shell, fen, hands, trial, .. } = &mut self.state;
+        // Also where it is chosen in the palette or asked for by a feature.
+        if command.ends_typing() {
+            fen.end_typing(shell);
+        }
+        // A second arrow of the keys goes on where the first one is.
+        if command != Command::DrawArrow {
+            hands.give_up(&mut shell.document);
+        }
+        if !trial.run(command, shell) {
+            command.run(&mut self.state);
+        }
+    }
+
+    /// Does what happened in the dialogs of an export, with what is chosen now.
+    fn act_on_export(&mut self, action: exporting::Action) {
+        let showing = self.state.showing();
+        let State { shell, list, exporting, .. } = &mut self.state;
+        let which = exporting.which().filter(|_| action == exporting::Action::Save);
+        let records = which.map(|which| list.records_of(which, &shell.document)).unwrap_or_default();
+        exporting.update(action, showing, records, shell);
+    }
+
+    /// One step back: what is waited for, an unfinished text, what the hands are at, the search for a mate.
+    fn escape(&mut self) {
+        let State { shell, fen, hands, .. } = &mut self.state;
+        if shell.waiting.is_some() {
+            self.stop_waiting();
+        } else if fen.holds_unfinished() && hands.gesture.is_none() {
+            fen.revert(shell);
+        } else if !hands.step_back(&mut shell.document) {
+            self.run(Command::StopSolving);
+        }
+    }
+
+    /// Gives up waiting, so that a dialog that never answers does not block anything.
+    fn stop_waiting(&mut self) {
+        self.state.file.stop_waiting(&mut self.state.shell);
+        self.state.paste.stop();
+    }
+
+    /// Leaves the document for what comes next, after asking about what would be lost.
+    pub(super) fn ask_then(&mut self, next: Next) {
+        let State { shell, hands, operations, .. } = &mut self.state;
+        // What goes on under its dialog is about this document.
+        if shell.is_working() {
+            return;
+        }
+        if matches!(next, Next::Reload | Next::BringBack) {
+            // A step that is open would stay so in the document that is set aside.
+            self.state.end_all_typing();
+        } else {
+            hands.give_up(&mut shell.document);
+            operations.commit_all(shell);
+            self.state.follow();
+        }
+        self.state.file.leave(next, &mut self.state.shell);
+    }
+}
+
+impl State {
+    /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
+    fn end_all_typing(&mut self) {
+        let Self { shell, hands, fields, fen, operations, .. } = self;
+        hands.give_up(&mut shell.document);
+        fields.end_number(shell);
+        fen.end_typing(shell);
+        operations.commit_all(shell);
+        self.follow();
+    }
+}

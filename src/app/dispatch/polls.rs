@@ -1,0 +1,71 @@
+//! What comes from other threads.
+
+use crate::app::App;
+use crate::app::action::Action;
+use crate::app::state::State;
+
+/// Each takes what has come of what a feature does in the background, and tells whether anything has.
+const POLLS: [fn(&mut App) -> bool; 9] = [
+    App::hear_of_file,
+    |app| app.state.paste.poll(&mut app.state.shell),
+    App::poll_reading,
+    |app| app.state.file.poll_work(&mut app.state.shell),
+    |app| app.state.exporting.poll(&mut app.state.shell),
+    |app| app.state.list.poll_work(&mut app.state.shell),
+    |app| app.state.puzzles.poll(&mut app.state.shell),
+    |app| app.state.poll_solving(),
+    App::watch_file,
+];
+
+impl App {
+    /// Looks what has become of what goes on in the background.
+    pub(in crate::app) fn poll(&mut self) {
+        self.state.file.read_on(&mut self.state.shell);
+        self.poll_list();
+        for poll in POLLS {
+            if poll(self) {
+                self.settle();
+            }
+        }
+    }
+
+    /// Takes what was found in the list, and does what waited for it.
+    fn poll_list(&mut self) {
+        let action = self.state.list.poll(&self.state.shell);
+        self.state.follow_selection();
+        if let Some(action) = action {
+            self.act(Action::List(action));
+        }
+    }
+
+    /// What the file was waiting for, unless something is worked on or asked: what is decided now would be about that
+    /// document.
+    fn hear_of_file(&mut self) -> bool {
+        let State { file, shell, .. } = &mut self.state;
+        let Some(heard) = (if shell.dialog.is_none() { file.listen(shell) } else { None }) else { return false };
+        if heard.ends_typing() {
+            self.state.end_all_typing();
+        }
+        self.state.file.take_heard(heard, &mut self.state.shell);
+        true
+    }
+
+    /// Looks, once the window has gained the focus, what became of the file, and asks once about each change.
+    fn watch_file(&mut self) -> bool {
+        let is_changed = self.state.file.watch_file(&mut self.state.shell);
+        if is_changed {
+            self.state.end_all_typing();
+            self.state.file.meet_change(&mut self.state.shell);
+        }
+        is_changed
+    }
+}
+
+impl State {
+    fn poll_solving(&mut self) -> bool {
+        let Self { shell, hands, fields, solving, .. } = self;
+        let revision = shell.document.revision();
+        solving.poll(hands.gesture.is_some() || fields.is_number_open, shell);
+        shell.document.revision() != revision || !shell.effects.is_empty()
+    }
+}

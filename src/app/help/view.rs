@@ -1,0 +1,111 @@
+//! The palette of all commands, keys and mouse, version and licence.
+
+use egui::{Id, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+
+use super::search::matching;
+use super::{Action, Help};
+use crate::app::shell::command::{Command, Reason};
+use crate::app::ui::answers::{answers, explanation, title};
+use crate::app::ui::dialog_field::{filter_field, step_in_list};
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, wording};
+
+/// Draws the palette. `why_disabled`: why a command cannot be run now; `None` if it can be.
+pub(in crate::app) fn palette_of_commands(
+    ui: &mut Ui,
+    Help { filter, row }: &Help,
+    why_disabled: &dyn Fn(Command) -> Option<Reason>,
+    actions: &mut Vec<Action>,
+) {
+    ui.set_width(460.0);
+    let row = *row;
+    let found = matching(filter, |command| why_disabled(command).is_none());
+    let has_tips = pointer_moved_since(ui, filter);
+    let stepped = step_in_list(ui, row, found.len(), actions);
+    let entered = parts::enter_pressed(ui);
+    filter_field(ui, "Command", "Type the name of a command", filter, actions);
+    ui.spacing_mut().item_spacing.y = 0.0;
+    ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
+        for (index, command) in found.iter().enumerate() {
+            let chosen = index == stepped.unwrap_or(row);
+            let why_disabled = why_disabled(*command);
+            let is_enabled = why_disabled.is_none();
+            let response = command_row(ui, *command, is_enabled, chosen);
+            if chosen && stepped.is_some() {
+                response.scroll_to_me(None);
+            }
+            if is_enabled && (response.clicked() || (chosen && entered)) {
+                actions.push(Action::Run(*command));
+            }
+            if has_tips {
+                response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), why_disabled));
+            }
+        }
+        if found.is_empty() {
+            parts::quiet(ui, "No command is called that.");
+        }
+    });
+}
+
+/// Whether the pointer moved since this filter was typed: rows that come under a resting one are not pointed at.
+fn pointer_moved_since(ui: &Ui, filter: &str) -> bool {
+    let id = Id::unique("pointer while a command is typed");
+    let now = ui.input(|input| input.pointer.latest_pos());
+    let typed: Option<(String, Option<egui::Pos2>)> = ui.data(|data| data.get_temp(id));
+    match typed {
+        Some((text, place)) if text == filter => place != now,
+        _ => {
+            ui.data_mut(|data| data.insert_temp(id, (filter.to_owned(), now)));
+            false
+        }
+    }
+}
+
+fn command_row(ui: &mut Ui, command: Command, enabled: bool, chosen: bool) -> Response {
+    let colors = palette(ui.visuals());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 30.0), Sense::CLICK);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, chosen, format!("Run: {}", command.name())));
+    if chosen || response.hovered() {
+        let ground = if chosen { colors.chosen } else { colors.hovered };
+        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
+    }
+    let ink = if enabled { colors.text } else { colors.quiet.gamma_multiply(0.6) };
+    let left = rect.left_center() + vec2(10.0, 0.0);
+    ui.painter().text(left, egui::Align2::LEFT_CENTER, command.name(), text::body(), ink);
+    if let Some(keys) = parts::shortcut(ui, command) {
+        let right = rect.right_center() - vec2(10.0, 0.0);
+        ui.painter().text(right, egui::Align2::RIGHT_CENTER, keys, text::small(), colors.quiet);
+    }
+    response
+}
+
+/// Draws what keys and mouse do.
+pub(in crate::app) fn keys(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(520.0);
+    title(ui, "Keys and mouse");
+    ui.spacing_mut().interact_size.y = 18.0;
+    let most = (ui.ctx().content_rect().height() - 180.0).max(160.0);
+    ScrollArea::vertical().max_height(most).show(ui, |ui| {
+        for (heading, rows) in wording::KEYS_AND_MOUSE {
+            parts::heading(ui, heading);
+            ui.spacing_mut().item_spacing.y = 6.0;
+            egui::Grid::new(heading).num_columns(2).spacing(vec2(16.0, 3.0)).min_col_width(210.0).show(ui, |ui| {
+                for (what, happens) in rows {
+                    ui.label(*what);
+                    parts::quiet(ui, happens);
+                    ui.end_row();
+                }
+            });
+        }
+        parts::quiet(ui, "All other shortcuts stand beside their commands in the menus.");
+    });
+    answers(ui, &[("Close", Action::Close)], actions);
+}
+
+/// Draws version and licence.
+pub(in crate::app) fn about(ui: &mut Ui, actions: &mut Vec<Action>) {
+    ui.set_width(360.0);
+    title(ui, &format!("Fenwright {}", env!("CARGO_PKG_VERSION")));
+    explanation(ui, "A chess position editor. Free software under the GNU General Public License, version 3 or later.");
+    answers(ui, &[("Close", Action::Close)], actions);
+}

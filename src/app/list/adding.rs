@@ -1,0 +1,51 @@
+//! Positions that were read in a text from outside.
+
+use super::ListState;
+use crate::app::shell::Shell;
+use crate::app::ui::wording;
+use crate::board::Position;
+use crate::document::{Document, Edit};
+use crate::notation::epd::Operation;
+
+impl ListState {
+    /// Puts several positions behind the current one, as one step; the first of them becomes current and all are
+    /// selected. The start position of a window in which nothing was done yet makes room for them.
+    pub(in crate::app) fn add_positions(
+        &mut self,
+        positions: &[(Position, Vec<Operation>)],
+        mended: usize,
+        shell: &mut Shell,
+    ) {
+        let format = shell.document.format();
+        let put = |document: &mut Document, at: usize| {
+            let numbered = positions.iter().zip(at + 1..);
+            let mut text: String =
+                numbered.map(|((position, operations), number)| format.entry(position, operations, number)).collect();
+            // The last line ends as that of the file does.
+            if !format.has_games() {
+                text.pop();
+            }
+            document.apply(Edit::InsertText { at, text });
+        };
+        let added = self.put_behind(true, put, shell);
+        if added == 0 {
+            let count = wording::counted(positions.len(), "position", "positions");
+            shell.notices.failed(format!("{count} could not be added. The file has too many."), None);
+            return;
+        }
+        let mut sentence = format!("{} added", wording::counted(added, "position", "positions"));
+        if mended > 0 {
+            sentence = format!("{sentence}, {} of them mended", wording::number(mended));
+        }
+        let operations = positions.iter().map(|(_, operations)| operations.len());
+        let left_out = if format.has_operations() { 0 } else { operations.sum() };
+        let revision = shell.document.revision();
+        if left_out > 0 {
+            let operations = wording::counted(left_out, "operation has", "operations have");
+            sentence = format!("{sentence}. {operations} no place in this file and stayed behind");
+            shell.notices.lost(sentence, revision);
+        } else {
+            shell.notices.undoable(sentence, revision);
+        }
+    }
+}

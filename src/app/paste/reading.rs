@@ -1,0 +1,100 @@
+//! Reading texts from outside; a long one while the window goes on.
+
+use super::State;
+use super::batch::Batch;
+use super::for_list::ForList;
+use crate::app::shell::Shell;
+use crate::app::shell::effect::Effect;
+use crate::app::shell::job::{Job, News};
+use crate::app::shell::notice::Topic;
+use crate::app::ui::parts::MAX_TEXT;
+
+/// What was read in a text, by what it is for.
+#[derive(Debug)]
+pub(super) enum Pasted {
+    /// Its position is for the board; with the text.
+    Board(Batch, String),
+    /// Its positions are for the list.
+    List(ForList),
+}
+
+impl State {
+    /// Puts the positions of a text behind the current one.
+    pub(in crate::app) fn read_for_list(&mut self, text: String, shell: &mut Shell) {
+        let format = shell.document.format();
+        self.read(move || Pasted::List(ForList::read(format, text)), shell);
+    }
+
+    /// Reads a text and takes what is in it.
+    pub(super) fn read(&mut self, read: impl FnOnce() -> Pasted + Send + 'static, shell: &mut Shell) {
+        let mut job = Job::start(&shell.wake(), move |_| read());
+        if job.wait_a_moment() {
+            self.take_news(job.news(), shell);
+        } else if shell.waiting.is_some() {
+            shell.say_waiting();
+        } else {
+            shell.waiting = Some("Reading the text".to_owned());
+            self.job = Some(job);
+        }
+    }
+
+    /// Takes a long text once it is read, unless something is asked or worked on; whether it was.
+    pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
+        let Some(job) = self.job.as_mut().filter(|_| shell.dialog.is_none()) else { return false };
+        let news = job.news();
+        if matches!(news, News::Nothing) {
+            return false;
+        }
+        (self.job, shell.waiting) = (None, None);
+        self.take_news(news, shell);
+        true
+    }
+
+    /// The text is wanted no more.
+    pub(in crate::app) fn stop(&mut self) {
+        self.job = None;
+    }
+
+    fn take_news(&mut self, news: News<Pasted>, shell: &mut Shell) {
+        match news {
+            News::Nothing => {}
+            News::Done(Pasted::Board(batch, text)) => self.take_batch(batch, text, shell),
+            News::Done(Pasted::List(read)) => self.take_for_list(read, shell),
+            News::Over => shell.notices.failed("The text could not be read. Nothing was changed.", None),
+        }
+    }
+
+    /// Takes what was read in a text for the board: one position is set up, several are asked about.
+    fn take_batch(&mut self, mut batch: Batch, text: String, shell: &mut Shell) {
+        if batch.entries.len() > 1 {
+            batch.text = Some(text);
+            self.ask(batch, shell);
+            return;
+        }
+        match batch.entries.pop() {
+            Some(entry) => self.take_entry(entry, batch.annotations, "Position pasted", shell),
+            None if text.len() > MAX_TEXT => shell.refuse(&text),
+            None => {
+                shell.effects.push(Effect::HoldText(text));
+                let sentence = "No position can be told from this text. It is in the FEN box, to be mended there.";
+                shell.notices.noted_of(Topic::UnreadText, sentence);
+            }
+        }
+    }
+
+    /// Puts what was read behind the current position.
+    fn take_for_list(&mut self, read: ForList, shell: &mut Shell) {
+        match read {
+            ForList::Lines(format, text) if format == shell.document.format() => {
+                shell.effects.push(Effect::InsertLines(text));
+            }
+            // The file was saved in another format meanwhile.
+            ForList::Lines(_, text) => self.read_for_list(text, shell),
+            ForList::File(file) => shell.effects.push(Effect::InsertFile(file)),
+            ForList::Positions(batch) if batch.entries.is_empty() => {
+                shell.notices.noted("No position can be told from the text on the clipboard.");
+            }
+            ForList::Positions(batch) => shell.effects.push(batch.into_list()),
+        }
+    }
+}

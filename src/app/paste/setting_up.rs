@@ -1,0 +1,135 @@
+//! One position of a text in place of the one on the board.
+
+use super::State;
+use super::batch::Entry;
+use crate::app::shell::Shell;
+use crate::app::shell::effect::Effect;
+use crate::app::shell::notice::Choices;
+use crate::app::ui::mending::{Choice, Offer};
+use crate::board::{Annotations, Position};
+use crate::document::Edit;
+use crate::notation::epd::Operation;
+
+/// A position from a text with what comes with it.
+#[derive(Debug)]
+pub(super) struct SetUp {
+    position: Position,
+    annotations: Annotations,
+    operations: Vec<Operation>,
+    /// What is said then.
+    done: String,
+    /// What is said where all of that stands so already.
+    unchanged: &'static str,
+    mended: Option<Mended>,
+}
+
+/// What had to be mended in the text.
+#[derive(Debug)]
+struct Mended {
+    mends: Vec<String>,
+    /// All ways to read the text, and which of them is set up.
+    choices: Vec<Choice>,
+    chosen: usize,
+}
+
+impl State {
+    pub(super) fn take_entry(&mut self, entry: Entry, annotations: Annotations, done: &str, shell: &mut Shell) {
+        match entry.offer {
+            Some(offer) => self.take_offer(*offer, annotations, shell),
+            None => self.take_strict(entry.position, annotations, done, shell),
+        }
+    }
+
+    pub(super) fn take_strict(&mut self, position: Position, annotations: Annotations, done: &str, shell: &mut Shell) {
+        let drawn = if annotations.is_empty() { "" } else { ", with what is drawn on its board" };
+        let (done, unchanged) = (format!("{done}{drawn}"), "This position is set up already");
+        self.make_ready(SetUp { position, annotations, operations: Vec::new(), done, unchanged, mended: None }, shell);
+    }
+
+    /// Takes the likeliest reading. A record of EPD goes in place of the current one, with its operations.
+    fn take_offer(&mut self, offer: Offer, annotations: Annotations, shell: &mut Shell) {
+        let Some(position) = offer.likeliest().map(|likeliest| likeliest.position) else { return };
+        let Offer { choices, mends, mut operations, mends_of_record } = offer;
+        let is_record = shell.document.format().has_operations() && !operations.is_empty();
+        let (done, unchanged, mends) = match is_record {
+            true if mends_of_record.is_empty() => {
+                ("Position pasted with its operations", "This record is set up already", None)
+            }
+            true => {
+                let done = "Position pasted with its operations; the text was mended";
+                (done, done, Some(mends_of_record))
+            }
+            false if mends.is_empty() && choices.len() == 1 => {
+                return self.take_strict(position, annotations, "Position pasted", shell);
+            }
+            false => {
+                operations.clear();
+                let unchanged = "This position is set up already; the text was mended";
+                ("Position set up; the text was mended", unchanged, Some(mends))
+            }
+        };
+        let mended = mends.map(|mends| Mended { mends, choices, chosen: 0 });
+        self.make_ready(SetUp { position, annotations, operations, done: done.to_owned(), unchanged, mended }, shell);
+    }
+
+    /// Sets up another reading of the text that was pasted last, in place of the one that was.
+    pub(super) fn choose_reading(&mut self, notice: usize, chosen: usize, shell: &mut Shell) {
+        let revision = shell.document.revision();
+        let notice = shell.notices.list().get(notice).filter(|notice| notice.revision == Some(revision));
+        let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
+        let Choices { list: choices, is_step, operations, annotations, .. } = choices;
+        let Some(Choice { position, about, .. }) = choices.get(chosen).cloned() else { return };
+        if is_step {
+            shell.document.undo();
+        }
+        let done = "Position set up; the text was read in another way";
+        let mended = Some(Mended { mends: vec![about], choices, chosen });
+        let set_up = SetUp { position, annotations, operations, done: done.to_owned(), unchanged: done, mended };
+        self.make_ready(set_up, shell);
+    }
+
+    fn make_ready(&mut self, set_up: SetUp, shell: &mut Shell) {
+        self.ready = Some(set_up);
+        shell.effects.push(Effect::SetUpPasted);
+    }
+
+    /// Sets up what was made ready, as one step, and says so; whether it is another position than before. What is drawn
+    /// on the board stays only where the pieces stay and the text draws nothing itself.
+    pub(in crate::app) fn set_up(&mut self, shell: &mut Shell) -> bool {
+        let Some(set_up) = self.ready.take() else { return true };
+        let SetUp { position, annotations, operations, done, unchanged, mended } = set_up;
+        let before = shell.document.position().board;
+        shell.document.begin_gesture();
+        let is_other = shell.document.apply(Edit::Replace(Box::new(position)));
+        let mut is_step = is_other;
+        if !operations.is_empty() {
+            is_step |= set_operations(&operations, shell);
+        }
+        if before != position.board || !annotations.is_empty() {
+            is_step |= shell.document.apply(Edit::SetAnnotations(annotations.clone()));
+        }
+        shell.document.end_gesture();
+        let revision = shell.document.revision();
+        let text = if is_step { done } else { unchanged.to_owned() };
+        match mended {
+            Some(Mended { mends, choices: list, chosen }) => {
+                let choices = Choices { list, chosen, is_step, operations, annotations };
+                shell.notices.mended(text, mends, choices, revision);
+            }
+            None if is_step => shell.notices.undoable(text, revision),
+            None => shell.notices.done(text),
+        }
+        is_other
+    }
+}
+
+/// Gives the current record of EPD other operations, and tells whether that changed it. Says so where its line has no
+/// room for them.
+fn set_operations(operations: &[Operation], shell: &mut Shell) -> bool {
+    let is_changed = shell.document.apply(Edit::SetOperations(operations.to_vec()));
+    let document = &shell.document;
+    if !is_changed && document.record(document.current()).operations().len() < operations.len() {
+        shell.notices.failed("The operations are too long for one record and were left out.", None);
+    }
+    is_changed
+}

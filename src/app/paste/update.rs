@@ -1,0 +1,110 @@
+//! Texts from outside: pasted, dropped, or given on the command line. All of them go through the forgiving reader.
+
+use super::batch::Batch;
+use super::reading::Pasted;
+use super::setting_up::SetUp;
+use crate::app::shell::Shell;
+use crate::app::shell::dialog::Dialog;
+use crate::app::shell::job::Job;
+use crate::app::shell::question::Question;
+use crate::board::Annotations;
+use crate::notation::fen;
+
+/// Texts from outside that are being read or asked about.
+#[derive(Debug, Default)]
+pub struct State {
+    /// A long text is read, while the window goes on.
+    pub(super) job: Option<Job<Pasted>>,
+    /// The positions of a text that are asked about.
+    asked: Option<(Batch, Question<Action>)>,
+    /// What is set up next.
+    pub(super) ready: Option<SetUp>,
+}
+
+/// What happens with texts from outside.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// This text was pasted or dropped outside of any field.
+    Take(String),
+    /// Set up another reading of the text that a notice is about.
+    ChooseReading {
+        /// Which notice.
+        notice: usize,
+        /// Which reading, counted from the likeliest.
+        choice: usize,
+    },
+    /// Several positions of a text are all added to the list.
+    Add,
+    /// The first of them alone is taken.
+    First,
+    /// None of them is taken.
+    Cancel,
+}
+
+impl State {
+    /// Does what happened.
+    pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
+        match action {
+            Action::Take(text) => self.paste(text, shell),
+            Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice, shell),
+            Action::Add | Action::First | Action::Cancel => self.answer(&action, shell),
+        }
+    }
+
+    pub(super) fn paste_clipboard(&mut self, shell: &mut Shell) {
+        if let Some(text) = shell.text_to_paste() {
+            self.paste(text, shell);
+        }
+    }
+
+    /// Reads positions from text that came from outside; text that cannot be read stands in the FEN box.
+    pub(in crate::app) fn paste(&mut self, text: String, shell: &mut Shell) {
+        match fen::read_trimmed(&text) {
+            (Ok(position), trimmed) => {
+                let mended = if trimmed { ", without the white space around it" } else { "" };
+                self.take_strict(position, Annotations::default(), &format!("Position pasted{mended}"), shell);
+            }
+            (Err(_), _) => self.read(move || Pasted::Board(Batch::read(&text), text), shell),
+        }
+    }
+
+    /// The question about several positions.
+    pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
+        self.asked.as_ref().map(|(_, question)| question)
+    }
+
+    /// Asks what is to be done with several positions.
+    pub(super) fn ask(&mut self, batch: Batch, shell: &mut Shell) {
+        let mut question = Question::new(format!("The text holds {}", batch.count()), Action::Cancel).wide(560.0);
+        let remarks = batch.remarks();
+        if !remarks.is_empty() {
+            question = question.says(remarks);
+        }
+        let question = question
+            .answer("Add them to the list", Action::Add)
+            .answer("Replace this position with the first", Action::First)
+            .answer("Cancel", Action::Cancel);
+        self.asked = Some((batch, question));
+        shell.dialog = Some(Dialog::Paste);
+    }
+
+    fn answer(&mut self, answer: &Action, shell: &mut Shell) {
+        if shell.dialog.take_if(|dialog| *dialog == Dialog::Paste).is_none() {
+            return;
+        }
+        let Some((mut batch, _)) = self.asked.take() else { return };
+        match answer {
+            // All that is in the text, with its comments, if that is a file of positions.
+            Action::Add => match batch.text.take() {
+                Some(text) if !batch.is_cut => self.read_for_list(text, shell),
+                _ => shell.effects.push(batch.into_list()),
+            },
+            Action::First => {
+                if let Some(first) = batch.entries.into_iter().next() {
+                    self.take_entry(first, batch.annotations, "The first position was pasted", shell);
+                }
+            }
+            _ => {}
+        }
+    }
+}

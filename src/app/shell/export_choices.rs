@@ -1,0 +1,94 @@
+//! How diagrams are exported, which is remembered from one session to the next.
+
+use serde::{Deserialize, Serialize};
+
+use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
+
+/// The side at the bottom of diagrams.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Below {
+    /// That of the board in the window.
+    #[default]
+    Board,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// The side to move.
+    Mover,
+}
+
+/// How diagrams are exported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ExportChoices {
+    /// What they are written as.
+    pub form: Form,
+    /// The longer side in pixels.
+    pub size: u32,
+    /// The pieces; `None` for those of the board in the window.
+    pub pieces: Option<PieceSet>,
+    /// The colours; `None` for those of the board in the window.
+    pub coloring: Option<Coloring>,
+    /// Where files and ranks are named; `None` for where they mostly are with these colours.
+    pub coordinates: Option<Coordinates>,
+    /// Whether there is a line around the board, which print always has.
+    pub border: bool,
+    /// Whether a disc beside the board says whose move it is.
+    pub mover: bool,
+    /// The side at the bottom.
+    pub below: Below,
+    /// The text below the board, with placeholders.
+    pub caption: String,
+    /// Whether arrows and marked squares are drawn.
+    pub annotations: bool,
+    /// How diagrams of several positions are put onto pages.
+    pub sheet: SheetChoices,
+}
+
+/// How diagrams of several positions are exported.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SheetChoices {
+    /// On pages of one file, and not as a picture each.
+    pub is_chosen: bool,
+    /// The text of each in place of the one below a picture, with placeholders.
+    pub caption: String,
+    /// How many a page.
+    pub per_page: PerPage,
+    /// The paper.
+    pub paper: Paper,
+    /// Whether they are numbered.
+    pub numbers: bool,
+    /// Whether the side to move stands above each.
+    pub mover: bool,
+    /// How many lines there are for each solution.
+    pub lines: u8,
+}
+
+impl Default for ExportChoices {
+    fn default() -> Self {
+        Self {
+            form: Form::Png,
+            size: 800,
+            pieces: None,
+            coloring: None,
+            coordinates: None,
+            border: false,
+            mover: false,
+            below: Below::Board,
+            caption: String::new(),
+            annotations: true,
+            sheet: SheetChoices::default(),
+        }
+    }
+}
+
+impl Default for SheetChoices {
+    fn default() -> Self {
+        let Worksheet { paper, per_page, numbers, mover, solution_lines, .. } = Worksheet::default();
+        let caption = "{id}".to_owned();
+        Self { is_chosen: false, caption, per_page, paper, numbers, mover, lines: solution_lines }
+    }
+}
