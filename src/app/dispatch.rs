@@ -21,6 +21,7 @@ use super::state::State;
 use super::trying::{self, TrialKey};
 use crate::app::shell::dialog::{Answer, Dialog, Next};
 use crate::app::shell::effect::Effect;
+use crate::app::shell::job::Worker as _;
 use crate::app::shell::path::PathUse;
 use crate::app::ui::pointer::{Pointer, Spot};
 use crate::board::Square;
@@ -290,10 +291,8 @@ impl App {
         // What is decided now would be about a document that is being worked on or asked about.
         if shell.dialog.is_none() {
             if let Some(heard) = file.listen(shell) {
-                if heard.ends_typing() {
-                    self.end_all_typing();
-                }
-                self.state.file.take_heard(heard, &mut self.state.shell);
+                self.end_all_typing();
+                heard(&mut self.state.file, &mut self.state.shell);
                 self.end_news();
             }
             if self.poll_text() {
@@ -304,7 +303,7 @@ impl App {
             self.end_news();
         }
         let State { file, exporting, shell, .. } = &mut self.state;
-        let is_news = [file.poll_work(shell), exporting.poll(shell)];
+        let is_news = [file.poll_work(shell), exporting.poll_work(shell)];
         if is_news.contains(&true) {
             self.end_news();
         }

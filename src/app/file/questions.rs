@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::paths::Purpose;
-use super::plan::{Answer, Asked};
+use super::plan::{Answer, Fact};
 use super::splitting::Split;
 use super::state::State;
 use crate::app::shell::Shell;
@@ -47,20 +47,22 @@ pub enum Reply {
 
 impl State {
     /// Asks what stands on the way.
-    pub(super) fn ask_on_the_way(&mut self, asked: Asked, shell: &mut Shell) {
-        let question = match asked {
-            Asked::UnkeptMoves => match shell.under_way.moves {
+    pub(super) fn ask_on_the_way(&mut self, fact: Fact, shell: &mut Shell) {
+        let question = match fact {
+            Fact::UnkeptMoves => match shell.under_way.moves {
                 Some(moves) => unkept_moves(moves, self.cancel_of_way()),
                 None => return,
             },
-            Asked::Unsaved => unsaved(shell),
-            Asked::SetAside => set_aside(self.cancel_of_way()),
-            Asked::Unfinished => unfinished(shell.under_way.unfinished, self.cancel_of_way()),
-            Asked::OnClipboard => on_clipboard(shell.copied.as_ref().map_or(0, |copied| copied.count)),
-            Asked::ChangedOnDisk => changed_on_disk(shell, &self.way.next),
-            Asked::SourceChanged => source_changed(shell),
-            Asked::Loses => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
-            Asked::MovesStopFitting => moves_stop_fitting(&self.said()),
+            Fact::Modified => unsaved(shell),
+            Fact::SetAside => set_aside(self.cancel_of_way()),
+            Fact::UnfinishedText => unfinished(shell.under_way.unfinished, self.cancel_of_way()),
+            Fact::CutOnClipboard => on_clipboard(shell.copied.as_ref().map_or(0, |copied| copied.count)),
+            Fact::ChangedOnDisk => changed_on_disk(shell, &self.way.next),
+            Fact::SourceChanged => source_changed(shell),
+            Fact::Lossy => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
+            Fact::MovesStopFitting => moves_stop_fitting(&self.said()),
+            // Nothing is asked about these alone.
+            Fact::HasFile | Fact::OtherFormat => return,
         };
         self.ask(question, shell);
     }

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use super::paths::Purpose;
 use super::questions;
 use super::state::{Laid, State};
-use super::update::Outcome;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
+use crate::app::shell::job::Worker as _;
 use crate::app::ui::numbers::typed_number;
 use crate::app::ui::{file_wording, wording};
 use crate::document::{self, Document, FileError, Progress, Snapshot};
@@ -147,16 +147,17 @@ impl State {
     pub(super) fn write_parts(&mut self, split: Split, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
         let what = format!("Splitting into {}", wording::counted(split.files, "file", "files"));
-        self.work(what, shell, move |progress| {
+        let write = move |progress: &Progress| {
             let (written, error) = split.write(&snapshot, progress);
-            Outcome::Split(split, written, error)
-        });
+            (split, written, error)
+        };
+        self.begin(what, shell, write, |_, (split, written, error), shell| split.say(written, error.as_ref(), shell));
     }
 }
 
 impl Split {
     /// Says how many files were written.
-    pub(super) fn say(&self, written: usize, error: Option<&FileError>, shell: &mut Shell) {
+    fn say(&self, written: usize, error: Option<&FileError>, shell: &mut Shell) {
         let files = wording::counted(self.files, "file", "files");
         let so_many = format!("{} of {files} were written", wording::number(written));
         match error {

@@ -1,6 +1,7 @@
 //! Going to other positions, and selecting them.
 
-use super::{ListState, SearchAction};
+use super::action::SearchAction;
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::document::{Document, Edit, Records};
@@ -133,7 +134,7 @@ impl ListState {
         if let Some(current) = current {
             self.select_all_of(records, current, shell);
         }
-        self.finding.await_all(&shell.document);
+        self.finding.await_found(true, &shell.document);
     }
 
     /// Before which position the selected ones come if they move one row up.

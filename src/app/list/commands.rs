@@ -2,13 +2,13 @@
 
 use egui::Key;
 
-use super::ListState;
-use super::update::Later;
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::command::{
     Command, FeatureRow, Menu, Place, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
 };
 use crate::app::shell::dialog::Dialog;
+use crate::app::shell::job::Worker as _;
 use crate::document::arrange::{Alike, SortKey, Wanted};
 
 type Row = FeatureRow<ListState>;
@@ -56,7 +56,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Record)
         .key_in_list(Key::V),
     Row::named(Command::SelectAllPositions, "Select all positions", "Select every position that the list shows")
-        .runs(at(Menu::List, 1), |list, shell| list.once_read(Later::SelectAll, shell))
+        .runs(at(Menu::List, 1), |list, shell| list.once_read(shell, ListState::select_everything))
         .keys(&[ctrl(Key::A)])
         .scope(Scope::Record)
         .yields(Yields::ToText)

@@ -1,6 +1,6 @@
 //! Going to a position by its number.
 
-use super::ListState;
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::ui::numbers::typed_number;
 

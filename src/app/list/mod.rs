@@ -1,27 +1,30 @@
 //! The list of positions: what is selected in it, what is searched, and what its keys and commands do.
 //!
-//! - [`state`]: [`ListState`], what it knows; `selection`: which positions are selected; `shown`: in which rows they are
-//! - [`update`]: what the pointer and the keys do, and what comes of work; `acting`: going and selecting
+//! - `state`: [`ListState`], what it knows and which positions are selected; `shown`: in which rows they are
 //! - `finding`: what is searched, and what is known of the problems of the whole file
+//! - `action`: what the pointer and the keys do; `focus`: who has the keyboard; `view`: how it looks
+//! - `update`, `acting`: what is done then, going and selecting; `searching`: in the search field
 //! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `going`: numbers that are typed
-//! - `view`: how it looks; `commands`: the commands
+//! - `commands`: the commands
 
 mod acting;
+mod action;
 mod arranging;
 mod clipboard;
 pub(in crate::app) mod commands;
 mod editing;
 mod finding;
+pub(in crate::app) mod focus;
 mod going;
-mod selection;
+mod searching;
 mod shown;
-pub mod state;
-pub mod update;
+mod state;
+mod update;
 pub(in crate::app) mod view;
 
+pub use action::{ListAction, SearchAction};
 pub(in crate::app) use clipboard::TextFile;
-pub use finding::{Finding, SearchAction};
+pub use finding::Finding;
 pub use going::place_of;
 pub use shown::Shown;
 pub use state::ListState;
-pub use update::ListAction;

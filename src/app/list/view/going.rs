@@ -2,10 +2,9 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::list::place_of;
+use crate::app::list::going::place_of;
 use crate::app::shell::dialog::Answer;
-use crate::app::ui::answers::answers_if;
-use crate::app::ui::answers::title;
+use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::dialog_field::{DialogField, FieldEvent};
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::wording;

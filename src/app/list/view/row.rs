@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::app::list::view::{KnownPuzzle, Puzzles};
+use super::drawing::{KnownPuzzle, Puzzles};
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};

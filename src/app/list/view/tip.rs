@@ -2,7 +2,7 @@
 
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
-use crate::app::list::view::ListView;
+use super::drawing::ListView;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
@@ -14,7 +14,7 @@ const MOST: usize = 4;
 
 /// What is said of a row at the pointer.
 pub(super) struct Tip<'a> {
-    pub(super) view: ListView<'a>,
+    pub(super) view: &'a ListView<'a>,
     pub(super) index: usize,
     /// Board, panel and FEN box show it.
     pub(super) is_current: bool,

@@ -1,0 +1,67 @@
+//! What the search field and its keys do.
+
+use std::time::Duration;
+
+use super::action::{ListAction, SearchAction};
+use super::focus;
+use super::state::ListState;
+use crate::app::shell::Shell;
+use crate::document::Records;
+
+impl ListState {
+    /// Shows the search field and puts the caret into it.
+    pub(super) fn find(&mut self, shell: &mut Shell) {
+        self.finding.is_asked_for = true;
+        focus::go_to_search(&shell.ctx);
+    }
+
+    /// Goes to the next position that was found, or to the one before.
+    pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
+        if let Some(index) = self.finding.step(shell.document.current(), is_back) {
+            Self::select_record(index, shell);
+        }
+    }
+
+    /// Does what was asked for in the search field.
+    pub(in crate::app) fn search(&mut self, action: SearchAction, shell: &mut Shell) {
+        let (wake, document) = (shell.wake(), &shell.document);
+        match action {
+            SearchAction::Typed(text) => self.finding.look_for(text, document, &wake),
+            SearchAction::Clear => {
+                self.finding.look_for(String::new(), document, &wake);
+                self.finding.is_asked_for = false;
+            }
+            SearchAction::Enter => {
+                self.finding.look_again(document, &wake);
+                self.go_to_first(shell);
+            }
+        }
+    }
+
+    /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
+    fn go_to_first(&mut self, shell: &mut Shell) {
+        let (document, finding) = (&shell.document, &mut self.finding);
+        finding.await_nothing();
+        if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
+            Self::select_record(first, shell);
+            focus::set(&shell.ctx, true);
+        } else {
+            finding.await_found(false, document);
+        }
+    }
+
+    /// Takes what was found since the last frame. What was asked for before it could be had is to be done then.
+    pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
+        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.finding);
+        let now = shell.ctx.input(|input| input.time);
+        let is_over = finding.poll(document, &wake);
+        let awaited = if shell.dialog.is_none() { finding.take_awaited(document) } else { None };
+        if let Some(seconds) = finding.checking.poll(document, now, &wake) {
+            shell.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
+        }
+        if is_over {
+            self.keep_listed();
+        }
+        awaited
+    }
+}
