@@ -18,9 +18,7 @@ const MOST_TEXT: u64 = 4 << 20;
 
 /// Work that goes on while the window stays alive.
 pub(super) enum Waiting {
-    /// A file dialog is open.
     Path(Job<PathAnswer>, Purpose, Seen),
-    /// A file is being read.
     Document(Box<Job<Result<Document, FileError>>>, Opening),
 }
 

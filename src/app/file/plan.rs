@@ -30,19 +30,14 @@ pub(super) enum Step {
 /// What may hold of the file and the document. It is asked about only where it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
-    /// Moves were tried and are not kept.
     UnkeptMoves,
-    /// Something is not saved.
     Modified,
-    /// Edits are set aside.
     SetAside,
-    /// Text was typed that cannot be taken as it is.
     UnfinishedText,
     /// Positions that were cut would go with the clipboard of this window.
     CutOnClipboard,
-    /// The document came from a file.
     HasFile,
-    /// Another program has changed that.
+    /// Another program has changed the file.
     ChangedOnDisk,
     /// Most of it was to be read only when it is needed.
     SourceChanged,
@@ -50,16 +45,13 @@ pub(super) enum Fact {
     OtherFormat,
     /// That has no place for something.
     Lossy,
-    /// Moves of games stop fitting their positions.
     MovesStopFitting,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// Ask about this.
     Ask(Fact),
-    /// Ask where to save.
     AskPath,
     /// Look what another format has no place for, and go on with [`Step::Loss`].
     Look,
@@ -72,23 +64,14 @@ pub(super) enum Deed {
 /// What is answered on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Give up moves that were tried.
     LoseMoves,
-    /// Save first.
     Save,
-    /// Give up edits.
     LoseEdits,
-    /// Give up edits that are set aside.
     LoseSetAside,
-    /// Give up unfinished text.
     LoseText,
-    /// Give up what is on the clipboard alone.
     LoseClipboard,
-    /// Save in place of what another program wrote.
     SaveHere,
-    /// Save without what the format has no place for.
     SaveLossy,
-    /// Save with moves that do not fit.
     SaveUnfitting,
 }
 

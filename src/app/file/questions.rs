@@ -25,28 +25,20 @@ pub enum Reply {
     OnTheWay(Answer),
     /// Keep the position that moves have reached, and begin the way anew.
     KeepMoves,
-    /// Show the edits again that are set aside.
     BringBack,
-    /// Read the file again.
     Reload,
-    /// Ask for a path.
     AskPath(Box<Purpose>),
-    /// Ask where to save what was cut.
     SaveCut,
-    /// Replace the file at this path.
     Replace(PathBuf, Box<Purpose>),
     /// Replace files that the parts of this one would have the names of.
     ReplaceParts(Box<Split>),
-    /// Recover unsaved edits that were found.
     Recover,
-    /// Leave them for the next window.
+    /// Leave unsaved edits that were found for the next window.
     Later,
-    /// Discard them.
     DiscardLeft,
 }
 
 impl State {
-    /// Asks what stands on the way.
     pub(super) fn ask_on_the_way(&mut self, fact: Fact, shell: &mut Shell) {
         let question = match fact {
             Fact::UnkeptMoves => match shell.under_way.moves {
@@ -195,7 +187,6 @@ pub(super) fn source_changed(shell: &Shell) -> Question<Reply> {
     question.answer("Reload", Reply::Reload).answer("Keep mine", Reply::KeepMine)
 }
 
-/// A file of this name exists.
 pub(super) fn replace(path: PathBuf, purpose: Purpose) -> Question<Reply> {
     Question::new("Replace the file?", Reply::Cancel)
         .says(format!("{} exists. Its contents would be replaced.", path.display()))
@@ -238,7 +229,6 @@ pub(super) fn replace_parts(split: Split, existing: usize) -> Question<Reply> {
         .answer("Replace", Reply::ReplaceParts(Box::new(split)))
 }
 
-/// Unsaved edits were found that a window left.
 pub(super) fn recover(sentences: Vec<String>) -> Question<Reply> {
     let question = Question::new("Unsaved edits were found", Reply::Later).wide(460.0);
     let question = sentences.into_iter().fold(question, Question::says);

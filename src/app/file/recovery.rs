@@ -97,7 +97,6 @@ impl State {
         }
     }
 
-    /// Recovers what was asked about last.
     pub(super) fn recover(&mut self, shell: &mut Shell) {
         let Some(left) = self.recovery.left.pop() else { return };
         let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));

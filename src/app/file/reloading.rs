@@ -39,7 +39,6 @@ impl State {
         }
     }
 
-    /// Reads the file again.
     pub(super) fn reload(&mut self, shell: &mut Shell) {
         if shell.waiting.is_some() {
             shell.document.set_detached(true);

@@ -69,7 +69,6 @@ impl State {
         is_changed && is_there
     }
 
-    /// Where the document is saved.
     fn target(&self, shell: &Shell) -> Option<PathBuf> {
         self.way.path.clone().or_else(|| shell.document.path().map(Path::to_owned))
     }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::paths::Purpose;
+use super::paths::{Purpose, marked};
 use super::questions;
 use super::state::{Laid, State};
 use crate::app::shell::Shell;
@@ -55,9 +55,7 @@ impl Split {
     #[must_use]
     pub fn name(&self, index: usize) -> String {
         let digits = self.files.to_string().len().max(3);
-        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
-        let ending = self.path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
-        format!("{stem}-{:0digits$}{ending}", index + 1)
+        marked(&self.path, &format!("{:0digits$}", index + 1))
     }
 
     /// The names of the first and the last file: "puzzles-001.fen to puzzles-012.fen".
@@ -151,21 +149,17 @@ impl State {
             let (written, error) = split.write(&snapshot, progress);
             (split, written, error)
         };
-        self.begin(what, shell, write, |_, (split, written, error), shell| split.say(written, error.as_ref(), shell));
-    }
-}
-
-impl Split {
-    /// Says how many files were written.
-    fn say(&self, written: usize, error: Option<&FileError>, shell: &mut Shell) {
-        let files = wording::counted(self.files, "file", "files");
-        let so_many = format!("{} of {files} were written", wording::number(written));
-        match error {
-            Some(error) => {
-                shell.notices.failed(format!("{} {so_many}.", file_wording::failure(error)), Some(Command::SplitFile));
+        self.begin(what, shell, write, |_, (split, written, error), shell| {
+            let files = wording::counted(split.files, "file", "files");
+            let so_many = format!("{} of {files} were written", wording::number(written));
+            match error {
+                Some(error) => {
+                    let sentence = format!("{} {so_many}.", file_wording::failure(&error));
+                    shell.notices.failed(sentence, Some(Command::SplitFile));
+                }
+                None if written < split.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
+                None => shell.notices.done(format!("Split into {files}: {}", split.names())),
             }
-            None if written < self.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
-            None => shell.notices.done(format!("Split into {files}: {}", self.names())),
-        }
+        });
     }
 }

@@ -62,13 +62,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .yields(Yields::ToText)
         .needs(anything_listed),
     Row::named(Command::MoveUp, "Move up", "Move the selected positions one place up")
-        .runs(at(Menu::List, 2), |list, shell| list.move_to_place(list.place_above(&shell.document), shell))
+        .runs(at(Menu::List, 2), |list, shell| list.move_beside(false, shell))
         .keys(&[alt(Key::ArrowUp)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
         .needs(room_above),
     Row::named(Command::MoveDown, "Move down", "Move the selected positions one place down")
-        .runs(at(Menu::List, 2), |list, shell| list.move_to_place(list.place_below(&shell.document), shell))
+        .runs(at(Menu::List, 2), |list, shell| list.move_beside(true, shell))
         .keys(&[alt(Key::ArrowDown)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
@@ -147,22 +147,22 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .opens_field()
         .needs(several),
     Row::named(Command::PreviousPosition, "Previous position", "Go to the position before this one")
-        .runs(at(Menu::List, 5), |list, shell| list.go_by(-1, shell))
+        .runs(at(Menu::List, 5), |list, shell| list.go_by(-1, false, shell))
         .keys(&[ctrl(Key::PageUp)])
         .scope(Scope::Record)
         .needs(position_before),
     Row::named(Command::NextPosition, "Next position", "Go to the position after this one")
-        .runs(at(Menu::List, 5), |list, shell| list.go_by(1, shell))
+        .runs(at(Menu::List, 5), |list, shell| list.go_by(1, false, shell))
         .keys(&[ctrl(Key::PageDown)])
         .scope(Scope::Record)
         .needs(position_after),
     Row::named(Command::FirstPosition, "First position", "Go to the first position")
-        .runs(at(Menu::List, 5), |list, shell| list.go_to_row(0, shell))
+        .runs(at(Menu::List, 5), |list, shell| list.go_to_end(false, false, shell))
         .keys(&[ctrl_shift(Key::PageUp)])
         .scope(Scope::Record)
         .needs(position_before),
     Row::named(Command::LastPosition, "Last position", "Go to the last position")
-        .runs(at(Menu::List, 5), ListState::go_to_last)
+        .runs(at(Menu::List, 5), |list, shell| list.go_to_end(true, false, shell))
         .keys(&[ctrl_shift(Key::PageDown)])
         .scope(Scope::Record)
         .needs(position_after),
@@ -183,12 +183,12 @@ fn removable(list: &ListState, shell: &Shell) -> Result<(), Reason> {
 
 fn room_above(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     selected(list, shell)?;
-    unless(list.place_above(&shell.document).is_some(), "There is nothing above to move to")
+    unless(list.place_beside(false, &shell.document).is_some(), "There is nothing above to move to")
 }
 
 fn room_below(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     selected(list, shell)?;
-    unless(list.place_below(&shell.document).is_some(), "There is nothing below to move to")
+    unless(list.place_beside(true, &shell.document).is_some(), "There is nothing below to move to")
 }
 
 fn anything_listed(list: &ListState, shell: &Shell) -> Result<(), Reason> {

@@ -1,7 +1,5 @@
-//! Going to a position by its number.
+//! The position that a typed number names.
 
-use super::state::ListState;
-use crate::app::shell::Shell;
 use crate::app::ui::numbers::typed_number;
 
 /// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
@@ -16,15 +14,6 @@ pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
     }
     let number = typed_number(typed.strip_prefix('#').unwrap_or(typed))?;
     number.checked_sub(1).filter(|place| *place < positions)
-}
-
-impl ListState {
-    /// Goes to the position that a number names, if there is one.
-    pub(super) fn go_to(&mut self, typed: &str, shell: &mut Shell) {
-        if let Some(index) = place_of(typed, shell.document.len()) {
-            self.select_alone(index, shell);
-        }
-    }
 }
 
 #[cfg(test)]

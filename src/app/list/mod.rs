@@ -3,7 +3,7 @@
 //! - `state`: [`ListState`], what it knows and which positions are selected; `shown`: in which rows they are
 //! - `finding`: what is searched, and what is known of the problems of the whole file
 //! - `action`: what the pointer and the keys do; `focus`: who has the keyboard; `view`: how it looks
-//! - `update`, `acting`: what is done then, going and selecting; `searching`: in the search field
+//! - `update`: what is done then; `acting`: going and selecting
 //! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `going`: numbers that are typed
 //! - `commands`: the commands
 
@@ -16,7 +16,6 @@ mod editing;
 mod finding;
 pub(in crate::app) mod focus;
 mod going;
-mod searching;
 mod shown;
 mod state;
 mod update;

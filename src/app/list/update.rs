@@ -1,7 +1,10 @@
-//! What the pointer and the keys do in the list.
+//! What the pointer, the keys and the search field do in the list.
 
-use super::action::ListAction;
+use std::time::Duration;
+
+use super::action::{ListAction, SearchAction};
 use super::focus;
+use super::going::place_of;
 use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
@@ -10,27 +13,19 @@ use crate::document::Records;
 impl ListState {
     /// Does what the pointer or a key asks for in the list. `page`: how many rows are seen at a time.
     pub(in crate::app) fn update(&mut self, action: ListAction, page: usize, shell: &mut Shell) {
-        let current = shell.document.current();
         match action {
             ListAction::Click { index, extends: true, adds } => self.extend_selection(index, adds, shell),
             ListAction::Click { index, adds: true, .. } => self.toggle(index, shell),
             ListAction::Click { index, .. } => self.select_alone(index, shell),
             // As with the commands that arrange positions.
-            ListAction::Drop(to) if !shell.is_trying() => self.move_selected(to, shell),
-            ListAction::Drop(_) => {}
-            ListAction::Step { by, extends } => {
-                self.go_or_extend(self.listed(&shell.document).step(current, by), extends, shell);
-            }
+            ListAction::Drop(_) if shell.is_trying() => {}
+            ListAction::Drop(to) => self.move_selected(to, shell),
+            ListAction::Step { by, extends } => self.go_by(by, extends, shell),
             ListAction::Page { down, extends } => {
                 let page = isize::try_from(page).unwrap_or(1);
-                let target = self.listed(&shell.document).step(current, if down { page } else { -page });
-                self.go_or_extend(target, extends, shell);
+                self.go_by(if down { page } else { -page }, extends, shell);
             }
-            ListAction::End { last, extends } => {
-                let shown = self.listed(&shell.document);
-                let row = if last { shown.len().saturating_sub(1) } else { 0 };
-                self.go_or_extend(shown.place(row), extends, shell);
-            }
+            ListAction::End { last, extends } => self.go_to_end(last, extends, shell),
             ListAction::Walk(by) => self.walk(by, shell),
             ListAction::Toggle => self.toggle_current(shell),
             ListAction::SelectOne => self.choose(&shell.document, Records::default(), None),
@@ -39,9 +34,68 @@ impl ListState {
                 shell.effects.push(Effect::ToBoard);
             }
             ListAction::Focus(is_wanted) => focus::set(&shell.ctx, is_wanted),
-            ListAction::GoTo(typed) => self.go_to(&typed, shell),
+            ListAction::GoTo(typed) => {
+                let place = place_of(&typed, shell.document.len());
+                self.go_or_extend(place, false, shell);
+            }
             ListAction::Search(action) => self.search(action, shell),
             ListAction::Run(command) => shell.effects.push(Effect::Run(command)),
         }
+    }
+
+    /// Shows the search field and puts the caret into it.
+    pub(super) fn find(&mut self, shell: &mut Shell) {
+        self.finding.is_asked_for = true;
+        focus::go_to_search(&shell.ctx);
+    }
+
+    /// Goes to the next position that was found, or to the one before.
+    pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
+        if let Some(index) = self.finding.step(shell.document.current(), is_back) {
+            Self::select_record(index, shell);
+        }
+    }
+
+    /// Does what was asked for in the search field.
+    pub(in crate::app) fn search(&mut self, action: SearchAction, shell: &mut Shell) {
+        let (wake, document) = (shell.wake(), &shell.document);
+        match action {
+            SearchAction::Typed(text) => self.finding.look_for(text, document, &wake),
+            SearchAction::Clear => {
+                self.finding.look_for(String::new(), document, &wake);
+                self.finding.is_asked_for = false;
+            }
+            SearchAction::Enter => {
+                self.finding.look_again(document, &wake);
+                self.go_to_first(shell);
+            }
+        }
+    }
+
+    /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
+    fn go_to_first(&mut self, shell: &mut Shell) {
+        let (document, finding) = (&shell.document, &mut self.finding);
+        finding.await_nothing();
+        if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
+            Self::select_record(first, shell);
+            focus::set(&shell.ctx, true);
+        } else {
+            finding.await_found(false, document);
+        }
+    }
+
+    /// Takes what was found since the last frame. What was asked for before it could be had is to be done then.
+    pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
+        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.finding);
+        let now = shell.ctx.input(|input| input.time);
+        let is_over = finding.poll(document, &wake);
+        let awaited = if shell.dialog.is_none() { finding.take_awaited(document) } else { None };
+        if let Some(seconds) = finding.checking.poll(document, now, &wake) {
+            shell.ctx.request_repaint_after(Duration::from_secs_f64(seconds));
+        }
+        if is_over {
+            self.keep_listed();
+        }
+        awaited
     }
 }

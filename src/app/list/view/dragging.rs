@@ -40,7 +40,6 @@ impl Drag {
 const EDGE: f32 = 44.0;
 /// How many rows a second go by at the very end.
 const FASTEST: f32 = 14.0;
-/// The diagram at the pointer.
 const GHOST: f32 = 56.0;
 
 /// The selected rows are dragged from now on.

@@ -23,7 +23,6 @@ pub(in crate::app) struct ListView<'a> {
     pub(in crate::app) actions: &'a mut Vec<ListAction>,
 }
 
-/// What is known of the positions as puzzles.
 #[derive(Clone, Copy)]
 pub(in crate::app) struct Puzzles<'a> {
     /// Another one whenever more is known.
@@ -34,14 +33,11 @@ pub(in crate::app) struct Puzzles<'a> {
 
 /// What is known of a position as a puzzle.
 pub(in crate::app) struct KnownPuzzle {
-    /// It in a few words.
     pub(in crate::app) words: String,
-    /// How good the news is.
     pub(in crate::app) tone: Tone,
 }
 
 impl<'a> ListView<'a> {
-    /// The rows of the list.
     pub(super) fn listed(&self) -> Shown<'a> {
         self.list.listed(&self.shell.document)
     }

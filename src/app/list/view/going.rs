@@ -10,7 +10,6 @@ use crate::app::ui::theme::{palette, text};
 use crate::app::ui::wording;
 use crate::document::Document;
 
-/// Draws the dialog.
 pub(in crate::app) fn show<A: From<FieldEvent> + From<Answer>>(
     ui: &mut Ui,
     document: &Document,

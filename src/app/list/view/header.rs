@@ -10,9 +10,7 @@ use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::wording;
 
-/// Its height.
 const HEIGHT: f32 = 40.0;
-/// A button of it.
 const BUTTON: f32 = 28.0;
 
 pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {

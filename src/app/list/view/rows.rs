@@ -8,9 +8,8 @@ use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense
 use super::dragging::{self, Drag};
 use super::drawing::ListView;
 use super::row::{self, Look, Row};
-use super::row_menu;
 use super::scroll::{Room, Scroll};
-use super::tip::Tip;
+use super::{row_menu, tip};
 use crate::app::list::action::ListAction;
 use crate::app::list::focus::list_id;
 use crate::app::list::shown::Shown;
@@ -31,7 +30,6 @@ pub(in crate::app) struct Rows {
     /// The search whose rows these are, and whether it goes on and nobody has scrolled since it began.
     search: u64,
     is_sought: bool,
-    /// The uppermost row.
     top: Option<Top>,
     /// How many whole rows are seen.
     page: usize,
@@ -117,7 +115,6 @@ impl Rows {
         self.scroll.show_again(row, room);
     }
 
-    /// Goes where the wheel turns to.
     fn turn(&mut self, ui: &Ui, room: &Room) {
         let before = self.scroll.at();
         self.scroll.turn(ui, room);
@@ -201,7 +198,7 @@ fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
     // Of the current position the window shows all the rest.
     if !is_current || name.is_some() || content.has_marks() {
-        Tip { view, index, is_current, name }.show(&response);
+        tip::show(&response, view, index, name);
     }
     follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected));
     row_menu::show(&response, view);
