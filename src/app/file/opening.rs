@@ -64,7 +64,7 @@ impl State {
                 };
                 match answer {
                     PathAnswer::Cancelled => None,
-                    answer => Some(Box::new(move |file, shell| file.take_late_path(answer, purpose, &seen, shell))),
+                    answer => Some(Box::new(move |file, shell| file.take_path(answer, purpose, &seen, shell))),
                 }
             }
             Waiting::Document(mut job, opening) => match job.news() {

@@ -12,7 +12,7 @@ use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
-use crate::app::shell::path::{PathKind, PathUse, PathWish};
+use crate::app::shell::path::{PathKind, PathWish};
 use crate::app::ui::file_wording;
 use crate::document::{self, Format, Progress};
 
@@ -47,7 +47,7 @@ impl Purpose {
             Self::Copy => (name_with(&name, Format::Fen), Format::Fen),
             Self::Edited => (marked(&name, "edited"), format),
             Self::Selected(_) => (marked(&name, "selected"), format),
-            Self::Cut(chosen) => (marked(&name_with(&name, chosen.format()), "cut"), chosen.format()),
+            Self::Cut(chosen) => (marked(name_with(&name, chosen.format()), "cut"), chosen.format()),
         };
         PathKind::Write(name, format.ending())
     }
@@ -143,21 +143,15 @@ impl State {
     }
 
     /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
-    pub(super) fn take_late_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
+    pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
         match answer {
+            PathAnswer::Cancelled => {}
             PathAnswer::Picked(path) if purpose == Purpose::Open && *seen != Seen::now(shell) => {
                 shell.effects.push(Effect::Leave(Next::Open(path)));
             }
-            answer => self.take_path(answer, purpose, shell),
-        }
-    }
-
-    fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, shell: &mut Shell) {
-        match (answer, purpose) {
-            (PathAnswer::Cancelled, _) => {}
-            (PathAnswer::Picked(path), purpose) if purpose.is_reading() => self.save_for(&path, purpose, shell),
-            (PathAnswer::Picked(path), purpose) => self.save_to_picked(&path, purpose, shell),
-            (PathAnswer::Unavailable(why), purpose) => {
+            PathAnswer::Picked(path) if purpose.is_reading() => self.save_for(&path, purpose, shell),
+            PathAnswer::Picked(path) => self.save_to_picked(&path, purpose, shell),
+            PathAnswer::Unavailable(why) => {
                 let text = typed_start(&purpose, shell);
                 self.lay(Laid::Path(PathField { purpose, text, why, failed: false }), shell);
             }
@@ -189,7 +183,7 @@ impl State {
         }
         if purpose.is_reading() {
             match document::look_at(&path) {
-                Ok(_) => self.take_path(PathAnswer::Picked(path), purpose, shell),
+                Ok(_) => self.save_for(&path, purpose, shell),
                 Err(error) => self.lay(again(purpose, text, file_wording::failure(&error)), shell),
             }
             return;
@@ -214,11 +208,6 @@ impl Shell {
     pub(in crate::app) fn say_waiting(&mut self) {
         let sentence = "Something else is being waited for. Bring that to an end first, or press Escape here.";
         self.notices.noted(sentence);
-    }
-
-    /// Tells who wished a path which one it is.
-    pub(super) fn tell_path(&mut self, wanted_for: PathUse, path: PathBuf) {
-        self.effects.push(Effect::UsePath(wanted_for, path));
     }
 }
 

@@ -221,7 +221,7 @@ pub(super) fn replace_parts(split: Split, existing: usize) -> Question<Reply> {
         1 => ("Replace a file?".to_owned(), "exists"),
         _ => (format!("Replace {} files?", wording::number(existing)), "exist"),
     };
-    let (files, existing) = (wording::number(split.files()), wording::number(existing));
+    let (files, existing) = (wording::number(split.files), wording::number(existing));
     let names = split.names();
     Question::new(heading, Reply::Cancel)
         .says(format!("Of the {files} files {names} {existing} {verb}. Their contents would be replaced."))

@@ -9,7 +9,6 @@ use super::state::State;
 use crate::app::shell::Shell;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::command::Command;
-use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Worker as _;
@@ -137,7 +136,7 @@ impl State {
             Purpose::Selected(chosen) => self.save_chosen(path, &chosen, Next::Stay, shell),
             Purpose::Cut(chosen) => self.save_chosen(path, &chosen, Next::Close, shell),
             Purpose::Split(count) => self.split_beside(path, count, shell),
-            Purpose::Wish(wish) => shell.tell_path(wish.wanted_for, path.to_owned()),
+            Purpose::Wish(wish) => shell.effects.push(Effect::UsePath(wish.wanted_for, path.to_owned())),
         }
     }
 
@@ -198,13 +197,6 @@ impl State {
                 shell.notices.failed(file_wording::failure(&error), again);
             }
         });
-    }
-
-    /// Asks where to save the positions that were cut.
-    pub(super) fn ask_where_to_save_cut(&mut self, shell: &mut Shell) {
-        if let Some(chosen) = shell.copied.as_ref().map(Copied::chosen) {
-            self.ask_path(Purpose::Cut(chosen), shell);
-        }
     }
 }
 

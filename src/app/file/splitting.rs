@@ -23,15 +23,12 @@ pub struct Split {
     /// How many positions each file has.
     count: usize,
     /// How many files they are.
-    files: usize,
+    pub(super) files: usize,
 }
 
 impl Split {
-    /// What a document is split into if each file has as many positions as a text says.
-    ///
-    /// # Errors
-    /// Why it cannot be, in a sentence.
-    pub fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
+    /// What a document is split into if each file has as many positions as a text says, or why it cannot be.
+    fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
         let count = typed_number(text).filter(|count| *count > 0).ok_or("Type how many positions a file is to have")?;
         let name = || PathBuf::from("positions").with_extension(document.format().ending());
         Self::at(document, document.path().map_or_else(name, Path::to_owned), count)
@@ -45,22 +42,14 @@ impl Split {
         }
     }
 
-    /// How many files they are.
-    #[must_use]
-    pub fn files(&self) -> usize {
-        self.files
-    }
-
     /// The name of a file, counted from 0: "puzzles-001.fen".
-    #[must_use]
-    pub fn name(&self, index: usize) -> String {
+    fn name(&self, index: usize) -> String {
         let digits = self.files.to_string().len().max(3);
         marked(&self.path, &format!("{:0digits$}", index + 1))
     }
 
     /// The names of the first and the last file: "puzzles-001.fen to puzzles-012.fen".
-    #[must_use]
-    pub fn names(&self) -> String {
+    pub(super) fn names(&self) -> String {
         format!("{} to {}", self.name(0), self.name(self.files - 1))
     }
 

@@ -6,6 +6,7 @@ use super::questions::Reply;
 use super::splitting::SplitField;
 use super::state::{Laid, State};
 use crate::app::shell::Shell;
+use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::question::Question;
@@ -77,7 +78,11 @@ impl State {
             (Reply::BringBack, _) => shell.effects.push(Effect::Leave(Next::BringBack)),
             (Reply::Reload, _) => shell.effects.push(Effect::Leave(Next::Reload)),
             (Reply::AskPath(purpose), _) => self.ask_path(*purpose, shell),
-            (Reply::SaveCut, _) => self.ask_where_to_save_cut(shell),
+            (Reply::SaveCut, _) => {
+                if let Some(chosen) = shell.copied.as_ref().map(Copied::chosen) {
+                    self.ask_path(Purpose::Cut(chosen), shell);
+                }
+            }
             (Reply::Replace(path, purpose), _) => self.save_for(&path, *purpose, shell),
             (Reply::ReplaceParts(split), _) => self.write_parts(*split, shell),
             (Reply::Recover, _) => shell.effects.push(Effect::Leave(Next::Recover)),

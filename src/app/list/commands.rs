@@ -66,13 +66,13 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[alt(Key::ArrowUp)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
-        .needs(room_above),
+        .needs(|list, shell| room(list, shell, false, "There is nothing above to move to")),
     Row::named(Command::MoveDown, "Move down", "Move the selected positions one place down")
         .runs(at(Menu::List, 2), |list, shell| list.move_beside(true, shell))
         .keys(&[alt(Key::ArrowDown)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
-        .needs(room_below),
+        .needs(|list, shell| room(list, shell, true, "There is nothing below to move to")),
     Row::named(Command::SortByNumber, "Sort by place in the file", "Sort the positions as the file on disk has them")
         .runs(SORTS, |list, shell| list.put_in_order(Wanted::Sorted(SortKey::Number), shell))
         .scope(Scope::Edit)
@@ -181,14 +181,9 @@ fn removable(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     selected(list, shell)
 }
 
-fn room_above(list: &ListState, shell: &Shell) -> Result<(), Reason> {
+fn room(list: &ListState, shell: &Shell, is_down: bool, reason: &'static str) -> Result<(), Reason> {
     selected(list, shell)?;
-    unless(list.place_beside(false, &shell.document).is_some(), "There is nothing above to move to")
-}
-
-fn room_below(list: &ListState, shell: &Shell) -> Result<(), Reason> {
-    selected(list, shell)?;
-    unless(list.place_beside(true, &shell.document).is_some(), "There is nothing below to move to")
+    unless(list.place_beside(is_down, &shell.document).is_some(), reason)
 }
 
 fn anything_listed(list: &ListState, shell: &Shell) -> Result<(), Reason> {

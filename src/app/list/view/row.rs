@@ -59,7 +59,7 @@ fn diagram(row: Rect) -> Rect {
     Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(metrics::THUMBNAIL))
 }
 
-/// Where there is room beside it.
+/// Where there is room beside the diagram.
 fn beside(row: Rect, look: Look) -> Rect {
     let diagram = diagram(row);
     let left = diagram.right() + if look.is_wide { 10.0 } else { 6.0 };
