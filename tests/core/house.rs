@@ -89,8 +89,16 @@ const SHARED: &[&str] = &["shell", "ui"];
 const WRONG_IN_SHARED: &[(&str, usize)] = &[("shell", 0), ("ui", 0)];
 
 /// How many files of a room may be in one circle of imports: 8 at most, once the window is in order.
-const LARGEST_CIRCLES: &[(&str, usize)] =
-    &[("board", 0), ("rules", 8), ("notation", 6), ("document", 5), ("diagram", 3), ("cli", 2), ("app", 19)];
+const LARGEST_CIRCLES: &[(&str, usize)] = &[
+    ("board", 0),
+    ("rules", 8),
+    ("notation", 6),
+    ("document", 5),
+    ("diagram", 3),
+    ("cli", 2),
+    ("app", 19),
+    ("app/list", 0),
+];
 
 fn assert_none(wrong: &[Wrong], why: &str) {
     assert!(wrong.is_empty(), "{why}:\n{}", lines(wrong));

@@ -70,7 +70,7 @@ impl App {
             Effect::InsertFile(file) => {
                 fen.end_typing(shell);
                 hands.give_up(&mut shell.document);
-                list.insert_file(file, shell);
+                list.insert_file(*file, shell);
             }
             Effect::AddPositions { positions, mended } => {
                 hands.give_up(&mut shell.document);

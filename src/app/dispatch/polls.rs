@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::action::Action;
+use crate::app::shell::job::Worker as _;
 use crate::app::state::State;
 
 /// Each takes what has come of what a feature does in the background, and tells whether anything has.
@@ -10,7 +11,7 @@ const POLLS: [fn(&mut App) -> bool; 9] = [
     |app| app.state.paste.poll(&mut app.state.shell),
     App::poll_reading,
     |app| app.state.file.poll_work(&mut app.state.shell),
-    |app| app.state.exporting.poll(&mut app.state.shell),
+    |app| app.state.exporting.poll_work(&mut app.state.shell),
     |app| app.state.list.poll_work(&mut app.state.shell),
     |app| app.state.puzzles.poll(&mut app.state.shell),
     |app| app.state.poll_solving(),
@@ -43,10 +44,8 @@ impl App {
     fn hear_of_file(&mut self) -> bool {
         let State { file, shell, .. } = &mut self.state;
         let Some(heard) = (if shell.dialog.is_none() { file.listen(shell) } else { None }) else { return false };
-        if heard.ends_typing() {
-            self.state.end_all_typing();
-        }
-        self.state.file.take_heard(heard, &mut self.state.shell);
+        self.state.end_all_typing();
+        heard(&mut self.state.file, &mut self.state.shell);
         true
     }
 

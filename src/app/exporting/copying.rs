@@ -4,8 +4,10 @@ use super::state::State;
 use super::{Rendition, Showing};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
+use crate::app::shell::job::Worker as _;
 use crate::app::ui::wording;
 use crate::diagram::{self, Form, Pixels};
+use crate::document::Progress;
 
 impl State {
     /// Copies what the board shows in a form, as the choices have it.
@@ -17,22 +19,22 @@ impl State {
 
     /// Copies a diagram, PNG as a picture and all else as text.
     pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
-        self.work("Drawing the diagram", shell, move |progress| {
-            let Rendition { form, diagram, fen } = rendition;
+        let Rendition { form, diagram, fen } = rendition;
+        let draw = move |progress: &Progress| {
             let copied = match form {
                 Form::Png => diagram::pixels(&diagram).map(Copied::Picture).map_err(|error| error.to_string()),
                 _ => form.text(&diagram, &fen).map(Copied::Text).map_err(|error| error.to_string()),
             };
-            let is_cancelled = progress.is_cancelled();
-            Box::new(move |_, shell| match copied {
-                _ if is_cancelled => shell.notices.noted("Nothing was copied."),
-                Ok(Copied::Picture(pixels)) => copy_pixels(&pixels, shell),
-                Ok(Copied::Text(text)) => shell.copy(&text, Some(&done(form, &text))),
-                Err(why) => {
-                    let sentence = format!("The diagram cannot be copied: {why}.");
-                    shell.notices.failed(sentence, Some(Command::ExportDiagram));
-                }
-            })
+            (copied, progress.is_cancelled())
+        };
+        self.begin("Drawing the diagram", shell, draw, move |_, (copied, is_cancelled), shell| match copied {
+            _ if is_cancelled => shell.notices.noted("Nothing was copied."),
+            Ok(Copied::Picture(pixels)) => copy_pixels(&pixels, shell),
+            Ok(Copied::Text(text)) => shell.copy(&text, Some(&done(form, &text))),
+            Err(why) => {
+                let sentence = format!("The diagram cannot be copied: {why}.");
+                shell.notices.failed(sentence, Some(Command::ExportDiagram));
+            }
         });
     }
 }

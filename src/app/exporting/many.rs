@@ -10,6 +10,7 @@ use super::{ExportChoices, Screen, Subject};
 use crate::app::shell::Shell;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::command::Command;
+use crate::app::shell::job::Worker as _;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::ui::wording;
 use crate::diagram::{Diagram, Form, Worksheet};
@@ -206,7 +207,8 @@ impl State {
         let (request, folder) = (positions.request(), folder.to_owned());
         let total = request.len();
         let what = format!("Drawing {}", wording::counted(total, "picture", "pictures"));
-        self.work(what, shell, move |progress| {
+        let place = folder.clone();
+        let draw = move |progress: &Progress| {
             progress.set_total(total as u64);
             let ended = match document::make_folder(&folder) {
                 Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),
@@ -215,13 +217,13 @@ impl State {
                     existing => Ended::Existing(existing, Box::new(request)),
                 },
             };
-            let is_cancelled = progress.is_cancelled();
-            Box::new(move |exporting, shell| match ended {
-                Ended::Existing(existing, request) => {
-                    exporting.ask_to_replace(&folder, Positions::from(*request), [total, existing], shell);
-                }
-                Ended::Written(written) => say_written(&folder, total, written, is_cancelled, shell),
-            })
+            (ended, progress.is_cancelled())
+        };
+        self.begin(what, shell, draw, move |exporting, (ended, is_cancelled), shell| match ended {
+            Ended::Existing(existing, request) => {
+                exporting.ask_to_replace(&place, Positions::from(*request), [total, existing], shell);
+            }
+            Ended::Written(written) => say_written(&place, total, written, is_cancelled, shell),
         });
     }
 }

@@ -7,9 +7,10 @@ use super::state::State;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
+use crate::app::shell::job::Worker as _;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::diagram::{Diagram, Form};
-use crate::document;
+use crate::document::{self, Progress};
 
 /// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,21 +105,19 @@ impl State {
         let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
-        self.work(format!("Drawing {name}"), shell, move |progress| {
-            let progress = progress.clone();
-            let result = match rendition.form.write(&rendition.diagram, &rendition.fen) {
-                Err(error) => Err(format!("{name} cannot be exported: {error}.")),
-                Ok(_) if progress.is_cancelled() => Ok(false),
-                Ok(bytes) => match document::write_file(&path, |out| out.write_all(&bytes)) {
-                    Ok(()) => Ok(true),
-                    Err(error) => Err(error.why_not_written()),
-                },
-            };
-            Box::new(move |_, shell| match result {
-                Ok(true) => shell.notices.done(format!("Exported {name}")),
-                Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
-                Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
-            })
+        let shown = name.clone();
+        let write = move |progress: &Progress| match rendition.form.write(&rendition.diagram, &rendition.fen) {
+            Err(error) => Err(format!("{shown} cannot be exported: {error}.")),
+            Ok(_) if progress.is_cancelled() => Ok(false),
+            Ok(bytes) => match document::write_file(&path, |out| out.write_all(&bytes)) {
+                Ok(()) => Ok(true),
+                Err(error) => Err(error.why_not_written()),
+            },
+        };
+        self.begin(format!("Drawing {name}"), shell, write, move |_, result, shell| match result {
+            Ok(true) => shell.notices.done(format!("Exported {name}")),
+            Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
+            Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
         });
     }
 }

@@ -7,6 +7,7 @@ use super::state::State;
 use super::{ExportChoices, Positions, file_name};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
+use crate::app::shell::job::Worker as _;
 use crate::app::ui::wording;
 use crate::diagram::{Diagram, Worksheet};
 use crate::document::{self, Progress};
@@ -37,7 +38,7 @@ impl State {
         let request = positions.request().on_pages();
         let sheet = request.worksheet();
         let what = format!("Drawing {}", wording::counted(request.len(), "diagram", "diagrams"));
-        self.work(what, shell, move |progress| {
+        let draw = move |progress: &Progress| {
             progress.set_total((request.len() + sheet.pages(request.len())) as u64);
             let mut failures = Failures::default();
             let mut diagrams: Vec<Diagram> = Vec::new();
@@ -48,15 +49,15 @@ impl State {
                     Err(why) => failures.add(item.number, &why),
                 }
             }
-            let result = written(&sheet, &diagrams, &path, progress);
-            Box::new(move |_, shell| match result {
-                Ok(true) => {
-                    let pages = wording::counted(sheet.pages(diagrams.len()), "page", "pages");
-                    say_exported(format!("Exported {name}: {pages}"), failures, shell);
-                }
-                Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
-                Err(why) => shell.notices.failed(why, Some(Command::ExportAll)),
-            })
+            (written(&sheet, &diagrams, &path, progress), sheet.pages(diagrams.len()), failures)
+        };
+        self.begin(what, shell, draw, move |_, (result, pages, failures), shell| match result {
+            Ok(true) => {
+                let pages = wording::counted(pages, "page", "pages");
+                say_exported(format!("Exported {name}: {pages}"), failures, shell);
+            }
+            Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
+            Err(why) => shell.notices.failed(why, Some(Command::ExportAll)),
         });
     }
 }

@@ -3,12 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use super::{Export, Job, Positions};
+use crate::app::shell::Shell;
 use crate::app::shell::dialog::Dialog;
-use crate::app::shell::job::News;
+use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::question::Question;
-use crate::app::shell::{self, Shell};
 use crate::app::ui::wording;
-use crate::document::Progress;
 
 /// What is being chosen and asked about an export.
 #[derive(Default)]
@@ -19,12 +18,8 @@ pub struct State {
     existing: Option<Existing>,
     /// What is exported to the path that is asked for.
     pub(super) wished: Option<Job>,
-    /// Work beside which nothing else can be done, and what is done with what comes of it.
-    work: Option<shell::job::Job<Then>>,
+    work: Work<Self>,
 }
-
-/// What is done once some work is.
-pub(super) type Then = Box<dyn FnOnce(&mut State, &mut Shell) + Send>;
 
 impl std::fmt::Debug for State {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -55,28 +50,13 @@ pub enum Action {
     Cancel,
 }
 
+impl Worker for State {
+    fn work(&mut self) -> &mut Work<Self> {
+        &mut self.work
+    }
+}
+
 impl State {
-    /// Begins work beside which nothing else can be done, and takes what comes of it if that is soon.
-    pub(super) fn work(
-        &mut self,
-        what: impl Into<String>,
-        shell: &mut Shell,
-        task: impl FnOnce(&Progress) -> Then + Send + 'static,
-    ) {
-        self.work = Some(shell.begin(what, task));
-        self.poll(shell);
-    }
-
-    /// Takes what came of work; whether anything did.
-    pub(in crate::app) fn poll(&mut self, shell: &mut Shell) -> bool {
-        match shell.take_news(&mut self.work) {
-            News::Nothing => return false,
-            News::Done(then) => then(self, shell),
-            News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
-        }
-        true
-    }
-
     /// What is being chosen.
     #[must_use]
     pub fn asked(&self) -> Option<&Export> {

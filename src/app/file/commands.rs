@@ -11,7 +11,6 @@ use crate::app::shell::path::PathWish;
 
 type Row = FeatureRow<State>;
 
-/// The commands of the file.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(Command::New, "New", "Start a new file with the start position")
         .runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::New)))

@@ -12,15 +12,13 @@ mod questions;
 mod recovery;
 mod reloading;
 mod saving;
-pub mod splitting;
+mod splitting;
 mod state;
 mod update;
 pub(in crate::app) mod view;
 
 pub(in crate::app) use opening::take_dropped;
-pub use paths::{PathField, Purpose};
-pub use questions::Reply;
-pub use splitting::Split;
+pub(in crate::app) use paths::Purpose;
 pub(in crate::app) use state::has_unsaved;
 pub use state::{Laid, State};
-pub use update::Action;
+pub(in crate::app) use update::Action;

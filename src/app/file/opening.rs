@@ -18,34 +18,19 @@ const MOST_TEXT: u64 = 4 << 20;
 
 /// Work that goes on while the window stays alive.
 pub(super) enum Waiting {
-    /// A file dialog is open.
     Path(Job<PathAnswer>, Purpose, Seen),
-    /// A file is being read.
-    Document(Box<Job<Result<Document, FileError>>>, PathBuf, Opening),
+    Document(Box<Job<Result<Document, FileError>>>, Opening),
 }
 
-/// What has come that was waited for.
-pub(in crate::app) enum Heard {
-    /// A file dialog has ended.
-    Path(PathAnswer, Purpose, Seen),
-    /// A file is read, or could not be.
-    Document(Box<News<Result<Document, FileError>>>, PathBuf, Opening),
-}
+/// What is done with what has come.
+type Heard = Box<dyn FnOnce(&mut State, &mut Shell)>;
 
-impl Heard {
-    /// Whether what is done now is a step of its own.
-    pub(in crate::app) fn ends_typing(&self) -> bool {
-        !matches!(self, Self::Path(PathAnswer::Cancelled, ..))
-    }
-}
-
-/// What a file is opened for.
-#[derive(Debug, PartialEq, Eq)]
-pub(in crate::app) enum Opening {
-    /// To be shown in place of the document that was seen.
-    Another(Seen),
-    /// To show the document's own file again, which sets edits aside, in place of the document that was seen.
-    Again(Seen),
+/// A file that is opened, to be shown in place of the document that was seen.
+pub(super) struct Opening {
+    path: PathBuf,
+    seen: Seen,
+    /// It is the document's own file, which sets edits aside.
+    is_again: bool,
 }
 
 impl State {
@@ -65,43 +50,38 @@ impl State {
         }
     }
 
-    /// What has come that was waited for.
+    /// What is to be done with what has come that was waited for, as a step of its own.
     pub(in crate::app) fn listen(&mut self, shell: &mut Shell) -> Option<Heard> {
-        let heard = match self.waiting.take()? {
-            Waiting::Path(mut job, purpose, seen) => match job.news() {
+        let heard: Option<Heard> = match self.waiting.take()? {
+            Waiting::Path(mut job, purpose, seen) => {
+                let answer = match job.news() {
+                    News::Nothing => {
+                        self.waiting = Some(Waiting::Path(job, purpose, seen));
+                        return None;
+                    }
+                    News::Done(answer) => answer,
+                    News::Over => PathAnswer::Unavailable("The file dialog broke off.".to_owned()),
+                };
+                match answer {
+                    PathAnswer::Cancelled => None,
+                    answer => Some(Box::new(move |file, shell| file.take_path(answer, purpose, &seen, shell))),
+                }
+            }
+            Waiting::Document(mut job, opening) => match job.news() {
                 News::Nothing => {
-                    self.waiting = Some(Waiting::Path(job, purpose, seen));
+                    self.waiting = Some(Waiting::Document(job, opening));
                     return None;
                 }
-                News::Done(answer) => Heard::Path(answer, purpose, seen),
-                News::Over => {
-                    let answer = PathAnswer::Unavailable("The file dialog broke off.".to_owned());
-                    Heard::Path(answer, purpose, seen)
-                }
-            },
-            Waiting::Document(mut job, path, opening) => match job.news() {
-                News::Nothing => {
-                    self.waiting = Some(Waiting::Document(job, path, opening));
-                    return None;
-                }
-                news => Heard::Document(Box::new(news), path, opening),
+                news => Some(Box::new(move |file, shell| file.take_opened(news, opening, shell))),
             },
         };
         shell.waiting = None;
-        Some(heard)
-    }
-
-    /// Takes what has come.
-    pub(in crate::app) fn take_heard(&mut self, heard: Heard, shell: &mut Shell) {
-        match heard {
-            Heard::Path(answer, purpose, seen) => self.take_late_path(answer, purpose, &seen, shell),
-            Heard::Document(news, path, opening) => self.take_opened_news(*news, path, &opening, shell),
-        }
+        heard
     }
 
     /// Gives up waiting, so that a dialog that never answers does not block anything.
     pub(in crate::app) fn stop_waiting(&mut self, shell: &mut Shell) {
-        if matches!(self.waiting.take(), Some(Waiting::Document(_, _, Opening::Again(_)))) {
+        if matches!(self.waiting.take(), Some(Waiting::Document(_, Opening { is_again: true, .. }))) {
             shell.document.set_detached(true);
         }
         shell.waiting = None;
@@ -109,60 +89,44 @@ impl State {
 
     /// Opens a file; a large one while the window goes on.
     pub(in crate::app) fn open(&mut self, path: PathBuf, shell: &mut Shell) {
-        let opening = Opening::Another(Seen::now(shell));
-        self.open_for(path, opening, shell);
+        self.open_as(path, false, shell);
     }
 
-    pub(super) fn open_for(&mut self, path: PathBuf, opening: Opening, shell: &mut Shell) {
-        let name = path.clone();
+    /// Opens a file. `is_again`: it is the document's own.
+    pub(super) fn open_as(&mut self, path: PathBuf, is_again: bool, shell: &mut Shell) {
+        let opening = Opening { path: path.clone(), seen: Seen::now(shell), is_again };
         let mut job = Job::start(&shell.wake(), move |_| {
-            document::look_at(&name)?;
-            Document::open(&name)
+            document::look_at(&path)?;
+            Document::open(&path)
         });
         if job.wait_a_moment() {
-            self.take_opened_news(job.news(), path, &opening, shell);
+            self.take_opened(job.news(), opening, shell);
         } else {
-            let verb = if matches!(opening, Opening::Again(_)) { "Reloading" } else { "Opening" };
-            shell.waiting = Some(format!("{verb} {}", path.display()));
-            self.waiting = Some(Waiting::Document(Box::new(job), path, opening));
+            let verb = if is_again { "Reloading" } else { "Opening" };
+            shell.waiting = Some(format!("{verb} {}", opening.path.display()));
+            self.waiting = Some(Waiting::Document(Box::new(job), opening));
         }
     }
 
-    fn take_opened_news(
-        &mut self,
-        news: News<Result<Document, FileError>>,
-        path: PathBuf,
-        opening: &Opening,
-        shell: &mut Shell,
-    ) {
+    fn take_opened(&mut self, news: News<Result<Document, FileError>>, opening: Opening, shell: &mut Shell) {
+        let Opening { path, seen, is_again } = opening;
+        let is_unasked = has_unsaved(shell) && seen != Seen::now(shell);
         match news {
             News::Nothing => {}
-            News::Done(result) => self.take_opened(result, path, opening, shell),
             News::Over => shell.notices.failed(format!("{} could not be read.", path.display()), None),
-        }
-    }
-
-    fn take_opened(
-        &mut self,
-        result: Result<Document, FileError>,
-        path: PathBuf,
-        opening: &Opening,
-        shell: &mut Shell,
-    ) {
-        let is_unasked = |seen: &Seen| has_unsaved(shell) && *seen != Seen::now(shell);
-        match (result, opening) {
-            (Err(error), opening) => {
-                if matches!(opening, Opening::Again(_)) {
+            News::Done(Err(error)) => {
+                if is_again {
                     shell.document.set_detached(true);
                 }
-                cannot_open(&error, &path, shell);
+                shell.settings.recent.retain(|known| *known != path);
+                shell.notices.failed(file_wording::failure(&error), Some(Command::Open));
             }
-            (Ok(_), Opening::Again(seen)) if is_unasked(seen) => shell.effects.push(Effect::Leave(Next::Reload)),
-            (Ok(document), Opening::Again(_)) => self.show_again(document, shell),
-            (Ok(_), Opening::Another(seen)) if is_unasked(seen) => {
-                shell.effects.push(Effect::Leave(Next::Open(path)));
+            News::Done(Ok(_)) if is_unasked => {
+                let next = if is_again { Next::Reload } else { Next::Open(path) };
+                shell.effects.push(Effect::Leave(next));
             }
-            (Ok(document), Opening::Another(_)) => {
+            News::Done(Ok(document)) if is_again => self.show_again(document, shell),
+            News::Done(Ok(document)) => {
                 self.show_document(document, false, shell);
                 shell.remember_file();
             }
@@ -192,11 +156,6 @@ pub(in crate::app) fn take_dropped(path: PathBuf, shell: &mut Shell) {
         Some(text) => Effect::Paste(text),
         None => Effect::Leave(Next::Open(path)),
     });
-}
-
-fn cannot_open(error: &FileError, path: &Path, shell: &mut Shell) {
-    shell.settings.recent.retain(|known| known != path);
-    shell.notices.failed(file_wording::failure(error), Some(Command::Open));
 }
 
 /// The text of a small file that is no file of positions.

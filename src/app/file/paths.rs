@@ -12,14 +12,13 @@ use crate::app::shell::desktop::{self, PathAnswer, PathRequest};
 use crate::app::shell::dialog::Next;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
-use crate::app::shell::path::{PathKind, PathUse, PathWish};
+use crate::app::shell::path::{PathKind, PathWish};
 use crate::app::ui::file_wording;
 use crate::document::{self, Format, Progress};
 
 /// What a path is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To be opened.
     Open,
     /// To be saved to, and then this.
     Save(Next),
@@ -33,32 +32,34 @@ pub enum Purpose {
     Cut(Chosen),
     /// To save the positions beside, so many a file, each under this name and a number.
     Split(usize),
-    /// What another feature wishes.
     Wish(PathWish),
 }
 
 impl Purpose {
+    /// What kind of path it is; of a file to write, which name is proposed and the ending that it has.
+    fn kind(&self, shell: &Shell) -> PathKind {
+        let name = shell.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
+        let format = shell.document.format();
+        let (name, format) = match self {
+            Self::Open => return PathKind::Read,
+            Self::Wish(wish) => return wish.kind.clone(),
+            Self::Save(_) | Self::Split(_) => (name, format),
+            Self::Copy => (name_with(&name, Format::Fen), Format::Fen),
+            Self::Edited => (marked(&name, "edited"), format),
+            Self::Selected(_) => (marked(&name, "selected"), format),
+            Self::Cut(chosen) => (marked(name_with(&name, chosen.format()), "cut"), chosen.format()),
+        };
+        PathKind::Write(name, format.ending())
+    }
+
     /// Whether the path is one to read from.
     fn is_reading(&self) -> bool {
         matches!(self, Self::Open | Self::Wish(PathWish { kind: PathKind::Read, .. }))
     }
 
     /// Whether a file of this very name is written. What is split is not written under the name itself.
-    fn is_written_to(&self) -> bool {
-        match self {
-            Self::Open | Self::Split(_) => false,
-            Self::Wish(wish) => matches!(wish.kind, PathKind::Write(..)),
-            _ => true,
-        }
-    }
-
-    /// Whether the file is one beside that of the document.
-    fn is_apart(&self) -> bool {
-        match self {
-            Self::Copy | Self::Edited | Self::Selected(_) | Self::Cut(_) => true,
-            Self::Wish(wish) => wish.kind != PathKind::Read,
-            _ => false,
-        }
+    fn is_written_to(&self, shell: &Shell) -> bool {
+        matches!(self.kind(shell), PathKind::Write(..)) && !matches!(self, Self::Split(_))
     }
 
     /// What the dialog says in which the path is typed, and what its button says.
@@ -75,33 +76,11 @@ impl Purpose {
         }
     }
 
-    /// The name with which a dialog for saving begins.
-    fn suggested_name(&self, shell: &Shell) -> String {
-        let name = shell.document.file_name().unwrap_or_else(|| "positions.fen".to_owned());
-        match self {
-            Self::Copy => name_with(&name, Format::Fen),
-            Self::Edited => marked(&name, "edited"),
-            Self::Selected(_) => marked(&name, "selected"),
-            Self::Cut(chosen) => marked(&name_with(&name, chosen.format()), "cut"),
-            Self::Wish(PathWish { kind: PathKind::Write(name, _), .. }) => name.clone(),
-            Self::Wish(PathWish { kind: PathKind::Folder, .. }) => String::new(),
-            Self::Open | Self::Save(_) | Self::Split(_) | Self::Wish(_) => name,
-        }
-    }
-
-    /// Gives a path without an ending that of the document's format; a copy is always FEN.
+    /// Gives a path without an ending the one that it is to have; a copy is always FEN.
     fn with_ending(&self, mut path: PathBuf, shell: &Shell) -> PathBuf {
-        let ending = match self {
-            Self::Copy => {
-                path.set_extension(Format::Fen.ending());
-                return path;
-            }
-            Self::Wish(PathWish { kind: PathKind::Write(_, ending), .. }) => *ending,
-            Self::Wish(_) => return path,
-            Self::Cut(chosen) => chosen.format().ending(),
-            _ => shell.document.format().ending(),
-        };
-        if path.extension().is_none() {
+        if let PathKind::Write(_, ending) = self.kind(shell)
+            && (*self == Self::Copy || path.extension().is_none())
+        {
             path.set_extension(ending);
         }
         path
@@ -110,7 +89,8 @@ impl Purpose {
     /// Why some of the positions cannot be written to a path: it is that of the document, which would no longer be
     /// what its file holds.
     fn why_not_over(&self, path: &Path, shell: &Shell) -> Option<String> {
-        let own = shell.document.path().filter(|_| self.is_apart())?;
+        let is_apart = !self.is_reading() && !matches!(self, Self::Save(_) | Self::Split(_));
+        let own = shell.document.path().filter(|_| is_apart)?;
         let name = file_name(path);
         desktop::is_same_file(own, path)
             .then(|| format!("{name} is the file that is open. Choose another name for what is saved apart from it."))
@@ -136,7 +116,6 @@ pub struct PathField {
 pub(in crate::app) struct Seen(u64, String, Vec<String>, usize);
 
 impl Seen {
-    /// What is there now.
     pub(super) fn now(shell: &Shell) -> Self {
         let under_way = &shell.under_way;
         let moves = under_way.moves.map_or(0, |unkept| unkept.moves);
@@ -152,13 +131,11 @@ impl State {
             return;
         }
         let folder = folder(shell);
-        let request = match &purpose {
-            purpose if purpose.is_reading() => PathRequest::Open(folder),
-            Purpose::Wish(PathWish { kind: PathKind::Write(name, ending), .. }) => {
-                PathRequest::Export(folder, name.clone(), ending)
-            }
-            Purpose::Wish(_) => PathRequest::Folder(folder),
-            purpose => PathRequest::Save(folder, purpose.suggested_name(shell)),
+        let request = match (&purpose, purpose.kind(shell)) {
+            (_, PathKind::Read) => PathRequest::Open(folder),
+            (_, PathKind::Folder) => PathRequest::Folder(folder),
+            (Purpose::Wish(_), PathKind::Write(name, ending)) => PathRequest::Export(folder, name, ending),
+            (_, PathKind::Write(name, _)) => PathRequest::Save(folder, name),
         };
         let receiver = shell.desktop.ask_path(request, shell.wake());
         self.waiting = Some(Waiting::Path(Job::of(Progress::default(), receiver), purpose, Seen::now(shell)));
@@ -166,21 +143,15 @@ impl State {
     }
 
     /// Takes the answer of a file dialog, after asking where the window holds more than when it was opened.
-    pub(super) fn take_late_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
+    pub(super) fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, seen: &Seen, shell: &mut Shell) {
         match answer {
+            PathAnswer::Cancelled => {}
             PathAnswer::Picked(path) if purpose == Purpose::Open && *seen != Seen::now(shell) => {
                 shell.effects.push(Effect::Leave(Next::Open(path)));
             }
-            answer => self.take_path(answer, purpose, shell),
-        }
-    }
-
-    fn take_path(&mut self, answer: PathAnswer, purpose: Purpose, shell: &mut Shell) {
-        match (answer, purpose) {
-            (PathAnswer::Cancelled, _) => {}
-            (PathAnswer::Picked(path), purpose) if purpose.is_reading() => self.save_for(&path, purpose, shell),
-            (PathAnswer::Picked(path), purpose) => self.save_to_picked(&path, purpose, shell),
-            (PathAnswer::Unavailable(why), purpose) => {
+            PathAnswer::Picked(path) if purpose.is_reading() => self.save_for(&path, purpose, shell),
+            PathAnswer::Picked(path) => self.save_to_picked(&path, purpose, shell),
+            PathAnswer::Unavailable(why) => {
                 let text = typed_start(&purpose, shell);
                 self.lay(Laid::Path(PathField { purpose, text, why, failed: false }), shell);
             }
@@ -193,7 +164,7 @@ impl State {
         let path = purpose.with_ending(picked.to_owned(), shell);
         if let Some(why) = purpose.why_not_over(&path, shell) {
             shell.notices.failed(why, None);
-        } else if purpose.is_written_to() && path != picked && document::exists(&path) {
+        } else if purpose.is_written_to(shell) && path != picked && document::exists(&path) {
             self.ask(questions::replace(path, purpose), shell);
         } else {
             self.save_for(&path, purpose, shell);
@@ -212,7 +183,7 @@ impl State {
         }
         if purpose.is_reading() {
             match document::look_at(&path) {
-                Ok(_) => self.take_path(PathAnswer::Picked(path), purpose, shell),
+                Ok(_) => self.save_for(&path, purpose, shell),
                 Err(error) => self.lay(again(purpose, text, file_wording::failure(&error)), shell),
             }
             return;
@@ -224,18 +195,11 @@ impl State {
         }
         let is_own = shell.document.path() == Some(&path) && !shell.document.changed_on_disk();
         let is_asked = !(is_own && matches!(purpose, Purpose::Save(_)));
-        if is_asked && purpose.is_written_to() && document::exists(&path) {
+        if is_asked && purpose.is_written_to(shell) && document::exists(&path) {
             self.ask(questions::replace(path, purpose), shell);
         } else {
             self.save_for(&path, purpose, shell);
         }
-    }
-}
-
-impl Shell {
-    /// Tells who wished a path which one it is.
-    pub(super) fn tell_path(&mut self, wanted_for: PathUse, path: PathBuf) {
-        self.effects.push(Effect::UsePath(wanted_for, path));
     }
 }
 
@@ -248,16 +212,16 @@ fn folder(shell: &Shell) -> Option<PathBuf> {
 /// The text with which a path field begins.
 fn typed_start(purpose: &Purpose, shell: &Shell) -> String {
     let folder = folder(shell).or_else(desktop::working_folder).unwrap_or_default();
-    if purpose.is_reading() {
-        format!("{}{}", folder.display(), MAIN_SEPARATOR)
-    } else {
-        folder.join(purpose.suggested_name(shell)).display().to_string()
+    match purpose.kind(shell) {
+        PathKind::Read => format!("{}{}", folder.display(), MAIN_SEPARATOR),
+        PathKind::Folder => folder.join("").display().to_string(),
+        PathKind::Write(name, _) => folder.join(name).display().to_string(),
     }
 }
 
 /// A name with a word behind its stem: "puzzles-selected.fen".
-fn marked(name: &str, word: &str) -> String {
-    let path = Path::new(name);
+pub(super) fn marked(path: impl AsRef<Path>, word: &str) -> String {
+    let path = path.as_ref();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
     format!("{stem}-{word}{ending}")

@@ -30,19 +30,14 @@ pub(super) enum Step {
 /// What may hold of the file and the document. It is asked about only where it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fact {
-    /// Moves were tried and are not kept.
     UnkeptMoves,
-    /// Something is not saved.
     Modified,
-    /// Edits are set aside.
     SetAside,
-    /// Text was typed that cannot be taken as it is.
     UnfinishedText,
     /// Positions that were cut would go with the clipboard of this window.
     CutOnClipboard,
-    /// The document came from a file.
     HasFile,
-    /// Another program has changed that.
+    /// Another program has changed the file.
     ChangedOnDisk,
     /// Most of it was to be read only when it is needed.
     SourceChanged,
@@ -50,30 +45,13 @@ pub(super) enum Fact {
     OtherFormat,
     /// That has no place for something.
     Lossy,
-    /// Moves of games stop fitting their positions.
-    MovesStopFitting,
-}
-
-/// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asked {
-    UnkeptMoves,
-    Unsaved,
-    SetAside,
-    Unfinished,
-    OnClipboard,
-    ChangedOnDisk,
-    SourceChanged,
-    Loses,
     MovesStopFitting,
 }
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// Ask this.
-    Ask(Asked),
-    /// Ask where to save.
+    Ask(Fact),
     AskPath,
     /// Look what another format has no place for, and go on with [`Step::Loss`].
     Look,
@@ -86,47 +64,38 @@ pub(super) enum Deed {
 /// What is answered on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Give up moves that were tried.
     LoseMoves,
-    /// Save first.
     Save,
-    /// Give up edits.
     LoseEdits,
-    /// Give up edits that are set aside.
     LoseSetAside,
-    /// Give up unfinished text.
     LoseText,
-    /// Give up what is on the clipboard alone.
     LoseClipboard,
-    /// Save in place of what another program wrote.
     SaveHere,
-    /// Save without what the format has no place for.
     SaveLossy,
-    /// Save with moves that do not fit.
     SaveUnfitting,
 }
 
 /// What comes next on the way, from a step on.
 pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
     loop {
-        let (is_asked, asked) = match step {
-            Step::Moves => (holds(Fact::UnkeptMoves), Asked::UnkeptMoves),
-            Step::Edits => (!sets_edits_aside(next) && holds(Fact::Modified), Asked::Unsaved),
-            Step::Aside => (loses_set_aside(next, holds), Asked::SetAside),
-            Step::Text => (*next != Next::Stay && holds(Fact::UnfinishedText), Asked::Unfinished),
-            Step::Clipboard => (*next == Next::Close && holds(Fact::CutOnClipboard), Asked::OnClipboard),
+        let (is_asked, fact) = match step {
+            Step::Moves => (holds(Fact::UnkeptMoves), Fact::UnkeptMoves),
+            Step::Edits => (!sets_edits_aside(next) && holds(Fact::Modified), Fact::Modified),
+            Step::Aside => (loses_set_aside(next, holds), Fact::SetAside),
+            Step::Text => (*next != Next::Stay && holds(Fact::UnfinishedText), Fact::UnfinishedText),
+            Step::Clipboard => (*next == Next::Close && holds(Fact::CutOnClipboard), Fact::CutOnClipboard),
             Step::Disk if !holds(Fact::HasFile) => return Deed::AskPath,
             Step::Disk => match holds(Fact::ChangedOnDisk) {
-                true if holds(Fact::SourceChanged) => (true, Asked::SourceChanged),
-                is_changed => (is_changed, Asked::ChangedOnDisk),
+                true if holds(Fact::SourceChanged) => (true, Fact::SourceChanged),
+                is_changed => (is_changed, Fact::ChangedOnDisk),
             },
             Step::Format if holds(Fact::OtherFormat) => return Deed::Look,
-            Step::Format => (false, Asked::Loses),
-            Step::Loss => (holds(Fact::Lossy), Asked::Loses),
-            Step::Fit => (holds(Fact::MovesStopFitting), Asked::MovesStopFitting),
+            Step::Format => (false, Fact::Lossy),
+            Step::Loss => (holds(Fact::Lossy), Fact::Lossy),
+            Step::Fit => (holds(Fact::MovesStopFitting), Fact::MovesStopFitting),
         };
         if is_asked {
-            return Deed::Ask(asked);
+            return Deed::Ask(fact);
         }
         step = match step {
             Step::Moves => Step::Edits,
@@ -176,7 +145,7 @@ mod tests {
     use super::*;
 
     /// What happens on the way from a step: what is asked, whether it is written, and whether it is gone on.
-    fn way(start: Step, next: &Next, facts: &[Fact], answers: &[Answer]) -> (Vec<Asked>, &'static str) {
+    fn way(start: Step, next: &Next, facts: &[Fact], answers: &[Answer]) -> (Vec<Fact>, &'static str) {
         let (mut asked, mut answers) = (Vec::new(), answers.iter());
         let mut saved = false;
         let mut deed = decide(start, next, &mut |fact| facts.contains(&fact));
@@ -211,33 +180,33 @@ mod tests {
         let lose_all = [Answer::LoseMoves, Answer::LoseEdits, Answer::LoseSetAside, Answer::LoseText];
         for (next, facts, answers, expected, end) in [
             (Next::New, [].as_slice(), [].as_slice(), [].as_slice(), "gone on"),
-            (Next::New, edited, &[], &[Asked::Unsaved], "given up"),
-            (Next::New, edited, &[Answer::LoseEdits], &[Asked::Unsaved], "gone on"),
-            (Next::New, edited, &[Answer::Save], &[Asked::Unsaved], "written and gone on"),
-            (Next::New, &[Modified], &[Answer::Save], &[Asked::Unsaved], "asked for a path"),
+            (Next::New, edited, &[], &[Modified], "given up"),
+            (Next::New, edited, &[Answer::LoseEdits], &[Modified], "gone on"),
+            (Next::New, edited, &[Answer::Save], &[Modified], "written and gone on"),
+            (Next::New, &[Modified], &[Answer::Save], &[Modified], "asked for a path"),
             // What is set aside on the way is not lost.
             (Next::Reload, edited, &[], &[], "gone on"),
             (Next::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
             (Next::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
-            (Next::Reload, &[HasFile, Modified, SetAside], &[], &[Asked::SetAside], "given up"),
+            (Next::Reload, &[HasFile, Modified, SetAside], &[], &[SetAside], "given up"),
             // Unfinished text goes with edits that are given up, and is asked about alone.
-            (Next::New, &[UnfinishedText], &[Answer::LoseText], &[Asked::Unfinished], "gone on"),
-            (Next::New, &[Modified, UnfinishedText], &[Answer::LoseEdits], &[Asked::Unsaved], "gone on"),
+            (Next::New, &[UnfinishedText], &[Answer::LoseText], &[UnfinishedText], "gone on"),
+            (Next::New, &[Modified, UnfinishedText], &[Answer::LoseEdits], &[Modified], "gone on"),
             // The clipboard goes with the window only.
             (Next::New, &[CutOnClipboard], &[], &[], "gone on"),
-            (Next::Close, &[CutOnClipboard], &[Answer::LoseClipboard], &[Asked::OnClipboard], "gone on"),
+            (Next::Close, &[CutOnClipboard], &[Answer::LoseClipboard], &[CutOnClipboard], "gone on"),
             (
                 Next::Close,
                 everything,
                 &lose_all,
-                &[Asked::UnkeptMoves, Asked::Unsaved, Asked::SetAside, Asked::Unfinished, Asked::OnClipboard],
+                &[UnkeptMoves, Modified, SetAside, UnfinishedText, CutOnClipboard],
                 "given up",
             ),
             (
                 Next::Close,
                 everything,
                 &[Answer::LoseMoves, Answer::Save, Answer::LoseSetAside, Answer::LoseText, Answer::LoseClipboard],
-                &[Asked::UnkeptMoves, Asked::Unsaved, Asked::SetAside, Asked::Unfinished, Asked::OnClipboard],
+                &[UnkeptMoves, Modified, SetAside, UnfinishedText, CutOnClipboard],
                 "written and gone on",
             ),
         ] {
@@ -253,26 +222,26 @@ mod tests {
         for (start, facts, answers, expected, end) in [
             (Step::Disk, [].as_slice(), [].as_slice(), [].as_slice(), "asked for a path"),
             (Step::Disk, &[HasFile], &[], &[], "written"),
-            (Step::Disk, changed, &[], &[Asked::ChangedOnDisk], "given up"),
-            (Step::Disk, changed, &[Answer::SaveHere], &[Asked::ChangedOnDisk], "written"),
+            (Step::Disk, changed, &[], &[ChangedOnDisk], "given up"),
+            (Step::Disk, changed, &[Answer::SaveHere], &[ChangedOnDisk], "written"),
             // What the other program left cannot be told from what is to be kept.
-            (Step::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[Asked::SourceChanged], "given up"),
+            (Step::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
             (
                 Step::Disk,
                 &[HasFile, ChangedOnDisk, MovesStopFitting],
                 &[Answer::SaveHere, Answer::SaveUnfitting],
-                &[Asked::ChangedOnDisk, Asked::MovesStopFitting],
+                &[ChangedOnDisk, MovesStopFitting],
                 "written",
             ),
             // Its own format is not looked at for what it loses.
             (Step::Format, &[HasFile, ChangedOnDisk, Lossy], &[], &[], "written"),
             (Step::Format, &[OtherFormat], &[], &[], "written"),
-            (Step::Format, &[OtherFormat, Lossy], &[], &[Asked::Loses], "given up"),
+            (Step::Format, &[OtherFormat, Lossy], &[], &[Lossy], "given up"),
             (
                 Step::Format,
                 &[OtherFormat, Lossy, MovesStopFitting],
                 &[Answer::SaveLossy, Answer::SaveUnfitting],
-                &[Asked::Loses, Asked::MovesStopFitting],
+                &[Lossy, MovesStopFitting],
                 "written",
             ),
         ] {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::paths::Purpose;
-use super::plan::{Answer, Asked};
+use super::plan::{Answer, Fact};
 use super::splitting::Split;
 use super::state::State;
 use crate::app::shell::Shell;
@@ -25,42 +25,36 @@ pub enum Reply {
     OnTheWay(Answer),
     /// Keep the position that moves have reached, and begin the way anew.
     KeepMoves,
-    /// Show the edits again that are set aside.
     BringBack,
-    /// Read the file again.
     Reload,
-    /// Ask for a path.
     AskPath(Box<Purpose>),
-    /// Ask where to save what was cut.
     SaveCut,
-    /// Replace the file at this path.
     Replace(PathBuf, Box<Purpose>),
     /// Replace files that the parts of this one would have the names of.
     ReplaceParts(Box<Split>),
-    /// Recover unsaved edits that were found.
     Recover,
-    /// Leave them for the next window.
+    /// Leave unsaved edits that were found for the next window.
     Later,
-    /// Discard them.
     DiscardLeft,
 }
 
 impl State {
-    /// Asks what stands on the way.
-    pub(super) fn ask_on_the_way(&mut self, asked: Asked, shell: &mut Shell) {
-        let question = match asked {
-            Asked::UnkeptMoves => match shell.under_way.moves {
+    pub(super) fn ask_on_the_way(&mut self, fact: Fact, shell: &mut Shell) {
+        let question = match fact {
+            Fact::UnkeptMoves => match shell.under_way.moves {
                 Some(moves) => unkept_moves(moves, self.cancel_of_way()),
                 None => return,
             },
-            Asked::Unsaved => unsaved(shell),
-            Asked::SetAside => set_aside(self.cancel_of_way()),
-            Asked::Unfinished => unfinished(shell.under_way.unfinished, self.cancel_of_way()),
-            Asked::OnClipboard => on_clipboard(shell.copied.as_ref().map_or(0, |copied| copied.count)),
-            Asked::ChangedOnDisk => changed_on_disk(shell, &self.way.next),
-            Asked::SourceChanged => source_changed(shell),
-            Asked::Loses => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
-            Asked::MovesStopFitting => moves_stop_fitting(&self.said()),
+            Fact::Modified => unsaved(shell),
+            Fact::SetAside => set_aside(self.cancel_of_way()),
+            Fact::UnfinishedText => unfinished(shell.under_way.unfinished, self.cancel_of_way()),
+            Fact::CutOnClipboard => on_clipboard(shell.copied.as_ref().map_or(0, |copied| copied.count)),
+            Fact::ChangedOnDisk => changed_on_disk(shell, &self.way.next),
+            Fact::SourceChanged => source_changed(shell),
+            Fact::Lossy => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
+            Fact::MovesStopFitting => moves_stop_fitting(&self.said()),
+            // Nothing is asked about these alone.
+            Fact::HasFile | Fact::OtherFormat => return,
         };
         self.ask(question, shell);
     }
@@ -193,7 +187,6 @@ pub(super) fn source_changed(shell: &Shell) -> Question<Reply> {
     question.answer("Reload", Reply::Reload).answer("Keep mine", Reply::KeepMine)
 }
 
-/// A file of this name exists.
 pub(super) fn replace(path: PathBuf, purpose: Purpose) -> Question<Reply> {
     Question::new("Replace the file?", Reply::Cancel)
         .says(format!("{} exists. Its contents would be replaced.", path.display()))
@@ -228,7 +221,7 @@ pub(super) fn replace_parts(split: Split, existing: usize) -> Question<Reply> {
         1 => ("Replace a file?".to_owned(), "exists"),
         _ => (format!("Replace {} files?", wording::number(existing)), "exist"),
     };
-    let (files, existing) = (wording::number(split.files()), wording::number(existing));
+    let (files, existing) = (wording::number(split.files), wording::number(existing));
     let names = split.names();
     Question::new(heading, Reply::Cancel)
         .says(format!("Of the {files} files {names} {existing} {verb}. Their contents would be replaced."))
@@ -236,7 +229,6 @@ pub(super) fn replace_parts(split: Split, existing: usize) -> Question<Reply> {
         .answer("Replace", Reply::ReplaceParts(Box::new(split)))
 }
 
-/// Unsaved edits were found that a window left.
 pub(super) fn recover(sentences: Vec<String>) -> Question<Reply> {
     let question = Question::new("Unsaved edits were found", Reply::Later).wide(460.0);
     let question = sentences.into_iter().fold(question, Question::says);

@@ -5,11 +5,11 @@ use std::time::{Duration, SystemTime};
 
 use super::questions;
 use super::state::{State, has_unsaved};
-use super::update::Outcome;
 use crate::app::shell::Shell;
+use crate::app::shell::job::Worker as _;
 use crate::app::ui::{file_wording, wording};
 use crate::document::journal::{self, AbandonedJournal, Journal};
-use crate::document::{Document, FileError, FileState};
+use crate::document::{Document, FileState, Progress};
 
 /// What is kept for the case of a crash, and what was found of one.
 #[derive(Debug, Default)]
@@ -33,9 +33,7 @@ impl Recovery {
         let aside = Some(Journal::new(folder.clone()));
         Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
     }
-}
 
-impl Recovery {
     /// The next window asks about what was left.
     pub(super) fn leave_for_later(&mut self) {
         drop(self.left.pop());
@@ -45,13 +43,6 @@ impl Recovery {
     pub(super) fn discard(&mut self) {
         self.left.pop().into_iter().for_each(AbandonedJournal::discard);
     }
-}
-
-/// What was read of unsaved edits.
-pub(super) struct Recovered {
-    left: AbandonedJournal,
-    document: Result<Document, FileError>,
-    is_cancelled: bool,
 }
 
 impl State {
@@ -106,28 +97,25 @@ impl State {
         }
     }
 
-    /// Recovers what was asked about last.
     pub(super) fn recover(&mut self, shell: &mut Shell) {
         let Some(left) = self.recovery.left.pop() else { return };
         let name = left.path().map_or_else(|| "an untitled document".to_owned(), |_| name_of(left.path()));
-        self.work(format!("Recovering {name}"), shell, move |progress| {
+        let read = move |progress: &Progress| {
             let document = left.recover();
-            Outcome::Recovered(Box::new(Recovered { left, document, is_cancelled: progress.is_cancelled() }))
+            (left, document, progress.is_cancelled())
+        };
+        self.begin(format!("Recovering {name}"), shell, read, |file, (left, document, is_cancelled), shell| {
+            match document {
+                // It is asked about again.
+                _ if is_cancelled => file.recovery.left.push(left),
+                Ok(document) => file.take_recovered(left, document, shell),
+                Err(error) => shell.notices.failed(file_wording::failure(&error), None),
+            }
         });
     }
 
     /// Shows what was recovered. It is in this window's own journal before the one that was left goes.
-    pub(super) fn take_recovered(&mut self, recovered: Recovered, shell: &mut Shell) {
-        let Recovered { left, document, is_cancelled } = recovered;
-        let document = match document {
-            _ if is_cancelled => {
-                // It is asked about again.
-                self.recovery.left.push(left);
-                return;
-            }
-            Ok(document) => document,
-            Err(error) => return shell.notices.failed(file_wording::failure(&error), None),
-        };
+    fn take_recovered(&mut self, left: AbandonedJournal, document: Document, shell: &mut Shell) {
         let is_whole = document.path() == left.path();
         let is_modified = document.is_modified();
         self.show_document(document, false, shell);

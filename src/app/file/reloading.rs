@@ -2,8 +2,6 @@
 
 use egui::Event;
 
-use super::opening::Opening;
-use super::paths::Seen;
 use super::questions;
 use super::state::State;
 use crate::app::shell::Shell;
@@ -41,13 +39,12 @@ impl State {
         }
     }
 
-    /// Reads the file again.
     pub(super) fn reload(&mut self, shell: &mut Shell) {
         if shell.waiting.is_some() {
             shell.document.set_detached(true);
             shell.say_waiting();
         } else if let Some(path) = shell.document.path() {
-            self.open_for(path.to_owned(), Opening::Again(Seen::now(shell)), shell);
+            self.open_as(path.to_owned(), true, shell);
         }
     }
 

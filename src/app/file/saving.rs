@@ -6,27 +6,15 @@ use super::paths::Purpose;
 use super::plan::{self, Deed, Fact, Step};
 use super::questions;
 use super::state::State;
-use super::update::{Later, Outcome};
 use crate::app::shell::Shell;
 use crate::app::shell::chosen::Chosen;
 use crate::app::shell::command::Command;
-use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::Next;
+use crate::app::shell::effect::Effect;
+use crate::app::shell::job::Worker as _;
 use crate::app::shell::notice::Topic;
 use crate::app::ui::{file_wording, wording};
-use crate::document::{self, CompletedSave, Document, FileError, FileState, Format, Loss};
-
-/// Chosen positions were saved to a file of their own, or not.
-pub(super) struct ChosenSaved {
-    pub(super) path: PathBuf,
-    /// How many were saved.
-    pub(super) result: Result<usize, FileError>,
-    pub(super) loss: Option<Loss>,
-    pub(super) format: Format,
-    pub(super) is_cancelled: bool,
-    /// What comes then.
-    pub(super) next: Next,
-}
+use crate::document::{self, CompletedSave, Document, FileError, FileState, Format, Progress};
 
 impl State {
     /// Goes on the way from a step.
@@ -39,10 +27,10 @@ impl State {
     /// Does what comes next on the way.
     pub(super) fn go_with(&mut self, deed: Deed, shell: &mut Shell) {
         match deed {
-            Deed::Ask(asked) => self.ask_on_the_way(asked, shell),
+            Deed::Ask(fact) => self.ask_on_the_way(fact, shell),
             Deed::AskPath => self.ask_path(Purpose::Save(self.way.next.clone()), shell),
-            Deed::Look => self.once_read(Later::Look, shell),
-            Deed::Write => self.once_read(Later::Write, shell),
+            Deed::Look => self.once_read(shell, Self::look_what_is_lost),
+            Deed::Write => self.once_read(shell, Self::write),
             Deed::GoOn => self.go_on(shell),
         }
     }
@@ -80,29 +68,34 @@ impl State {
         is_changed && is_there
     }
 
-    /// Where the document is saved.
     fn target(&self, shell: &Shell) -> Option<PathBuf> {
         self.way.path.clone().or_else(|| shell.document.path().map(Path::to_owned))
     }
 
-    pub(super) fn look_what_is_lost(&mut self, shell: &mut Shell) {
+    fn look_what_is_lost(&mut self, shell: &mut Shell) {
         let Some(path) = self.target(shell) else { return };
         let saving = shell.document.saving(&path, false);
-        self.work("Looking what the other format has no place for", shell, move |progress| {
-            let loss = saving.loss();
-            Outcome::Looked(loss, progress.is_cancelled())
+        let look = move |progress: &Progress| (saving.loss(), progress.is_cancelled());
+        let what = "Looking what the other format has no place for";
+        self.begin(what, shell, look, |file, (loss, is_cancelled), shell| {
+            let Some(path) = file.way.path.clone() else { return };
+            if is_cancelled {
+                shell.notices.noted(file_wording::failure(&FileError::Cancelled { path }));
+                return;
+            }
+            file.way.sentence = loss.map(|loss| loss.sentence(shell.document.format_at(&path)));
+            file.go(Step::Loss, shell);
         });
     }
 
-    pub(super) fn write(&mut self, shell: &mut Shell) {
+    fn write(&mut self, shell: &mut Shell) {
         let Some(path) = self.target(shell) else { return };
         let saving = shell.document.saving(&path, shell.settings.keeps_backup);
-        self.work(format!("Saving {}", file_name(&path)), shell, move |progress| {
-            Outcome::Saved(Box::new(saving.run(progress)))
-        });
+        let what = format!("Saving {}", file_name(&path));
+        self.begin(what, shell, move |progress| saving.run(progress), Self::after_saving);
     }
 
-    pub(super) fn after_saving(&mut self, result: Result<CompletedSave, FileError>, shell: &mut Shell) {
+    fn after_saving(&mut self, result: Result<CompletedSave, FileError>, shell: &mut Shell) {
         match result {
             Ok(saved) => {
                 shell.notices.end(Topic::Saving);
@@ -135,12 +128,15 @@ impl State {
                 (self.way.path, self.way.sentence) = (Some(path.to_owned()), None);
                 self.go(Step::Format, shell);
             }
-            Purpose::Copy => self.once_read(Later::Copy(path.to_owned()), shell),
+            Purpose::Copy => {
+                let path = path.to_owned();
+                self.once_read(shell, |file, shell| file.save_copy(path, shell));
+            }
             Purpose::Edited => self.save_edited(path, shell),
             Purpose::Selected(chosen) => self.save_chosen(path, &chosen, Next::Stay, shell),
             Purpose::Cut(chosen) => self.save_chosen(path, &chosen, Next::Close, shell),
             Purpose::Split(count) => self.split_beside(path, count, shell),
-            Purpose::Wish(wish) => shell.tell_path(wish.wanted_for, path.to_owned()),
+            Purpose::Wish(wish) => shell.effects.push(Effect::UsePath(wish.wanted_for, path.to_owned())),
         }
     }
 
@@ -150,16 +146,17 @@ impl State {
         let count = wording::counted(edited.len(), "edited position", "edited positions");
         let saving = edited.saving(path, shell.settings.keeps_backup);
         let name = file_name(path);
-        self.work(format!("Saving {name}"), shell, move |progress| {
-            Outcome::Apart(saving.run(progress).map(|_| format!("{count} saved to {name}")))
-        });
+        let what = format!("Saving {name}");
+        let save = move |progress: &Progress| saving.run(progress).map(|_| format!("{count} saved to {name}"));
+        self.begin(what, shell, save, |_, result, shell| say_saved_apart(result, shell));
     }
 
     /// Saves the positions to a FEN file of their own. The document stays what it is, unsaved as it is.
-    pub(super) fn save_copy(&mut self, path: PathBuf, shell: &mut Shell) {
+    fn save_copy(&mut self, path: PathBuf, shell: &mut Shell) {
         let (snapshot, keeps_backup) = (shell.document.snapshot(), shell.settings.keeps_backup);
         let name = file_name(&path);
-        self.work(format!("Saving {name}"), shell, move |progress| {
+        let what = format!("Saving {name}");
+        let save = move |progress: &Progress| {
             let len = snapshot.len();
             let all = (0..len).take_while(|_| !progress.is_cancelled()).map(|index| snapshot.record(index).position());
             let positions: Vec<_> = all.filter_map(Result::ok).collect();
@@ -167,39 +164,51 @@ impl State {
             let result = Document::with_positions(positions).saving(&path, keeps_backup).run(progress);
             let rest = if count < len { "; what cannot be read is not in it" } else { "" };
             let count = wording::counted(count, "position", "positions");
-            Outcome::Apart(result.map(|_| format!("{count} saved to {name}{rest}")))
-        });
-    }
-
-    /// Says what became of a file beside the document.
-    pub(super) fn after_saving_apart(result: Result<String, FileError>, shell: &mut Shell) {
-        match result {
-            Ok(done) => {
-                shell.notices.end(Topic::Saving);
-                shell.notices.done(done);
-            }
-            Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_wording::failure(&error)),
-            Err(error) => say_not_saved(&error, None, shell),
-        }
+            result.map(|_| format!("{count} saved to {name}{rest}"))
+        };
+        self.begin(what, shell, save, |_, result, shell| say_saved_apart(result, shell));
     }
 
     /// Saves positions to a file of their own, and then goes on. The document stays as it is.
     fn save_chosen(&mut self, path: &Path, chosen: &Chosen, next: Next, shell: &mut Shell) {
         let (path, (snapshot, records)) = (path.to_owned(), chosen.parts());
-        self.work(format!("Saving {}", file_name(&path)), shell, move |progress| {
+        let name = file_name(&path);
+        let save = move |progress: &Progress| {
             let result = snapshot.save_records(&records, &path, progress);
             let loss = result.is_ok().then(|| snapshot.loss_of(&records, &path)).flatten();
-            let format = Format::of_path(&path).unwrap_or(snapshot.format());
-            let is_cancelled = progress.is_cancelled();
-            Outcome::Chosen(ChosenSaved { path, result, loss, format, is_cancelled, next })
+            let loss = loss.map(|loss| loss.sentence(Format::of_path(&path).unwrap_or(snapshot.format())));
+            (result, loss, progress.is_cancelled())
+        };
+        self.begin(format!("Saving {name}"), shell, save, move |_, (result, loss, is_cancelled), shell| match result {
+            Ok(_) if next != Next::Stay && loss.is_none() => {
+                shell.note_cut_saved();
+                shell.effects.push(Effect::Leave(next));
+            }
+            Ok(count) => {
+                let done = format!("{} saved to {name}", wording::counted(count, "position", "positions"));
+                match loss {
+                    Some(loss) => shell.notices.listed(done, vec![loss]),
+                    None => shell.notices.done(done),
+                }
+            }
+            Err(_) if is_cancelled => shell.notices.noted(format!("{name} was not saved.")),
+            Err(error) => {
+                let again = (next == Next::Stay).then_some(Command::SaveSelected);
+                shell.notices.failed(file_wording::failure(&error), again);
+            }
         });
     }
+}
 
-    /// Asks where to save the positions that were cut.
-    pub(super) fn ask_where_to_save_cut(&mut self, shell: &mut Shell) {
-        if let Some(chosen) = shell.copied.as_ref().map(Copied::chosen) {
-            self.ask_path(Purpose::Cut(chosen), shell);
+/// Says what became of a file beside the document.
+fn say_saved_apart(result: Result<String, FileError>, shell: &mut Shell) {
+    match result {
+        Ok(done) => {
+            shell.notices.end(Topic::Saving);
+            shell.notices.done(done);
         }
+        Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_wording::failure(&error)),
+        Err(error) => say_not_saved(&error, None, shell),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::paths::Purpose;
+use super::paths::{Purpose, marked};
 use super::questions;
 use super::state::{Laid, State};
-use super::update::Outcome;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
+use crate::app::shell::job::Worker as _;
 use crate::app::ui::numbers::typed_number;
 use crate::app::ui::{file_wording, wording};
 use crate::document::{self, Document, FileError, Progress, Snapshot};
@@ -23,15 +23,12 @@ pub struct Split {
     /// How many positions each file has.
     count: usize,
     /// How many files they are.
-    files: usize,
+    pub(super) files: usize,
 }
 
 impl Split {
-    /// What a document is split into if each file has as many positions as a text says.
-    ///
-    /// # Errors
-    /// Why it cannot be, in a sentence.
-    pub fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
+    /// What a document is split into if each file has as many positions as a text says, or why it cannot be.
+    fn of(document: &Document, text: &str) -> Result<Self, &'static str> {
         let count = typed_number(text).filter(|count| *count > 0).ok_or("Type how many positions a file is to have")?;
         let name = || PathBuf::from("positions").with_extension(document.format().ending());
         Self::at(document, document.path().map_or_else(name, Path::to_owned), count)
@@ -45,24 +42,14 @@ impl Split {
         }
     }
 
-    /// How many files they are.
-    #[must_use]
-    pub fn files(&self) -> usize {
-        self.files
-    }
-
     /// The name of a file, counted from 0: "puzzles-001.fen".
-    #[must_use]
-    pub fn name(&self, index: usize) -> String {
+    fn name(&self, index: usize) -> String {
         let digits = self.files.to_string().len().max(3);
-        let stem = self.path.file_stem().unwrap_or_default().to_string_lossy();
-        let ending = self.path.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
-        format!("{stem}-{:0digits$}{ending}", index + 1)
+        marked(&self.path, &format!("{:0digits$}", index + 1))
     }
 
     /// The names of the first and the last file: "puzzles-001.fen to puzzles-012.fen".
-    #[must_use]
-    pub fn names(&self) -> String {
+    pub(super) fn names(&self) -> String {
         format!("{} to {}", self.name(0), self.name(self.files - 1))
     }
 
@@ -147,24 +134,21 @@ impl State {
     pub(super) fn write_parts(&mut self, split: Split, shell: &mut Shell) {
         let snapshot = shell.document.snapshot();
         let what = format!("Splitting into {}", wording::counted(split.files, "file", "files"));
-        self.work(what, shell, move |progress| {
+        let write = move |progress: &Progress| {
             let (written, error) = split.write(&snapshot, progress);
-            Outcome::Split(split, written, error)
-        });
-    }
-}
-
-impl Split {
-    /// Says how many files were written.
-    pub(super) fn say(&self, written: usize, error: Option<&FileError>, shell: &mut Shell) {
-        let files = wording::counted(self.files, "file", "files");
-        let so_many = format!("{} of {files} were written", wording::number(written));
-        match error {
-            Some(error) => {
-                shell.notices.failed(format!("{} {so_many}.", file_wording::failure(error)), Some(Command::SplitFile));
+            (split, written, error)
+        };
+        self.begin(what, shell, write, |_, (split, written, error), shell| {
+            let files = wording::counted(split.files, "file", "files");
+            let so_many = format!("{} of {files} were written", wording::number(written));
+            match error {
+                Some(error) => {
+                    let sentence = format!("{} {so_many}.", file_wording::failure(&error));
+                    shell.notices.failed(sentence, Some(Command::SplitFile));
+                }
+                None if written < split.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
+                None => shell.notices.done(format!("Split into {files}: {}", split.names())),
             }
-            None if written < self.files => shell.notices.noted(format!("Splitting was cancelled; {so_many}.")),
-            None => shell.notices.done(format!("Split into {files}: {}", self.names())),
-        }
+        });
     }
 }

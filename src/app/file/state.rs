@@ -8,10 +8,9 @@ use super::plan::Step;
 use super::questions::Reply;
 use super::recovery::Recovery;
 use super::splitting::SplitField;
-use super::update::{Later, Outcome};
 use crate::app::shell::Shell;
 use crate::app::shell::dialog::Next;
-use crate::app::shell::job::{Job, OnceRead};
+use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::question::Question;
 use crate::document::{FileState, ReadingFault};
 
@@ -24,10 +23,7 @@ pub struct State {
     pub(super) laid: Option<Laid>,
     /// What is waited for while the window stays alive.
     pub(super) waiting: Option<Waiting>,
-    /// Work beside which nothing else can be done.
-    pub(super) job: Option<Job<Outcome>>,
-    /// What is done once all is read.
-    pub(super) reading: Option<OnceRead<Later>>,
+    work: Work<Self>,
     /// What became of the file when that was last asked about.
     pub(super) on_disk: FileState,
     /// Why not all of the file was read, as far as that was said.
@@ -80,6 +76,12 @@ pub enum Laid {
     Split(SplitField),
 }
 
+impl Worker for State {
+    fn work(&mut self) -> &mut Work<Self> {
+        &mut self.work
+    }
+}
+
 impl State {
     /// What is known at the beginning.
     pub(in crate::app) fn new(journals: Option<PathBuf>) -> Self {
@@ -111,7 +113,10 @@ impl State {
 
     /// Asks how many positions each file is to have into which this one is split.
     pub(in crate::app) fn ask_split(&mut self, shell: &mut Shell) {
-        self.once_read(Later::AskSplit, shell);
+        self.once_read(shell, |file, shell| {
+            let field = SplitField::proposed(&shell.document);
+            file.lay(Laid::Split(field), shell);
+        });
     }
 }
 

@@ -73,7 +73,7 @@ fn split(ui: &mut Ui, SplitField { text: typed, split }: &SplitField, shell: &Sh
     });
     let colors = palette(ui.visuals());
     let (sentence, ink) = match split {
-        Ok(split) => (format!("{} files: {}", wording::number(split.files()), split.names()), colors.text),
+        Ok(split) => (format!("{} files: {}", wording::number(split.files), split.names()), colors.text),
         Err(why) => ((*why).to_owned(), colors.fault),
     };
     ui.add(Label::new(RichText::new(sentence).color(ink)).wrap());

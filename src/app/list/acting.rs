@@ -1,6 +1,7 @@
 //! Going to other positions, and selecting them.
 
-use super::{ListState, SearchAction};
+use super::action::SearchAction;
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::document::{Document, Edit, Records};
@@ -109,18 +110,15 @@ impl ListState {
     }
 
     /// Goes so many of the shown rows further.
-    pub(super) fn go_by(&mut self, by: isize, shell: &mut Shell) {
-        self.go_or_extend(self.listed(&shell.document).step(shell.document.current(), by), false, shell);
+    pub(super) fn go_by(&mut self, by: isize, extends: bool, shell: &mut Shell) {
+        self.go_or_extend(self.listed(&shell.document).step(shell.document.current(), by), extends, shell);
     }
 
-    /// Goes to the position in a row of the list.
-    pub(super) fn go_to_row(&mut self, row: usize, shell: &mut Shell) {
-        self.go_or_extend(self.listed(&shell.document).place(row), false, shell);
-    }
-
-    /// Goes to the last row.
-    pub(super) fn go_to_last(&mut self, shell: &mut Shell) {
-        self.go_to_row(self.listed(&shell.document).len().saturating_sub(1), shell);
+    /// Goes to the first row, or to the last one.
+    pub(super) fn go_to_end(&mut self, last: bool, extends: bool, shell: &mut Shell) {
+        let shown = self.listed(&shell.document);
+        let row = if last { shown.len().saturating_sub(1) } else { 0 };
+        self.go_or_extend(shown.place(row), extends, shell);
     }
 
     /// Selects all that is listed, and what is yet to be found.
@@ -133,25 +131,22 @@ impl ListState {
         if let Some(current) = current {
             self.select_all_of(records, current, shell);
         }
-        self.finding.await_all(&shell.document);
+        self.finding.await_found(true, &shell.document);
     }
 
-    /// Before which position the selected ones come if they move one row up.
-    pub(super) fn place_above(&self, document: &Document) -> Option<usize> {
+    /// Before which position the selected ones come if they move one row up or down.
+    pub(super) fn place_beside(&self, is_down: bool, document: &Document) -> Option<usize> {
         let (current, listed) = (document.current(), self.listed(document));
-        let first = self.chosen.first().filter(|first| *first < current || !listed.holds(current));
-        listed.step(first.unwrap_or(current), -1)
+        let end = if is_down { self.chosen.last() } else { self.chosen.first() };
+        // The current one is selected, too, if it is listed.
+        let is_outermost = |end: &usize| (*end > current) == is_down || !listed.holds(current);
+        let end = end.filter(is_outermost).unwrap_or(current);
+        if is_down { listed.step(end, 1).map(|next| next + 1) } else { listed.step(end, -1) }
     }
 
-    /// Before which position the selected ones come if they move one row down.
-    pub(super) fn place_below(&self, document: &Document) -> Option<usize> {
-        let (current, listed) = (document.current(), self.listed(document));
-        let last = self.chosen.last().filter(|last| *last > current || !listed.holds(current));
-        listed.step(last.unwrap_or(current), 1).map(|next| next + 1)
-    }
-
-    pub(super) fn move_to_place(&mut self, place: Option<usize>, shell: &mut Shell) {
-        if let Some(to) = place {
+    /// Moves the selected positions one row up or down.
+    pub(super) fn move_beside(&mut self, is_down: bool, shell: &mut Shell) {
+        if let Some(to) = self.place_beside(is_down, &shell.document) {
             self.move_selected(to, shell);
         }
     }

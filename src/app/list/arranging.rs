@@ -4,92 +4,78 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::ListState;
-use super::update::{Later, Outcome};
+use super::state::ListState;
 use crate::app::shell::Shell;
-use crate::app::ui::wording;
+use crate::app::shell::command::Command;
+use crate::app::shell::job::Worker as _;
+use crate::app::ui::{file_wording, wording};
 use crate::document::arrange::{Alike, SortKey, Wanted, arrangement, first_alike};
 use crate::document::{Document, Edit, FileError, Progress, Snapshot};
-
-/// An order that was found for the document as it was at a revision.
-#[derive(Debug)]
-pub(super) struct Ordered {
-    wanted: Wanted,
-    /// What makes it; `None` if the positions are in it already.
-    edit: Option<Edit>,
-    /// The place in it of the position that stays in place of the current one.
-    twin: Option<usize>,
-    revision: u64,
-}
 
 impl ListState {
     /// Sorts the records or removes those that are alike.
     pub(super) fn put_in_order(&mut self, wanted: Wanted, shell: &mut Shell) {
-        self.once_read(Later::PutInOrder(wanted), shell);
-    }
-
-    pub(super) fn put_all_in_order(&mut self, wanted: Wanted, shell: &mut Shell) {
-        let snapshot = shell.document.snapshot();
-        let what = match wanted {
-            Wanted::Sorted(_) => "Sorting the positions",
-            Wanted::Without(_) => "Looking for duplicates",
-        };
-        let current = shell.document.current();
-        self.work(what, shell, move |progress| {
-            let edit = arrangement(&snapshot, wanted, progress);
-            let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
-            if progress.is_cancelled() {
-                return Outcome::Cancelled;
-            }
-            Outcome::Ordered(Box::new(Ordered { wanted, edit, twin, revision: snapshot.revision() }))
+        self.once_read(shell, move |list, shell| {
+            let (snapshot, current) = (shell.document.snapshot(), shell.document.current());
+            let what = match wanted {
+                Wanted::Sorted(_) => "Sorting the positions",
+                Wanted::Without(_) => "Looking for duplicates",
+            };
+            let arrange = move |progress: &Progress| {
+                let edit = arrangement(&snapshot, wanted, progress);
+                let twin = edit.as_ref().and_then(|edit| kept_twin(&snapshot, wanted, edit, current, progress));
+                (!progress.is_cancelled()).then(|| (edit, twin, snapshot.revision()))
+            };
+            list.begin(what, shell, arrange, move |_, found, shell| match found {
+                Some((Some(edit), twin, revision)) if shell.document.revision() == revision => {
+                    arrange_now(wanted, edit, twin, shell);
+                }
+                Some((Some(_), ..)) => {
+                    shell.notices.noted("The positions were changed meanwhile and stay in their order.");
+                }
+                Some((None, ..)) => shell.notices.done(nothing_to_do(wanted)),
+                None => {}
+            });
         });
     }
 
     /// Puts the positions of another file behind the current one.
     pub(in crate::app) fn join(&mut self, path: PathBuf, shell: &mut Shell) {
-        self.once_read(Later::Join(path), shell);
-    }
-
-    pub(super) fn join_now(&mut self, path: PathBuf, shell: &mut Shell) {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let snapshot = shell.document.snapshot();
-        self.work(format!("Reading {name}"), shell, move |progress| {
-            let incoming = read(&path, progress).and_then(|other| {
-                let incoming = (!progress.is_cancelled()).then(|| snapshot.prepare_import(other));
-                incoming.transpose()
+        self.once_read(shell, move |list, shell| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let snapshot = shell.document.snapshot();
+            let read = move |progress: &Progress| {
+                let other = read(&path, progress)?;
+                let incoming = if progress.is_cancelled() { None } else { Some(snapshot.prepare_import(other)?) };
+                Ok(incoming.filter(|_| !progress.is_cancelled()))
+            };
+            list.begin(format!("Reading {name}"), shell, read, move |list, incoming, shell| match incoming {
+                Ok(Some(incoming)) => {
+                    list.take_in(incoming, false, |count| format!("{count} of {name} added"), shell);
+                }
+                Ok(None) => {}
+                Err(error) => {
+                    let error: FileError = error;
+                    shell.notices.failed(file_wording::failure(&error), Some(Command::JoinFile));
+                }
             });
-            match incoming {
-                Ok(Some(incoming)) if !progress.is_cancelled() => Outcome::Joined(name, Ok(Box::new(incoming))),
-                Ok(_) => Outcome::Cancelled,
-                Err(error) => Outcome::Joined(name, Err(error)),
-            }
         });
     }
 }
 
-impl Ordered {
-    /// Puts the document into this order, and says so.
-    pub(super) fn take(self, shell: &mut Shell) {
-        let Self { wanted, edit, twin, revision } = self;
-        let document = &mut shell.document;
-        let Some(edit) = edit else {
-            shell.notices.done(nothing_to_do(wanted));
-            return;
-        };
-        if document.revision() != revision {
-            shell.notices.noted("The positions were changed meanwhile and stay in their order.");
-            return;
-        }
-        let before = document.len();
-        document.begin_gesture();
-        document.apply(edit);
-        if let Some(twin) = twin {
-            document.select(twin);
-        }
-        document.end_gesture();
-        let sentence = done(wanted, before.saturating_sub(document.len()));
-        shell.notices.undoable(sentence, document.revision());
+/// Puts the document into an order, and says so. `twin`: the place in it of the position that stays in place of the
+/// current one.
+fn arrange_now(wanted: Wanted, edit: Edit, twin: Option<usize>, shell: &mut Shell) {
+    let document = &mut shell.document;
+    let before = document.len();
+    document.begin_gesture();
+    document.apply(edit);
+    if let Some(twin) = twin {
+        document.select(twin);
     }
+    document.end_gesture();
+    let sentence = done(wanted, before.saturating_sub(document.len()));
+    shell.notices.undoable(sentence, document.revision());
 }
 
 /// Where in another order the position is that stays in place of the current one; `None` if that stays itself.

@@ -2,24 +2,16 @@
 
 use std::sync::Arc;
 
-use super::ListState;
 use super::editing::say_too_much;
-use super::update::{Later, Outcome};
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::copied::{Copied, Cut};
 use crate::app::shell::effect::Effect;
+use crate::app::shell::job::Worker as _;
 use crate::app::shell::text_file::TextFile;
 use crate::app::ui::{file_wording, wording};
 use crate::board::Position;
-use crate::document::{Document, Edit, FileError, Import, Records};
-
-/// The records of a text, made ready.
-#[derive(Debug)]
-pub(super) struct TextFileRead {
-    incoming: Result<Box<Import>, FileError>,
-    remarks: String,
-    own: Option<Arc<str>>,
-}
+use crate::document::{Document, Edit, Import, Progress, Records};
 
 impl ListState {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
@@ -93,37 +85,29 @@ impl ListState {
     }
 
     /// Puts the positions of another file behind the current one.
-    pub(in crate::app) fn insert_file(&mut self, file: Box<TextFile>, shell: &mut Shell) {
-        self.once_read(Later::Insert(file), shell);
-    }
-
-    pub(super) fn insert_now(&mut self, file: TextFile, shell: &mut Shell) {
-        let snapshot = shell.document.snapshot();
-        self.work("Reading the text", shell, move |progress| {
-            let TextFile { document, remarks, own } = file;
-            let incoming = snapshot.prepare_import(document).map(Box::new);
-            if incoming.is_ok() && progress.is_cancelled() {
-                return Outcome::Cancelled;
-            }
-            Outcome::Inserted(TextFileRead { incoming, remarks, own })
-        });
-    }
-
-    /// Takes the records of a text that were made ready.
-    pub(super) fn take_text_file(&mut self, read: TextFileRead, shell: &mut Shell) {
-        let TextFileRead { incoming, remarks, own } = read;
-        match incoming {
-            Ok(incoming) => {
-                let count = self.take_in(*incoming, own.is_none(), |count| format!("{count} added{remarks}"), shell);
-                // Something else may have been copied meanwhile.
-                let copied = shell.copied.as_ref().map(|copied| &copied.text);
-                let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
-                if is_copied && count > 0 {
-                    shell.note_pasted();
+    pub(in crate::app) fn insert_file(&mut self, file: TextFile, shell: &mut Shell) {
+        let TextFile { document, remarks, own } = file;
+        self.once_read(shell, |list, shell| {
+            let snapshot = shell.document.snapshot();
+            let read = move |progress: &Progress| {
+                let incoming = snapshot.prepare_import(document);
+                if incoming.is_ok() && progress.is_cancelled() { None } else { Some(incoming) }
+            };
+            list.begin("Reading the text", shell, read, move |list, incoming, shell| match incoming {
+                Some(Ok(incoming)) => {
+                    let makes_room = own.is_none();
+                    let count = list.take_in(incoming, makes_room, |count| format!("{count} added{remarks}"), shell);
+                    // Something else may have been copied meanwhile.
+                    let copied = shell.copied.as_ref().map(|copied| &copied.text);
+                    let is_copied = own.zip(copied).is_some_and(|(own, copied)| Arc::ptr_eq(&own, copied));
+                    if is_copied && count > 0 {
+                        shell.note_pasted();
+                    }
                 }
-            }
-            Err(error) => shell.notices.failed(file_wording::failure(&error), None),
-        }
+                Some(Err(error)) => shell.notices.failed(file_wording::failure(&error), None),
+                None => {}
+            });
+        });
     }
 
     /// Puts positions in that were made ready, says what was added and what was lost, and tells how many they are. Where

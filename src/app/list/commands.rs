@@ -2,12 +2,12 @@
 
 use egui::Key;
 
-use super::ListState;
-use super::update::Later;
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::command::{
     Command, FeatureRow, Menu, Place, Reason, Scope, Yields, alt, at, ctrl, ctrl_shift, plain, shift, unless,
 };
+use crate::app::shell::job::Worker as _;
 use crate::document::arrange::{Alike, SortKey, Wanted};
 
 type Row = FeatureRow<ListState>;
@@ -55,23 +55,23 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Record)
         .key_in_list(Key::V),
     Row::named(Command::SelectAllPositions, "Select all positions", "Select every position that the list shows")
-        .runs(at(Menu::List, 1), |list, shell| list.once_read(Later::SelectAll, shell))
+        .runs(at(Menu::List, 1), |list, shell| list.once_read(shell, ListState::select_everything))
         .keys(&[ctrl(Key::A)])
         .scope(Scope::Record)
         .yields(Yields::ToText)
         .needs(anything_listed),
     Row::named(Command::MoveUp, "Move up", "Move the selected positions one place up")
-        .runs(at(Menu::List, 2), |list, shell| list.move_to_place(list.place_above(&shell.document), shell))
+        .runs(at(Menu::List, 2), |list, shell| list.move_beside(false, shell))
         .keys(&[alt(Key::ArrowUp)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
-        .needs(room_above),
+        .needs(|list, shell| room(list, shell, false, "There is nothing above to move to")),
     Row::named(Command::MoveDown, "Move down", "Move the selected positions one place down")
-        .runs(at(Menu::List, 2), |list, shell| list.move_to_place(list.place_below(&shell.document), shell))
+        .runs(at(Menu::List, 2), |list, shell| list.move_beside(true, shell))
         .keys(&[alt(Key::ArrowDown)])
         .scope(Scope::Edit)
         .yields(Yields::ToSearch)
-        .needs(room_below),
+        .needs(|list, shell| room(list, shell, true, "There is nothing below to move to")),
     Row::named(Command::SortByNumber, "Sort by place in the file", "Sort the positions as the file on disk has them")
         .runs(SORTS, |list, shell| list.put_in_order(Wanted::Sorted(SortKey::Number), shell))
         .scope(Scope::Edit)
@@ -146,22 +146,22 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .opens_field()
         .needs(several),
     Row::named(Command::PreviousPosition, "Previous position", "Go to the position before this one")
-        .runs(at(Menu::List, 5), |list, shell| list.go_by(-1, shell))
+        .runs(at(Menu::List, 5), |list, shell| list.go_by(-1, false, shell))
         .keys(&[ctrl(Key::PageUp)])
         .scope(Scope::Record)
         .needs(position_before),
     Row::named(Command::NextPosition, "Next position", "Go to the position after this one")
-        .runs(at(Menu::List, 5), |list, shell| list.go_by(1, shell))
+        .runs(at(Menu::List, 5), |list, shell| list.go_by(1, false, shell))
         .keys(&[ctrl(Key::PageDown)])
         .scope(Scope::Record)
         .needs(position_after),
     Row::named(Command::FirstPosition, "First position", "Go to the first position")
-        .runs(at(Menu::List, 5), |list, shell| list.go_to_row(0, shell))
+        .runs(at(Menu::List, 5), |list, shell| list.go_to_end(false, false, shell))
         .keys(&[ctrl_shift(Key::PageUp)])
         .scope(Scope::Record)
         .needs(position_before),
     Row::named(Command::LastPosition, "Last position", "Go to the last position")
-        .runs(at(Menu::List, 5), ListState::go_to_last)
+        .runs(at(Menu::List, 5), |list, shell| list.go_to_end(true, false, shell))
         .keys(&[ctrl_shift(Key::PageDown)])
         .scope(Scope::Record)
         .needs(position_after),
@@ -180,14 +180,9 @@ fn removable(list: &ListState, shell: &Shell) -> Result<(), Reason> {
     selected(list, shell)
 }
 
-fn room_above(list: &ListState, shell: &Shell) -> Result<(), Reason> {
+fn room(list: &ListState, shell: &Shell, is_down: bool, reason: &'static str) -> Result<(), Reason> {
     selected(list, shell)?;
-    unless(list.place_above(&shell.document).is_some(), "There is nothing above to move to")
-}
-
-fn room_below(list: &ListState, shell: &Shell) -> Result<(), Reason> {
-    selected(list, shell)?;
-    unless(list.place_below(&shell.document).is_some(), "There is nothing below to move to")
+    unless(list.place_beside(is_down, &shell.document).is_some(), reason)
 }
 
 fn anything_listed(list: &ListState, shell: &Shell) -> Result<(), Reason> {

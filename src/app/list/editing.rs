@@ -1,12 +1,12 @@
 //! Adding, duplicating, removing positions, and marking them as done.
 
-use super::ListState;
-use super::update::Outcome;
+use super::state::ListState;
 use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
+use crate::app::shell::job::Worker as _;
 use crate::app::ui::wording;
 use crate::board::{Position, Square};
-use crate::document::{Edit, Records};
+use crate::document::{Edit, Progress, Records};
 
 impl ListState {
     /// Adds a position with an empty board behind the current one.
@@ -88,16 +88,21 @@ impl ListState {
     pub(super) fn mark_done(&mut self, shell: &mut Shell) {
         let records = self.selected(&shell.document);
         let snapshot = shell.document.snapshot();
-        self.work("Looking which positions are done", shell, move |progress| {
+        let look = move |progress: &Progress| {
             let is_done = |index| progress.is_cancelled() || snapshot.record(index).is_done();
             let done = !records.iter().all(is_done);
-            if progress.is_cancelled() { Outcome::Cancelled } else { Outcome::Done(records, done) }
+            (!progress.is_cancelled()).then_some((records, done))
+        };
+        self.begin("Looking which positions are done", shell, look, |_, found, shell| {
+            if let Some((records, done)) = found {
+                set_done(records, done, shell);
+            }
         });
     }
 }
 
 /// Marks records as done, or takes the mark away.
-pub(super) fn set_done(records: Records, done: bool, shell: &mut Shell) {
+fn set_done(records: Records, done: bool, shell: &mut Shell) {
     let count = records.len();
     if shell.document.apply(Edit::SetDone { records, done }) && count > 1 {
         let what = if done { "marked as done" } else { "no longer marked as done" };

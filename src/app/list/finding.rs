@@ -3,25 +3,13 @@
 mod checking;
 mod looking;
 
-use super::{ListAction, ListState, view};
-use crate::app::shell::Shell;
+use super::action::{ListAction, SearchAction};
 use crate::app::shell::command::Command;
 use crate::document::search::Query;
 use crate::document::{Document, Records, Sequence, Wake};
 
 pub(in crate::app) use checking::Checking;
 use looking::{Kept, Looking};
-
-/// What happens in the search field of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SearchAction {
-    /// The text changed.
-    Typed(String),
-    /// The search ends.
-    Clear,
-    /// The first position that is found is wanted, and the keyboard for the list.
-    Enter,
-}
 
 /// What is searched in the list, and what is known of the whole file.
 ///
@@ -35,7 +23,7 @@ pub struct Finding {
     /// Another one for each search that does not go on with the one before.
     number: u64,
     /// The field is shown although nothing is looked for and the list is narrow.
-    is_asked_for: bool,
+    pub(super) is_asked_for: bool,
     /// What the list shows.
     shown: Option<Looking>,
     /// The same query in other records, which takes the place of what is shown once it has found as much.
@@ -111,9 +99,9 @@ impl Finding {
         self.awaited = None;
     }
 
-    /// All that is found is to be selected once the search has come to its end.
-    pub(super) fn await_all(&mut self, document: &Document) {
-        self.awaited = self.progress().map(|_| Awaited { all: true, revision: document.revision() });
+    /// The first that is found, or all of it, is wanted once it is there, if it is still searched.
+    pub(super) fn await_found(&mut self, all: bool, document: &Document) {
+        self.awaited = self.progress().map(|_| Awaited { all, revision: document.revision() });
     }
 
     fn newest(&self) -> Option<&Looking> {
@@ -121,7 +109,7 @@ impl Finding {
     }
 
     /// Looks for something else, or for the same once more. What is found now is shown at once.
-    fn look_for(&mut self, text: String, document: &Document, wake: &Wake) {
+    pub(super) fn look_for(&mut self, text: String, document: &Document, wake: &Wake) {
         self.query = Query::parse(&text);
         self.text = text;
         self.number += 1;
@@ -134,7 +122,7 @@ impl Finding {
     }
 
     /// Looks once more if anything was edited since. A position that does not fit goes only now.
-    fn look_again(&mut self, document: &Document, wake: &Wake) {
+    pub(super) fn look_again(&mut self, document: &Document, wake: &Wake) {
         let is_old = self.newest().is_some_and(|looking| looking.edits != document.edits());
         if is_old || !self.kept.is_empty() {
             self.look_for(self.text.clone(), document, wake);
@@ -199,7 +187,7 @@ impl Finding {
     /// Takes what was found since the last time, and looks anew where there are other records, others in another
     /// order, or edited ones. Records that follow while a file is read are looked at once there are as many again, or
     /// all. Whether a search that is shown has come to its end since the last time.
-    fn poll(&mut self, document: &Document, wake: &Wake) -> bool {
+    pub(super) fn poll(&mut self, document: &Document, wake: &Wake) -> bool {
         self.follow(document);
         let now = document.sequence();
         let Self { shown, next, kept, .. } = self;
@@ -245,7 +233,7 @@ impl Finding {
     }
 
     /// What was asked for and can be had now.
-    fn take_awaited(&mut self, document: &Document) -> Option<ListAction> {
+    pub(super) fn take_awaited(&mut self, document: &Document) -> Option<ListAction> {
         let awaited = self.awaited.as_ref()?;
         let is_over = self.progress().is_none();
         if awaited.revision != document.revision() {
@@ -262,70 +250,12 @@ impl Finding {
     }
 
     /// The position to step to from one, among those that were found; behind the last one comes the first.
-    fn step(&self, from: usize, is_back: bool) -> Option<usize> {
+    pub(super) fn step(&self, from: usize, is_back: bool) -> Option<usize> {
         let found = self.found()?;
         if is_back {
             found.nth(found.rank(from).wrapping_sub(1)).or(found.last())
         } else {
             found.nth(found.rank(from + 1)).or(found.first())
         }
-    }
-}
-
-impl ListState {
-    /// Shows the search field and puts the caret into it.
-    pub(super) fn find(&mut self, shell: &mut Shell) {
-        self.finding.is_asked_for = true;
-        view::focus_search(&shell.ctx);
-    }
-
-    /// Goes to the next position that was found, or to the one before.
-    pub(super) fn find_next(&mut self, is_back: bool, shell: &mut Shell) {
-        if let Some(index) = self.finding.step(shell.document.current(), is_back) {
-            Self::select_record(index, shell);
-        }
-    }
-
-    /// Does what was asked for in the search field.
-    pub(in crate::app) fn search(&mut self, action: SearchAction, shell: &mut Shell) {
-        let (wake, document) = (shell.wake(), &shell.document);
-        match action {
-            SearchAction::Typed(text) => self.finding.look_for(text, document, &wake),
-            SearchAction::Clear => {
-                self.finding.look_for(String::new(), document, &wake);
-                self.finding.is_asked_for = false;
-            }
-            SearchAction::Enter => {
-                self.finding.look_again(document, &wake);
-                self.go_to_first(shell);
-            }
-        }
-    }
-
-    /// Goes to the first position that is found, and gives the list the keyboard; waits for it while it is searched.
-    fn go_to_first(&mut self, shell: &mut Shell) {
-        let (document, finding) = (&shell.document, &mut self.finding);
-        finding.awaited = None;
-        if let Some(first) = finding.found().map_or(Some(document.current()), Records::first) {
-            Self::select_record(first, shell);
-            view::focus(&shell.ctx, true);
-        } else if finding.progress().is_some() {
-            finding.awaited = Some(Awaited { all: false, revision: document.revision() });
-        }
-    }
-
-    /// Takes what was found since the last frame. What was asked for before it could be had is to be done then.
-    pub(in crate::app) fn poll(&mut self, shell: &Shell) -> Option<ListAction> {
-        let (wake, document, finding) = (shell.wake(), &shell.document, &mut self.finding);
-        let now = shell.ctx.input(|input| input.time);
-        let is_over = finding.poll(document, &wake);
-        let awaited = if shell.dialog.is_none() { finding.take_awaited(document) } else { None };
-        if let Some(seconds) = finding.checking.poll(document, now, &wake) {
-            shell.ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
-        }
-        if is_over {
-            self.keep_listed();
-        }
-        awaited
     }
 }

@@ -1,9 +1,5 @@
-//! Going to a position by its number.
+//! The position that a typed number names.
 
-use super::ListState;
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::Dialog;
-use crate::app::ui::dialog_field::FieldEvent;
 use crate::app::ui::numbers::typed_number;
 
 /// The place of the position that a number names, counted from 0: "7,654,321", "7 654 321" or "50%" of so many.
@@ -18,48 +14,6 @@ pub fn place_of(typed: &str, positions: usize) -> Option<usize> {
     }
     let number = typed_number(typed.strip_prefix('#').unwrap_or(typed))?;
     number.checked_sub(1).filter(|place| *place < positions)
-}
-
-/// What happens in the dialog in which the number is typed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GoToAction {
-    /// The text changed.
-    Typed(String),
-    /// Go there.
-    Confirm,
-    /// Stay.
-    Cancel,
-}
-
-impl From<FieldEvent> for GoToAction {
-    fn from(event: FieldEvent) -> Self {
-        match event {
-            FieldEvent::Typed(text) => Self::Typed(text),
-            FieldEvent::Entered | FieldEvent::Row(_) => Self::Confirm,
-        }
-    }
-}
-
-impl ListState {
-    /// Asks for the number of a position.
-    pub(super) fn ask_where_to_go(&mut self, shell: &mut Shell) {
-        self.go_to.clear();
-        shell.dialog = Some(Dialog::GoTo);
-    }
-
-    /// Does what happened in the dialog.
-    pub(super) fn go_to(&mut self, action: GoToAction, shell: &mut Shell) {
-        match action {
-            GoToAction::Typed(text) => self.go_to = text,
-            GoToAction::Cancel => shell.dialog = None,
-            GoToAction::Confirm => {
-                shell.dialog = None;
-                if let Some(index) = place_of(&self.go_to, shell.document.len()) {
-                    self.select_alone(index, shell);
-                }
-            }
-        }
-    }
 }
 
 #[cfg(test)]

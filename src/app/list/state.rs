@@ -1,11 +1,10 @@
-//! What the list of positions knows beside the document.
+//! What the list of positions knows beside the document: what is selected, and what is searched.
 
-use super::selection::Seen;
-use super::update::{Later, Outcome};
-use super::{Finding, Shown};
-use crate::app::shell::job::{Job, OnceRead};
+use super::finding::Finding;
+use super::shown::Shown;
+use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::which::{Offer, Which};
-use crate::document::{Document, Records};
+use crate::document::{Document, Records, Sequence};
 
 /// What the list of positions knows beside the document.
 #[derive(Debug, Default)]
@@ -18,11 +17,23 @@ pub struct ListState {
     pub finding: Finding,
     /// The number of a position to go to, as it is typed.
     pub(in crate::app) go_to: String,
-    pub(super) seen: Option<Seen>,
-    /// Work beside which nothing else can be done.
-    pub(super) job: Option<Job<Outcome>>,
-    /// What is done once all is read.
-    pub(super) reading: Option<OnceRead<Later>>,
+    seen: Option<Seen>,
+    work: Work<Self>,
+}
+
+/// What the selection was made in. Once that is another one, its places mean nothing any more.
+#[derive(Debug)]
+struct Seen {
+    sequence: Sequence,
+    current: usize,
+    /// Which search was shown.
+    search: u64,
+}
+
+impl Worker for ListState {
+    fn work(&mut self) -> &mut Work<Self> {
+        &mut self.work
+    }
 }
 
 impl ListState {
@@ -47,6 +58,66 @@ impl ListState {
             Which::All => Records::from(0..document.len()),
             Which::Selected => self.selected(document),
             Which::Found => self.listed(document).all(),
+        }
+    }
+
+    /// The selected positions. The current one is always among them, unless the list does not show it: what cannot be
+    /// seen among the rows is not acted on.
+    #[must_use]
+    pub fn selected(&self, document: &Document) -> Records {
+        let mut selected = self.chosen.clone();
+        if self.is_listed(document.current()) {
+            selected.insert(document.current());
+        }
+        selected
+    }
+
+    /// How many positions are selected; none where the list does not show the current one and no other is.
+    #[must_use]
+    pub fn count(&self, document: &Document) -> usize {
+        let current = document.current();
+        self.chosen.len() + usize::from(self.is_listed(current) && !self.chosen.contains(current))
+    }
+
+    fn is_listed(&self, index: usize) -> bool {
+        self.finding.found().is_none_or(|found| found.contains(index))
+    }
+
+    /// Whether a position is selected.
+    #[must_use]
+    pub fn is_selected(&self, document: &Document, index: usize) -> bool {
+        index == document.current() || self.chosen.contains(index)
+    }
+
+    /// Selects these positions beside the current one. `anchor`: from where Shift extends the selection; without
+    /// one, from the current position.
+    pub(super) fn choose(&mut self, document: &Document, chosen: Records, anchor: Option<usize>) {
+        self.finding.await_nothing();
+        let search = self.finding.number();
+        self.seen = Some(Seen { sequence: document.sequence(), current: document.current(), search });
+        self.chosen = chosen;
+        self.anchor = anchor;
+    }
+
+    /// Keeps no more selected than the current position once other positions stand in those places, another one is
+    /// current or something else is searched.
+    pub fn follow(&mut self, document: &Document) {
+        self.finding.follow(document);
+        let Some(seen) = &self.seen else { return };
+        let is_known = seen.current == document.current()
+            && seen.search == self.finding.number()
+            && (self.chosen.is_empty() && self.anchor.is_none() || seen.sequence.begins(&document.sequence()));
+        if !is_known {
+            self.chosen = Records::default();
+            self.anchor = None;
+            self.seen = None;
+        }
+    }
+
+    /// Keeps of the selected positions those that the list shows, once all of a file has been searched again.
+    pub(super) fn keep_listed(&mut self) {
+        if let Some(found) = self.finding.found() {
+            self.chosen = self.chosen.common(found);
         }
     }
 }

@@ -3,6 +3,7 @@
 //! Whoever begins a job keeps it and looks for [`News`] each frame. Dropping it cancels the work, without waiting for the
 //! thread. What ends within a moment is there in the same frame, so that nobody asks how large anything is.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, TryRecvError};
 use std::thread;
@@ -140,6 +141,73 @@ impl Drop for AtEnd {
     fn drop(&mut self) {
         (self.0)();
     }
+}
+
+/// What a feature does once something has come.
+type Then<F> = Box<dyn FnOnce(&mut F, &mut Shell) + Send>;
+
+/// The work of a feature beside which nothing else can be done in the window.
+#[derive(Default)]
+pub(in crate::app) struct Work<F> {
+    job: Option<Job<Then<F>>>,
+    /// What waits until all of the document is read.
+    reading: Option<OnceRead<Then<F>>>,
+}
+
+impl<F> fmt::Debug for Work<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Work").field("goes_on", &self.job.is_some()).finish_non_exhaustive()
+    }
+}
+
+/// A feature with work beside which nothing else can be done in the window.
+pub(in crate::app) trait Worker: Sized + 'static {
+    /// Its work.
+    fn work(&mut self) -> &mut Work<Self>;
+
+    /// Begins some work, and takes what comes of it if that is soon. `what`: what goes on, such as "Saving puzzles.fen".
+    fn begin<T: Send + 'static>(
+        &mut self,
+        what: impl Into<String>,
+        shell: &mut Shell,
+        work: impl FnOnce(&Progress) -> T + Send + 'static,
+        then: impl FnOnce(&mut Self, T, &mut Shell) + Send + 'static,
+    ) {
+        let job = shell.begin(what, move |progress| -> Then<Self> {
+            let result = work(progress);
+            Box::new(move |feature, shell| then(feature, result, shell))
+        });
+        self.work().job = Some(job);
+        take_result(self, shell);
+    }
+
+    /// Does something once all of the document is read, which it mostly is.
+    fn once_read(&mut self, shell: &mut Shell, then: impl FnOnce(&mut Self, &mut Shell) + Send + 'static) {
+        let then: Then<Self> = Box::new(then);
+        match shell.once_read(then) {
+            Ok(then) => then(self, shell),
+            Err(reading) => self.work().reading = Some(reading),
+        }
+    }
+
+    /// Takes what came of the work; whether anything did.
+    fn poll_work(&mut self, shell: &mut Shell) -> bool {
+        let read = shell.take_read(&mut self.work().reading);
+        let is_read = read.is_some();
+        if let Some(then) = read {
+            then(self, shell);
+        }
+        take_result(self, shell) || is_read
+    }
+}
+
+fn take_result<F: Worker>(feature: &mut F, shell: &mut Shell) -> bool {
+    match shell.take_news(&mut feature.work().job) {
+        News::Nothing => return false,
+        News::Done(then) => then(feature, shell),
+        News::Over => shell.notices.failed("The work broke off. Nothing was changed.", None),
+    }
+    true
 }
 
 /// Something that is to be done once all of the document is read, while nothing else can be done in the window.

@@ -18,7 +18,8 @@ use crate::board::Position;
 use crate::document::RecordId;
 
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
-pub(super) use super::list::view::{Rows, focus as focus_list, has_focus as is_in_list, is_in_search};
+pub(super) use super::list::focus::{is_in_list, is_in_search, set as focus_list};
+pub(super) use super::list::view::Rows;
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 
@@ -69,9 +70,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             };
             let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
             let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
-            let view = list::ListView { shell, list, puzzles, why_disabled };
             let Cache { pictures, rows, .. } = cache;
-            mapped(actions, Action::List, |actions| list::show(ui, view, (rows, pictures), actions, wide));
+            mapped(actions, Action::List, |actions| {
+                let mut view = list::ListView { shell, list, puzzles, why_disabled, is_wide: wide, pictures, actions };
+                list::show(ui, &mut view, rows);
+            });
         });
     }
     let width = pick(metrics::SIDE_PANEL, metrics::SIDE_PANEL_NARROW);

@@ -46,7 +46,7 @@ impl Checking {
 
     /// Takes what was found since the last time and begins a check where one is due. Returns the seconds until the
     /// next one is.
-    pub(super) fn poll(&mut self, document: &Document, now: f64, wake: &Wake) -> Option<f64> {
+    pub(in crate::app::list) fn poll(&mut self, document: &Document, now: f64, wake: &Wake) -> Option<f64> {
         if document.reading().is_some() {
             return None;
         }

@@ -4,14 +4,14 @@ use egui::{
     Align2, Context, CornerRadius, CursorIcon, DragAndDrop, Id, LayerId, Order, Pos2, Rect, Ui, Vec2, pos2, vec2,
 };
 
-use crate::app::list::ListAction;
-use crate::app::list::view::ListView;
-use crate::app::list::view::scroll::{Room, Scroll};
+use super::drawing::ListView;
+use super::scroll::{Room, Scroll};
+use crate::app::list::action::ListAction;
+use crate::app::shell::Shell;
 use crate::app::ui::grid;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
-use crate::document::Sequence;
+use crate::document::{Document, Sequence};
 
 /// The selected rows are dragged. Escape ends that, which egui sees to.
 struct Dragged;
@@ -28,11 +28,11 @@ pub(super) struct Drag {
 
 impl Drag {
     /// Whether the same rows are still meant.
-    fn goes_on(&mut self, ctx: &Context, view: ListView<'_>) -> bool {
-        let now = view.shell.document.revision();
+    fn goes_on(&mut self, ctx: &Context, document: &Document) -> bool {
+        let now = document.revision();
         let is_new = self.frame == ctx.cumulative_frame_nr();
         let is_same = is_new || *self.revision.get_or_insert(now) == now;
-        is_same && self.sequence.begins(&view.shell.document.sequence())
+        is_same && self.sequence.begins(&document.sequence())
     }
 }
 
@@ -40,22 +40,21 @@ impl Drag {
 const EDGE: f32 = 44.0;
 /// How many rows a second go by at the very end.
 const FASTEST: f32 = 14.0;
-/// The diagram at the pointer.
 const GHOST: f32 = 56.0;
 
 /// The selected rows are dragged from now on.
-pub(super) fn begin(ctx: &Context, view: ListView<'_>) -> Drag {
+pub(super) fn begin(ctx: &Context, document: &Document) -> Drag {
     DragAndDrop::set_payload(ctx, Dragged);
-    Drag { frame: ctx.cumulative_frame_nr(), sequence: view.shell.document.sequence(), revision: None }
+    Drag { frame: ctx.cumulative_frame_nr(), sequence: document.sequence(), revision: None }
 }
 
 /// Whether rows are dragged. That ends where something comes to lie over the list, and where other rows would be moved
 /// than were taken.
-fn is_going_on(ctx: &Context, view: ListView<'_>, drag: &mut Option<Drag>) -> bool {
+fn is_going_on(ctx: &Context, shell: &Shell, drag: &mut Option<Drag>) -> bool {
     if !DragAndDrop::has_payload_of_type::<Dragged>(ctx) {
         return false;
     }
-    let goes_on = view.shell.is_uncovered() && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, view));
+    let goes_on = shell.is_uncovered() && drag.as_mut().is_some_and(|drag| drag.goes_on(ctx, &shell.document));
     if !goes_on {
         DragAndDrop::clear_payload(ctx);
     }
@@ -63,15 +62,8 @@ fn is_going_on(ctx: &Context, view: ListView<'_>, drag: &mut Option<Drag>) -> bo
 }
 
 /// Shows where what is dragged would come, scrolls, and drops it.
-pub(super) fn show(
-    ui: &Ui,
-    view: ListView<'_>,
-    room: &Room,
-    (scroll, drag): (&mut Scroll, &mut Option<Drag>),
-    pictures: &mut Pictures,
-    actions: &mut Vec<ListAction>,
-) {
-    if !is_going_on(ui.ctx(), view, drag) {
+pub(super) fn show(ui: &Ui, view: &mut ListView<'_>, room: &Room, scroll: &mut Scroll, drag: &mut Option<Drag>) {
+    if !is_going_on(ui.ctx(), view.shell, drag) {
         return;
     }
     let Some(at) = ui.ctx().pointer_latest_pos() else { return };
@@ -79,14 +71,14 @@ pub(super) fn show(
     let row = (f64::from((at.y - room.area.top()) / room.height) + scroll.at()).round();
     let row = (row.max(0.0) as usize).min(room.rows);
     if is_over && ui.input(|input| input.pointer.primary_released()) {
-        actions.push(ListAction::Drop(view.listed().slot(row)));
+        view.actions.push(ListAction::Drop(view.listed().slot(row)));
         return;
     }
     if is_over {
         scroll_near_ends(ui, at, room, scroll);
         insertion_line(ui, room, scroll, row);
     }
-    ghost(ui.ctx(), view, at, pictures);
+    ghost(ui.ctx(), view, at);
     ui.ctx().set_cursor_icon(if is_over { CursorIcon::Grabbing } else { CursorIcon::NotAllowed });
 }
 
@@ -111,7 +103,7 @@ fn insertion_line(ui: &Ui, room: &Room, scroll: &Scroll, row: usize) {
 }
 
 /// The current diagram at the pointer, and how many there are.
-fn ghost(ctx: &Context, view: ListView<'_>, at: Pos2, pictures: &mut Pictures) {
+fn ghost(ctx: &Context, view: &mut ListView<'_>, at: Pos2) {
     let style = ctx.global_style();
     let colors = palette(&style.visuals);
     let mut painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("dragged rows")));
@@ -124,7 +116,7 @@ fn ghost(ctx: &Context, view: ListView<'_>, at: Pos2, pictures: &mut Pictures) {
         painter.rect_filled(card, corner, colors.panel);
         painter.rect_stroke(card, corner, (1.0, colors.line), egui::StrokeKind::Inside);
     }
-    grid::diagram(&painter, view.shell.document.working_position(), card.shrink(4.0), pictures);
+    grid::diagram(&painter, view.shell.document.working_position(), card.shrink(4.0), view.pictures);
     if count > 1 {
         let number = painter.layout_no_wrap(wording::number(count), text::strong(), colors.on_accent);
         let badge = Rect::from_center_size(card.right_top(), number.size() + vec2(14.0, 4.0));

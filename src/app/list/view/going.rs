@@ -2,9 +2,9 @@
 
 use egui::{RichText, Ui};
 
-use crate::app::list::{GoToAction, place_of};
-use crate::app::ui::answers::answers_if;
-use crate::app::ui::answers::title;
+use crate::app::list::action::GoToAction;
+use crate::app::list::going::place_of;
+use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::dialog_field::DialogField;
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::wording;

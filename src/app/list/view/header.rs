@@ -2,28 +2,20 @@
 
 use egui::{Align, Layout, Rect, Sense, Ui, vec2};
 
-use crate::app::list::ListAction;
-use crate::app::list::view::ListView;
+use super::drawing::ListView;
+use crate::app::list::action::ListAction;
 use crate::app::shell::command::Command;
 use crate::app::ui::parts;
-use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{palette, text};
 use crate::app::ui::wording;
 
-/// Its height.
 const HEIGHT: f32 = 40.0;
-/// A button of it.
 const BUTTON: f32 = 28.0;
 
-pub(super) fn show(
-    ui: &mut Ui,
-    view: ListView<'_>,
-    pictures: &mut Pictures,
-    actions: &mut Vec<ListAction>,
-    wide: bool,
-) {
+pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
     let size = vec2(ui.available_width(), HEIGHT);
-    let (left, right) = if wide { (20.0, 8.0) } else { (12.0, 4.0) };
+    let (left, right) = if view.is_wide { (20.0, 8.0) } else { (12.0, 4.0) };
     let buttons = 2.0 * BUTTON + right;
     let place = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_height(HEIGHT);
@@ -36,9 +28,9 @@ pub(super) fn show(
                 let is_enabled = why_disabled.is_none();
                 let tip = parts::with_reason(parts::tooltip(ui, command), why_disabled);
                 ui.add_enabled_ui(is_enabled, |ui| {
-                    let button = parts::icon_button(ui, pictures, icon, command.name(), BUTTON);
+                    let button = parts::icon_button(ui, view.pictures, icon, command.name(), BUTTON);
                     if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
-                        actions.push(ListAction::Run(command));
+                        view.actions.push(ListAction::Run(command));
                     }
                 });
             }
@@ -58,7 +50,7 @@ fn progress_line(ui: &Ui, header: Rect, share: f32) {
 }
 
 /// The longest of several ways to say it for which there is room; the first one is in the tooltip.
-fn summary(ui: &mut Ui, view: ListView<'_>, room: f32) {
+fn summary(ui: &mut Ui, view: &ListView<'_>, room: f32) {
     let ways = ways(view);
     let width = |words: &str, font| {
         let ink = palette(ui.visuals()).quiet;
@@ -82,7 +74,7 @@ fn summary(ui: &mut Ui, view: ListView<'_>, room: f32) {
 const HEADING: &str = "Positions";
 
 /// What there is to say, from the longest way to the shortest; one that stands beside the heading has no other.
-fn ways(view: ListView<'_>) -> Vec<String> {
+fn ways(view: &ListView<'_>) -> Vec<String> {
     let (count, selected) = (view.shell.document.len(), view.list.count(&view.shell.document));
     let number = wording::number(count);
     if selected > 1 {
@@ -109,12 +101,14 @@ fn short(count: usize) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::short;
+
     #[test]
     fn large_numbers_are_short() {
         for (count, expected) in
             [(999, "999"), (9_999, "9,999"), (12_345, "12 k"), (1_000_000, "1.0 M"), (12_345_678, "12.3 M")]
         {
-            assert_eq!(crate::app::list::view::header::short(count), expected);
+            assert_eq!(short(count), expected);
         }
     }
 }

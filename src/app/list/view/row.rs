@@ -9,7 +9,7 @@ use std::sync::Arc;
 use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-use crate::app::list::view::{KnownPuzzle, Puzzles};
+use super::drawing::{KnownPuzzle, Puzzles};
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
@@ -36,11 +36,9 @@ pub(super) struct Row {
 /// How a row is marked out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
-    /// It is among the selected ones.
     pub(super) is_selected: bool,
     /// It is the current one, and that is to be seen apart from the selected ones.
     pub(super) is_marked: bool,
-    /// The pointer is over it.
     pub(super) is_hovered: bool,
     /// There is room for words beside the diagram.
     pub(super) is_wide: bool,
@@ -53,17 +51,15 @@ const LINE: f32 = 18.0;
 /// A sign of a fault.
 const SIGN: f32 = 14.0;
 
-/// The height of a row.
 pub(super) fn height(is_wide: bool) -> f32 {
     metrics::THUMBNAIL + 16.0 + if is_wide { 0.0 } else { LINE }
 }
 
-/// Where the diagram of a row is.
 fn diagram(row: Rect) -> Rect {
     Rect::from_min_size(row.min + vec2(8.0, 8.0), Vec2::splat(metrics::THUMBNAIL))
 }
 
-/// Where there is room beside it.
+/// Where there is room beside the diagram.
 fn beside(row: Rect, look: Look) -> Rect {
     let diagram = diagram(row);
     let left = diagram.right() + if look.is_wide { 10.0 } else { 6.0 };
@@ -71,26 +67,16 @@ fn beside(row: Rect, look: Look) -> Rect {
 }
 
 impl Row {
-    /// What the row of a position shows.
     pub(super) fn of(document: &Document, puzzles: Puzzles<'_>, index: usize) -> Self {
         let record = document.record(index);
         let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
-        match record.position() {
-            Ok(position) => {
-                let (brief, mark) = brief::brief(&position);
-                let (remark, puzzle) = match (puzzles.known)(record.id(), &position) {
-                    Some(KnownPuzzle { words, tone }) => (words, Some(tone)),
-                    None => (brief, None),
-                };
-                Self { position, name, remark, mark, puzzle, is_edited, is_done }
-            }
-            Err(unreadable) => {
-                let remark = unreadable.sentence();
-                let (position, mark) = (unreadable.preview(), Some(Mark::Fault));
-                Self { position, name, remark, mark, puzzle: None, is_edited, is_done }
-            }
-        }
+        let (position, (brief, mark), known) = match record.position() {
+            Ok(position) => (position, brief::brief(&position), (puzzles.known)(record.id(), &position)),
+            Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(Mark::Fault)), None),
+        };
+        let (remark, puzzle) = known.map_or((brief, None), |KnownPuzzle { words, tone }| (words, Some(tone)));
+        Self { position, name, remark, mark, puzzle, is_edited, is_done }
     }
 
     /// What a screen reader says of the row.
@@ -118,7 +104,6 @@ impl Row {
         self.is_edited || self.is_done || self.puzzle.is_some()
     }
 
-    /// Paints the row of this position.
     pub(super) fn paint(&self, ui: &Ui, row: Rect, index: usize, look: Look, pictures: &mut Pictures) {
         let colors = palette(ui.visuals());
         let corner = CornerRadius::same(metrics::CORNER_FIELD);
@@ -151,11 +136,12 @@ impl Row {
 
     /// A sign for what is known of the puzzle, where there is no room for words; returns where the next sign comes.
     fn paint_puzzle(&self, ui: &Ui, at: Pos2, step: Vec2, pictures: &mut Pictures) -> Pos2 {
-        let (icon, tone) = match self.puzzle {
-            Some(tone @ Tone::Good) => (Icon::Check, tone),
-            Some(tone @ Tone::Odd) => (Icon::Info, tone),
-            Some(tone @ Tone::Fault) => (Icon::Close, tone),
-            Some(Tone::Unknown) | None => return at,
+        let Some(tone) = self.puzzle else { return at };
+        let icon = match tone {
+            Tone::Good => Icon::Check,
+            Tone::Odd => Icon::Info,
+            Tone::Fault => Icon::Close,
+            Tone::Unknown => return at,
         };
         pictures.icon(ui.painter(), icon, at, SIGN, tone.ink(palette(ui.visuals())));
         at + step

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use egui::emath::GuiRounding as _;
 use egui::{DragAndDrop, EventFilter, Modifiers, PointerButton, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
-use crate::app::list::view::ListView;
-use crate::app::list::view::dragging::Drag;
-use crate::app::list::view::row::{Look, Row};
-use crate::app::list::view::scroll::{Room, Scroll};
-use crate::app::list::view::tip::Tip;
-use crate::app::list::view::{dragging, list_id, row, row_menu};
-use crate::app::list::{ListAction, Shown};
-use crate::app::ui::pictures::Pictures;
+use super::dragging::{self, Drag};
+use super::drawing::ListView;
+use super::row::{self, Look, Row};
+use super::scroll::{Room, Scroll};
+use super::{row_menu, tip};
+use crate::app::list::action::ListAction;
+use crate::app::list::focus::list_id;
+use crate::app::list::shown::Shown;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 use crate::document::{Document, RecordId};
@@ -30,7 +30,6 @@ pub(in crate::app) struct Rows {
     /// The search whose rows these are, and whether it goes on and nobody has scrolled since it began.
     search: u64,
     is_sought: bool,
-    /// The uppermost row.
     top: Option<Top>,
     /// How many whole rows are seen.
     page: usize,
@@ -70,7 +69,7 @@ impl Rows {
         self.page.max(1)
     }
 
-    fn row(&mut self, view: ListView<'_>, index: usize) -> &Row {
+    fn row(&mut self, view: &ListView<'_>, index: usize) -> &Row {
         if self.known.len() > Self::MOST {
             self.known.clear();
         }
@@ -78,7 +77,7 @@ impl Rows {
     }
 
     /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
-    fn follow(&mut self, view: ListView<'_>, shown: Shown<'_>, room: &Room) {
+    fn follow(&mut self, view: &ListView<'_>, shown: Shown<'_>, room: &Room) {
         let document = &view.shell.document;
         let revision = (document.revision(), view.puzzles.revision);
         if self.revision != revision {
@@ -116,7 +115,6 @@ impl Rows {
         self.scroll.show_again(row, room);
     }
 
-    /// Goes where the wheel turns to.
     fn turn(&mut self, ui: &Ui, room: &Room) {
         let before = self.scroll.at();
         self.scroll.turn(ui, room);
@@ -126,24 +124,18 @@ impl Rows {
     }
 }
 
-pub(super) fn show(
-    ui: &mut Ui,
-    view: ListView<'_>,
-    (rows, pictures): (&mut Rows, &mut Pictures),
-    actions: &mut Vec<ListAction>,
-    (wide, has_focus): (bool, bool),
-) {
+pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_focus: bool) {
     let area = ui.available_rect_before_wrap();
     let shown = view.listed();
     if shown.is_empty() || !area.is_positive() {
         return;
     }
-    let height = row::height(wide);
+    let height = row::height(view.is_wide);
     let room = Room { area, height, rows: shown.len() };
     let list = ui.interact(area, list_id(), Sense::CLICK | Sense::FOCUSABLE);
     list.widget_info(|| WidgetInfo::labeled(Role::ListBox, true, "List of positions"));
     if list.clicked() {
-        actions.push(ListAction::Focus(true));
+        view.actions.push(ListAction::Focus(true));
     }
     hold_keys(ui);
     rows.follow(view, shown, &room);
@@ -152,8 +144,8 @@ pub(super) fn show(
         is_selected: false,
         is_marked: has_focus || view.list.count(&view.shell.document) > 1,
         is_hovered: false,
-        is_wide: wide,
-        is_number_below: !wide && view.shell.document.len() > 999,
+        is_wide: view.is_wide,
+        is_number_below: !view.is_wide && view.shell.document.len() > 999,
     };
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
@@ -167,9 +159,9 @@ pub(super) fn show(
             }
             let Some(index) = shown.place(row) else { break };
             let rect = Rect::from_min_size(egui::pos2(area.left(), top), vec2(area.width(), height));
-            entry(ui, view, (rows, pictures), (row, index), rect, look, actions);
+            entry(ui, view, rows, (row, index), rect, look);
         }
-        dragging::show(ui, view, &room, (&mut rows.scroll, &mut rows.drag), pictures, actions);
+        dragging::show(ui, view, &room, &mut rows.scroll, &mut rows.drag);
         if let Some(handle) = rows.scroll.bar(ui, &room) {
             rows.is_sought = false;
             number_beside(ui, handle, shown, rows.scroll.at());
@@ -185,15 +177,7 @@ fn hold_keys(ui: &Ui) {
 }
 
 /// One row: what it looks like and what the pointer does on it.
-fn entry(
-    ui: &Ui,
-    view: ListView<'_>,
-    (rows, pictures): (&mut Rows, &mut Pictures),
-    (row, index): (usize, usize),
-    whole: Rect,
-    look: Look,
-    actions: &mut Vec<ListAction>,
-) {
+fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize, usize), whole: Rect, look: Look) {
     let rect = whole.shrink2(vec2(8.0, 0.0));
     let id = ui.scope_id().with(("position", index));
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
@@ -210,41 +194,40 @@ fn entry(
     }
     let look = Look { is_selected, is_marked: look.is_marked && is_current, is_hovered: response.hovered(), ..look };
     let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
-    content.paint(ui, place, index, look, pictures);
+    content.paint(ui, place, index, look, view.pictures);
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
     // Of the current position the window shows all the rest.
     if !is_current || name.is_some() || content.has_marks() {
-        Tip { view, index, is_current, name }.show(&response);
+        tip::show(&response, view, index, name);
     }
-    follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected), actions);
-    row_menu::show(&response, view, pictures, actions);
+    follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected));
+    row_menu::show(&response, view);
 }
 
 fn follow_pointer(
     ui: &Ui,
-    view: ListView<'_>,
+    view: &mut ListView<'_>,
     drag: &mut Option<Drag>,
     response: &egui::Response,
     (index, is_selected): (usize, bool),
-    actions: &mut Vec<ListAction>,
 ) {
     let modifiers = ui.input(|input| input.modifiers);
     let click = |modifiers: Modifiers| ListAction::Click { index, extends: modifiers.shift, adds: modifiers.command };
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
-        actions.push(ListAction::Focus(true));
+        view.actions.push(ListAction::Focus(true));
     }
     if response.clicked() {
-        actions.push(click(modifiers));
-        actions.push(ListAction::Focus(true));
+        view.actions.push(click(modifiers));
+        view.actions.push(ListAction::Focus(true));
     }
     let is_dragged = response.drag_started_by(PointerButton::Primary) && view.shell.is_uncovered();
     let is_grasped = is_dragged && !view.shell.is_trying();
     if (is_grasped || response.secondary_clicked()) && !is_selected {
-        actions.push(click(Modifiers::NONE));
+        view.actions.push(click(Modifiers::NONE));
     }
     if is_grasped {
-        *drag = Some(dragging::begin(ui.ctx(), view));
+        *drag = Some(dragging::begin(ui.ctx(), &view.shell.document));
     }
 }
 

@@ -135,13 +135,7 @@ impl Scroll {
 fn paint(ui: &Ui, handle: Rect, is_wide: bool, is_held: bool) {
     let colors = palette(ui.visuals());
     let width = WIDTH[usize::from(is_wide)];
-    let ink = colors.quiet.gamma_multiply(if is_held {
-        0.9
-    } else if is_wide {
-        0.7
-    } else {
-        0.4
-    });
+    let ink = colors.quiet.gamma_multiply([0.4, 0.7, 0.9][usize::from(is_wide) + usize::from(is_held)]);
     let right = handle.right() - 1.0;
     let bar =
         Rect::from_min_max(egui::pos2(right - width, handle.top() + 2.0), egui::pos2(right, handle.bottom() - 2.0));

@@ -3,105 +3,68 @@
 mod examples;
 mod filters;
 
-use egui::text::{CCursor, CCursorRange, CharIndex, LayoutJob};
+use egui::text::LayoutJob;
 use egui::{
-    Align, Context, EventFilter, Frame, Id, Key, KeyboardShortcut, Label, Layout, Modifiers, Rect, RichText, TextEdit,
-    Ui,
+    Align, EventFilter, Frame, Key, KeyboardShortcut, Label, Layout, Margin, Modifiers, Rect, Response, RichText, Role,
+    Sense, Stroke, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-use egui::{Margin, Response, Role, Sense, Stroke, StrokeKind, Vec2, WidgetInfo, pos2, vec2};
 
-use crate::app::list::view::ListView;
-use crate::app::list::{Finding, ListAction, SearchAction};
+use super::drawing::ListView;
+use crate::app::list::action::{ListAction, SearchAction};
+use crate::app::list::finding::Finding;
+use crate::app::list::focus::{LONGEST_QUERY, is_in_search, search_id};
 use crate::app::shell::command::Command;
 use crate::app::shell::job::NEXT_LOOK;
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
+use filters::BUTTON;
 
-/// The longest query that can be typed, in characters.
-const LONGEST: usize = 400;
-/// A button beside the field.
-const BUTTON: f32 = 28.0;
 /// Words under the field begin below those above it.
 const INDENT: f32 = 12.0;
 
-fn field_id() -> Id {
-    Id::unique("search field")
-}
-
-/// Whether the caret is in the search field.
-pub(in crate::app) fn has_focus(ctx: &Context) -> bool {
-    ctx.memory(|memory| memory.has_focus(field_id()))
-}
-
-/// Puts the caret into the search field and selects its text.
-pub(in crate::app) fn focus(ctx: &Context) {
-    focus_from(ctx, 0);
-}
-
-/// Puts the caret behind the text in the search field, also behind one that comes only now.
-fn focus_end(ctx: &Context) {
-    focus_from(ctx, LONGEST);
-}
-
-/// Puts the caret behind the text and selects from a character on.
-fn focus_from(ctx: &Context, first: usize) {
-    ctx.memory_mut(|memory| memory.request_focus(field_id()));
-    let mut edit = TextEdit::load_state(ctx, field_id()).unwrap_or_default();
-    let [start, end] = [first, LONGEST].map(|index| CCursor::new(CharIndex(index)));
-    edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
-    TextEdit::store_state(ctx, field_id(), edit);
-    ctx.request_repaint();
-}
-
 /// Draws the search field and what belongs to it; in a narrow list only a button until it is asked for.
-pub(super) fn show(ui: &mut Ui, view: ListView<'_>, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
-    let finding = &view.list.finding;
-    let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
+pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>) {
+    let (finding, wide) = (&view.list.finding, view.is_wide);
     let margin = if wide { 8 } else { 6 };
     Frame::new().inner_margin(Margin { left: margin, right: margin, top: 0, bottom: 6 }).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         if wide || finding.is_open() {
             ui.horizontal(|ui| {
-                let field = field(ui, finding, pictures, ui.available_width() - BUTTON - 4.0, actions);
+                let field = field(ui, view, ui.available_width() - BUTTON - 4.0);
                 // Before the button, for Tab leads to them first.
-                examples::show(ui, finding, &field, actions);
-                filters::button(ui, finding, pictures, actions);
+                examples::show(ui, finding, &field, view.actions);
+                filters::button(ui, view);
             });
             ui.spacing_mut().interact_size.y = 0.0;
-            status(ui, view, wide, pictures, actions);
+            status(ui, view);
         } else {
             ui.horizontal(|ui| {
                 let tip = parts::tooltip(ui, Command::Find);
                 let name = Command::Find.name();
-                let button = parts::icon_button(ui, pictures, Icon::Search, name, BUTTON);
+                let button = parts::icon_button(ui, view.pictures, Icon::Search, name, BUTTON);
                 if button.on_hover_text(tip).clicked() {
-                    actions.push(ListAction::Run(Command::Find));
+                    view.actions.push(ListAction::Run(Command::Find));
                 }
-                problems(ui, finding, wide, pictures, actions);
+                problems(ui, view);
             });
         }
     });
 }
 
 /// The field with a magnifying glass, and a cross that empties it.
-fn field(
-    ui: &mut Ui,
-    finding: &Finding,
-    pictures: &mut Pictures,
-    width: f32,
-    actions: &mut Vec<ListAction>,
-) -> Response {
+fn field(ui: &mut Ui, view: &mut ListView<'_>, width: f32) -> Response {
+    let finding = &view.list.finding;
     let colors = palette(ui.visuals());
-    if has_focus(ui.ctx()) {
+    if is_in_search(ui.ctx()) {
         let enters = |key| ui.input_mut(|input| input.modifiers.is_none() && input.consume_key(Modifiers::NONE, key));
         if [Key::Enter, Key::ArrowDown].into_iter().any(enters) {
             // Where nothing is found one goes on typing.
             if finding.found().is_none_or(|found| !found.is_empty()) {
-                ui.memory_mut(|memory| memory.surrender_focus(field_id()));
+                ui.memory_mut(|memory| memory.surrender_focus(search_id()));
             }
-            actions.push(ListAction::Search(SearchAction::Enter));
+            view.actions.push(ListAction::Search(SearchAction::Enter));
         }
     }
     let has_text = !finding.text().is_empty();
@@ -109,14 +72,14 @@ fn field(
     let mut draft = Draft::of(finding.text());
     let frame = Frame::new().fill(colors.field).corner_radius(metrics::CORNER_FIELD);
     let response = TextEdit::singleline(&mut draft)
-        .id(field_id())
+        .id(search_id())
         .font(text::body())
         .hint_text(RichText::new("Search").color(colors.quiet))
         .frame(frame.inner_margin(Margin { left: 27, right, top: 5, bottom: 5 }))
         .desired_width(width)
         .min_size(vec2(width, BUTTON))
         .align(egui::Align2::LEFT_CENTER)
-        .char_limit(LONGEST)
+        .char_limit(LONGEST_QUERY)
         .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() })
         .show(ui)
         .response
@@ -129,17 +92,17 @@ fn field(
     let line = if response.has_focus() { Stroke::new(1.5, colors.accent) } else { Stroke::new(1.0, colors.line) };
     ui.painter().rect_stroke(response.rect, metrics::CORNER_FIELD, line, StrokeKind::Inside);
     let lens = pos2(response.rect.left() + 14.0, response.rect.center().y);
-    pictures.icon(ui.painter(), Icon::Search, lens, 16.0, colors.quiet);
+    view.pictures.icon(ui.painter(), Icon::Search, lens, 16.0, colors.quiet);
     progress(ui, finding, response.rect);
     let response = response.on_hover_text(parts::tooltip(ui, Command::Find));
-    if has_text && cross(ui, pictures, response.rect) {
-        actions.push(ListAction::Search(SearchAction::Clear));
+    if has_text && cross(ui, view.pictures, response.rect) {
+        view.actions.push(ListAction::Search(SearchAction::Clear));
     }
     if let Some(text) = draft.edited() {
-        actions.push(ListAction::Search(SearchAction::Typed(text)));
+        view.actions.push(ListAction::Search(SearchAction::Typed(text)));
     }
     if response.lost_focus() && ui.input(|input| input.key_pressed(Key::Escape)) {
-        actions.push(ListAction::Search(SearchAction::Clear));
+        view.actions.push(ListAction::Search(SearchAction::Clear));
     }
     response
 }
@@ -164,21 +127,21 @@ fn progress(ui: &Ui, finding: &Finding, field: Rect) {
 }
 
 /// How much was found and what is looked for; without a query, how many positions have problems.
-fn status(ui: &mut Ui, view: ListView<'_>, wide: bool, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
+fn status(ui: &mut Ui, view: &mut ListView<'_>) {
     let finding = &view.list.finding;
     match finding.count() {
         Some(count) => {
-            found(ui, view, count, wide);
+            found(ui, view, count);
             if count == 0 && finding.progress().is_none() {
-                nothing_found(ui, wide, actions);
+                nothing_found(ui, view);
             }
         }
-        None => problems(ui, finding, wide, pictures, actions),
+        None => problems(ui, view),
     }
 }
 
-fn found(ui: &mut Ui, view: ListView<'_>, count: usize, wide: bool) {
-    let finding = &view.list.finding;
+fn found(ui: &mut Ui, view: &ListView<'_>, count: usize) {
+    let (finding, wide) = (&view.list.finding, view.is_wide);
     let of = format!(" of {}", wording::number(view.shell.document.len()));
     let explanation = finding.explanation().join(" \u{b7} ");
     let response = ui
@@ -204,25 +167,26 @@ fn found(ui: &mut Ui, view: ListView<'_>, count: usize, wide: bool) {
 }
 
 /// What stands in place of the positions where none was found.
-fn nothing_found(ui: &mut Ui, wide: bool, actions: &mut Vec<ListAction>) {
+fn nothing_found(ui: &mut Ui, view: &mut ListView<'_>) {
     ui.add_space(24.0);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
-        let sentence = if wide { "No position is like that" } else { "None found" };
+        let sentence = if view.is_wide { "No position is like that" } else { "None found" };
         ui.label(RichText::new(sentence).font(text::body()).color(palette(ui.visuals()).quiet));
         ui.add_space(4.0);
         if parts::button(ui, "Show all", BUTTON).on_hover_text("Empty the search field").clicked() {
-            actions.push(ListAction::Search(SearchAction::Clear));
+            view.actions.push(ListAction::Search(SearchAction::Clear));
         }
     });
 }
 
 /// How many positions of the whole file have problems, as a way to them.
-fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
-    let count = finding.checking.problems();
+fn problems(ui: &mut Ui, view: &mut ListView<'_>) {
+    let (checking, wide) = (&view.list.finding.checking, view.is_wide);
+    let count = checking.problems();
     if count == 0 {
         return;
     }
-    let so_far = if finding.checking.progress().is_some() { " so far" } else { "" };
+    let so_far = if checking.progress().is_some() { " so far" } else { "" };
     let number = wording::number(count);
     let label = match (wide, count) {
         (true, _) => format!("{number} with problems{so_far}"),
@@ -238,10 +202,10 @@ fn problems(ui: &mut Ui, finding: &Finding, wide: bool, pictures: &mut Pictures,
         if !wide && count >= 1000 {
             // In place of the word, for which there is no room.
             let (place, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
-            pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);
+            view.pictures.icon(ui.painter(), Icon::Warning, place.center(), 14.0, palette(ui.visuals()).quiet);
         }
         if quiet_link(ui, &label, &name).on_hover_text(tip).clicked() {
-            actions.push(ListAction::Search(SearchAction::Typed(filters::PROBLEMS.to_owned())));
+            view.actions.push(ListAction::Search(SearchAction::Typed(filters::PROBLEMS.to_owned())));
         }
     });
 }

@@ -2,77 +2,66 @@
 
 use egui::{Label, RectAlign, Response, RichText, Tooltip, Ui};
 
-use crate::app::list::view::ListView;
+use super::drawing::ListView;
+use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::theme::{palette, text};
 use crate::rules::{self, Problem};
 
 /// The most characters of a name or of a line that is no position.
 const LONGEST: usize = 300;
-/// The most problems.
 const MOST: usize = 4;
 
-/// What is said of a row at the pointer.
-pub(super) struct Tip<'a> {
-    pub(super) view: ListView<'a>,
-    pub(super) index: usize,
-    /// Board, panel and FEN box show it.
-    pub(super) is_current: bool,
-    /// The name, where there is not room for all of it in the row.
-    pub(super) name: Option<&'a str>,
+/// Shows it beside the row while the pointer rests there, so that it lies over no other row. `name`: where there is not
+/// room for all of it in the row.
+pub(super) fn show(row: &Response, view: &ListView<'_>, index: usize, name: Option<&str>) {
+    let mut tooltip = Tooltip::for_enabled(row);
+    tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
+    // Only where it is shown the record is looked at.
+    tooltip.gap(12.0).show(|ui| words(ui, view, index, name));
 }
 
-impl Tip<'_> {
-    /// Shows it beside the row while the pointer rests there, so that it lies over no other row.
-    pub(super) fn show(&self, row: &Response) {
-        let mut tooltip = Tooltip::for_enabled(row);
-        tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
-        tooltip.gap(12.0).show(|ui| self.words(ui));
+fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, name: Option<&str>) {
+    ui.set_max_width(ui.spacing().tooltip_width);
+    ui.spacing_mut().item_spacing.y = 4.0;
+    if let Some(name) = name {
+        ui.add(Label::new(RichText::new(beginning(name)).font(text::strong())).wrap());
     }
+    // The current one is shown by board, panel and FEN box.
+    if index != view.shell.document.current() {
+        position(ui, view.shell, index);
+    }
+    let record = view.shell.document.record(index);
+    let colors = palette(ui.visuals());
+    let position = record.position().ok();
+    if let Some(known) = position.and_then(|position| (view.puzzles.known)(record.id(), &position)) {
+        ui.label(RichText::new(known.words).font(text::small()).color(known.tone.ink(colors)));
+    }
+    for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
+        if is_so {
+            ui.label(RichText::new(words).font(text::small()).color(colors.quiet));
+        }
+    }
+}
 
-    /// Only where it is shown the record is looked at.
-    fn words(&self, ui: &mut Ui) {
-        ui.set_max_width(ui.spacing().tooltip_width);
-        ui.spacing_mut().item_spacing.y = 4.0;
-        if let Some(name) = self.name {
-            ui.add(Label::new(RichText::new(beginning(name)).font(text::strong())).wrap());
+/// The problems in words, and the FEN; of what is no position, why that is so, and its text.
+fn position(ui: &mut Ui, shell: &Shell, index: usize) {
+    let (problems, line) = match shell.document.record(index).position() {
+        Ok(position) => {
+            let problems = rules::problems(&position);
+            let sentences = problems.iter().map(Problem::sentence).collect();
+            (sentences, write_fen(&position, shell.settings.en_passant))
         }
-        if !self.is_current {
-            self.position(ui);
-        }
-        let record = self.view.shell.document.record(self.index);
-        let quiet = palette(ui.visuals()).quiet;
-        let position = record.position().ok();
-        if let Some(known) = position.and_then(|position| (self.view.puzzles.known)(record.id(), &position)) {
-            let colors = palette(ui.visuals());
-            ui.label(RichText::new(known.words).font(text::small()).color(known.tone.ink(colors)));
-        }
-        for (is_so, words) in [(record.is_done(), "Marked as done"), (record.is_edited(), "Edited, not saved yet")] {
-            if is_so {
-                ui.label(RichText::new(words).font(text::small()).color(quiet));
-            }
-        }
+        Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
+    };
+    for sentence in problems.iter().take(MOST) {
+        ui.add(Label::new(sentence).wrap());
     }
-
-    /// The problems in words, and the FEN; of what is no position, why that is so, and its text.
-    fn position(&self, ui: &mut Ui) {
-        let (problems, line) = match self.view.shell.document.record(self.index).position() {
-            Ok(position) => {
-                let problems = rules::problems(&position);
-                let sentences = problems.iter().map(Problem::sentence).collect();
-                (sentences, write_fen(&position, self.view.shell.settings.en_passant))
-            }
-            Err(unreadable) => (vec![unreadable.sentence()], beginning(&unreadable.text)),
-        };
-        for sentence in problems.iter().take(MOST) {
-            ui.add(Label::new(sentence).wrap());
-        }
-        if problems.len() > MOST {
-            ui.label(format!("and {} more", problems.len() - MOST));
-        }
-        let quiet = palette(ui.visuals()).quiet;
-        ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());
+    if problems.len() > MOST {
+        ui.label(format!("and {} more", problems.len() - MOST));
     }
+    let quiet = palette(ui.visuals()).quiet;
+    ui.add(Label::new(RichText::new(line).font(text::fen_small()).color(quiet)).wrap());
 }
 
 /// As much of a text as there is room for.

@@ -3,7 +3,9 @@
 use egui::text::LayoutJob;
 use egui::{Align2, Area, Frame, Id, Key, Order, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::list::{Finding, ListAction, SearchAction};
+use crate::app::list::action::{ListAction, SearchAction};
+use crate::app::list::finding::Finding;
+use crate::app::list::focus;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::document::search::EXAMPLES;
 
@@ -43,7 +45,7 @@ pub(super) fn show(ui: &Ui, finding: &Finding, field: &Response, actions: &mut V
                 is_reached |= response.has_focus();
                 if response.clicked() {
                     actions.push(ListAction::Search(SearchAction::Typed((*query).to_owned())));
-                    crate::app::list::view::search::focus_end(ui.ctx());
+                    focus::go_to_search_end(ui.ctx());
                 }
             }
             ui.data_mut(|data| data.insert_temp(reached, is_reached));

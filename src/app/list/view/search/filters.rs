@@ -2,12 +2,14 @@
 
 use egui::{Popup, PopupCloseBehavior, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::list::view::search::BUTTON;
-use crate::app::list::{Finding, ListAction, SearchAction};
+use crate::app::list::action::{ListAction, SearchAction};
+use crate::app::list::view::drawing::ListView;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 
+/// The height of a button beside the field.
+pub(super) const BUTTON: f32 = 28.0;
 /// What finds the positions with problems.
 pub(super) const PROBLEMS: &str = "problem";
 
@@ -27,8 +29,9 @@ const GROUPS: [&[(&str, &str)]; 4] = [
 const WIDTH: f32 = 200.0;
 
 /// The button and the menu that it opens. What is chosen there is put to the words in the field, or taken away.
-pub(super) fn button(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, actions: &mut Vec<ListAction>) {
-    let button = parts::icon_button(ui, pictures, Icon::Filter, "Filter", BUTTON);
+pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
+    let words = view.list.finding.text();
+    let button = parts::icon_button(ui, view.pictures, Icon::Filter, "Filter", BUTTON);
     let button = button.on_hover_text("Show only some positions");
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
         ui.set_width(WIDTH);
@@ -39,10 +42,10 @@ pub(super) fn button(ui: &mut Ui, finding: &Finding, pictures: &mut Pictures, ac
                 ui.painter().hline(line.x_range(), line.center().y, (1.0, palette(ui.visuals()).line));
             }
             for (name, word) in *group {
-                let is_chosen = finding.text().split_whitespace().any(|typed| typed == *word);
-                if row(ui, pictures, name, is_chosen) {
-                    let text = toggled(finding.text(), group, word);
-                    actions.push(ListAction::Search(SearchAction::Typed(text)));
+                let is_chosen = words.split_whitespace().any(|typed| typed == *word);
+                if row(ui, view.pictures, name, is_chosen) {
+                    let text = toggled(words, group, word);
+                    view.actions.push(ListAction::Search(SearchAction::Typed(text)));
                 }
             }
         }

@@ -1,0 +1,44 @@
+//! What the list is drawn from, and with.
+
+use crate::app::list::action::ListAction;
+use crate::app::list::shown::Shown;
+use crate::app::list::state::ListState;
+use crate::app::shell::Shell;
+use crate::app::shell::command::{Command, Reason};
+use crate::app::ui::pictures::Pictures;
+use crate::app::ui::tone::Tone;
+use crate::board::Position;
+use crate::document::RecordId;
+
+/// What the list is drawn from, and with.
+pub(in crate::app) struct ListView<'a> {
+    pub(in crate::app) shell: &'a Shell,
+    pub(in crate::app) list: &'a ListState,
+    pub(in crate::app) puzzles: Puzzles<'a>,
+    /// Why a command cannot be run now; `None` if it can be.
+    pub(in crate::app) why_disabled: &'a dyn Fn(Command) -> Option<Reason>,
+    /// There is room for words beside the diagrams.
+    pub(in crate::app) is_wide: bool,
+    pub(in crate::app) pictures: &'a mut Pictures,
+    pub(in crate::app) actions: &'a mut Vec<ListAction>,
+}
+
+#[derive(Clone, Copy)]
+pub(in crate::app) struct Puzzles<'a> {
+    /// Another one whenever more is known.
+    pub(in crate::app) revision: u64,
+    /// What is known of a record that holds this position.
+    pub(in crate::app) known: &'a dyn Fn(RecordId, &Position) -> Option<KnownPuzzle>,
+}
+
+/// What is known of a position as a puzzle.
+pub(in crate::app) struct KnownPuzzle {
+    pub(in crate::app) words: String,
+    pub(in crate::app) tone: Tone,
+}
+
+impl<'a> ListView<'a> {
+    pub(super) fn listed(&self) -> Shown<'a> {
+        self.list.listed(&self.shell.document)
+    }
+}
