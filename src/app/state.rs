@@ -109,7 +109,7 @@ impl State {
         self.list.follow(&self.shell.document);
         self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
         self.shell.mode = self.mode();
-        let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
+        let shown = self.trial.as_ref().map_or(self.shell.document.position(), |trial| trial.position());
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
@@ -171,7 +171,7 @@ impl State {
     /// reached that are tried.
     #[must_use]
     pub fn shown(&self) -> &Position {
-        self.trial.as_ref().map_or_else(|| self.shell.document.ground(), Trial::position)
+        self.trial.as_ref().map_or_else(|| self.shell.document.ground(), |trial| trial.position())
     }
 
     /// The FEN that is shown, with its layout.

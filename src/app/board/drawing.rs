@@ -25,7 +25,6 @@ pub(super) enum Drawing {
 
 impl Drawing {
     /// What the gesture under way would draw with the keys that are held; `None` if that is nothing.
-    #[must_use]
     pub(super) fn of(hands: &Hands, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
         let arrow = |from, to, color| (from != to).then_some(Self::Arrow(Arrow { from, to, color }));
         match hands.gesture {
@@ -55,13 +54,11 @@ impl Drawing {
 }
 
 /// Green; red with Ctrl or Shift, blue with Alt, yellow with both.
-#[must_use]
 pub(super) const fn arrow_color(keys: Modifiers) -> MarkColor {
     color(keys.command || keys.shift, keys.alt)
 }
 
 /// The colour of a square, of which Shift says nothing: it is what makes a click a mark.
-#[must_use]
 pub(super) const fn mark_color(keys: Modifiers) -> MarkColor {
     color(keys.command, keys.alt)
 }
@@ -107,14 +104,12 @@ impl Drawings {
 
 impl Hands {
     /// The square that commands draw at.
-    #[must_use]
     pub(super) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
         document.cursor().or(under_hand).filter(|square| document.ground().board.size().contains(*square))
     }
 
     /// Whether nothing is drawn on the current record.
-    #[must_use]
     pub(super) fn has_drawn_nothing(&self) -> bool {
         self.drawings.annotations().is_empty()
     }

@@ -108,7 +108,6 @@ impl Hands {
 
     /// The arrows and marked squares of the position on the board. Those of a record belong to its own position and
     /// not to the ones that moves reach.
-    #[must_use]
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
         let is_elsewhere = matches!(shell.mode, Mode::Trying { at, .. } if at > 0);
         (!is_elsewhere).then(|| self.drawings.annotations())
@@ -126,7 +125,6 @@ impl Hands {
     }
 
     /// The piece that hangs on the pointer, and where it came from.
-    #[must_use]
     pub const fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.gesture {
             Some(Gesture::Carry { piece, from }) => Some((piece, from)),
@@ -143,7 +141,6 @@ impl Hands {
     }
 
     /// Whether the keys draw an arrow.
-    #[must_use]
     pub const fn draws_by_keys(&self) -> bool {
         matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
     }
@@ -154,7 +151,6 @@ impl Hands {
     }
 
     /// Whether this letter key holds a sweep.
-    #[must_use]
     pub fn is_held_by(&self, letter: char) -> bool {
         matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(held), .. }) if held == letter)
     }

@@ -34,13 +34,11 @@ impl Export {
     }
 
     /// Whether all diagrams go onto pages of one file.
-    #[must_use]
     pub const fn is_sheet(&self) -> bool {
         self.many.is_some() && self.choices.sheet.is_chosen
     }
 
     /// What each diagram is written as; `None` for pages. Of several positions only pictures are a file each.
-    #[must_use]
     pub fn form(&self) -> Option<Form> {
         match self.choices.form {
             _ if self.is_sheet() => None,
@@ -50,19 +48,16 @@ impl Export {
     }
 
     /// The caption with its placeholders.
-    #[must_use]
     pub fn caption(&self) -> &str {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
     /// Whether it has a size in pixels.
-    #[must_use]
     pub fn has_size(&self) -> bool {
         self.form().is_some_and(|form| matches!(form, Form::Png | Form::Svg | Form::Markdown))
     }
 
     /// Why there is no picture of the size that was typed, in a sentence without a full stop.
-    #[must_use]
     pub fn fault(&self) -> Option<String> {
         if !self.has_size() {
             return None;

@@ -97,7 +97,6 @@ impl Default for SheetChoices {
 
 impl ExportChoices {
     /// How a position is drawn with these choices.
-    #[must_use]
     pub fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
         let Subject { position, annotations, id, number, fen } = subject;
         let coloring = self.coloring_on(screen);
@@ -121,31 +120,26 @@ impl ExportChoices {
     }
 
     /// These choices for a diagram on a page.
-    #[must_use]
     pub fn on_page(&self) -> Self {
         Self { caption: self.sheet.caption.clone(), ..self.clone() }
     }
 
     /// The colours, where the window shows its board like this.
-    #[must_use]
     pub fn coloring_on(&self, screen: Screen) -> Coloring {
         self.coloring.unwrap_or(screen.coloring)
     }
 
     /// Where files and ranks are named, where the window shows its board like this.
-    #[must_use]
     pub fn coordinates_on(&self, screen: Screen) -> Coordinates {
         self.coordinates.unwrap_or_else(|| self.coloring_on(screen).usual_coordinates())
     }
 
     /// Whether there is a line around the board, where the window shows its board like this.
-    #[must_use]
     pub fn has_border_on(&self, screen: Screen) -> bool {
         self.border || self.coloring_on(screen).needs_border()
     }
 
     /// These choices for what the board shows just now: from its side, and without a caption.
-    #[must_use]
     pub fn as_shown(&self) -> Self {
         Self { below: Below::Board, caption: String::new(), ..self.clone() }
     }

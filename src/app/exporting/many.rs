@@ -186,7 +186,6 @@ impl Failures {
 }
 
 /// Why so many positions cannot be exported, in a sentence without a full stop.
-#[must_use]
 pub fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
     let (most, what) = if is_sheet { (MOST_DIAGRAMS, "diagrams") } else { (MOST_PICTURES, "pictures") };
     (count > most).then(|| format!("That would be more than {} {what}: choose fewer", wording::number(most)))

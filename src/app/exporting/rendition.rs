@@ -35,7 +35,6 @@ pub enum Job {
 
 impl Job {
     /// The ending of the file's name; none for a folder.
-    #[must_use]
     const fn ending(&self) -> Option<&'static str> {
         match self {
             Self::One(rendition) => Some(rendition.form.ending()),

@@ -16,7 +16,6 @@ pub(super) const MOST_DIAGRAMS: usize = 20_000;
 
 impl ExportChoices {
     /// The pages that were chosen, with this title.
-    #[must_use]
     pub fn worksheet(&self, title: &str) -> Worksheet {
         let sheet = &self.sheet;
         Worksheet {

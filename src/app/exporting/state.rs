@@ -78,7 +78,6 @@ impl State {
     }
 
     /// What is being chosen.
-    #[must_use]
     pub fn asked(&self) -> Option<&Export> {
         self.asked.as_deref()
     }

@@ -35,7 +35,6 @@ pub struct Limits {
 
 impl PuzzleCheck {
     /// The question that is proposed.
-    #[must_use]
     pub fn new(moves: u8) -> Self {
         Self { moves: moves.to_string(), takes_own: true, seconds: "10".to_owned(), which: Which::All }
     }

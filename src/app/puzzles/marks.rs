@@ -19,7 +19,6 @@ pub struct PuzzleMark {
 
 impl PuzzleMark {
     /// The same in a few words: "Mate in 2 \u{b7} sound".
-    #[must_use]
     pub fn words(self) -> String {
         let moves = self.moves;
         match self.judgement {
@@ -34,7 +33,6 @@ impl PuzzleMark {
     }
 
     /// How good the news is.
-    #[must_use]
     pub const fn tone(self) -> Tone {
         match self.judgement {
             Judgement::Sound => Tone::Good,
@@ -108,7 +106,7 @@ pub(super) struct Fingerprint([u8; 8]);
 impl Fingerprint {
     pub(super) fn of(position: &Position) -> Self {
         let mut hasher = DefaultHasher::new();
-        Position { halfmove_clock: 0, fullmove_number: 1, ..*position }.hash(&mut hasher);
+        position.without_clocks().hash(&mut hasher);
         Self(hasher.finish().to_ne_bytes())
     }
 }

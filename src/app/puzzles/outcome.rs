@@ -36,7 +36,6 @@ impl Outcome {
     ];
 
     /// What is said behind a number of them.
-    #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
             Self::Judged(Judgement::Sound) => "sound",
@@ -53,7 +52,6 @@ impl Outcome {
     }
 
     /// How good the news is.
-    #[must_use]
     pub const fn tone(self) -> Tone {
         match self {
             Self::Judged(judgement) => super::PuzzleMark { moves: 0, judgement }.tone(),
@@ -85,7 +83,6 @@ impl PartialEq for Tally {
 
 impl Tally {
     /// Of so many positions nothing came out yet.
-    #[must_use]
     pub fn new(total: usize) -> Self {
         Self(Arc::new(Counts { total, ..Counts::default() }))
     }
@@ -96,25 +93,21 @@ impl Tally {
     }
 
     /// How many positions there are.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.0.total
     }
 
     /// How many came out like this.
-    #[must_use]
     pub fn of(&self, outcome: Outcome) -> usize {
         self.0.of[outcome.index()].load(Ordering::Relaxed)
     }
 
     /// Of how many it is known.
-    #[must_use]
     pub fn checked(&self) -> usize {
         self.0.of.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
     /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 unsolved".
-    #[must_use]
     pub fn line(&self) -> String {
         let number = wording::number;
         let (checked, total) = (self.checked(), self.total());

@@ -97,19 +97,16 @@ impl Writing {
 
 impl Report {
     /// How many came out in each way.
-    #[must_use]
     pub fn tally(&self) -> &Tally {
         &self.0.tally
     }
 
     /// Of how many positions length and keys are proven.
-    #[must_use]
     pub fn proven(&self) -> usize {
         self.0.proven
     }
 
     /// The places of the records that came out like this.
-    #[must_use]
     pub fn places(&self, document: &Document, outcome: Outcome) -> Records {
         let records = self.0.records.iter().filter(|checked| checked.outcome == outcome);
         records.filter_map(|checked| document.place_of(checked.record)).collect()

@@ -21,7 +21,6 @@ pub struct Named {
 }
 
 /// The positions of the library in their order. The file is read once.
-#[must_use]
 pub fn positions() -> &'static [Named] {
     static POSITIONS: LazyLock<Vec<Named>> = LazyLock::new(|| lines().filter_map(named).collect());
     &POSITIONS
@@ -53,7 +52,6 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
 
 /// The positions of the library that a filter finds, in the order of the library: all whose name, group or note
 /// holds its words.
-#[must_use]
 pub(super) fn search(filter: &str) -> Vec<&'static Named> {
     let filter = filter.to_lowercase();
     let holds = |named: &&Named| filter.split_whitespace().all(|word| named.words.contains(word));

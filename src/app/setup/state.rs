@@ -14,7 +14,6 @@ pub struct State {
 
 impl State {
     /// The set-up that is being chosen.
-    #[must_use]
     pub const fn asked(&self) -> Option<&SetUp> {
         self.asked.as_ref()
     }
@@ -67,7 +66,6 @@ impl SetUp {
     }
 
     /// A random position of this material, which may be none.
-    #[must_use]
     pub(super) fn random(material: String) -> Self {
         let why = rules::check_material(&material).err().map(|error| error.sentence());
         Self::Random { material, why }

@@ -66,19 +66,16 @@ pub struct Tree {
 
 impl Tree {
     /// The nodes without one above them.
-    #[must_use]
     pub fn roots(&self) -> &[NodeId] {
         &self.roots
     }
 
     /// A node; `None` if it belongs to another tree.
-    #[must_use]
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0)
     }
 
     /// Every node that is in sight, in the order of lines, with its depth from 0.
-    #[must_use]
     pub fn lines(&self) -> Vec<(usize, NodeId)> {
         let mut lines = Vec::new();
         let mut open: Vec<(usize, NodeId)> = self.roots.iter().rev().map(|root| (0, *root)).collect();

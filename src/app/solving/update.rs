@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::commands::can_be_solved;
-use super::view::{focus_solution, reveal};
+use super::wanted::{focus_solution, reveal};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
-use super::{NodeId, Solving, Stipulation, is_same_problem};
+use super::{NodeId, Solving, Stipulation};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
@@ -113,7 +113,7 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
         (Purpose::Record(id), SolutionText::Operations(operations)) => {
             let document = &shell.document;
             let is_same = document.record(document.current()).id() == id;
-            if is_same && is_same_problem(document.position(), &request.position) {
+            if is_same && document.position().without_clocks() == request.position.without_clocks() {
                 state_solution(operations, shell);
             } else {
                 shell.notices.noted("Nothing was written: the solution is of another position.");

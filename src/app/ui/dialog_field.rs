@@ -1,7 +1,7 @@
 //! The field of a dialog into which one thing is typed, and the keys that go through the rows below it.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Context, Id, Key, Margin, Modifiers, TextEdit, Ui, WidgetInfo};
+use egui::{Context, Id, Key, Margin, Modifiers, TextEdit, Ui};
 
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::text;
@@ -56,16 +56,12 @@ impl DialogField<'_> {
         let mut draft = Draft::of(typed);
         let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(width).char_limit(60);
         let response = ui.add(field.id(id()).hint_text(hint).margin(Margin::symmetric(10, 8)));
-        response.widget_info(|| {
-            let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-            info.label = Some(name.to_owned());
-            info
-        });
+        parts::name_field(&response, name, typed, "");
         if ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
-            let whole = CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(typed.chars().count())));
+            let [start, end] = [0, typed.chars().count()].map(|at| CCursor::new(CharIndex(at)));
             let mut edit = TextEdit::load_state(ui.ctx(), id()).unwrap_or_default();
-            edit.cursor.set_char_range(Some(whole));
+            edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
             TextEdit::store_state(ui.ctx(), id(), edit);
         }
         if let Some(text) = draft.edited() {
@@ -102,11 +98,7 @@ pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     let mut draft = Draft::of(filter);
     let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
     let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
-        info.label = Some(name.to_owned());
-        info
-    });
+    parts::name_field(&response, name, filter, "");
     if !response.has_focus() {
         response.request_focus();
     }

@@ -29,7 +29,6 @@ pub enum Spot {
 
 impl Spot {
     /// The square, if it is one.
-    #[must_use]
     pub const fn square(self) -> Option<Square> {
         match self {
             Self::Square(square) => Some(square),

@@ -84,11 +84,7 @@ pub(in crate::app) fn text_field(
     labelled(ui, label, is_used, |ui| {
         let field = TextEdit::singleline(typed).hint_text(hint).char_limit(most).desired_width(FIELD);
         let response = ui.add(field.margin(Margin::symmetric(8, 7)));
-        response.widget_info(|| {
-            let mut info = WidgetInfo::text_edit(is_used, &*typed, &*typed, hint);
-            info.label = Some(label.to_owned());
-            info
-        });
+        parts::name_field(&response, label, typed, hint);
         response
     })
 }
@@ -97,11 +93,7 @@ pub(in crate::app) fn text_field(
 pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
     let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
     let response = ui.add(field.margin(Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, &*typed, &*typed, "");
-        info.label = Some(name.to_owned());
-        info
-    });
+    parts::name_field(&response, name, typed, "");
     response
 }
 

@@ -104,7 +104,6 @@ const DARK: Palette = Palette {
 };
 
 /// The colours of the theme that is shown now.
-#[must_use]
 pub fn palette(visuals: &Visuals) -> &'static Palette {
     if visuals.dark_mode { &DARK } else { &LIGHT }
 }
@@ -129,7 +128,6 @@ pub struct BoardColors {
 
 impl BoardColors {
     /// The colour of arrows and marked squares of this name, as diagrams have it.
-    #[must_use]
     pub const fn mark(&self, color: MarkColor) -> Color32 {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -149,7 +147,6 @@ impl Default for BoardColors {
 
 /// The colours of boards: in the light theme those of diagrams; in the dark one dimmed, but for the styles that are
 /// made to be seen well.
-#[must_use]
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let color = |Rgb(red, green, blue): Rgb| Color32::from_rgb(red, green, blue);
     let colors = coloring.colors();
@@ -225,42 +222,34 @@ pub mod text {
     use super::{FontFamily, FontId, bold};
 
     /// Everything that is read.
-    #[must_use]
     pub fn body() -> FontId {
         FontId::proportional(13.0)
     }
     /// What is read and stressed.
-    #[must_use]
     pub fn strong() -> FontId {
         FontId::new(13.0, bold())
     }
     /// Headings of groups.
-    #[must_use]
     pub fn heading() -> FontId {
         FontId::new(11.5, bold())
     }
     /// Quiet remarks.
-    #[must_use]
     pub fn small() -> FontId {
         FontId::proportional(12.0)
     }
     /// The verdict.
-    #[must_use]
     pub fn verdict() -> FontId {
         FontId::new(15.0, bold())
     }
     /// FEN and numbers in fields.
-    #[must_use]
     pub fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
     /// FEN in buttons and lists.
-    #[must_use]
     pub fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
     /// File letters and rank numbers on the board, for a square of this side in points.
-    #[must_use]
     pub fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }

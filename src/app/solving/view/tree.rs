@@ -1,12 +1,15 @@
 //! The solution as a tree: rows that open and close, and that show on the board what they stand for. Only rows in
 //! sight are laid out.
 
-use egui::{EventFilter, Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
+use crate::app::solving::tree::Tree;
 use crate::app::solving::view::Section;
 use crate::app::solving::view::tree_keys::{self, Step};
 use crate::app::solving::view::tree_row::{self, Look};
-use crate::app::solving::{Action, Answer, NodeId, Tree};
+use crate::app::solving::wanted::{focus_solution, wants_focus};
+use crate::app::solving::{Action, Answer, NodeId};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::rules::LegalMove;
 
@@ -92,8 +95,7 @@ impl Rows<'_> {
             tree.request_focus();
         }
         if tree.has_focus() {
-            let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(tree_id(), keys));
+            parts::keep_arrows(ui, tree_id(), true);
         }
         tree
     }
@@ -158,7 +160,7 @@ impl Rows<'_> {
         if wish.is_pressed {
             self.set_cursor(ui, row);
             // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
-            focus(ui.ctx());
+            focus_solution(ui.ctx());
         }
         if wish.toggles {
             actions.push(Action::Toggle(id));
@@ -191,20 +193,9 @@ fn tree_id() -> Id {
     Id::unique("tree of the solution")
 }
 
-/// Where it is kept that a row was clicked, after which the tree has the keys.
-fn wants_focus() -> Id {
-    Id::unique("the solution is to have the keys")
-}
-
 /// Where the row is kept that the keys are at.
 fn cursor_id() -> Id {
     Id::unique("row of the solution that has the keys")
-}
-
-/// Gives the tree the keyboard.
-pub(in crate::app::solving) fn focus(ctx: &egui::Context) {
-    ctx.data_mut(|data| data.insert_temp(wants_focus(), true));
-    ctx.request_repaint();
 }
 
 /// Whether the tree has the keyboard.

@@ -71,7 +71,7 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
 }
 
 /// What goes on.
-pub(in crate::app) const fn title(trial: &Trial) -> &'static str {
+pub(in crate::app) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { "Solution" } else { "Trying moves" }
 }
 
