@@ -17,9 +17,7 @@ use crate::document::{Document, Edit, RecordId};
 /// What a gesture would draw if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Drawing {
-    /// An arrow.
     Arrow(Arrow),
-    /// A marked square.
     Mark(Mark),
 }
 
@@ -80,7 +78,7 @@ fn next(color: MarkColor) -> Option<MarkColor> {
 /// What is drawn on the current record, read again only when that may have changed.
 #[derive(Debug, Default)]
 pub(super) struct Drawings {
-    annotations: Annotations,
+    pub(super) annotations: Annotations,
     /// What it was read from; `None` before the first time.
     source: Option<(RecordId, u64)>,
 }
@@ -95,11 +93,6 @@ impl Drawings {
             self.annotations = record.annotations();
         }
     }
-
-    /// The arrows and marked squares.
-    pub(super) const fn annotations(&self) -> &Annotations {
-        &self.annotations
-    }
 }
 
 impl Hands {
@@ -111,7 +104,7 @@ impl Hands {
 
     /// Whether nothing is drawn on the current record.
     pub(super) fn has_drawn_nothing(&self) -> bool {
-        self.drawings.annotations().is_empty()
+        self.drawings.annotations.is_empty()
     }
 
     /// Begins an arrow that the keys lead on; again, gives it the next colour.
@@ -146,13 +139,10 @@ impl Hands {
     /// Gives the square the next colour, after the last one none.
     pub(super) fn mark_square(&self, document: &mut Document) {
         let Some(square) = self.square_to_draw_at(document) else { return };
-        let now = self.drawings.annotations().marks.iter().find(|mark| mark.square == square);
-        let mark = match now {
-            None => Mark { square, color: MarkColor::default() },
-            // The mark that is there takes itself away.
-            Some(mark) => Mark { square, color: next(mark.color).unwrap_or(mark.color) },
-        };
-        Drawing::Mark(mark).apply(document);
+        let now = self.drawings.annotations.marks.iter().find(|mark| mark.square == square);
+        // The mark that is there takes itself away.
+        let color = now.map_or_else(MarkColor::default, |mark| next(mark.color).unwrap_or(mark.color));
+        Drawing::Mark(Mark { square, color }).apply(document);
     }
 }
 

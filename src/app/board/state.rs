@@ -13,26 +13,18 @@ use crate::document::Document;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// A piece hangs on the pointer, from a square or (`None`) from the palette.
-    Carry {
-        /// The piece.
-        piece: Piece,
-        /// Where it stood.
-        from: Option<Square>,
-    },
+    Carry { piece: Piece, from: Option<Square> },
     /// An empty square was pressed with the hand.
     Touch(Square),
     /// A sweep places or removes pieces.
     Paint {
         /// What it puts on the squares; `None` empties them.
         piece: Option<Piece>,
-        /// Which squares it changes.
         only: Only,
-        /// The key or button that holds it.
         held_by: Held,
     },
     /// The right button draws an arrow; on the square where it was pressed it is a click.
     Draw {
-        /// Where it was pressed.
         from: Square,
         /// The square under the pointer, if there is one.
         to: Option<Square>,
@@ -40,12 +32,7 @@ pub enum Gesture {
         has_left: bool,
     },
     /// The keys draw an arrow to the selected square.
-    DrawByKeys {
-        /// Where it begins.
-        from: Square,
-        /// Its colour.
-        color: MarkColor,
-    },
+    DrawByKeys { from: Square, color: MarkColor },
 }
 
 /// Which squares a sweep changes.
@@ -62,18 +49,14 @@ pub enum Only {
 /// What keeps a sweep going.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// A mouse button.
     Button(Button),
-    /// A letter key.
     Letter(char),
 }
 
 /// What the hands are at on the board: the tool, the gesture under way, what is typed, the square under the pointer.
 #[derive(Debug, Default)]
 pub struct Hands {
-    /// The active tool.
     pub tool: Tool,
-    /// What goes on between press and release.
     pub gesture: Option<Gesture>,
     /// The menu that a right click of the hand asked for.
     pub menu: Option<SquareMenu>,
@@ -90,7 +73,6 @@ pub struct Hands {
 /// A menu of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareMenu {
-    /// The square.
     pub square: Square,
     /// Tells it from the menus before it: each opens once and stays closed when it was closed.
     pub number: u32,
@@ -110,7 +92,7 @@ impl Hands {
     /// not to the ones that moves reach.
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
         let is_elsewhere = matches!(shell.mode, Mode::Trying { at, .. } if at > 0);
-        (!is_elsewhere).then(|| self.drawings.annotations())
+        (!is_elsewhere).then_some(&self.drawings.annotations)
     }
 
     /// What was typed onto the board before means nothing for what is typed next.

@@ -119,11 +119,6 @@ impl ExportChoices {
         }
     }
 
-    /// These choices for a diagram on a page.
-    pub fn on_page(&self) -> Self {
-        Self { caption: self.sheet.caption.clone(), ..self.clone() }
-    }
-
     /// The colours, where the window shows its board like this.
     pub fn coloring_on(&self, screen: Screen) -> Coloring {
         self.coloring.unwrap_or(screen.coloring)

@@ -3,26 +3,21 @@
 mod asking;
 mod choices;
 pub(in crate::app) mod commands;
-mod copying;
 mod many;
 mod naming;
-mod preview;
 mod rendition;
 mod sheet;
 mod state;
 pub(in crate::app) mod view;
 
-pub use crate::app::shell::which::Which;
-pub use asking::{Export, Many};
-pub use choices::{Below, ExportChoices, SheetChoices};
-pub use many::{Positions, why_too_many};
-pub(super) use preview::{Preview, Shown, Wanted};
+pub use asking::Export;
+use asking::Many;
+pub use choices::{Below, ExportChoices};
 use rendition::file_name;
-pub use rendition::{Job, Rendition};
-pub use state::{Action, State as Exporting};
+pub(super) use state::{Action, State as Exporting};
+pub(super) use view::preview::Preview;
 
-use crate::app::shell::settings::EnPassantChoice;
-use crate::app::shell::settings::write_fen;
+use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::app::shell::which::Offer;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Coloring, PieceSet};

@@ -1,30 +1,48 @@
-//! What is exported to a file, and how that ends.
+//! What is exported to a file or to the clipboard, and how that ends.
 
+use std::fmt::Display;
 use std::path::Path;
 
-use super::Positions;
+use super::Showing;
+use super::many::Positions;
 use super::state::State;
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
-use crate::diagram::{Diagram, Form};
+use crate::app::ui::wording;
+use crate::diagram::{self, Diagram, Form, Pixels};
 use crate::document;
 
 /// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rendition {
-    /// What it is written as.
-    pub form: Form,
-    /// The diagram.
-    pub diagram: Diagram,
-    /// The FEN of its position.
-    pub fen: String,
+pub(super) struct Rendition {
+    pub(super) form: Form,
+    pub(super) diagram: Diagram,
+    /// Of its position.
+    pub(super) fen: String,
+}
+
+/// A diagram as it is copied or seen.
+pub(super) enum Drawn {
+    Picture(Pixels),
+    Text(String),
+}
+
+impl Rendition {
+    /// Draws it as a picture, or else writes it as a text.
+    pub(super) fn draw(&self, is_picture: bool) -> Result<Drawn, String> {
+        let Self { form, diagram, fen } = self;
+        if is_picture {
+            return diagram::pixels(diagram).map(Drawn::Picture).map_err(|error| error.to_string());
+        }
+        form.text(diagram, fen).map(Drawn::Text).map_err(|error| error.to_string())
+    }
 }
 
 /// What is exported to a path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Job {
+#[derive(Debug)]
+pub(super) enum Job {
     /// A diagram to a file.
     One(Rendition),
     /// A picture of each position into a folder.
@@ -77,6 +95,14 @@ fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
     }
 }
 
+/// Writes a file of what was made for it, if it was; `false` if making it was cancelled.
+pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
+    let made = made.map_err(|error| format!("{} cannot be exported: {error}.", file_name(path)))?;
+    let Some(bytes) = made else { return Ok(false) };
+    document::write_file(path, |out| out.write_all(&bytes)).map_err(|error| error.why_not_written())?;
+    Ok(true)
+}
+
 impl State {
     /// Asks where to, and exports it there.
     pub(super) fn ask_where_to_export(&mut self, job: Job, shell: &mut Shell) {
@@ -93,8 +119,8 @@ impl State {
         match self.wished.take() {
             None => {}
             Some(Job::One(rendition)) => self.save_rendition(path, rendition, shell),
-            Some(Job::Pictures(positions)) => self.save_pictures(path, &positions, false, shell),
-            Some(Job::Pages(positions)) => self.save_pages(path, &positions, shell),
+            Some(Job::Pictures(positions)) => self.save_pictures(path, positions, false, shell),
+            Some(Job::Pages(positions)) => self.save_pages(path, positions, shell),
         }
     }
 
@@ -104,20 +130,62 @@ impl State {
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
         self.work(format!("Drawing {name}"), shell, move |progress| {
-            let progress = progress.clone();
-            let result = match rendition.form.write(&rendition.diagram, &rendition.fen) {
-                Err(error) => Err(format!("{name} cannot be exported: {error}.")),
-                Ok(_) if progress.is_cancelled() => Ok(false),
-                Ok(bytes) => match document::write_file(&path, |out| out.write_all(&bytes)) {
-                    Ok(()) => Ok(true),
-                    Err(error) => Err(error.why_not_written()),
-                },
-            };
+            let bytes = rendition.form.write(&rendition.diagram, &rendition.fen);
+            let bytes = bytes.map(|bytes| Some(bytes).filter(|_| !progress.is_cancelled()));
+            let result = write(&path, bytes);
             Box::new(move |_, shell| match result {
                 Ok(true) => shell.notices.done(format!("Exported {name}")),
                 Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
                 Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
             })
         });
+    }
+
+    /// Copies what the board shows in a form, as the choices have it.
+    pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
+        let Showing { subject, screen, .. } = showing;
+        let diagram = shell.settings.export.as_shown().draw(&subject, screen);
+        self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
+    }
+
+    /// Copies a diagram, PNG as a picture and all else as text.
+    pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
+        self.work("Drawing the diagram", shell, move |progress| {
+            let form = rendition.form;
+            let copied = rendition.draw(form == Form::Png);
+            let is_cancelled = progress.is_cancelled();
+            Box::new(move |_, shell| match copied {
+                _ if is_cancelled => shell.notices.noted("Nothing was copied."),
+                Ok(Drawn::Picture(pixels)) => copy_pixels(&pixels, shell),
+                Ok(Drawn::Text(text)) => shell.copy(&text, Some(&copied_text(form, &text))),
+                Err(why) => {
+                    let sentence = format!("The diagram cannot be copied: {why}.");
+                    shell.notices.failed(sentence, Some(Command::ExportDiagram));
+                }
+            })
+        });
+    }
+}
+
+fn copy_pixels(Pixels { width, height, rgba }: &Pixels, shell: &mut Shell) {
+    match shell.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
+        Ok(()) => shell.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
+        Err(why) => shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+    }
+}
+
+/// What was copied, for a notice.
+fn copied_text(form: Form, text: &str) -> String {
+    let lines = || wording::counted(text.lines().count(), "line", "lines");
+    let kilobytes = || format!("{} KB", wording::number(text.len().div_ceil(1000)));
+    match form {
+        Form::Ascii => format!("Board of letters copied: {}", lines()),
+        Form::Unicode => format!("Board of chess figures copied: {}", lines()),
+        Form::Latex => format!("LaTeX copied, for the package chessboard: {}", lines()),
+        Form::Xskak => format!("LaTeX copied, for the package xskak: {}", lines()),
+        Form::Markdown => format!("Markdown image copied: {}", kilobytes()),
+        Form::Svg => format!("SVG copied as text: {}", kilobytes()),
+        Form::Alt => "Alternative text copied".to_owned(),
+        Form::Png => format!("Data address copied: {}", kilobytes()),
     }
 }

@@ -1,8 +1,10 @@
 //! What is being chosen and asked about an export.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::{Export, Job, Positions};
+use super::Export;
+use super::many::Positions;
+use super::rendition::Job;
 use crate::app::shell::dialog::Dialog;
 use crate::app::shell::job::News;
 use crate::app::shell::question::Question;
@@ -93,27 +95,19 @@ impl State {
         shell.dialog = Some(Dialog::Export);
     }
 
-    /// Asks whether pictures are to be replaced.
-    pub(super) fn ask_to_replace(
-        &mut self,
-        folder: &Path,
-        positions: Positions,
-        counts: [usize; 2],
-        shell: &mut Shell,
-    ) {
-        let [total, existing] = counts;
-        let title = match existing {
-            1 => "Replace a picture?".to_owned(),
-            _ => format!("Replace {} pictures?", wording::number(existing)),
+    /// Asks whether pictures are to be replaced, of which so many exist.
+    pub(super) fn ask_to_replace(&mut self, folder: PathBuf, positions: Positions, existing: usize, shell: &mut Shell) {
+        let total = wording::counted(positions.len(), "picture", "pictures");
+        let (pictures, verb) = match existing {
+            1 => ("a picture".to_owned(), "exists"),
+            _ => (format!("{} pictures", wording::number(existing)), "exist"),
         };
-        let verb = if existing == 1 { "exists" } else { "exist" };
-        let (total, existing) = (wording::counted(total, "picture", "pictures"), wording::number(existing));
-        let place = folder.display();
-        let question = Question::new(title, Action::Cancel)
+        let (existing, place) = (wording::number(existing), folder.display());
+        let question = Question::new(format!("Replace {pictures}?"), Action::Cancel)
             .says(format!("Of the {total} {existing} {verb} in {place}. They would be replaced."))
             .answer("Keep the files", Action::Cancel)
             .answer("Replace", Action::Replace);
-        self.existing = Some(Existing { folder: folder.to_owned(), positions, question });
+        self.existing = Some(Existing { folder, positions, question });
         shell.dialog = Some(Dialog::ReplacePictures);
     }
 

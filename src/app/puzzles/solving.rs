@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::check::Limits;
 use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
-use super::report::{Report, SolvedRecord, Writing};
+use super::report::{Report, SolvedRecord};
 use crate::board::Position;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{Progress, RecordId, RecordView, Records, Snapshot};
@@ -43,7 +43,7 @@ impl Request {
     pub(super) fn run(&self, tally: &Tally, progress: &Progress) -> Report {
         let searches = &Searches::default();
         let (time, threads) = (self.limits.time, parallel::processors().get());
-        let mut report = Writing::new(tally.clone());
+        let mut report = Report::new(tally.clone());
         thread::scope(|scope| {
             let (working, end) = mpsc::channel::<()>();
             scope.spawn(move || {
@@ -70,7 +70,7 @@ impl Request {
             });
             drop(working);
         });
-        report.end()
+        report
     }
 
     /// The records one by one, until the work is cancelled.

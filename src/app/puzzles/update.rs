@@ -100,7 +100,7 @@ impl Puzzles {
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
         let snapshot = shell.document.snapshot();
-        let what = format!("Writing dm and bm to {}", wording::counted(report.proven(), "position", "positions"));
+        let what = format!("Writing dm and bm to {}", wording::counted(report.proven, "position", "positions"));
         self.job = Some(shell.begin(what, move |progress| {
             let solutions = report.solutions(&snapshot, progress);
             Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
@@ -121,7 +121,7 @@ impl Puzzles {
     }
 
     fn take_report(&mut self, report: Report, marks: HashMap<RecordId, Entry>, shell: &mut Shell) {
-        let tally = report.tally();
+        let tally = &report.tally;
         if tally.checked() == 0 {
             let why = match tally.total() {
                 0 => "There was nothing to check.",

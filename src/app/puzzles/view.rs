@@ -37,12 +37,10 @@ pub(in crate::app) fn show(
     if draft != *check {
         actions.push(Action::Choose(Box::new(draft)));
     }
-    let colors = palette(ui.visuals());
-    let (sentence, color) = match &limits {
-        Ok(_) => (outcome(check, offer), colors.quiet),
-        Err(why) => (why.clone(), colors.fault),
-    };
-    ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
+    match &limits {
+        Ok(_) => explanation(ui, &outcome(check, offer)),
+        Err(why) => _ = ui.add(Label::new(RichText::new(why).color(palette(ui.visuals()).fault)).wrap()),
+    }
     answers_if(ui, limits.is_ok(), &[("Check", Action::Check), ("Cancel", Action::Cancel)], actions);
 }
 
@@ -106,7 +104,7 @@ pub(in crate::app) fn report(
 ) {
     let selected = puzzles.selected;
     ui.set_width(440.0);
-    let tally = report.tally();
+    let tally = &report.tally;
     let (checked, total) = (tally.checked(), tally.total());
     if checked < total {
         let of = wording::counted(total, "position was", "positions were");
@@ -125,19 +123,18 @@ pub(in crate::app) fn report(
             line(ui, counted, width, selected == Some(counted.0), actions);
         }
     });
-    let close = ("Close", Action::Cancel);
-    let proven = wording::counted(report.proven(), "solved position", "solved positions");
-    if report.proven() == 0 {
-        answers(ui, &[close], actions);
-    } else if shell.document.format().has_operations() {
+    let has_operations = shell.document.format().has_operations();
+    if report.proven > 0 && has_operations {
+        let proven = wording::counted(report.proven, "solved position", "solved positions");
         explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
-        answers(ui, &[("Write dm and bm", Action::Write), close], actions);
-    } else {
+    } else if report.proven > 0 {
         let sentence = "Length and keys can be written to a file of EPD as its operations dm and bm: save this one as \
                         .epd first.";
         explanation(ui, sentence);
-        answers(ui, &[close], actions);
     }
+    let choices = [("Write dm and bm", Action::Write), ("Close", Action::Cancel)];
+    let is_offered = report.proven > 0 && has_operations;
+    answers(ui, &choices[usize::from(!is_offered)..], actions);
 }
 
 /// How many came out like this, with a way to select them.

@@ -22,7 +22,7 @@ impl State {
 /// A set-up that is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUp {
-    /// A start position of Chess960 by its number: another one at random, Set up, Cancel.
+    /// A start position of Chess960 by its number.
     Chess960 {
         /// The number as typed.
         text: String,

@@ -52,8 +52,7 @@ impl State {
             (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
             (Action::Confirm, SetUp::Chess960 { text }) => confirm(start_of(text), shell),
             (Action::Confirm, SetUp::Library { filter, row }) => {
-                let chosen = library::search(filter).get(*row).map(|named| named.position);
-                confirm(chosen, shell);
+                confirm(library::search(filter).get(*row).map(|named| named.position), shell);
             }
             (Action::Confirm, SetUp::Random { material, why }) => match rules::random(material, fastrand::u64(..)) {
                 Ok(position) => {
@@ -73,12 +72,8 @@ impl State {
 fn confirm(position: Option<Position>, shell: &mut Shell) {
     if let Some(position) = position {
         shell.dialog = None;
-        set_up(position, shell);
+        state_position(Edit::SetUp(Box::new(position)), shell);
     }
-}
-
-fn set_up(position: Position, shell: &mut Shell) {
-    state_position(Edit::SetUp(Box::new(position)), shell);
 }
 
 /// States a whole position.
@@ -89,7 +84,7 @@ pub(super) fn state_position(edit: Edit, shell: &mut Shell) {
 /// Sets up any start position of Chess960.
 pub(super) fn random_chess960(shell: &mut Shell) {
     if let Some(position) = chess960(draw()) {
-        set_up(position, shell);
+        state_position(Edit::SetUp(Box::new(position)), shell);
     }
 }
 

@@ -9,9 +9,7 @@ use crate::app::ui::step::Step;
 pub enum TrialKey {
     /// A key that moves the square of the keys.
     Step(Step),
-    /// One move back.
     Back,
-    /// One move forward.
     Forward,
     /// To the position of the beginning.
     Start,
@@ -21,9 +19,7 @@ pub enum TrialKey {
     Enter,
     /// A character of a move.
     Character(char),
-    /// Backspace.
     Backspace,
-    /// Escape.
     Escape,
 }
 

@@ -24,7 +24,6 @@ mod update;
 pub(in crate::app) mod view;
 
 pub(super) use keys::{Reach, TrialKey, key_of};
-use line::Ply;
 pub(super) use state::Trying;
 pub use trial::Trial;
 pub(super) use update::Action;
