@@ -6,11 +6,9 @@
 use egui::Modifiers;
 
 use crate::app::board::state::{Gesture, Hands};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
 use crate::app::shell::notice::Topic;
-use crate::app::ui::tool::Tool;
+use crate::app::shell::{Command, Effect, Shell};
+use crate::app::ui::Tool;
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
 
@@ -84,7 +82,6 @@ pub(super) struct Drawings {
 }
 
 impl Drawings {
-    /// Follows the document.
     pub(super) fn follow(&mut self, document: &Document) {
         let record = document.record(document.current());
         let now = Some((record.id(), document.revision()));
@@ -102,7 +99,6 @@ impl Hands {
         document.cursor().or(under_hand).filter(|square| document.ground().board.size().contains(*square))
     }
 
-    /// Whether nothing is drawn on the current record.
     pub(super) fn has_drawn_nothing(&self) -> bool {
         self.drawings.annotations.is_empty()
     }

@@ -4,13 +4,12 @@ use egui::Modifiers;
 
 use crate::app::board::drawing::Drawing;
 use crate::app::board::state::{Gesture, Hands, Held, Only};
+use crate::app::ui::Tool;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
 
 impl Hands {
-    /// Takes one thing the pointer did.
     pub fn pointer(&mut self, document: &mut Document, event: Pointer) {
         match event {
             Pointer::Press(button, spot) => {

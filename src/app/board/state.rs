@@ -2,10 +2,9 @@
 
 use super::drawing::Drawings;
 use super::typing::Typing;
-use crate::app::shell::Shell;
-use crate::app::shell::mode::Mode;
+use crate::app::shell::{Mode, Shell};
+use crate::app::ui::Tool;
 use crate::app::ui::pointer::Button;
-use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, MarkColor, Piece, Square};
 use crate::document::Document;
 
@@ -38,7 +37,6 @@ pub enum Gesture {
 /// Which squares a sweep changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Only {
-    /// Every one.
     Any,
     /// Empty ones, because it began on one.
     Empty,
@@ -60,9 +58,7 @@ pub struct Hands {
     pub gesture: Option<Gesture>,
     /// The menu that a right click of the hand asked for.
     pub menu: Option<SquareMenu>,
-    /// How many menus were asked for.
     pub(super) menus: u32,
-    /// Keys typed onto the board.
     pub(super) typing: Typing,
     /// The square under the pointer.
     pub hover: Option<Square>,
@@ -70,7 +66,6 @@ pub struct Hands {
     pub(super) drawings: Drawings,
 }
 
-/// A menu of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareMenu {
     pub square: Square,
@@ -100,7 +95,6 @@ impl Hands {
         self.typing = Typing::default();
     }
 
-    /// Asks for the menu of a square.
     pub(super) const fn ask_menu(&mut self, square: Square) {
         self.menus = self.menus.wrapping_add(1);
         self.menu = Some(SquareMenu { square, number: self.menus });
@@ -122,7 +116,6 @@ impl Hands {
         }
     }
 
-    /// Whether the keys draw an arrow.
     pub const fn draws_by_keys(&self) -> bool {
         matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
     }

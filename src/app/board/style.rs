@@ -1,13 +1,11 @@
 //! Choosing how the board looks: its pieces and its colours.
 
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::Dialog;
+use crate::app::shell::{Dialog, Shell};
 use crate::app::ui::board_style::BoardStyle;
 
 /// What happens in the choice of pieces and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StyleAction {
-    /// Others were chosen.
     Choose(BoardStyle),
     /// What was chosen is to stay.
     Keep,
@@ -15,7 +13,6 @@ pub enum StyleAction {
     Cancel,
 }
 
-/// Opens the choice of pieces and colours.
 pub(super) fn ask_style(shell: &mut Shell) {
     shell.dialog = Some(Dialog::BoardStyle { before: shell.settings.board_style() });
 }
@@ -35,7 +32,6 @@ pub(in crate::app) fn update_style(action: StyleAction, shell: &mut Shell) {
     }
 }
 
-/// Shows all boards like this.
 pub(in crate::app) fn show_style(style: BoardStyle, shell: &mut Shell) {
     shell.settings.pieces = style.pieces;
     shell.settings.coloring = style.coloring;

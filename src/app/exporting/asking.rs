@@ -35,11 +35,12 @@ impl Export {
     }
 
     /// Whether all diagrams go onto pages of one file.
-    pub const fn is_sheet(&self) -> bool {
+    pub(super) const fn is_sheet(&self) -> bool {
         self.many.is_some() && self.choices.sheet.is_chosen
     }
 
     /// What each diagram is written as; `None` for pages. Of several positions only pictures are a file each.
+    #[must_use]
     pub fn form(&self) -> Option<Form> {
         match self.choices.form {
             _ if self.is_sheet() => None,
@@ -49,12 +50,12 @@ impl Export {
     }
 
     /// The caption with its placeholders.
-    pub fn caption(&self) -> &str {
+    pub(super) fn caption(&self) -> &str {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
     /// Whether it has a size in pixels.
-    pub fn has_size(&self) -> bool {
+    pub(super) fn has_size(&self) -> bool {
         self.form().is_some_and(|form| matches!(form, Form::Png | Form::Svg | Form::Markdown))
     }
 
@@ -70,6 +71,7 @@ impl Export {
     }
 
     /// Why nothing can be exported of the size that was typed, in a sentence without a full stop.
+    #[must_use]
     pub fn fault(&self) -> Option<String> {
         self.typed_size().err().filter(|_| self.has_size())
     }

@@ -7,9 +7,8 @@ use super::naming::picture_name;
 use super::sheet::MOST_DIAGRAMS;
 use super::state::State;
 use super::{ExportChoices, Screen, Subject};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
 use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::diagram::{Diagram, Form, Worksheet};
 use crate::document::parallel::{self, Waiting};
@@ -55,7 +54,6 @@ impl Positions {
         ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled())
     }
 
-    /// How a position is drawn.
     pub(super) fn draw(&self, subject: &Subject) -> Diagram {
         self.choices.draw(subject, self.screen)
     }
@@ -124,7 +122,6 @@ struct Written {
     error: Option<FileError>,
 }
 
-/// Positions that could not be drawn.
 #[derive(Default)]
 pub(super) struct Failures {
     /// What is said of the first of them.
@@ -133,7 +130,6 @@ pub(super) struct Failures {
 }
 
 impl Failures {
-    /// How many are named.
     const NAMED: usize = 4;
 
     pub(super) fn add(&mut self, number: usize, why: &str) {

@@ -6,10 +6,8 @@ use std::path::Path;
 use super::Showing;
 use super::many::Positions;
 use super::state::State;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
+use crate::app::shell::{Command, Effect, Shell};
 use crate::app::ui::wording;
 use crate::diagram::{self, Diagram, Form, Pixels};
 use crate::document;
@@ -43,7 +41,6 @@ impl Rendition {
 /// What is exported to a path.
 #[derive(Debug)]
 pub(super) enum Job {
-    /// A diagram to a file.
     One(Rendition),
     /// A picture of each position into a folder.
     Pictures(Positions),
@@ -61,7 +58,6 @@ impl Job {
         }
     }
 
-    /// The path that is asked for.
     fn wish(&self, shell: &Shell) -> PathWish {
         let title = match self {
             Self::One(_) => "Export diagram",
@@ -114,7 +110,6 @@ impl State {
         shell.effects.push(Effect::AskPath(wish));
     }
 
-    /// Exports to the path that was chosen.
     pub(in crate::app) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
         match self.wished.take() {
             None => {}

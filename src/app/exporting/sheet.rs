@@ -6,8 +6,7 @@ use super::many::{Failures, Positions, say_exported};
 use super::rendition::write;
 use super::state::State;
 use super::{ExportChoices, file_name};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::diagram::{Diagram, Worksheet};
 use crate::document::Progress;
@@ -17,7 +16,7 @@ pub(super) const MOST_DIAGRAMS: usize = 20_000;
 
 impl ExportChoices {
     /// The pages that were chosen, with this title.
-    pub fn worksheet(&self, title: &str) -> Worksheet {
+    pub(super) fn worksheet(&self, title: &str) -> Worksheet {
         let sheet = &self.sheet;
         Worksheet {
             paper: sheet.paper,
@@ -31,7 +30,6 @@ impl ExportChoices {
 }
 
 impl State {
-    /// Writes pages of diagrams to a file.
     pub(super) fn save_pages(&mut self, path: &Path, positions: Positions, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
         let positions = positions.on_pages();

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use super::Export;
 use super::many::Positions;
 use super::rendition::Job;
-use crate::app::shell::dialog::Dialog;
 use crate::app::shell::job::News;
 use crate::app::shell::question::Question;
-use crate::app::shell::{self, Shell};
+use crate::app::shell::{self, Dialog, Shell};
 use crate::app::ui::wording;
 use crate::document::Progress;
 
@@ -45,13 +44,9 @@ struct Existing {
 /// What happens in the dialogs of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Something else was chosen.
     Choose(Box<Export>),
-    /// Export to a file.
     Save,
-    /// Put it on the clipboard.
     Copy,
-    /// Replace the pictures that exist.
     Replace,
     /// Back to the window.
     Cancel,
@@ -79,17 +74,14 @@ impl State {
         true
     }
 
-    /// What is being chosen.
     pub fn asked(&self) -> Option<&Export> {
         self.asked.as_deref()
     }
 
-    /// The question about pictures that exist.
     pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
         self.existing.as_ref().map(|existing| &existing.question)
     }
 
-    /// Asks how diagrams are exported.
     pub(super) fn ask(&mut self, export: Export, shell: &mut Shell) {
         self.asked = Some(Box::new(export));
         shell.dialog = Some(Dialog::Export);

@@ -2,12 +2,11 @@
 
 use egui::Key;
 
+use crate::app::shell::Effect;
 use crate::app::shell::command::{Command, FeatureRow, Menu, at, ctrl};
-use crate::app::shell::effect::Effect;
 
 type Row = FeatureRow<()>;
 
-/// The command of solving all positions.
 pub(in crate::app) const COMMANDS: &[Row] = &[Row::named(
     Command::CheckPuzzles,
     "Check all puzzles...",

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::app::ui::tone::Tone;
-use crate::app::ui::wording;
+use crate::app::ui::{Tone, wording};
 use crate::rules::solver::Judgement;
 
 /// What came out for a position.
@@ -36,7 +35,7 @@ impl Outcome {
     ];
 
     /// What is said behind a number of them.
-    pub const fn words(self) -> &'static str {
+    pub(in crate::app) const fn words(self) -> &'static str {
         match self {
             Self::Judged(Judgement::Sound) => "sound",
             Self::Judged(Judgement::Cooked) => "cooked",
@@ -52,7 +51,7 @@ impl Outcome {
     }
 
     /// How good the news is.
-    pub const fn tone(self) -> Tone {
+    pub(in crate::app) const fn tone(self) -> Tone {
         match self {
             Self::Judged(judgement) => super::PuzzleMark { moves: 0, judgement }.tone(),
             Self::Illegal | Self::Unreadable => Tone::Fault,
@@ -81,17 +80,14 @@ impl Tally {
         Self(Arc::new(Counts { total, ..Counts::default() }))
     }
 
-    /// One more came out like this.
     pub(super) fn count(&self, outcome: Outcome) {
         self.0.of[outcome.index()].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many positions there are.
     pub fn total(&self) -> usize {
         self.0.total
     }
 
-    /// How many came out like this.
     pub fn of(&self, outcome: Outcome) -> usize {
         self.0.of[outcome.index()].load(Ordering::Relaxed)
     }

@@ -21,7 +21,6 @@ pub struct Report {
     pub proven: usize,
 }
 
-/// What came out for a record.
 #[derive(Clone, Copy, Debug)]
 struct RecordOutcome {
     record: RecordId,

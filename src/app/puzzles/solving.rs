@@ -22,14 +22,12 @@ const TABLES: usize = 128 << 20;
 /// How long it takes at most until it is seen that the work was cancelled.
 const CANCELLED_EVERY: Duration = Duration::from_millis(10);
 
-/// Positions that are to be solved.
 pub(super) struct Request {
     pub(super) snapshot: Snapshot,
     pub(super) records: Records,
     pub(super) limits: Limits,
 }
 
-/// A record that is to be solved.
 struct Task {
     record: RecordId,
     /// `None` for one that is no position.

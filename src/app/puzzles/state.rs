@@ -14,7 +14,6 @@ pub struct Puzzles {
     pub(super) marks: Marks,
     /// What was asked last about all positions.
     pub(super) asked: Option<PuzzleCheck>,
-    /// What is being chosen about all positions.
     pub(super) check: Option<PuzzleCheck>,
     pub(super) report: Option<Report>,
     /// Which positions of the report are selected in the list.
@@ -39,7 +38,6 @@ impl Puzzles {
         self.marks.revision()
     }
 
-    /// What is being chosen about all positions.
     pub const fn check(&self) -> Option<&PuzzleCheck> {
         self.check.as_ref()
     }

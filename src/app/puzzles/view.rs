@@ -7,15 +7,12 @@ use crate::app::shell::Shell;
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::{DialogField, FieldEvent};
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
-/// The height of a line of the report.
 const LINE: f32 = 24.0;
 
 /// Asks how all positions are to be solved.
@@ -94,7 +91,6 @@ fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
     format!("{count}, solved on all processors. If you cancel, what is known by then stays.")
 }
 
-/// What came out.
 pub(in crate::app) fn report(
     ui: &mut Ui,
     shell: &Shell,

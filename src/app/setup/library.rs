@@ -21,6 +21,7 @@ pub struct Named {
 }
 
 /// The positions of the library in their order. The file is read once.
+#[must_use]
 pub fn positions() -> &'static [Named] {
     static POSITIONS: LazyLock<Vec<Named>> = LazyLock::new(|| lines().filter_map(named).collect());
     &POSITIONS

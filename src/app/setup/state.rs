@@ -1,12 +1,10 @@
 //! What is chosen in the question what is to be set up.
 
 use super::chess960::ORDINARY;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::board::chess960_number;
 use crate::rules;
 
-/// What is asked about a set-up.
 #[derive(Debug, Default)]
 pub struct State {
     pub(super) asked: Option<SetUp>,

@@ -2,10 +2,7 @@
 
 use super::chess960::{draw, start_of};
 use super::{SetUp, State, library};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::effect::Effect;
+use crate::app::shell::{Command, Dialog, Effect, Shell};
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::board::{Position, Transform, chess960, describe};
 use crate::document::Edit;
@@ -16,11 +13,9 @@ use crate::rules;
 pub enum Action {
     /// The text in its field changed.
     Type(String),
-    /// Another row of the library was chosen.
     Row(usize),
     /// Draw the number of another start position at random.
     Draw,
-    /// Set up what is chosen.
     Confirm,
     /// Leave everything as it is.
     Cancel,
@@ -37,7 +32,6 @@ impl From<FieldEvent> for Action {
 }
 
 impl State {
-    /// Asks what is to be set up.
     pub(super) fn ask(&mut self, command: Command, shell: &mut Shell) {
         self.asked = Some(SetUp::of(command, shell));
         shell.dialog = Some(Dialog::SetUp);
@@ -76,12 +70,10 @@ fn confirm(position: Option<Position>, shell: &mut Shell) {
     }
 }
 
-/// States a whole position.
 pub(super) fn state_position(edit: Edit, shell: &mut Shell) {
     shell.effects.push(Effect::State(edit));
 }
 
-/// Sets up any start position of Chess960.
 pub(super) fn random_chess960(shell: &mut Shell) {
     if let Some(position) = chess960(draw()) {
         state_position(Edit::SetUp(Box::new(position)), shell);

@@ -10,10 +10,8 @@ use crate::app::setup::library::{self, Named};
 use crate::app::setup::{Action, SetUp};
 use crate::app::ui::answers::{answers_if, explanation, title};
 use crate::app::ui::dialog_field::{DialogField, filter_field, is_in_dialog_field, step_in_list};
-use crate::app::ui::grid;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Pictures, grid, parts};
 use crate::board::{Piece, Position, Square};
 use crate::rules;
 

@@ -8,7 +8,7 @@ use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
 use super::{Stipulation, wording};
 use crate::app::shell::job::News;
-use crate::app::ui::tone::Tone;
+use crate::app::ui::Tone;
 use crate::board::{Position, Square};
 use crate::document::{Wake, parallel};
 use crate::rules::LegalMove;
@@ -47,14 +47,12 @@ impl Answer {
     /// Arrows for so many keys; more would hide the board.
     const MOST_KEYS: usize = 4;
 
-    /// With nothing in it yet.
     fn new(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Self {
         let (remarks, keys, tree) = (Vec::new(), Vec::new(), Tree::default());
         Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, shown: 0 }
     }
 }
 
-/// An answer and what works on it.
 #[derive(Debug)]
 pub(super) struct Analysis {
     pub(super) answer: Answer,
@@ -68,9 +66,7 @@ pub(super) struct Analysis {
 pub(super) enum Knowledge {
     /// Nothing: the position was not searched, or the search broke off.
     Nothing,
-    /// First moves that force mate or selfmate.
     Forced(Box<ForcedMate>),
-    /// Helpmates.
     Helped(Box<Helpmates>),
 }
 
@@ -97,7 +93,6 @@ enum Extra {
     Unused(Vec<Square>),
 }
 
-/// Finds something out beyond the solution.
 type Step = fn(&SharedSolver, &Solution, &Watch) -> Result<Extra, Stopped>;
 
 /// What is found out, in this order.

@@ -58,7 +58,6 @@ impl SharedSolver {
         self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MOST_BYTES_KEPT)
     }
 
-    /// The position.
     pub(super) const fn position(&self) -> &Position {
         &self.position
     }
@@ -84,18 +83,15 @@ impl Drop for SharedSolver {
     }
 }
 
-/// What a search found.
 #[derive(Debug)]
 pub(super) enum SearchResult {
     /// Why the position was not searched, in words without a full stop.
     Refused(String),
-    /// What forces mate or selfmate.
     Forced(Box<Solution>, Box<SharedSolver>),
     /// The helpmates, and the same as a tree.
     Helped(Box<Helpmates>, Box<Tree>),
 }
 
-/// Searches a position.
 pub(super) fn search(position: &Position, asked: Stipulation, watch: &Watch) -> SearchResult {
     find(position, asked, watch).unwrap_or_else(|refused| SearchResult::Refused(refused.sentence()))
 }

@@ -5,15 +5,13 @@ use std::time::Instant;
 use super::analysis::{Analysis, Answer};
 use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
-use super::writing::{self, Purpose, SolutionText, WriteRequest, Writing};
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
+use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::job::News;
 use crate::app::shell::stipulation::{Goal, Stipulation};
-use crate::app::ui::tone::Tone;
+use crate::app::shell::{Effect, Shell};
+use crate::app::ui::Tone;
 use crate::board::Position;
 use crate::document::{RecordId, Wake};
-use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 use crate::rules::solver::{SearchProgress, Watch};
 
@@ -26,7 +24,7 @@ pub struct Solving {
     is_current: bool,
     search: Option<Search>,
     running: Option<SearchStatus>,
-    writing: Option<(WriteRequest, Writing)>,
+    pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
     /// So many answers have come into the panel.
     shown: u64,
@@ -35,15 +33,12 @@ pub struct Solving {
 /// A search that goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SearchStatus {
-    /// What it is asked for.
     pub asked: Stipulation,
     /// How far it is.
     pub progress: SearchProgress,
-    /// For how many seconds it has gone on.
     pub seconds: f64,
 }
 
-/// A search on threads of its own.
 #[derive(Debug)]
 struct Search {
     position: Position,
@@ -170,21 +165,10 @@ impl Solving {
         }
     }
 
-    /// Opens or closes a branch of the tree.
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         // What is greyed does nothing.
         if let Some(analysis) = self.analysis.as_mut().filter(|_| self.is_current) {
             analysis.toggle(id, wake);
-        }
-    }
-
-    /// Begins to write the solution down. `position` and `operations`: those of the record, whose clocks may be others
-    /// than those that were there when it was solved.
-    pub(super) fn write(&mut self, purpose: Purpose, position: Position, operations: Vec<Operation>, wake: &Wake) {
-        let is_of = |analysis: &&Analysis| analysis.answer.position.without_clocks() == position.without_clocks();
-        if let Some(analysis) = self.analysis.as_ref().filter(is_of) {
-            let request = WriteRequest { purpose, position, operations };
-            self.writing = Some((request, writing::start(analysis, purpose, wake)));
         }
     }
 

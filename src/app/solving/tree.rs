@@ -31,12 +31,10 @@ pub struct Node {
     pub label: String,
     /// What is added in small letters: "threatens 2.Qe4#", "dual".
     pub note: Option<String>,
-    /// What it stands for.
     pub kind: NodeKind,
     /// The moves from the position that was searched to the one that is shown after a click; `None` where it cannot be
     /// reached by moves, as after passing.
     pub moves: Option<Vec<LegalMove>>,
-    /// What comes below it.
     pub branches: Branches,
 }
 
@@ -55,7 +53,6 @@ pub enum Branches {
     Folded(Vec<NodeId>),
 }
 
-/// The solution as a tree.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,

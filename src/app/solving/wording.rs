@@ -1,8 +1,7 @@
 //! What a search found, in words.
 
 use super::Goal;
-use crate::app::ui::tone::Tone;
-use crate::app::ui::wording;
+use crate::app::ui::{Tone, wording};
 use crate::board::{Position, Square};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
 

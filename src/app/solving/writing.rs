@@ -25,11 +25,9 @@ pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
     /// The position that is solved.
     pub(super) position: Position,
-    /// The operations of its record.
     pub(super) operations: Vec<Operation>,
 }
 
-/// A solution that was written.
 #[derive(Debug)]
 pub(super) enum SolutionText {
     /// The lines below the position.
@@ -38,16 +36,13 @@ pub(super) enum SolutionText {
     Operations(Vec<Operation>),
 }
 
-/// Writes a solution.
 type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
 
-/// A solution that is being written.
 pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
 /// Of mates in at most so many moves tries are written.
 const MOST_MOVES_OF_TRIES: u8 = 3;
 
-/// Begins to write a solution.
 pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writing {
     let goal = analysis.answer.asked.goal;
     let write: Write = match &analysis.knowledge {

@@ -4,7 +4,6 @@ use egui::{Event, Key, Modifiers};
 
 use crate::app::ui::step::Step;
 
-/// A key of try mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialKey {
     /// A key that moves the square of the keys.
@@ -17,7 +16,6 @@ pub enum TrialKey {
     End,
     /// Plays what was typed, else takes up or puts down a man.
     Enter,
-    /// A character of a move.
     Character(char),
     Backspace,
     Escape,

@@ -66,7 +66,6 @@ impl Line {
         self.plies.len() >= moves.len() && first.zip(moves).all(|(legal, expected)| legal == *expected)
     }
 
-    /// The position of the beginning.
     pub const fn start(&self) -> &Position {
         &self.start.position
     }
@@ -133,7 +132,6 @@ impl Line {
         &self.stop().play
     }
 
-    /// The position that is reached.
     pub fn position(&self) -> &Position {
         &self.stop().position
     }

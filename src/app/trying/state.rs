@@ -4,9 +4,8 @@
 use std::ops::Deref;
 
 use super::Trial;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
 use crate::app::shell::under_way::UnkeptMoves;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::Edit;

@@ -51,7 +51,7 @@ impl Pickup {
 
 /// The FEN of the position that is shown.
 #[derive(Clone, Debug)]
-pub struct ShownFen {
+pub(in crate::app) struct ShownFen {
     pub text: String,
     /// Where its squares are in it.
     pub layout: Layout,
@@ -102,9 +102,7 @@ impl Trial {
     /// Shows the position after these moves from the beginning, as far as they are legal, in place of what was tried.
     /// A line that begins with them stays and is gone through up to there.
     pub fn show(&mut self, moves: &[LegalMove]) {
-        self.let_go();
-        self.remark = None;
-        self.lines.show(moves);
+        self.freed().show(moves);
     }
 
     /// Forgets what waits for a choice and what is only shown.
@@ -114,23 +112,23 @@ impl Trial {
     }
 
     /// The man that is taken up.
+    #[must_use]
     pub const fn taken(&self) -> Option<&Pickup> {
         self.taken.as_ref()
     }
 
     /// The man that hangs on the pointer, and where it stands.
-    pub fn carried(&self) -> Option<(Piece, Square)> {
+    pub(in crate::app) fn carried(&self) -> Option<(Piece, Square)> {
         let taken = self.taken.as_ref().filter(|taken| taken.is_held)?;
         Some((self.position().board.get(taken.from)?, taken.from))
     }
 
     /// The square on which a pawn promotes once its piece is chosen, with the pieces to choose from.
-    pub const fn promotion(&self) -> Option<&Target> {
+    pub(in crate::app) const fn promotion(&self) -> Option<&Target> {
         self.promotion.as_ref()
     }
 
-    /// The square that the keys are at.
-    pub const fn cursor(&self) -> Option<Square> {
+    pub(in crate::app) const fn cursor(&self) -> Option<Square> {
         self.cursor
     }
 
@@ -140,11 +138,12 @@ impl Trial {
     }
 
     /// What was typed of a move.
-    pub fn typed(&self) -> &str {
+    pub(in crate::app) fn typed(&self) -> &str {
         &self.typed
     }
 
     /// Why what was typed is not played.
+    #[must_use]
     pub fn remark(&self) -> Option<&str> {
         self.remark.as_deref()
     }
@@ -156,7 +155,7 @@ impl Trial {
     }
 
     /// The FEN of the position that is reached.
-    pub const fn written(&self) -> &ShownFen {
+    pub(in crate::app) const fn written(&self) -> &ShownFen {
         &self.written
     }
 
@@ -167,11 +166,16 @@ impl Trial {
         }
     }
 
-    /// Goes to the position after this many moves, or to the last one.
-    pub fn go_to(&mut self, at: usize) {
+    /// The lines once nothing else is under way.
+    fn freed(&mut self) -> &mut Lines {
         self.let_go();
         self.remark = None;
-        self.lines.seen_mut().go_to(at);
+        &mut self.lines
+    }
+
+    /// Goes to the position after this many moves, or to the last one.
+    pub fn go_to(&mut self, at: usize) {
+        self.freed().seen_mut().go_to(at);
     }
 
     /// Goes this many moves forward, or back.
@@ -181,16 +185,12 @@ impl Trial {
 
     /// Takes the last move back, and what it took the place of is there again.
     pub fn undo(&mut self) {
-        self.let_go();
-        self.remark = None;
-        self.lines.seen_mut().undo();
+        self.freed().seen_mut().undo();
     }
 
     /// Plays the move again that was taken back.
     pub fn redo(&mut self) {
-        self.let_go();
-        self.remark = None;
-        self.lines.seen_mut().redo();
+        self.freed().seen_mut().redo();
     }
 
     /// Puts back what is taken up, and forgets what waits for a choice.

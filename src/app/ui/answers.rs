@@ -8,7 +8,6 @@ use crate::app::ui::theme::{palette, text};
 /// The height of a button.
 const HEIGHT: f32 = 32.0;
 
-/// The title of a dialog.
 pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
     ui.label(RichText::new(title).font(text::verdict()));
 }

@@ -19,7 +19,6 @@ pub(in crate::app) fn label(others: usize) -> Option<String> {
     }
 }
 
-/// The width of the button.
 pub(in crate::app) fn width(ui: &Ui, label: &str) -> f32 {
     ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).accent).size().x
 }

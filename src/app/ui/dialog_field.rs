@@ -9,9 +9,7 @@ use crate::app::ui::theme::text;
 /// What happens in the field of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum FieldEvent {
-    /// The text changed.
     Typed(String),
-    /// Enter was pressed in it.
     Entered,
     /// An arrow key went to this row of what stands below it.
     Row(usize),
@@ -47,7 +45,6 @@ pub(in crate::app) struct DialogField<'a> {
 }
 
 impl DialogField<'_> {
-    /// Draws it.
     pub(in crate::app) fn show<A: From<FieldEvent>>(self, ui: &mut Ui, actions: &mut Vec<A>) {
         let Self { name, hint, typed, width, is_ready } = self;
         if is_ready && is_in_dialog_field(ui.ctx()) && parts::enter_pressed(ui) {

@@ -5,17 +5,15 @@ use egui::{
     Color32, Context, CornerRadius, CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2,
 };
 
-use crate::app::ui::pictures::Pictures;
+use crate::app::ui::Pictures;
 use crate::board::{Piece, Position, Size, Square};
 
 /// Where the squares are on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Grid {
-    /// The whole board.
     pub(in crate::app) rect: Rect,
     /// The side of a square in points, a whole number of pixels.
     pub(in crate::app) square: f32,
-    /// Files and ranks.
     pub(in crate::app) size: Size,
     /// Whether Black is at the bottom.
     pub(in crate::app) flipped: bool,
@@ -24,7 +22,6 @@ pub(in crate::app) struct Grid {
 }
 
 impl Grid {
-    /// The place of a square.
     pub(in crate::app) fn place(&self, square: Square) -> Rect {
         let (column, row) = if self.flipped {
             (self.size.files() - 1 - square.file, square.rank)
@@ -71,7 +68,6 @@ impl Grid {
 /// Squares that stand out for what they mean.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Tint<'a> {
-    /// Which ones.
     pub(in crate::app) squares: &'a [Square],
     /// The colour that lies over them.
     pub(in crate::app) fill: Color32,
@@ -80,7 +76,6 @@ pub(in crate::app) struct Tint<'a> {
 }
 
 impl Tint<'_> {
-    /// Paints it.
     pub(in crate::app) fn paint(&self, painter: &Painter, grid: &Grid) {
         for square in self.squares {
             grid.fill(painter, *square, self.fill);
@@ -104,7 +99,6 @@ pub(in crate::app) fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pict
     pictures.edge(painter, grid.rect);
 }
 
-/// Whether a square is a dark one.
 pub(in crate::app) const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }

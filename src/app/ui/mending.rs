@@ -48,7 +48,6 @@ impl Offer {
         }
     }
 
-    /// The likeliest reading.
     pub fn likeliest(&self) -> Option<&Choice> {
         self.choices.first()
     }

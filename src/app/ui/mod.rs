@@ -20,3 +20,8 @@ pub mod theme;
 pub(in crate::app) mod tone;
 pub mod tool;
 pub(in crate::app) mod wording;
+
+pub(in crate::app) use grid::Grid;
+pub(in crate::app) use pictures::Pictures;
+pub(in crate::app) use tone::Tone;
+pub(in crate::app) use tool::Tool;

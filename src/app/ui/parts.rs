@@ -9,7 +9,7 @@ use egui::{
     StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 
@@ -19,7 +19,6 @@ pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
     ui.label(RichText::new(title).font(text::heading()).color(quiet))
 }
 
-/// A quiet remark.
 pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(remark).font(text::small()).color(quiet))
@@ -97,7 +96,6 @@ pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Respon
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
 }
 
-/// A small button that shows an icon.
 pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name: &str, size: f32) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
@@ -167,7 +165,6 @@ pub(in crate::app) fn name_field(response: &Response, name: &str, text: &str, hi
     });
 }
 
-/// A box to tick.
 pub(in crate::app) fn tick_box(
     ui: &mut Ui,
     pictures: &mut Pictures,
@@ -297,7 +294,6 @@ impl<'a> Draft<'a> {
         Self { text: std::borrow::Cow::Borrowed(text) }
     }
 
-    /// The new text, if it was edited.
     pub(in crate::app) fn edited(self) -> Option<String> {
         match self.text {
             std::borrow::Cow::Owned(text) => Some(text),

@@ -21,7 +21,6 @@ pub enum Icon {
     Hand,
     Eraser,
     Add,
-    /// Takes something away.
     Remove,
     Check,
     Close,
@@ -80,7 +79,6 @@ impl Icon {
     }
 }
 
-/// The application's icon.
 pub(in crate::app) const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
 
 /// Pieces a row of the texture that holds all sixteen.
@@ -159,7 +157,6 @@ impl Pictures {
         drawn
     }
 
-    /// The colours of boards.
     pub const fn colors(&self) -> &BoardColors {
         &self.colors
     }

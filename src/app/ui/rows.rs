@@ -2,9 +2,8 @@
 
 use egui::{ComboBox, Key, Margin, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Pictures, parts};
 
 /// The height of a row.
 const ROW: f32 = 32.0;
@@ -73,7 +72,6 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
     });
 }
 
-/// A text.
 pub(in crate::app) fn text_field(
     ui: &mut Ui,
     (label, is_used): (&str, bool),

@@ -9,9 +9,7 @@ pub enum Step {
     Down,
     Left,
     Right,
-    /// The left end of the rank.
     Home,
-    /// The right end of the rank.
     End,
 }
 

@@ -104,6 +104,7 @@ const DARK: Palette = Palette {
 };
 
 /// The colours of the theme that is shown now.
+#[must_use]
 pub fn palette(visuals: &Visuals) -> &'static Palette {
     if visuals.dark_mode { &DARK } else { &LIGHT }
 }
@@ -128,6 +129,7 @@ pub struct BoardColors {
 
 impl BoardColors {
     /// The colour of arrows and marked squares of this name, as diagrams have it.
+    #[must_use]
     pub const fn mark(&self, color: MarkColor) -> Color32 {
         let [green, red, yellow, blue] = self.marks;
         match color {
@@ -147,6 +149,7 @@ impl Default for BoardColors {
 
 /// The colours of boards: in the light theme those of diagrams; in the dark one dimmed, but for the styles that are
 /// made to be seen well.
+#[must_use]
 pub fn board_colors(coloring: Coloring, is_dark: bool) -> BoardColors {
     let color = |Rgb(red, green, blue): Rgb| Color32::from_rgb(red, green, blue);
     let colors = coloring.colors();
@@ -218,44 +221,43 @@ pub mod metrics {
 }
 
 /// The type scale, in points.
-pub mod text {
+pub(in crate::app) mod text {
     use super::{FontFamily, FontId, bold};
 
     /// Everything that is read.
-    pub fn body() -> FontId {
+    pub(in crate::app) fn body() -> FontId {
         FontId::proportional(13.0)
     }
     /// What is read and stressed.
-    pub fn strong() -> FontId {
+    pub(in crate::app) fn strong() -> FontId {
         FontId::new(13.0, bold())
     }
     /// Headings of groups.
-    pub fn heading() -> FontId {
+    pub(in crate::app) fn heading() -> FontId {
         FontId::new(11.5, bold())
     }
     /// Quiet remarks.
-    pub fn small() -> FontId {
+    pub(in crate::app) fn small() -> FontId {
         FontId::proportional(12.0)
     }
     /// The verdict.
-    pub fn verdict() -> FontId {
+    pub(in crate::app) fn verdict() -> FontId {
         FontId::new(15.0, bold())
     }
     /// FEN and numbers in fields.
-    pub fn fen() -> FontId {
+    pub(in crate::app) fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
     /// FEN in buttons and lists.
-    pub fn fen_small() -> FontId {
+    pub(in crate::app) fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
     /// File letters and rank numbers on the board, for a square of this side in points.
-    pub fn coordinate(square: f32) -> FontId {
+    pub(in crate::app) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
 }
 
-/// The family of the bold face.
 fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }

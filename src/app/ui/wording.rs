@@ -118,7 +118,6 @@ pub(in crate::app) fn check_from(checkers: &[Square]) -> Option<String> {
     (!squares.is_empty()).then(|| format!("Check from {}", listed(&squares)))
 }
 
-/// What a draw rule comes to.
 pub(in crate::app) const fn draw_rule(rule: DrawRule) -> &'static str {
     match rule {
         DrawRule::FiftyMoves => "50 moves without a capture or pawn move: a draw can be claimed",
@@ -296,7 +295,6 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
     ),
 ];
 
-/// What a set of pieces is called.
 pub(in crate::app) const fn piece_set(set: PieceSet) -> &'static str {
     match set {
         PieceSet::Classic => "Classic",

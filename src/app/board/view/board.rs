@@ -7,14 +7,11 @@ use egui::{
 use crate::app::board::Action;
 use crate::app::board::view::{Scene, annotations, moves};
 use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 use crate::board::Square;
 
-/// Draws the board.
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();

@@ -10,12 +10,10 @@ use crate::app::board::Action;
 use crate::app::board::state::{Gesture, SquareMenu};
 use crate::app::board::view::{Scene, board};
 use crate::app::ui::grid::{self, Grid};
-use crate::app::ui::parts;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::tool::Tool;
-use crate::app::ui::wording;
+use crate::app::ui::{Tool, parts, wording};
 use crate::board::{Color, Piece, Size};
 use crate::document::Edit;
 
@@ -85,7 +83,6 @@ fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Itera
 /// Where the board was drawn, and where the pointer is.
 #[derive(Debug)]
 pub(in crate::app) struct Stage {
-    /// The squares.
     pub(in crate::app) grid: Grid,
     /// The places of the two rows of tools, the upper one first.
     pub(in crate::app) rows: [Rect; 2],

@@ -5,10 +5,8 @@ use egui::{CornerRadius, Id, Key, Modifiers, Rect, Response, Sense, Stroke, Stro
 use crate::app::board::StyleAction;
 use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 
@@ -16,7 +14,6 @@ use crate::diagram::{Coloring, PieceSet};
 const SQUARE: f32 = 30.0;
 /// Around a small board.
 const MARGIN: f32 = 6.0;
-/// The height of a name.
 const NAME: f32 = 22.0;
 /// Between two tiles.
 const GAP: f32 = 6.0;

@@ -3,12 +3,11 @@
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::solving::view::Section;
 use crate::app::solving::{Action, Answer};
-use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::tone::Tone;
+use crate::app::ui::{Tone, parts};
 
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
@@ -20,7 +19,6 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     }
 }
 
-/// The ground of the card.
 const fn ground(tone: Tone, colors: &Palette) -> Color32 {
     match tone {
         Tone::Good => colors.chosen,
@@ -76,11 +74,8 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 /// Why an answer is greyed.
 fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
     let now = section.shell.document.position();
-    if answer.position.without_clocks() != now.without_clocks() {
-        "Solved for another position"
-    } else {
-        "Something else was asked for"
-    }
+    let is_same = answer.position.without_clocks() == now.without_clocks();
+    if is_same { "Something else was asked for" } else { "Solved for another position" }
 }
 
 fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {

@@ -5,7 +5,7 @@ use egui::{
     pos2, vec2,
 };
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::solving::view::Section;
 use crate::app::solving::{Action, Goal, Stipulation};
 use crate::app::ui::parts;

@@ -12,8 +12,7 @@ use egui::{Response, Ui, Vec2};
 use super::commands::available;
 use super::wanted::in_sight_until;
 use super::{Action, Solving};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
 use crate::rules::LegalMove;
@@ -34,7 +33,6 @@ pub(in crate::app) struct Section<'a> {
 }
 
 impl Section<'_> {
-    /// Draws it.
     pub(in crate::app) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
@@ -85,7 +83,6 @@ impl Section<'_> {
         button.clicked().then_some(Action::Run(command))
     }
 
-    /// Whether a command of solving can be run.
     fn can_run(&self, command: Command) -> bool {
         available(command, self.solving, self.shell).is_ok()
     }

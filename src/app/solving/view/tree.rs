@@ -13,7 +13,6 @@ use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::rules::LegalMove;
 
-/// The height of a row.
 pub(super) const ROW: f32 = 24.0;
 /// However little room there is, so many rows are seen.
 const LEAST_ROWS: f32 = 8.0;
@@ -22,7 +21,6 @@ const MOST_ROWS: f32 = 12.0;
 /// Inside the frame, around the rows.
 const MARGIN: f32 = 6.0;
 
-/// The rows of the tree now.
 struct Rows<'a> {
     tree: &'a Tree,
     lines: Vec<(usize, NodeId)>,
@@ -198,7 +196,6 @@ fn cursor_id() -> Id {
     Id::unique("row of the solution that has the keys")
 }
 
-/// Whether the tree has the keyboard.
 pub(in crate::app) fn has_focus(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(tree_id()))
 }

@@ -8,9 +8,7 @@ use crate::app::solving::{Action, Branches, NodeId};
 /// What a key leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// To another row.
     To(usize),
-    /// Something is to be done.
     Do(Action),
 }
 

@@ -16,7 +16,6 @@ const MOST_LEVELS: usize = 7;
 /// The width of a triangle with room around it, which is easy to hit.
 const TRIANGLE: f32 = 18.0;
 
-/// How a row looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     /// How many levels are above it.
@@ -32,9 +31,7 @@ pub(super) struct Look {
 /// What the pointer, or a screen reader, wants of a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wish {
-    /// It is to be opened or closed.
     pub(super) toggles: bool,
-    /// It is to be shown on the board.
     pub(super) shows: bool,
     /// It was pressed, whatever for.
     pub(super) is_pressed: bool,

@@ -7,7 +7,7 @@ use egui::{
     vec2,
 };
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::trying::line::Ply;
 use crate::app::trying::{Action, Trial};
 use crate::app::ui::parts::{self, Draft};

@@ -7,8 +7,8 @@ use egui::{
 
 use crate::app::trying::view::panel as trying;
 use crate::app::trying::{Action, Trial};
+use crate::app::ui::Pictures;
 use crate::app::ui::grid::{self, Grid, is_focus_on_board};
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Role};
 
