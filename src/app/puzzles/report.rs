@@ -13,12 +13,12 @@ use crate::rules::solver::Solution;
 /// What is known of many positions once they were checked. There can be millions.
 #[derive(Debug)]
 pub struct Report {
-    pub tally: Tally,
+    pub(super) tally: Tally,
     records: Vec<RecordOutcome>,
     /// A line for each of the records: the length of the mate and the keys, if they are proven.
     solutions: String,
     /// Of how many positions length and keys are proven.
-    pub proven: usize,
+    pub(super) proven: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -72,6 +72,14 @@ impl Report {
         self.proven += usize::from(solution.is_some());
         self.solutions.push_str(&solution.unwrap_or_default());
         self.solutions.push('\n');
+    }
+
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    pub const fn proven(&self) -> usize {
+        self.proven
     }
 
     /// The places of the records that came out like this.

@@ -45,7 +45,7 @@ pub struct Answer {
 
 impl Answer {
     /// Arrows for so many keys; more would hide the board.
-    const MOST_KEYS: usize = 4;
+    pub const MOST_KEYS: usize = 4;
 
     fn new(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Self {
         let (remarks, keys, tree) = (Vec::new(), Vec::new(), Tree::default());

@@ -94,6 +94,12 @@ impl Trial {
         self.lines.start() == document.position() && self.record == document.record(document.current()).id()
     }
 
+    /// How many moves of the line lead to what is reached.
+    #[must_use]
+    pub fn at(&self) -> usize {
+        self.lines.at()
+    }
+
     /// A position of the line was kept.
     pub const fn mark_kept(&mut self) {
         self.lines.mark_kept();
