@@ -78,7 +78,8 @@ impl Export {
 
     /// What was chosen now takes the place of what was chosen before.
     fn follow(mut self) -> Self {
-        self.choices.size = self.typed_size().unwrap_or(self.choices.size);
+        let size = self.size.trim().parse().ok().filter(|_| self.fault().is_none());
+        self.choices.size = size.unwrap_or(self.choices.size);
         self
     }
 }
