@@ -114,7 +114,7 @@ impl State {
         self.list.follow(&self.shell.document);
         self.trial.follow(self.fen.fault().is_some(), &mut self.shell);
         self.shell.mode = self.mode();
-        let shown = self.trial.as_ref().map_or(self.shell.document.position(), Trial::position);
+        let shown = self.trial.as_ref().map_or(self.shell.document.position(), |trial| trial.position());
         if self.meaning.follow(shown) {
             self.pointed = None;
         }

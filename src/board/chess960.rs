@@ -51,8 +51,7 @@ pub fn chess960_number(position: &Position) -> Option<u16> {
     let rank = [0, 1, 2, 3, 4, 5, 6, 7].map(|file| Some(position.board.get(Square::new(file, 0))?.role));
     let number = number_of(rank)?;
     let start = chess960(number)?;
-    let Position { halfmove_clock, fullmove_number, .. } = *position;
-    (*position == Position { halfmove_clock, fullmove_number, ..start }).then_some(number)
+    (position.without_clocks() == start.without_clocks()).then_some(number)
 }
 
 /// The back rank of a number below [`COUNT`].

@@ -58,6 +58,12 @@ impl Position {
         position
     }
 
+    /// The same with the clocks of a new game. What has to be played is the same whatever they say.
+    #[must_use]
+    pub const fn without_clocks(self) -> Self {
+        Self { halfmove_clock: 0, fullmove_number: 1, ..self }
+    }
+
     /// Whether the castling rights are not those of ordinary chess: some right is not that of a king on its home file
     /// with a rook in the corner. A right without its king says nothing about that.
     #[must_use]

@@ -9,7 +9,6 @@ use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, Yield
 
 type Row = FeatureRow<Hands>;
 
-/// The commands of the board.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::DrawArrow,

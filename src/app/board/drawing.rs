@@ -6,26 +6,21 @@
 use egui::Modifiers;
 
 use crate::app::board::state::{Gesture, Hands};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
 use crate::app::shell::notice::Topic;
-use crate::app::ui::tool::Tool;
+use crate::app::shell::{Command, Effect, Shell};
+use crate::app::ui::Tool;
 use crate::board::{Annotations, Arrow, Mark, MarkColor, Square};
 use crate::document::{Document, Edit, RecordId};
 
 /// What a gesture would draw if it ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Drawing {
-    /// An arrow.
     Arrow(Arrow),
-    /// A marked square.
     Mark(Mark),
 }
 
 impl Drawing {
     /// What the gesture under way would draw with the keys that are held; `None` if that is nothing.
-    #[must_use]
     pub(super) fn of(hands: &Hands, cursor: Option<Square>, keys: Modifiers) -> Option<Self> {
         let arrow = |from, to, color| (from != to).then_some(Self::Arrow(Arrow { from, to, color }));
         match hands.gesture {
@@ -55,13 +50,11 @@ impl Drawing {
 }
 
 /// Green; red with Ctrl or Shift, blue with Alt, yellow with both.
-#[must_use]
 pub(super) const fn arrow_color(keys: Modifiers) -> MarkColor {
     color(keys.command || keys.shift, keys.alt)
 }
 
 /// The colour of a square, of which Shift says nothing: it is what makes a click a mark.
-#[must_use]
 pub(super) const fn mark_color(keys: Modifiers) -> MarkColor {
     color(keys.command, keys.alt)
 }
@@ -83,13 +76,12 @@ fn next(color: MarkColor) -> Option<MarkColor> {
 /// What is drawn on the current record, read again only when that may have changed.
 #[derive(Debug, Default)]
 pub(super) struct Drawings {
-    annotations: Annotations,
+    pub(super) annotations: Annotations,
     /// What it was read from; `None` before the first time.
     source: Option<(RecordId, u64)>,
 }
 
 impl Drawings {
-    /// Follows the document.
     pub(super) fn follow(&mut self, document: &Document) {
         let record = document.record(document.current());
         let now = Some((record.id(), document.revision()));
@@ -98,25 +90,17 @@ impl Drawings {
             self.annotations = record.annotations();
         }
     }
-
-    /// The arrows and marked squares.
-    pub(super) const fn annotations(&self) -> &Annotations {
-        &self.annotations
-    }
 }
 
 impl Hands {
     /// The square that commands draw at.
-    #[must_use]
     pub(super) fn square_to_draw_at(&self, document: &Document) -> Option<Square> {
         let under_hand = self.hover.filter(|_| self.tool == Tool::Hand);
         document.cursor().or(under_hand).filter(|square| document.working_position().board.size().contains(*square))
     }
 
-    /// Whether nothing is drawn on the current record.
-    #[must_use]
     pub(super) fn has_drawn_nothing(&self) -> bool {
-        self.drawings.annotations().is_empty()
+        self.drawings.annotations.is_empty()
     }
 
     /// Begins an arrow that the keys lead on; again, gives it the next colour.
@@ -151,13 +135,10 @@ impl Hands {
     /// Gives the square the next colour, after the last one none.
     pub(super) fn mark_square(&self, document: &mut Document) {
         let Some(square) = self.square_to_draw_at(document) else { return };
-        let now = self.drawings.annotations().marks.iter().find(|mark| mark.square == square);
-        let mark = match now {
-            None => Mark { square, color: MarkColor::default() },
-            // The mark that is there takes itself away.
-            Some(mark) => Mark { square, color: next(mark.color).unwrap_or(mark.color) },
-        };
-        Drawing::Mark(mark).apply(document);
+        let now = self.drawings.annotations.marks.iter().find(|mark| mark.square == square);
+        // The mark that is there takes itself away.
+        let color = now.map_or_else(MarkColor::default, |mark| next(mark.color).unwrap_or(mark.color));
+        Drawing::Mark(Mark { square, color }).apply(document);
     }
 }
 

@@ -2,27 +2,21 @@
 
 use super::state::Hands;
 use crate::app::shell::Shell;
+use crate::app::ui::Tool;
 use crate::app::ui::step::Step;
-use crate::app::ui::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
 
-/// A key typed onto the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardKey {
-    /// A character.
     Character(char),
     /// Some key went up, or the window lost the keyboard.
     Released,
-    /// A key that moves the selected square.
     Step(Step),
-    /// Backspace.
     Backspace,
-    /// Delete.
     Delete,
-    /// Enter, while the keys draw an arrow.
+    /// While the keys draw an arrow.
     Enter,
-    /// Escape.
     Escape,
 }
 

@@ -15,7 +15,7 @@ mod typing;
 mod update;
 pub(in crate::app) mod view;
 
-pub use keys::BoardKey;
-pub use state::{Gesture, Hands, Held, Only, SquareMenu};
-pub use style::StyleAction;
-pub use update::Action;
+pub(super) use keys::BoardKey;
+pub(super) use state::Hands;
+pub(super) use style::StyleAction;
+pub(super) use update::Action;

@@ -4,13 +4,12 @@ use egui::Modifiers;
 
 use crate::app::board::drawing::Drawing;
 use crate::app::board::state::{Gesture, Hands, Held, Only};
+use crate::app::ui::Tool;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::tool::Tool;
 use crate::board::{Piece, Square};
 use crate::document::{Document, Edit};
 
 impl Hands {
-    /// Takes one thing the pointer did.
     pub fn pointer(&mut self, document: &mut Document, event: Pointer) {
         match event {
             Pointer::Press(button, spot) => {
@@ -53,7 +52,6 @@ impl Hands {
 
     fn press_square(&mut self, document: &mut Document, button: Button, square: Square) {
         let there = document.working_position().board.get(square);
-        let other = |piece: Piece| if button == Button::Secondary { piece.recolored() } else { piece };
         match (self.tool, there) {
             (Tool::Hand, _) if button == Button::Secondary => {
                 self.gesture = Some(Gesture::Draw { from: square, to: Some(square), has_left: false });
@@ -62,7 +60,7 @@ impl Hands {
             (Tool::Hand, None) => self.gesture = Some(Gesture::Touch(square)),
             (Tool::Eraser, _) => self.begin_sweep(document, square, None, Only::Any, Held::Button(button)),
             (Tool::Brush(brush), there) => {
-                let brush = other(brush);
+                let brush = if button == Button::Secondary { brush.recolored() } else { brush };
                 let (piece, only) = match there {
                     None => (Some(brush), Only::Empty),
                     Some(there) if there == brush => (None, Only::With(brush)),
@@ -135,9 +133,7 @@ impl Hands {
         let gesture = self.gesture.take();
         match (drawing, gesture) {
             (Some(drawing), _) => drawing.apply(document),
-            (None, Some(Gesture::Draw { from, has_left: false, .. })) => {
-                self.ask_menu(from);
-            }
+            (None, Some(Gesture::Draw { from, has_left: false, .. })) => self.ask_menu(from),
             (None, _) => {}
         }
     }
@@ -151,24 +147,17 @@ impl Hands {
             (None, _) if self.tool == Tool::Brush(piece) => self.tool = Tool::Hand,
             (None, _) => self.tool = Tool::Brush(piece),
             (Some(from), Spot::Square(to)) if from == to => toggle_cursor(document, from),
-            (Some(from), Spot::Square(to)) if copy => {
-                document.apply(Edit::Copy { from, to });
-            }
-            (Some(from), Spot::Square(to)) => {
-                document.apply(Edit::Move { from, to });
-            }
+            (Some(from), Spot::Square(to)) if copy => _ = document.apply(Edit::Copy { from, to }),
+            (Some(from), Spot::Square(to)) => _ = document.apply(Edit::Move { from, to }),
             // A copy that is dropped off the board leaves the piece that was copied.
-            (Some(from), _) if !copy => {
-                document.apply(Edit::Place { square: from, piece: None });
-            }
+            (Some(from), _) if !copy => _ = document.apply(Edit::Place { square: from, piece: None }),
             (Some(_), _) => {}
         }
     }
 }
 
 fn toggle_cursor(document: &mut Document, square: Square) {
-    let cursor = if document.cursor() == Some(square) { None } else { Some(square) };
-    document.set_cursor(cursor);
+    document.set_cursor(Some(square).filter(|square| document.cursor() != Some(*square)));
 }
 
 #[cfg(test)]

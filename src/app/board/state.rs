@@ -2,11 +2,10 @@
 
 use super::drawing::Drawings;
 use super::typing::Typing;
-use crate::app::shell::Shell;
-use crate::app::shell::mode::Mode;
+use crate::app::shell::{Mode, Shell};
+use crate::app::ui::Tool;
 use crate::app::ui::board_style::BoardStyle;
 use crate::app::ui::pointer::Button;
-use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, MarkColor, Piece, Square};
 use crate::document::Document;
 
@@ -14,26 +13,18 @@ use crate::document::Document;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// A piece hangs on the pointer, from a square or (`None`) from the palette.
-    Carry {
-        /// The piece.
-        piece: Piece,
-        /// Where it stood.
-        from: Option<Square>,
-    },
+    Carry { piece: Piece, from: Option<Square> },
     /// An empty square was pressed with the hand.
     Touch(Square),
     /// A sweep places or removes pieces.
     Paint {
         /// What it puts on the squares; `None` empties them.
         piece: Option<Piece>,
-        /// Which squares it changes.
         only: Only,
-        /// The key or button that holds it.
         held_by: Held,
     },
     /// The right button draws an arrow; on the square where it was pressed it is a click.
     Draw {
-        /// Where it was pressed.
         from: Square,
         /// The square under the pointer, if there is one.
         to: Option<Square>,
@@ -41,18 +32,12 @@ pub enum Gesture {
         has_left: bool,
     },
     /// The keys draw an arrow to the selected square.
-    DrawByKeys {
-        /// Where it begins.
-        from: Square,
-        /// Its colour.
-        color: MarkColor,
-    },
+    DrawByKeys { from: Square, color: MarkColor },
 }
 
 /// Which squares a sweep changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Only {
-    /// Every one.
     Any,
     /// Empty ones, because it began on one.
     Empty,
@@ -63,24 +48,18 @@ pub enum Only {
 /// What keeps a sweep going.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// A mouse button.
     Button(Button),
-    /// A letter key.
     Letter(char),
 }
 
 /// What the hands are at on the board: the tool, the gesture under way, what is typed, the square under the pointer.
 #[derive(Debug, Default)]
 pub struct Hands {
-    /// The active tool.
     pub tool: Tool,
-    /// What goes on between press and release.
     pub gesture: Option<Gesture>,
     /// The menu that a right click of the hand asked for.
     pub menu: Option<SquareMenu>,
-    /// How many menus were asked for.
     pub(super) menus: u32,
-    /// Keys typed onto the board.
     pub(super) typing: Typing,
     /// The square under the pointer.
     pub hover: Option<Square>,
@@ -90,10 +69,8 @@ pub struct Hands {
     pub(super) style_before: BoardStyle,
 }
 
-/// A menu of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareMenu {
-    /// The square.
     pub square: Square,
     /// Tells it from the menus before it: each opens once and stays closed when it was closed.
     pub number: u32,
@@ -111,10 +88,9 @@ impl Hands {
 
     /// The arrows and marked squares of the position on the board. Those of a record belong to its own position and
     /// not to the ones that moves reach.
-    #[must_use]
     pub fn annotations(&self, shell: &Shell) -> Option<&Annotations> {
         let is_elsewhere = matches!(shell.mode, Mode::Trying { at, .. } if at > 0);
-        (!is_elsewhere).then(|| self.drawings.annotations())
+        (!is_elsewhere).then_some(&self.drawings.annotations)
     }
 
     /// What was typed onto the board before means nothing for what is typed next.
@@ -122,14 +98,12 @@ impl Hands {
         self.typing = Typing::default();
     }
 
-    /// Asks for the menu of a square.
     pub(super) const fn ask_menu(&mut self, square: Square) {
         self.menus = self.menus.wrapping_add(1);
         self.menu = Some(SquareMenu { square, number: self.menus });
     }
 
     /// The piece that hangs on the pointer, and where it came from.
-    #[must_use]
     pub const fn carried(&self) -> Option<(Piece, Option<Square>)> {
         match self.gesture {
             Some(Gesture::Carry { piece, from }) => Some((piece, from)),
@@ -145,8 +119,6 @@ impl Hands {
         }
     }
 
-    /// Whether the keys draw an arrow.
-    #[must_use]
     pub const fn draws_by_keys(&self) -> bool {
         matches!(self.gesture, Some(Gesture::DrawByKeys { .. }))
     }
@@ -157,7 +129,6 @@ impl Hands {
     }
 
     /// Whether this letter key holds a sweep.
-    #[must_use]
     pub fn is_held_by(&self, letter: char) -> bool {
         matches!(self.gesture, Some(Gesture::Paint { held_by: Held::Letter(held), .. }) if held == letter)
     }

@@ -1,14 +1,12 @@
 //! Choosing how the board looks: its pieces and its colours.
 
 use super::Hands;
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::Dialog;
+use crate::app::shell::{Dialog, Shell};
 use crate::app::ui::board_style::BoardStyle;
 
 /// What happens in the choice of pieces and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StyleAction {
-    /// Others were chosen.
     Choose(BoardStyle),
     /// What was chosen is to stay.
     Keep,
@@ -37,7 +35,6 @@ impl Hands {
     }
 }
 
-/// Shows all boards like this.
 fn show_style(style: BoardStyle, shell: &mut Shell) {
     shell.settings.pieces = style.pieces;
     shell.settings.coloring = style.coloring;

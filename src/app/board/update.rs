@@ -15,14 +15,11 @@ pub enum Action {
     Pointer(Pointer),
     /// The pointer is over this square now, or over none.
     Hover(Option<Square>),
-    /// Select this square.
     Select(Square),
-    /// A key was typed onto the board.
     Key(BoardKey),
 }
 
 impl Hands {
-    /// Does what happened on the board.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(edit) => _ = shell.document.apply(edit),

@@ -1,9 +1,10 @@
 //! What the dialogs for exporting have, and what their answers do.
 
+use super::many::Positions;
+use super::rendition::{Job, Rendition};
 use super::state::State;
-use super::{Action, ExportChoices, Job, Positions, Rendition, Showing};
+use super::{Action, ExportChoices, Showing};
 use crate::app::shell::Shell;
-use crate::app::shell::chosen::Chosen;
 use crate::app::shell::which::{Offer, Which};
 use crate::diagram::{Diagram, Form, PngError};
 use crate::document::Records;
@@ -34,8 +35,7 @@ impl Export {
     }
 
     /// Whether all diagrams go onto pages of one file.
-    #[must_use]
-    pub const fn is_sheet(&self) -> bool {
+    pub(super) const fn is_sheet(&self) -> bool {
         self.many.is_some() && self.choices.sheet.is_chosen
     }
 
@@ -50,42 +50,36 @@ impl Export {
     }
 
     /// The caption with its placeholders.
-    #[must_use]
-    pub fn caption(&self) -> &str {
+    pub(super) fn caption(&self) -> &str {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
     /// Whether it has a size in pixels.
-    #[must_use]
-    pub fn has_size(&self) -> bool {
+    pub(super) fn has_size(&self) -> bool {
         self.form().is_some_and(|form| matches!(form, Form::Png | Form::Svg | Form::Markdown))
     }
 
-    /// Why there is no picture of the size that was typed, in a sentence without a full stop.
+    /// The size as typed, or why there is no picture of it, in a sentence without a full stop.
+    fn typed_size(&self) -> Result<u32, String> {
+        let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+        let size = self.size.trim().parse();
+        let size = size.map_err(|_| format!("Type a number of pixels from {least} to {most}"))?;
+        if (least..=most).contains(&size) {
+            return Ok(size);
+        }
+        Err(PngError::Size(size).to_string().replacen("a picture", "A picture", 1))
+    }
+
+    /// Why nothing can be exported of the size that was typed, in a sentence without a full stop.
     #[must_use]
     pub fn fault(&self) -> Option<String> {
-        if !self.has_size() {
-            return None;
-        }
-        let typed = self.size.trim();
-        let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
-        match typed.parse::<u32>() {
-            Ok(size) if (least..=most).contains(&size) => None,
-            Ok(size) => {
-                let sentence = PngError::Size(size).to_string();
-                Some(sentence.replacen("a picture", "A picture", 1))
-            }
-            Err(_) => Some(format!("Type a number of pixels from {least} to {most}")),
-        }
+        self.typed_size().err().filter(|_| self.has_size())
     }
 
     /// What was chosen now takes the place of what was chosen before.
     fn follow(mut self) -> Self {
-        if self.fault().is_none()
-            && let Ok(size) = self.size.trim().parse()
-        {
-            self.choices.size = size;
-        }
+        let size = self.size.trim().parse().ok().filter(|_| self.fault().is_none());
+        self.choices.size = size.unwrap_or(self.choices.size);
         self
     }
 }
@@ -119,7 +113,7 @@ impl State {
             Action::Copy => self.export_chosen(true, showing, records, shell),
             Action::Replace => {
                 if let Some((folder, positions)) = self.take_existing(shell) {
-                    self.save_pictures(&folder, &positions, true, shell);
+                    self.save_pictures(&folder, positions, true, shell);
                 }
             }
             Action::Cancel => shell.dialog = None,
@@ -137,8 +131,9 @@ impl State {
         shell.store_settings();
         let form = export.form();
         if let Some(Many { title, .. }) = export.many {
-            let chosen = Chosen::of(&shell.document, records);
-            let positions = Positions::new(chosen, export.choices, title, showing.screen, shell);
+            let (snapshot, en_passant) = (shell.document.snapshot(), shell.settings.en_passant);
+            let (choices, screen) = (export.choices, showing.screen);
+            let positions = Positions { snapshot, records, choices, title, screen, en_passant };
             let job = if form.is_some() { Job::Pictures(positions) } else { Job::Pages(positions) };
             self.ask_where_to_export(job, shell);
             return;

@@ -1,14 +1,15 @@
-//! How diagrams look with what is chosen for them.
+//! What diagrams are made of, with what is chosen for them.
 
-use super::{Screen, Subject};
 use crate::app::shell::export_choices::{Below, ExportChoices};
-use crate::board::{Annotations, Color};
-use crate::diagram::{Caption, Coloring, Coordinates, Diagram};
+use crate::app::shell::settings::{EnPassantChoice, write_fen};
+use crate::app::shell::which::Offer;
+use crate::board::{Annotations, Color, Position};
+use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet};
+use crate::document::{RecordView, Unreadable};
 
 impl ExportChoices {
     /// How a position is drawn with these choices.
-    #[must_use]
-    pub fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
+    pub(super) fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
         let Subject { position, annotations, id, number, fen } = subject;
         let coloring = self.coloring_on(screen);
         Diagram {
@@ -30,33 +31,67 @@ impl ExportChoices {
         }
     }
 
-    /// These choices for a diagram on a page.
-    #[must_use]
-    pub fn on_page(&self) -> Self {
-        Self { caption: self.sheet.caption.clone(), ..self.clone() }
-    }
-
     /// The colours, where the window shows its board like this.
-    #[must_use]
-    pub fn coloring_on(&self, screen: Screen) -> Coloring {
+    pub(super) fn coloring_on(&self, screen: Screen) -> Coloring {
         self.coloring.unwrap_or(screen.coloring)
     }
 
     /// Where files and ranks are named, where the window shows its board like this.
-    #[must_use]
-    pub fn coordinates_on(&self, screen: Screen) -> Coordinates {
+    pub(super) fn coordinates_on(&self, screen: Screen) -> Coordinates {
         self.coordinates.unwrap_or_else(|| self.coloring_on(screen).usual_coordinates())
     }
 
     /// Whether there is a line around the board, where the window shows its board like this.
-    #[must_use]
-    pub fn has_border_on(&self, screen: Screen) -> bool {
+    pub(super) fn has_border_on(&self, screen: Screen) -> bool {
         self.border || self.coloring_on(screen).needs_border()
     }
 
     /// These choices for what the board shows just now: from its side, and without a caption.
-    #[must_use]
-    pub fn as_shown(&self) -> Self {
+    pub(super) fn as_shown(&self) -> Self {
         Self { below: Below::Board, caption: String::new(), ..self.clone() }
     }
+}
+
+/// A position that is to be drawn, and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    pub position: Position,
+    pub annotations: Annotations,
+    /// What it is called, or nothing.
+    pub id: String,
+    /// Its number in the file, counted from 1.
+    pub number: usize,
+    /// Its FEN as the settings want it.
+    pub fen: String,
+}
+
+/// How the window shows its board, for choices that follow it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::app) struct Screen {
+    /// The side at the bottom.
+    pub below: Color,
+    pub pieces: PieceSet,
+    pub coloring: Coloring,
+}
+
+impl Subject {
+    /// A record of the file with its place; or why it is no position.
+    pub fn of_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
+        let position = record.position()?;
+        Ok(Self {
+            position,
+            annotations: record.annotations(),
+            id: record.name().unwrap_or_default().into_owned(),
+            number: place + 1,
+            fen: write_fen(&position, en_passant),
+        })
+    }
+}
+
+/// What the window shows, for an export of it.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Showing {
+    pub subject: Subject,
+    pub screen: Screen,
+    pub offer: Offer,
 }

@@ -3,15 +3,14 @@
 use egui::Key;
 
 use super::state::State;
+use crate::app::shell::Effect;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Place, at, ctrl, ctrl_shift};
-use crate::app::shell::effect::Effect;
 use crate::diagram::Form;
 
 type Row = FeatureRow<State>;
 
 const COPIES: Place = at(Menu::Edit, 1);
 
-/// The commands of exporting.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(Command::ExportDiagram, "Export diagram...", "Save the diagram as PNG, SVG, LaTeX, Markdown or text")
         .runs(at(Menu::File, 3), State::ask_one)

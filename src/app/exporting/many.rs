@@ -3,63 +3,31 @@
 use std::ops::Range;
 use std::path::Path;
 
-use super::naming::Naming;
+use super::naming::picture_name;
 use super::sheet::MOST_DIAGRAMS;
 use super::state::State;
 use super::{ExportChoices, Screen, Subject};
-use crate::app::shell::Shell;
-use crate::app::shell::chosen::Chosen;
-use crate::app::shell::command::Command;
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::diagram::{Diagram, Form, Worksheet};
 use crate::document::parallel::{self, Waiting};
-use crate::document::{self, FileError, Progress, RecordView, Records, Snapshot};
+use crate::document::{self, FileError, Progress, Records, Snapshot};
 
 /// More pictures are not put into one folder; the command has no such limit.
 const MOST_PICTURES: usize = 100_000;
 
 /// Positions that are exported, in the document as it was when they were chosen, and how.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Positions {
-    chosen: Chosen,
-    how: How,
-}
-
-/// How positions are exported.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct How {
-    choices: ExportChoices,
-    title: String,
-    screen: Screen,
-    en_passant: EnPassantChoice,
-}
-
-impl Positions {
-    pub(super) fn new(chosen: Chosen, choices: ExportChoices, title: String, screen: Screen, shell: &Shell) -> Self {
-        let en_passant = shell.settings.en_passant;
-        Self { chosen, how: How { choices, title, screen, en_passant } }
-    }
-
-    /// The same for another thread.
-    pub(super) fn request(&self) -> Request {
-        let (snapshot, records) = self.chosen.parts();
-        Request { snapshot, records, how: self.how.clone() }
-    }
-}
-
-/// Positions to draw on another thread.
-pub(super) struct Request {
-    snapshot: Snapshot,
-    records: Records,
-    how: How,
-}
-
-impl From<Request> for Positions {
-    fn from(Request { snapshot, records, how }: Request) -> Self {
-        Self { chosen: Chosen::from((snapshot, records)), how }
-    }
+#[derive(Debug)]
+pub(super) struct Positions {
+    pub(super) snapshot: Snapshot,
+    pub(super) records: Records,
+    pub(super) choices: ExportChoices,
+    /// Of pages.
+    pub(super) title: String,
+    pub(super) screen: Screen,
+    pub(super) en_passant: EnPassantChoice,
 }
 
 /// A position to draw, or why it is none.
@@ -68,15 +36,18 @@ pub(super) struct Item {
     pub(super) subject: Result<Subject, String>,
 }
 
-impl Request {
+impl Positions {
     pub(super) fn len(&self) -> usize {
         self.records.len()
     }
 
     /// The positions one by one, until the work is cancelled.
     pub(super) fn items<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = Item> + Send + use<'a> {
-        let (snapshot, en_passant) = (self.snapshot.clone(), self.how.en_passant);
-        self.places(progress).map(move |place| item(place, &snapshot.record(place), en_passant))
+        let (snapshot, en_passant) = (self.snapshot.clone(), self.en_passant);
+        self.places(progress).map(move |place| {
+            let subject = Subject::of_record(place, &snapshot.record(place), en_passant);
+            Item { number: place + 1, subject: subject.map_err(|unreadable| unreadable.sentence()) }
+        })
     }
 
     fn places<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = usize> + Send + use<'a> {
@@ -84,48 +55,48 @@ impl Request {
         ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled())
     }
 
-    /// How a position is drawn.
     pub(super) fn draw(&self, subject: &Subject) -> Diagram {
-        self.how.choices.draw(subject, self.how.screen)
+        self.choices.draw(subject, self.screen)
     }
 
     /// The same for diagrams on pages.
     pub(super) fn on_pages(mut self) -> Self {
-        self.how.choices = self.how.choices.on_page();
+        self.choices.caption.clone_from(&self.choices.sheet.caption);
         self
     }
 
     /// The pages that are made of them.
     pub(super) fn worksheet(&self) -> Worksheet {
-        self.how.choices.worksheet(&self.how.title)
+        self.choices.worksheet(&self.title)
     }
 
     fn form(&self) -> Form {
-        if self.how.choices.form == Form::Svg { Form::Svg } else { Form::Png }
+        if self.choices.form == Form::Svg { Form::Svg } else { Form::Png }
     }
 
     /// How many of the files exist that would be written.
     fn existing(&self, folder: &Path, progress: &Progress) -> usize {
-        let naming = self.naming();
-        let path = |place: usize| {
-            let id = self.snapshot.record(place).name().unwrap_or_default();
-            folder.join(naming.name(place + 1, &id))
+        let (digits, ending) = (self.digits(), self.form().ending());
+        let exists = |place: &usize| {
+            let id = self.snapshot.record(*place).name().unwrap_or_default();
+            document::exists(&folder.join(picture_name(place + 1, digits, &id, ending)))
         };
-        self.places(progress).filter(|place| document::exists(&path(*place))).count()
+        self.places(progress).filter(exists).count()
     }
 
-    fn naming(&self) -> Naming {
-        Naming { digits: self.snapshot.len().to_string().len().max(3), ending: self.form().ending() }
+    /// The least digits of a number in the names of pictures.
+    fn digits(&self) -> usize {
+        self.snapshot.len().to_string().len().max(3)
     }
 
     /// Draws the pictures on all processors and writes them in their order, until that fails.
     fn write(&self, folder: &Path, replaces: bool, progress: &Progress) -> Written {
-        let (how, form, naming) = (&self.how, self.form(), self.naming());
+        let (form, digits, choices, screen) = (self.form(), self.digits(), &self.choices, self.screen);
         let draw = |Item { number, subject }: Item| {
             let drawn = subject.and_then(|subject| {
-                let diagram = how.choices.draw(&subject, how.screen);
+                let diagram = choices.draw(&subject, screen);
                 let bytes = form.write(&diagram, &subject.fen).map_err(|error| error.to_string())?;
-                Ok((naming.name(number, &subject.id), bytes))
+                Ok((picture_name(number, digits, &subject.id, form.ending()), bytes))
             });
             (number, drawn)
         };
@@ -144,11 +115,6 @@ impl Request {
     }
 }
 
-fn item(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Item {
-    let subject = Subject::of_record(place, record, en_passant).map_err(|unreadable| unreadable.sentence());
-    Item { number: place + 1, subject }
-}
-
 /// What was written, and why no more was.
 #[derive(Default)]
 struct Written {
@@ -157,7 +123,6 @@ struct Written {
     error: Option<FileError>,
 }
 
-/// Positions that could not be drawn.
 #[derive(Default)]
 pub(super) struct Failures {
     /// What is said of the first of them.
@@ -166,7 +131,6 @@ pub(super) struct Failures {
 }
 
 impl Failures {
-    /// How many are named.
     const NAMED: usize = 4;
 
     pub(super) fn add(&mut self, number: usize, why: &str) {
@@ -187,8 +151,7 @@ impl Failures {
 }
 
 /// Why so many positions cannot be exported, in a sentence without a full stop.
-#[must_use]
-pub fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
+pub(super) fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
     let (most, what) = if is_sheet { (MOST_DIAGRAMS, "diagrams") } else { (MOST_PICTURES, "pictures") };
     (count > most).then(|| format!("That would be more than {} {what}: choose fewer", wording::number(most)))
 }
@@ -196,33 +159,30 @@ pub fn why_too_many(count: usize, is_sheet: bool) -> Option<String> {
 /// What became of pictures.
 enum Ended {
     /// So many of the files exist, and nothing was written.
-    Existing(usize, Box<Request>),
+    Existing(usize, Box<Positions>),
     Written(Written),
 }
 
 impl State {
     /// Draws the positions into a folder, which is made where there is none; with `replaces` off after asking where
     /// files of these names exist.
-    pub(super) fn save_pictures(&mut self, folder: &Path, positions: &Positions, replaces: bool, shell: &mut Shell) {
-        let (request, folder) = (positions.request(), folder.to_owned());
-        let total = request.len();
+    pub(super) fn save_pictures(&mut self, folder: &Path, positions: Positions, replaces: bool, shell: &mut Shell) {
+        let (folder, total) = (folder.to_owned(), positions.len());
         let what = format!("Drawing {}", wording::counted(total, "picture", "pictures"));
         let place = folder.clone();
         let draw = move |progress: &Progress| {
             progress.set_total(total as u64);
             let ended = match document::make_folder(&folder) {
                 Err(error) => Ended::Written(Written { error: Some(error), ..Written::default() }),
-                Ok(()) => match if replaces { 0 } else { request.existing(&folder, progress) } {
-                    0 => Ended::Written(request.write(&folder, replaces, progress)),
-                    existing => Ended::Existing(existing, Box::new(request)),
+                Ok(()) => match if replaces { 0 } else { positions.existing(&folder, progress) } {
+                    0 => Ended::Written(positions.write(&folder, replaces, progress)),
+                    existing => Ended::Existing(existing, Box::new(positions)),
                 },
             };
             (ended, progress.is_cancelled())
         };
         self.begin(what, shell, draw, move |exporting, (ended, is_cancelled), shell| match ended {
-            Ended::Existing(existing, request) => {
-                exporting.ask_to_replace(&place, Positions::from(*request), [total, existing], shell);
-            }
+            Ended::Existing(existing, positions) => exporting.ask_to_replace(place, *positions, existing, shell),
             Ended::Written(written) => say_written(&place, total, written, is_cancelled, shell),
         });
     }

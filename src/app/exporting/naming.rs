@@ -3,23 +3,12 @@
 /// The most letters of a position's name in the name of a file.
 const LETTERS: usize = 40;
 
-/// How pictures are named.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Naming {
-    /// The least digits of a number.
-    pub(super) digits: usize,
-    /// The ending.
-    pub(super) ending: &'static str,
-}
-
-impl Naming {
-    /// The name of a picture: its number, and what the position is called as far as every file system takes it:
-    /// "007-Mate-in-two.png".
-    pub(super) fn name(self, number: usize, id: &str) -> String {
-        let (Self { digits, ending }, words) = (self, safe(id));
-        let dash = if words.is_empty() { "" } else { "-" };
-        format!("{number:0digits$}{dash}{words}.{ending}")
-    }
+/// The name of a picture: its number with so many digits at least, and what the position is called as far as every file
+/// system takes it: "007-Mate-in-two.png".
+pub(super) fn picture_name(number: usize, digits: usize, id: &str, ending: &str) -> String {
+    let words = safe(id);
+    let dash = if words.is_empty() { "" } else { "-" };
+    format!("{number:0digits$}{dash}{words}.{ending}")
 }
 
 /// Letters and digits of a text, with a dash for whatever lies between them.
@@ -56,9 +45,9 @@ mod tests {
             (1, 1, "con.", "1-con.png"),
         ];
         for (number, digits, id, expected) in cases {
-            assert_eq!(Naming { digits, ending: "png" }.name(number, id), expected, "{id}");
+            assert_eq!(picture_name(number, digits, id, "png"), expected, "{id}");
         }
-        let long = Naming { digits: 9, ending: "svg" }.name(1, &"\u{1D400}".repeat(1000));
+        let long = picture_name(1, 9, &"\u{1D400}".repeat(1000), "svg");
         assert!(long.len() <= 200, "{}", long.len());
     }
 }

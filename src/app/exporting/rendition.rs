@@ -1,32 +1,47 @@
-//! What is exported to a file, and how that ends.
+//! What is exported to a file or to the clipboard, and how that ends.
 
+use std::fmt::Display;
 use std::path::Path;
 
-use super::Positions;
+use super::Showing;
+use super::many::Positions;
 use super::state::State;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
-use crate::diagram::{Diagram, Form};
+use crate::app::shell::{Command, Effect, Shell};
+use crate::app::ui::wording;
+use crate::diagram::{self, Diagram, Form, Pixels};
 use crate::document::{self, Progress};
 
 /// A diagram and what it is written as.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rendition {
-    /// What it is written as.
-    pub form: Form,
-    /// The diagram.
-    pub diagram: Diagram,
-    /// The FEN of its position.
-    pub fen: String,
+pub(super) struct Rendition {
+    pub(super) form: Form,
+    pub(super) diagram: Diagram,
+    /// Of its position.
+    pub(super) fen: String,
+}
+
+/// A diagram as it is copied or seen.
+pub(super) enum Drawn {
+    Picture(Pixels),
+    Text(String),
+}
+
+impl Rendition {
+    /// Draws it as a picture, or else writes it as a text.
+    pub(super) fn draw(&self, is_picture: bool) -> Result<Drawn, String> {
+        let Self { form, diagram, fen } = self;
+        if is_picture {
+            return diagram::pixels(diagram).map(Drawn::Picture).map_err(|error| error.to_string());
+        }
+        form.text(diagram, fen).map(Drawn::Text).map_err(|error| error.to_string())
+    }
 }
 
 /// What is exported to a path.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Job {
-    /// A diagram to a file.
+#[derive(Debug)]
+pub(super) enum Job {
     One(Rendition),
     /// A picture of each position into a folder.
     Pictures(Positions),
@@ -36,7 +51,6 @@ pub enum Job {
 
 impl Job {
     /// The ending of the file's name; none for a folder.
-    #[must_use]
     const fn ending(&self) -> Option<&'static str> {
         match self {
             Self::One(rendition) => Some(rendition.form.ending()),
@@ -45,7 +59,6 @@ impl Job {
         }
     }
 
-    /// The path that is asked for.
     fn wish(&self, shell: &Shell) -> PathWish {
         let title = match self {
             Self::One(_) => "Export diagram",
@@ -79,6 +92,14 @@ fn suggested_name(shell: &Shell, job: &Job, ending: &str) -> String {
     }
 }
 
+/// Writes a file of what was made for it, if it was; `false` if making it was cancelled.
+pub(super) fn write(path: &Path, made: Result<Option<Vec<u8>>, impl Display>) -> Result<bool, String> {
+    let made = made.map_err(|error| format!("{} cannot be exported: {error}.", file_name(path)))?;
+    let Some(bytes) = made else { return Ok(false) };
+    document::write_file(path, |out| out.write_all(&bytes)).map_err(|error| error.why_not_written())?;
+    Ok(true)
+}
+
 impl State {
     /// Asks where to, and exports it there.
     pub(super) fn ask_where_to_export(&mut self, job: Job, shell: &mut Shell) {
@@ -90,13 +111,12 @@ impl State {
         shell.effects.push(Effect::AskPath(wish));
     }
 
-    /// Exports to the path that was chosen.
     pub(in crate::app) fn export_to(&mut self, path: &Path, shell: &mut Shell) {
         match self.wished.take() {
             None => {}
             Some(Job::One(rendition)) => self.save_rendition(path, rendition, shell),
-            Some(Job::Pictures(positions)) => self.save_pictures(path, &positions, false, shell),
-            Some(Job::Pages(positions)) => self.save_pages(path, &positions, shell),
+            Some(Job::Pictures(positions)) => self.save_pictures(path, positions, false, shell),
+            Some(Job::Pages(positions)) => self.save_pages(path, positions, shell),
         }
     }
 
@@ -105,19 +125,59 @@ impl State {
         let stated = Form::of_path(path).filter(|stated| stated.ending() != form.ending());
         let rendition = Rendition { form: stated.unwrap_or(form), diagram, fen };
         let (path, name) = (path.to_owned(), file_name(path));
-        let shown = name.clone();
-        let write = move |progress: &Progress| match rendition.form.write(&rendition.diagram, &rendition.fen) {
-            Err(error) => Err(format!("{shown} cannot be exported: {error}.")),
-            Ok(_) if progress.is_cancelled() => Ok(false),
-            Ok(bytes) => match document::write_file(&path, |out| out.write_all(&bytes)) {
-                Ok(()) => Ok(true),
-                Err(error) => Err(error.why_not_written()),
-            },
+        let draw = move |progress: &Progress| {
+            let bytes = rendition.form.write(&rendition.diagram, &rendition.fen);
+            write(&path, bytes.map(|bytes| Some(bytes).filter(|_| !progress.is_cancelled())))
         };
-        self.begin(format!("Drawing {name}"), shell, write, move |_, result, shell| match result {
+        self.begin(format!("Drawing {name}"), shell, draw, move |_, result, shell| match result {
             Ok(true) => shell.notices.done(format!("Exported {name}")),
             Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
             Err(why) => shell.notices.failed(why, Some(Command::ExportDiagram)),
         });
+    }
+
+    /// Copies what the board shows in a form, as the choices have it.
+    pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
+        let Showing { subject, screen, .. } = showing;
+        let diagram = shell.settings.export.as_shown().draw(&subject, screen);
+        self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
+    }
+
+    /// Copies a diagram, PNG as a picture and all else as text.
+    pub(super) fn copy_rendition(&mut self, rendition: Rendition, shell: &mut Shell) {
+        let form = rendition.form;
+        let draw = move |progress: &Progress| (rendition.draw(form == Form::Png), progress.is_cancelled());
+        self.begin("Drawing the diagram", shell, draw, move |_, (drawn, is_cancelled), shell| match drawn {
+            _ if is_cancelled => shell.notices.noted("Nothing was copied."),
+            Ok(Drawn::Picture(pixels)) => copy_pixels(&pixels, shell),
+            Ok(Drawn::Text(text)) => shell.copy(&text, Some(&copied_text(form, &text))),
+            Err(why) => {
+                let sentence = format!("The diagram cannot be copied: {why}.");
+                shell.notices.failed(sentence, Some(Command::ExportDiagram));
+            }
+        });
+    }
+}
+
+fn copy_pixels(Pixels { width, height, rgba }: &Pixels, shell: &mut Shell) {
+    match shell.desktop.set_clipboard_picture(*width as usize, *height as usize, rgba) {
+        Ok(()) => shell.notices.done(format!("Picture copied: {width} \u{d7} {height} pixels")),
+        Err(why) => shell.notices.failed(format!("The clipboard cannot be used: {why}."), None),
+    }
+}
+
+/// What was copied, for a notice.
+fn copied_text(form: Form, text: &str) -> String {
+    let lines = || wording::counted(text.lines().count(), "line", "lines");
+    let kilobytes = || format!("{} KB", wording::number(text.len().div_ceil(1000)));
+    match form {
+        Form::Ascii => format!("Board of letters copied: {}", lines()),
+        Form::Unicode => format!("Board of chess figures copied: {}", lines()),
+        Form::Latex => format!("LaTeX copied, for the package chessboard: {}", lines()),
+        Form::Xskak => format!("LaTeX copied, for the package xskak: {}", lines()),
+        Form::Markdown => format!("Markdown image copied: {}", kilobytes()),
+        Form::Svg => format!("SVG copied as text: {}", kilobytes()),
+        Form::Alt => "Alternative text copied".to_owned(),
+        Form::Png => format!("Data address copied: {}", kilobytes()),
     }
 }

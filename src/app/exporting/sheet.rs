@@ -2,23 +2,22 @@
 
 use std::path::Path;
 
-use super::many::{Failures, say_exported};
+use super::many::{Failures, Positions, say_exported};
+use super::rendition::write;
 use super::state::State;
-use super::{ExportChoices, Positions, file_name};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use super::{ExportChoices, file_name};
 use crate::app::shell::job::Worker as _;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::diagram::{Diagram, Worksheet};
-use crate::document::{self, Progress};
+use crate::document::Progress;
 
 /// More diagrams are not put into one file, which is made in memory.
 pub(super) const MOST_DIAGRAMS: usize = 20_000;
 
 impl ExportChoices {
     /// The pages that were chosen, with this title.
-    #[must_use]
-    pub fn worksheet(&self, title: &str) -> Worksheet {
+    pub(super) fn worksheet(&self, title: &str) -> Worksheet {
         let sheet = &self.sheet;
         Worksheet {
             paper: sheet.paper,
@@ -32,24 +31,24 @@ impl ExportChoices {
 }
 
 impl State {
-    /// Writes pages of diagrams to a file.
-    pub(super) fn save_pages(&mut self, path: &Path, positions: &Positions, shell: &mut Shell) {
+    pub(super) fn save_pages(&mut self, path: &Path, positions: Positions, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
-        let request = positions.request().on_pages();
-        let sheet = request.worksheet();
-        let what = format!("Drawing {}", wording::counted(request.len(), "diagram", "diagrams"));
+        let positions = positions.on_pages();
+        let sheet = positions.worksheet();
+        let what = format!("Drawing {}", wording::counted(positions.len(), "diagram", "diagrams"));
         let draw = move |progress: &Progress| {
-            progress.set_total((request.len() + sheet.pages(request.len())) as u64);
+            progress.set_total((positions.len() + sheet.pages(positions.len())) as u64);
             let mut failures = Failures::default();
             let mut diagrams: Vec<Diagram> = Vec::new();
-            for item in request.items(progress) {
+            for item in positions.items(progress) {
                 progress.advance(1);
                 match item.subject {
-                    Ok(subject) => diagrams.push(request.draw(&subject)),
+                    Ok(subject) => diagrams.push(positions.draw(&subject)),
                     Err(why) => failures.add(item.number, &why),
                 }
             }
-            (written(&sheet, &diagrams, &path, progress), sheet.pages(diagrams.len()), failures)
+            let result = written(&sheet, &diagrams, &path, progress);
+            (result, sheet.pages(diagrams.len()), failures)
         };
         self.begin(what, shell, draw, move |_, (result, pages, failures), shell| match result {
             Ok(true) => {
@@ -64,19 +63,16 @@ impl State {
 
 /// Writes the file; `false` if that was cancelled.
 fn written(sheet: &Worksheet, diagrams: &[Diagram], path: &Path, progress: &Progress) -> Result<bool, String> {
-    let name = file_name(path);
     if progress.is_cancelled() {
         return Ok(false);
     }
     if diagrams.is_empty() {
-        return Err(format!("{name} was not exported: none of the positions can be read."));
+        return Err(format!("{} was not exported: none of the positions can be read.", file_name(path)));
     }
     let goes_on = || {
         progress.advance(1);
         !progress.is_cancelled()
     };
-    let pdf = sheet.pdf_while(diagrams, goes_on).map_err(|error| format!("{name} cannot be exported: {error}."))?;
-    let Some(pdf) = pdf.filter(|_| !progress.is_cancelled()) else { return Ok(false) };
-    document::write_file(path, |out| out.write_all(&pdf)).map_err(|error| error.why_not_written())?;
-    Ok(true)
+    let pdf = sheet.pdf_while(diagrams, goes_on);
+    write(path, pdf.map(|pdf| pdf.filter(|_| !progress.is_cancelled())))
 }

@@ -1,12 +1,13 @@
 //! What is being chosen and asked about an export.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use super::{Export, Job, Positions};
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::Dialog;
+use super::Export;
+use super::many::Positions;
+use super::rendition::Job;
 use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::question::Question;
+use crate::app::shell::{Dialog, Shell};
 use crate::app::ui::wording;
 
 /// What is being chosen and asked about an export.
@@ -38,13 +39,9 @@ struct Existing {
 /// What happens in the dialogs of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Something else was chosen.
     Choose(Box<Export>),
-    /// Export to a file.
     Save,
-    /// Put it on the clipboard.
     Copy,
-    /// Replace the pictures that exist.
     Replace,
     /// Back to the window.
     Cancel,
@@ -57,44 +54,32 @@ impl Worker for State {
 }
 
 impl State {
-    /// What is being chosen.
-    #[must_use]
     pub fn asked(&self) -> Option<&Export> {
         self.asked.as_deref()
     }
 
-    /// The question about pictures that exist.
     pub(in crate::app) fn question(&self) -> Option<&Question<Action>> {
         self.existing.as_ref().map(|existing| &existing.question)
     }
 
-    /// Asks how diagrams are exported.
     pub(super) fn ask(&mut self, export: Export, shell: &mut Shell) {
         self.asked = Some(Box::new(export));
         shell.dialog = Some(Dialog::Export);
     }
 
-    /// Asks whether pictures are to be replaced.
-    pub(super) fn ask_to_replace(
-        &mut self,
-        folder: &Path,
-        positions: Positions,
-        counts: [usize; 2],
-        shell: &mut Shell,
-    ) {
-        let [total, existing] = counts;
-        let title = match existing {
-            1 => "Replace a picture?".to_owned(),
-            _ => format!("Replace {} pictures?", wording::number(existing)),
+    /// Asks whether pictures are to be replaced, of which so many exist.
+    pub(super) fn ask_to_replace(&mut self, folder: PathBuf, positions: Positions, existing: usize, shell: &mut Shell) {
+        let total = wording::counted(positions.len(), "picture", "pictures");
+        let (pictures, verb) = match existing {
+            1 => ("a picture".to_owned(), "exists"),
+            _ => (format!("{} pictures", wording::number(existing)), "exist"),
         };
-        let verb = if existing == 1 { "exists" } else { "exist" };
-        let (total, existing) = (wording::counted(total, "picture", "pictures"), wording::number(existing));
-        let place = folder.display();
-        let question = Question::new(title, Action::Cancel)
+        let (existing, place) = (wording::number(existing), folder.display());
+        let question = Question::new(format!("Replace {pictures}?"), Action::Cancel)
             .says(format!("Of the {total} {existing} {verb} in {place}. They would be replaced."))
             .answer("Keep the files", Action::Cancel)
             .answer("Replace", Action::Replace);
-        self.existing = Some(Existing { folder: folder.to_owned(), positions, question });
+        self.existing = Some(Existing { folder, positions, question });
         shell.dialog = Some(Dialog::ReplacePictures);
     }
 

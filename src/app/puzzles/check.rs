@@ -18,7 +18,6 @@ pub struct PuzzleCheck {
     pub takes_own: bool,
     /// How many seconds there are for a position, as typed.
     pub seconds: String,
-    /// Which positions.
     pub which: Which,
 }
 
@@ -29,13 +28,10 @@ pub struct Limits {
     pub moves: u8,
     /// Whether a record's own number of moves goes before that.
     pub takes_own: bool,
-    /// How long a position is searched at most.
     pub time: Duration,
 }
 
 impl PuzzleCheck {
-    /// The question that is proposed.
-    #[must_use]
     pub fn new(moves: u8) -> Self {
         Self { moves: moves.to_string(), takes_own: true, seconds: "10".to_owned(), which: Which::All }
     }

@@ -3,8 +3,8 @@
 use egui::Key;
 
 use super::Puzzles;
+use crate::app::shell::Effect;
 use crate::app::shell::command::{Command, FeatureRow, Menu, at, ctrl};
-use crate::app::shell::effect::Effect;
 
 pub(in crate::app) const COMMANDS: &[FeatureRow<Puzzles>] = &[FeatureRow::named(
     Command::CheckPuzzles,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::app::ui::tone::Tone;
+use crate::app::ui::Tone;
 use crate::board::Position;
 use crate::document::RecordId;
 use crate::rules::solver::Judgement;
@@ -19,8 +19,7 @@ pub struct PuzzleMark {
 
 impl PuzzleMark {
     /// The same in a few words: "Mate in 2 \u{b7} sound".
-    #[must_use]
-    pub fn words(self) -> String {
+    pub(in crate::app) fn words(self) -> String {
         let moves = self.moves;
         match self.judgement {
             Judgement::Sound => format!("Mate in {moves} \u{b7} sound"),
@@ -34,8 +33,7 @@ impl PuzzleMark {
     }
 
     /// How good the news is.
-    #[must_use]
-    pub const fn tone(self) -> Tone {
+    pub(in crate::app) const fn tone(self) -> Tone {
         match self.judgement {
             Judgement::Sound => Tone::Good,
             Judgement::Cooked | Judgement::Several | Judgement::Short => Tone::Odd,
@@ -53,7 +51,6 @@ pub(super) struct Marks {
     revision: u64,
 }
 
-/// A mark, and which position it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
     pub(super) position: Fingerprint,
@@ -108,7 +105,7 @@ pub(super) struct Fingerprint([u8; 8]);
 impl Fingerprint {
     pub(super) fn of(position: &Position) -> Self {
         let mut hasher = DefaultHasher::new();
-        Position { halfmove_clock: 0, fullmove_number: 1, ..*position }.hash(&mut hasher);
+        position.without_clocks().hash(&mut hasher);
         Self(hasher.finish().to_ne_bytes())
     }
 }

@@ -1,7 +1,7 @@
 //! Whether the positions of the file are sound problems, as far as they were solved.
 //!
-//! - [`state`]: [`Puzzles`], what is known of the positions, what is asked about all of them, and what came out
-//! - [`update`]: asking, solving in the background, writing what is proven into records
+//! - `state`: [`Puzzles`], what is known of the positions, what is asked about all of them, and what came out
+//! - `update`: asking, solving in the background, writing what is proven into records
 //! - `check`: what is asked; `solving`: many searches, a thread each; `report`, `outcome`: what came out
 //! - `marks`: what the list shows; `view`: the two dialogs; `commands`: the command
 
@@ -11,13 +11,14 @@ mod marks;
 mod outcome;
 mod report;
 mod solving;
-pub mod state;
-pub mod update;
+mod state;
+mod update;
 pub(in crate::app) mod view;
 
-pub use check::{Limits, PuzzleCheck};
+use check::PuzzleCheck;
 pub use marks::PuzzleMark;
-pub use outcome::{Outcome, Tally};
-pub use report::Report;
-pub use state::Puzzles;
-pub use update::Action;
+pub use outcome::Outcome;
+use outcome::Tally;
+use report::Report;
+pub(super) use state::Puzzles;
+pub(super) use update::Action;

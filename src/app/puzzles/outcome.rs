@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::app::ui::tone::Tone;
-use crate::app::ui::wording;
+use crate::app::ui::{Tone, wording};
 use crate::rules::solver::Judgement;
 
 /// What came out for a position.
@@ -36,8 +35,7 @@ impl Outcome {
     ];
 
     /// What is said behind a number of them.
-    #[must_use]
-    pub const fn words(self) -> &'static str {
+    pub(in crate::app) const fn words(self) -> &'static str {
         match self {
             Self::Judged(Judgement::Sound) => "sound",
             Self::Judged(Judgement::Cooked) => "cooked",
@@ -53,8 +51,7 @@ impl Outcome {
     }
 
     /// How good the news is.
-    #[must_use]
-    pub const fn tone(self) -> Tone {
+    pub(in crate::app) const fn tone(self) -> Tone {
         match self {
             Self::Judged(judgement) => super::PuzzleMark { moves: 0, judgement }.tone(),
             Self::Illegal | Self::Unreadable => Tone::Fault,
@@ -77,44 +74,30 @@ struct Counts {
     of: [AtomicUsize; Outcome::ALL.len()],
 }
 
-impl PartialEq for Tally {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
 impl Tally {
     /// Of so many positions nothing came out yet.
-    #[must_use]
     pub fn new(total: usize) -> Self {
         Self(Arc::new(Counts { total, ..Counts::default() }))
     }
 
-    /// One more came out like this.
     pub(super) fn count(&self, outcome: Outcome) {
         self.0.of[outcome.index()].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// How many positions there are.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.0.total
     }
 
-    /// How many came out like this.
-    #[must_use]
     pub fn of(&self, outcome: Outcome) -> usize {
         self.0.of[outcome.index()].load(Ordering::Relaxed)
     }
 
     /// Of how many it is known.
-    #[must_use]
     pub fn checked(&self) -> usize {
         self.0.of.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
     /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 unsolved".
-    #[must_use]
     pub fn line(&self) -> String {
         let number = wording::number;
         let (checked, total) = (self.checked(), self.total());

@@ -1,7 +1,6 @@
 //! What is known of many positions once they were checked.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::PuzzleMark;
@@ -12,26 +11,16 @@ use crate::notation::epd::{self, Operation};
 use crate::rules::solver::Solution;
 
 /// What is known of many positions once they were checked. There can be millions.
-#[derive(Clone, Debug)]
-pub struct Report(Arc<Contents>);
-
-impl PartialEq for Report {
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
 #[derive(Debug)]
-struct Contents {
-    tally: Tally,
+pub struct Report {
+    pub(super) tally: Tally,
     records: Vec<RecordOutcome>,
     /// A line for each of the records: the length of the mate and the keys, if they are proven.
     solutions: String,
-    /// How many are proven.
-    proven: usize,
+    /// Of how many positions length and keys are proven.
+    pub(super) proven: usize,
 }
 
-/// What came out for a record.
 #[derive(Clone, Copy, Debug)]
 struct RecordOutcome {
     record: RecordId,
@@ -39,10 +28,6 @@ struct RecordOutcome {
     outcome: Outcome,
     moves: u8,
 }
-
-/// A report that is being written.
-#[derive(Debug)]
-pub(super) struct Writing(Contents);
 
 /// What came out for a record, and what is proven of it.
 #[derive(Debug)]
@@ -77,47 +62,35 @@ fn proven(solution: &Solution) -> Option<String> {
     Some(keys.fold(length.to_string(), |line, key| line + " " + &key.name))
 }
 
-impl Writing {
-    pub(super) fn new(tally: Tally) -> Self {
-        Self(Contents { tally, records: Vec::new(), solutions: String::new(), proven: 0 })
+impl Report {
+    pub(super) const fn new(tally: Tally) -> Self {
+        Self { tally, records: Vec::new(), solutions: String::new(), proven: 0 }
     }
 
     pub(super) fn add(&mut self, SolvedRecord { checked, solution }: SolvedRecord) {
-        let known = &mut self.0;
-        known.records.push(checked);
-        known.proven += usize::from(solution.is_some());
-        known.solutions.push_str(&solution.unwrap_or_default());
-        known.solutions.push('\n');
+        self.records.push(checked);
+        self.proven += usize::from(solution.is_some());
+        self.solutions.push_str(&solution.unwrap_or_default());
+        self.solutions.push('\n');
     }
 
-    pub(super) fn end(self) -> Report {
-        Report(Arc::new(self.0))
-    }
-}
-
-impl Report {
-    /// How many came out in each way.
-    #[must_use]
-    pub fn tally(&self) -> &Tally {
-        &self.0.tally
+    pub const fn tally(&self) -> &Tally {
+        &self.tally
     }
 
-    /// Of how many positions length and keys are proven.
-    #[must_use]
-    pub fn proven(&self) -> usize {
-        self.0.proven
+    pub const fn proven(&self) -> usize {
+        self.proven
     }
 
     /// The places of the records that came out like this.
-    #[must_use]
     pub fn places(&self, document: &Document, outcome: Outcome) -> Records {
-        let records = self.0.records.iter().filter(|checked| checked.outcome == outcome);
+        let records = self.records.iter().filter(|checked| checked.outcome == outcome);
         records.filter_map(|checked| document.place_of(checked.record)).collect()
     }
 
     /// What is known of the positions that were searched.
     pub(super) fn marks(&self) -> HashMap<RecordId, Entry> {
-        let marks = self.0.records.iter().filter_map(|RecordOutcome { record, position, outcome, moves }| {
+        let marks = self.records.iter().filter_map(|RecordOutcome { record, position, outcome, moves }| {
             let Outcome::Judged(judgement) = *outcome else { return None };
             let mark = PuzzleMark { moves: *moves, judgement };
             Some((*record, Entry { position: *position, mark }))
@@ -129,9 +102,8 @@ impl Report {
     /// operations `dm` and `bm`. A direct mate is named by its shortest length, and `bm` by all first moves of that
     /// length.
     pub(super) fn solutions(&self, snapshot: &Snapshot, progress: &Progress) -> Solutions {
-        let Contents { records, solutions, proven, .. } = &*self.0;
-        progress.set_total(*proven as u64);
-        let solved = records.iter().zip(solutions.lines()).filter(|(_, line)| !line.is_empty());
+        progress.set_total(self.proven as u64);
+        let solved = self.records.iter().zip(self.solutions.lines()).filter(|(_, line)| !line.is_empty());
         let named = solved.map(|(checked, line)| (checked.record, (checked.position, line)));
         let fitting = AtomicUsize::new(0);
         let state = |record: &RecordView<'_>, (solved, line): &(Fingerprint, &str)| {

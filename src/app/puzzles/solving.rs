@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use super::check::Limits;
 use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
-use super::report::{Report, SolvedRecord, Writing};
+use super::report::{Report, SolvedRecord};
 use crate::board::Position;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{Progress, RecordId, RecordView, Records, Snapshot};
@@ -22,14 +22,12 @@ const TABLES: usize = 128 << 20;
 /// How long it takes at most until it is seen that the work was cancelled.
 const CANCELLED_EVERY: Duration = Duration::from_millis(10);
 
-/// Positions that are to be solved.
 pub(super) struct Request {
     pub(super) snapshot: Snapshot,
     pub(super) records: Records,
     pub(super) limits: Limits,
 }
 
-/// A record that is to be solved.
 struct Task {
     record: RecordId,
     /// `None` for one that is no position.
@@ -43,7 +41,7 @@ impl Request {
     pub(super) fn run(&self, tally: &Tally, progress: &Progress) -> Report {
         let searches = &Searches::default();
         let (time, threads) = (self.limits.time, parallel::processors().get());
-        let mut report = Writing::new(tally.clone());
+        let mut report = Report::new(tally.clone());
         thread::scope(|scope| {
             let (working, end) = mpsc::channel::<()>();
             scope.spawn(move || {
@@ -70,7 +68,7 @@ impl Request {
             });
             drop(working);
         });
-        report.end()
+        report
     }
 
     /// The records one by one, until the work is cancelled.

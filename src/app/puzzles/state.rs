@@ -14,7 +14,6 @@ pub struct Puzzles {
     pub(super) marks: Marks,
     /// What was asked last about all positions.
     pub(super) asked: Option<PuzzleCheck>,
-    /// What is being chosen about all positions.
     pub(super) check: Option<PuzzleCheck>,
     pub(super) report: Option<Report>,
     /// Which positions of the report are selected in the list.
@@ -30,31 +29,25 @@ impl Puzzles {
     }
 
     /// What is known of a record that holds this position now.
-    #[must_use]
     pub fn mark(&self, record: RecordId, position: &Position) -> Option<PuzzleMark> {
         self.marks.mark(record, position)
     }
 
     /// Another one whenever something was noted.
-    #[must_use]
     pub const fn revision(&self) -> u64 {
         self.marks.revision()
     }
 
-    /// What is being chosen about all positions.
-    #[must_use]
     pub const fn check(&self) -> Option<&PuzzleCheck> {
         self.check.as_ref()
     }
 
     /// Which positions are to be solved, as it is chosen now.
-    #[must_use]
     pub fn chosen(&self) -> Option<Which> {
         self.check.as_ref().map(|check| check.which)
     }
 
     /// What came out when all positions were solved, as long as it is shown.
-    #[must_use]
     pub const fn report(&self) -> Option<&Report> {
         self.report.as_ref()
     }

@@ -7,11 +7,9 @@ use super::marks::Entry;
 use super::report::Solutions;
 use super::solving::Request;
 use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally};
-use crate::app::shell::Shell;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::effect::Effect;
 use crate::app::shell::job::News;
 use crate::app::shell::which::Offer;
+use crate::app::shell::{Dialog, Effect, Shell};
 use crate::app::ui::wording;
 use crate::document::background::give_way;
 use crate::document::{RecordId, Records};
@@ -19,11 +17,8 @@ use crate::document::{RecordId, Records};
 /// What happens in the dialogs about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Another number of moves was typed.
     Moves(String),
-    /// Something else was chosen.
     Choose(Box<PuzzleCheck>),
-    /// Solve the positions.
     Check,
     /// Write what is proven into the records.
     Write,
@@ -36,7 +31,6 @@ pub enum Action {
 /// What has come of work.
 #[derive(Debug)]
 pub(super) enum Done {
-    /// Positions were solved.
     Checked(Report, HashMap<RecordId, Entry>),
     /// What is proven was made ready for the records; `None` if that was cancelled.
     Ready(Option<Solutions>),
@@ -100,7 +94,7 @@ impl Puzzles {
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
         let snapshot = shell.document.snapshot();
-        let what = format!("Writing dm and bm to {}", wording::counted(report.proven(), "position", "positions"));
+        let what = format!("Writing dm and bm to {}", wording::counted(report.proven, "position", "positions"));
         self.job = Some(shell.begin(what, move |progress| {
             let solutions = report.solutions(&snapshot, progress);
             Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
@@ -121,7 +115,7 @@ impl Puzzles {
     }
 
     fn take_report(&mut self, report: Report, marks: HashMap<RecordId, Entry>, shell: &mut Shell) {
-        let tally = report.tally();
+        let tally = &report.tally;
         if tally.checked() == 0 {
             let why = match tally.total() {
                 0 => "There was nothing to check.",

@@ -7,15 +7,12 @@ use crate::app::shell::Shell;
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
 use crate::app::ui::dialog_field::{DialogField, FieldEvent};
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::rows::{self, labelled};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 
 /// The width of a field for a number.
 const NUMBER: f32 = 64.0;
-/// The height of a line of the report.
 const LINE: f32 = 24.0;
 
 /// Asks how all positions are to be solved.
@@ -37,12 +34,10 @@ pub(in crate::app) fn show(
     if draft != *check {
         actions.push(Action::Choose(Box::new(draft)));
     }
-    let colors = palette(ui.visuals());
-    let (sentence, color) = match &limits {
-        Ok(_) => (outcome(check, offer), colors.quiet),
-        Err(why) => (why.clone(), colors.fault),
-    };
-    ui.add(Label::new(RichText::new(sentence).color(color)).wrap());
+    match &limits {
+        Ok(_) => explanation(ui, &outcome(check, offer)),
+        Err(why) => _ = ui.add(Label::new(RichText::new(why).color(palette(ui.visuals()).fault)).wrap()),
+    }
     answers_if(ui, limits.is_ok(), &[("Check", Action::Check), ("Cancel", Action::Cancel)], actions);
 }
 
@@ -96,7 +91,6 @@ fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
     format!("{count}, solved on all processors. If you cancel, what is known by then stays.")
 }
 
-/// What came out.
 pub(in crate::app) fn report(
     ui: &mut Ui,
     shell: &Shell,
@@ -106,7 +100,7 @@ pub(in crate::app) fn report(
 ) {
     let selected = puzzles.selected;
     ui.set_width(440.0);
-    let tally = report.tally();
+    let tally = &report.tally;
     let (checked, total) = (tally.checked(), tally.total());
     if checked < total {
         let of = wording::counted(total, "position was", "positions were");
@@ -125,19 +119,18 @@ pub(in crate::app) fn report(
             line(ui, counted, width, selected == Some(counted.0), actions);
         }
     });
-    let close = ("Close", Action::Cancel);
-    let proven = wording::counted(report.proven(), "solved position", "solved positions");
-    if report.proven() == 0 {
-        answers(ui, &[close], actions);
-    } else if shell.document.format().has_operations() {
+    let has_operations = shell.document.format().has_operations();
+    if report.proven > 0 && has_operations {
+        let proven = wording::counted(report.proven, "solved position", "solved positions");
         explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
-        answers(ui, &[("Write dm and bm", Action::Write), close], actions);
-    } else {
+    } else if report.proven > 0 {
         let sentence = "Length and keys can be written to a file of EPD as its operations dm and bm: save this one as \
                         .epd first.";
         explanation(ui, sentence);
-        answers(ui, &[close], actions);
     }
+    let choices = [("Write dm and bm", Action::Write), ("Close", Action::Cancel)];
+    let is_offered = report.proven > 0 && has_operations;
+    answers(ui, &choices[usize::from(!is_offered)..], actions);
 }
 
 /// How many came out like this, with a way to select them.

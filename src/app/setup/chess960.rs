@@ -8,7 +8,6 @@ const STARTS: u16 = 960;
 pub(super) const ORDINARY: u16 = 518;
 
 /// The start position of Chess960 whose number was typed.
-#[must_use]
 pub(super) fn start_of(text: &str) -> Option<Position> {
     chess960(number(text)?)
 }
@@ -18,7 +17,6 @@ fn number(text: &str) -> Option<u16> {
 }
 
 /// The number beside the one that was typed, up or down; beside no number it is that of ordinary chess.
-#[must_use]
 pub(super) fn neighbor(text: &str, up: bool) -> u16 {
     match number(text) {
         Some(number) if up => (number + 1).min(STARTS - 1),

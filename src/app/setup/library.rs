@@ -53,7 +53,6 @@ fn text<'a>(record: &'a Record, opcode: &str) -> Option<&'a str> {
 
 /// The positions of the library that a filter finds, in the order of the library: all whose name, group or note
 /// holds its words.
-#[must_use]
 pub(super) fn search(filter: &str) -> Vec<&'static Named> {
     let filter = filter.to_lowercase();
     let holds = |named: &&Named| filter.split_whitespace().all(|word| named.words.contains(word));

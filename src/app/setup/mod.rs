@@ -12,6 +12,7 @@ mod state;
 mod update;
 pub(in crate::app) mod view;
 
-pub use state::{SetUp, State};
-pub use update::Action;
+pub use state::SetUp;
+pub(super) use state::State;
+pub(super) use update::Action;
 use update::{random_chess960, state_position, transform};

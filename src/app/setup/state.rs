@@ -1,12 +1,10 @@
 //! What is chosen in the question what is to be set up.
 
 use super::chess960::ORDINARY;
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::board::chess960_number;
 use crate::rules;
 
-/// What is asked about a set-up.
 #[derive(Debug, Default)]
 pub struct State {
     pub(super) asked: Option<SetUp>,
@@ -14,7 +12,6 @@ pub struct State {
 
 impl State {
     /// The set-up that is being chosen.
-    #[must_use]
     pub const fn asked(&self) -> Option<&SetUp> {
         self.asked.as_ref()
     }
@@ -23,7 +20,7 @@ impl State {
 /// A set-up that is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetUp {
-    /// A start position of Chess960 by its number: another one at random, Set up, Cancel.
+    /// A start position of Chess960 by its number.
     Chess960 {
         /// The number as typed.
         text: String,
@@ -67,7 +64,6 @@ impl SetUp {
     }
 
     /// A random position of this material, which may be none.
-    #[must_use]
     pub(super) fn random(material: String) -> Self {
         let why = rules::check_material(&material).err().map(|error| error.sentence());
         Self::Random { material, why }

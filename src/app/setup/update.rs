@@ -2,10 +2,7 @@
 
 use super::chess960::{draw, start_of};
 use super::{SetUp, State, library};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::dialog::Dialog;
-use crate::app::shell::effect::Effect;
+use crate::app::shell::{Command, Dialog, Effect, Shell};
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::board::{Position, Transform, chess960, describe};
 use crate::document::Edit;
@@ -16,11 +13,9 @@ use crate::rules;
 pub enum Action {
     /// The text in its field changed.
     Type(String),
-    /// Another row of the library was chosen.
     Row(usize),
     /// Draw the number of another start position at random.
     Draw,
-    /// Set up what is chosen.
     Confirm,
     /// Leave everything as it is.
     Cancel,
@@ -37,7 +32,6 @@ impl From<FieldEvent> for Action {
 }
 
 impl State {
-    /// Asks what is to be set up.
     pub(super) fn ask(&mut self, command: Command, shell: &mut Shell) {
         self.asked = Some(SetUp::of(command, shell));
         shell.dialog = Some(Dialog::SetUp);
@@ -52,8 +46,7 @@ impl State {
             (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
             (Action::Confirm, SetUp::Chess960 { text }) => confirm(start_of(text), shell),
             (Action::Confirm, SetUp::Library { filter, row }) => {
-                let chosen = library::search(filter).get(*row).map(|named| named.position);
-                confirm(chosen, shell);
+                confirm(library::search(filter).get(*row).map(|named| named.position), shell);
             }
             (Action::Confirm, SetUp::Random { material, why }) => match rules::random(material, fastrand::u64(..)) {
                 Ok(position) => {
@@ -73,23 +66,17 @@ impl State {
 fn confirm(position: Option<Position>, shell: &mut Shell) {
     if let Some(position) = position {
         shell.dialog = None;
-        set_up(position, shell);
+        state_position(Edit::SetUp(Box::new(position)), shell);
     }
 }
 
-fn set_up(position: Position, shell: &mut Shell) {
-    state_position(Edit::SetUp(Box::new(position)), shell);
-}
-
-/// States a whole position.
 pub(super) fn state_position(edit: Edit, shell: &mut Shell) {
     shell.effects.push(Effect::State(edit));
 }
 
-/// Sets up any start position of Chess960.
 pub(super) fn random_chess960(shell: &mut Shell) {
     if let Some(position) = chess960(draw()) {
-        set_up(position, shell);
+        state_position(Edit::SetUp(Box::new(position)), shell);
     }
 }
 

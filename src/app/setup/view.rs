@@ -8,14 +8,10 @@ use egui::{
 use crate::app::setup::chess960::{neighbor, start_of};
 use crate::app::setup::library::{self, Named};
 use crate::app::setup::{Action, SetUp};
-use crate::app::ui::answers::answers_if;
-use crate::app::ui::answers::{explanation, title};
-use crate::app::ui::dialog_field::{DialogField, is_in_dialog_field};
-use crate::app::ui::dialog_field::{filter_field, step_in_list};
-use crate::app::ui::grid;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
+use crate::app::ui::answers::{answers_if, explanation, title};
+use crate::app::ui::dialog_field::{DialogField, filter_field, is_in_dialog_field, step_in_list};
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Pictures, grid, parts};
 use crate::board::{Piece, Position, Square};
 use crate::rules;
 
@@ -51,7 +47,8 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
         }
     }
     ui.horizontal(|ui| {
-        field(ui, "Number", "0 to 959", number, 84.0, actions);
+        let (name, hint) = ("Number", "0 to 959");
+        DialogField { name, hint, typed: number, width: 84.0, is_ready: true }.show(ui, actions);
         let (remark, ink) = match start {
             Some(_) => ("0 to 959, arrow keys step", colors.quiet),
             None => ("Type a number from 0 to 959", colors.fault),
@@ -139,10 +136,7 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     if !ui.is_rect_visible(rect) {
         return response;
     }
-    if is_chosen || response.hovered() {
-        let ground = if is_chosen { colors.chosen } else { colors.hovered };
-        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
-    }
+    parts::ground(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered());
     let margin = (ROW - THUMBNAIL) / 2.0;
     let place = Rect::from_min_size(rect.min + vec2(margin, margin), vec2(THUMBNAIL, THUMBNAIL));
     grid::diagram(ui.painter(), &named.position, place, pictures);
@@ -151,11 +145,7 @@ fn library_row(ui: &mut Ui, named: &Named, is_chosen: bool, pictures: &mut Pictu
     let mut note = LayoutJob::simple(named.note.clone(), text::small(), colors.quiet, room);
     note.wrap = TextWrapping { max_width: room, max_rows: 2, ..TextWrapping::default() };
     let note = ui.painter().layout_job(note);
-    let height = name.size().y + 2.0 + note.size().y;
-    let corner = egui::pos2(place.right() + 12.0, rect.center().y - height / 2.0);
-    let below = corner + vec2(0.0, name.size().y + 2.0);
-    ui.painter().galley(corner, name, colors.text);
-    ui.painter().galley(below, note, colors.quiet);
+    parts::two_lines(ui, egui::pos2(place.right() + 12.0, rect.center().y), [name, note]);
     response
 }
 
@@ -180,9 +170,4 @@ fn random(ui: &mut Ui, material: &str, why: Option<&str>, actions: &mut Vec<Acti
     let (words, ink) = why.map_or((" ", colors.quiet), |why| (why, colors.fault));
     ui.add(egui::Label::new(RichText::new(words).font(text::small()).color(ink)).wrap());
     answers_if(ui, is_ready, &CHOICES, actions);
-}
-
-/// The field of a set-up. Enter in it sets up.
-fn field(ui: &mut Ui, name: &str, hint: &str, typed: &str, width: f32, actions: &mut Vec<Action>) {
-    DialogField { name, hint, typed, width, is_ready: true }.show(ui, actions);
 }

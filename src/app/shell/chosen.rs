@@ -25,12 +25,6 @@ impl Chosen {
     }
 }
 
-impl From<(Snapshot, Records)> for Chosen {
-    fn from(parts: (Snapshot, Records)) -> Self {
-        Self(Rc::new(parts))
-    }
-}
-
 impl PartialEq for Chosen {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)

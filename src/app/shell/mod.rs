@@ -22,15 +22,15 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use crate::app::shell::command::Command;
 use crate::app::ui::wording;
 use crate::board::{Color, Position};
 use crate::document::{Document, Wake};
+pub(in crate::app) use command::Command;
 use copied::Copied;
 use desktop::Desktop;
-use dialog::Dialog;
-use effect::Effect;
-use mode::Mode;
+pub(in crate::app) use dialog::Dialog;
+pub(in crate::app) use effect::Effect;
+pub(in crate::app) use mode::Mode;
 use notice::Notices;
 use settings::Settings;
 use stipulation::Stipulation;

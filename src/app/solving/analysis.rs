@@ -3,16 +3,15 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::answer::Answer;
-use super::search::SharedSolver;
+use super::search::{SharedSolver, Task, start};
 use super::subtree::{self, Expansion, Subtree};
-use super::task::{self, Task};
 use super::tree::{NodeId, Tree};
-use super::{Stipulation, is_same_problem, wording};
+use super::{Stipulation, wording};
 use crate::app::shell::job::News;
-use crate::app::ui::tone::Tone;
+use crate::app::ui::Tone;
 use crate::board::{Position, Square};
 use crate::document::{Wake, parallel};
+use crate::rules::LegalMove;
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Solution, Stopped, Try, Watch};
 
 /// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
@@ -21,11 +20,43 @@ const MOST_MOVES_OF_EXTRAS: u8 = 3;
 /// What is looked for by itself may take so long.
 const LONGEST_EXTRAS: Duration = Duration::from_mins(1);
 
-/// An answer and what works on it.
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The position that was searched.
+    pub position: Position,
+    /// What was asked for.
+    pub asked: Stipulation,
+    /// The answer in a few words: "Mate in 2 \u{b7} sound".
+    pub headline: String,
+    /// How good the news is.
+    pub tone: Tone,
+    /// What else there is to say, a line each: "Key 1.d4 \u{b7} 12 tries", conventions of the key, unused men.
+    pub remarks: Vec<String>,
+    /// More is still being found out: tries, set play, unused men.
+    pub awaits_extras: bool,
+    /// The first moves that solve it, drawn as arrows.
+    pub keys: Vec<LegalMove>,
+    /// The solution.
+    pub tree: Tree,
+    /// Another one whenever an answer comes into the panel.
+    pub shown: u64,
+}
+
+impl Answer {
+    /// Arrows for so many keys; more would hide the board.
+    pub const MOST_KEYS: usize = 4;
+
+    fn new(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Self {
+        let (remarks, keys, tree) = (Vec::new(), Vec::new(), Tree::default());
+        Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, shown: 0 }
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Analysis {
     pub(super) answer: Answer,
-    knowledge: Knowledge,
+    pub(super) knowledge: Knowledge,
     extras: Option<Task<Extra>>,
     opening: Vec<(NodeId, Task<Result<Expansion, Stopped>>)>,
 }
@@ -35,9 +66,7 @@ pub(super) struct Analysis {
 pub(super) enum Knowledge {
     /// Nothing: the position was not searched, or the search broke off.
     Nothing,
-    /// First moves that force mate or selfmate.
     Forced(Box<ForcedMate>),
-    /// Helpmates.
     Helped(Box<Helpmates>),
 }
 
@@ -64,7 +93,6 @@ enum Extra {
     Unused(Vec<Square>),
 }
 
-/// Finds something out beyond the solution.
 type Step = fn(&SharedSolver, &Solution, &Watch) -> Result<Extra, Stopped>;
 
 /// What is found out, in this order.
@@ -86,16 +114,14 @@ const STEPS: [Step; 4] = [
 impl Analysis {
     /// An answer where there is nothing to be searched, or nothing came out.
     pub(super) fn refused(position: Position, asked: Stipulation, headline: &str, tone: Tone, why: String) -> Self {
-        Self::new(
-            Answer { remarks: vec![why], ..answer(position, asked, headline.to_owned(), tone) },
-            Knowledge::Nothing,
-        )
+        let answer = Answer { remarks: vec![why], ..Answer::new(position, asked, headline.to_owned(), tone) };
+        Self::new(answer, Knowledge::Nothing)
     }
 
     /// The answer of a search for what can be forced; a single key is opened.
     pub(super) fn forced(asked: Stipulation, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
         let (headline, tone) = wording::headline(asked.goal, &solution);
-        let mut answer = answer(*shared.position(), asked, headline, tone);
+        let mut answer = Answer::new(*shared.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(subtree::keys(&solution));
         let shared = Arc::new(shared);
@@ -112,7 +138,7 @@ impl Analysis {
     /// The answer of a search for helpmates.
     pub(super) fn helped(position: Position, asked: Stipulation, helpmates: Helpmates, tree: Tree) -> Self {
         let (headline, tone) = wording::helpmates(&helpmates);
-        let mut answer = Answer { tree, ..answer(position, asked, headline, tone) };
+        let mut answer = Answer { tree, ..Answer::new(position, asked, headline, tone) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
             if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
                 answer.keys.push(first.played);
@@ -124,11 +150,6 @@ impl Analysis {
 
     const fn new(answer: Answer, knowledge: Knowledge) -> Self {
         Self { answer, knowledge, extras: None, opening: Vec::new() }
-    }
-
-    /// What was found.
-    pub(super) const fn knowledge(&self) -> &Knowledge {
-        &self.knowledge
     }
 
     fn forced_mate(&self) -> Option<&ForcedMate> {
@@ -159,7 +180,7 @@ impl Analysis {
 
     /// Whether this is the answer for a position and a question.
     pub(super) fn is_of(&self, position: &Position, asked: Stipulation) -> bool {
-        self.answer.asked == asked && is_same_problem(&self.answer.position, position)
+        self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 
     /// Looks for what is not known yet, once no branch is being opened: so the nodes have the same names in each run.
@@ -168,7 +189,7 @@ impl Analysis {
         let Some(forced) = self.forced_mate().filter(|forced| forced.has_extras_left() && is_free) else { return };
         let (shared, solution, from) = (Arc::clone(&forced.shared), forced.solution.clone(), forced.steps);
         let watch = Watch::until(Instant::now().checked_add(LONGEST_EXTRAS));
-        self.extras = Some(task::start(watch, wake, move |watch, report| {
+        self.extras = Some(start(watch, wake, move |watch, report| {
             // What takes too long stays unknown, and so does all behind it.
             let _ = STEPS.iter().skip(from).try_for_each(|step| step(&shared, &solution, watch).map(report));
         }));
@@ -183,7 +204,7 @@ impl Analysis {
             self.answer.tree.close(id);
             return;
         };
-        let task = task::start(Watch::default(), wake, move |watch, report| {
+        let task = start(Watch::default(), wake, move |watch, report| {
             report(shared.solver().and_then(|solver| subtree::expand(solver, &place, watch)));
         });
         self.opening.push((id, task));
@@ -193,16 +214,13 @@ impl Analysis {
     pub(super) fn poll(&mut self) {
         self.poll_extras();
         let tree = &mut self.answer.tree;
-        self.opening.retain_mut(|(id, task)| match task.news() {
-            News::Nothing => true,
-            News::Done(Ok(Expansion { note, children })) => {
-                tree.open(*id, note, children);
-                false
+        self.opening.retain_mut(|(id, task)| {
+            match task.news() {
+                News::Nothing => return true,
+                News::Done(Ok(Expansion { note, children })) => tree.open(*id, note, children),
+                News::Done(Err(Stopped)) | News::Over => tree.close(*id),
             }
-            News::Done(Err(Stopped)) | News::Over => {
-                tree.close(*id);
-                false
-            }
+            false
         });
     }
 
@@ -270,21 +288,6 @@ impl Analysis {
         {
             forced.shared = Arc::new(shared);
         }
-    }
-}
-
-/// An answer with nothing in it yet.
-fn answer(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Answer {
-    Answer {
-        position,
-        asked,
-        headline,
-        tone,
-        remarks: Vec::new(),
-        awaits_extras: false,
-        keys: Vec::new(),
-        tree: Tree::default(),
-        shown: 0,
     }
 }
 

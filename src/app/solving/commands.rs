@@ -9,7 +9,6 @@ use crate::app::shell::command::{Command, FeatureRow, Menu, Reason, Scope, at, p
 
 type Row = FeatureRow<Solving>;
 
-/// The commands of solving.
 pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::Solve,
@@ -67,7 +66,6 @@ pub(super) fn available(command: Command, solving: &Solving, shell: &Shell) -> R
     needs.map_or(Ok(()), |available| available(solving, shell))
 }
 
-/// Whether the position can be searched.
 pub(super) fn can_be_solved(shell: &Shell) -> Result<(), Reason> {
     let is_standard = shell.document.position().board.size().is_standard();
     unless(is_standard, "Mates are looked for on boards of 8x8 squares only")?;

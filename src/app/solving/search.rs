@@ -1,20 +1,36 @@
-//! What the threads share that work on one answer: the position and the solver that knows it.
+//! Searches on threads of their own, which give way to the window, and what those share that work on one answer: the
+//! position and the solver that knows it.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::thread;
-
-use crate::board::Position;
-use crate::document::parallel;
-use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
 
 use super::tree::Tree;
 use super::{Goal, Stipulation, subtree};
+use crate::app::shell::job::Job;
+use crate::board::Position;
+use crate::document::{Wake, background, parallel};
+use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
 
 /// The most memory of the table of a search, in bytes. A short mate needs less of it.
 const TABLE: usize = 256 << 20;
 
 /// An answer that is not shown keeps a table of so many bytes at most.
 const MOST_BYTES_KEPT: usize = 16 << 20;
+
+/// A search on a thread of its own.
+pub(super) type Task<T> = Job<T, Arc<Watch>>;
+
+/// Begins a search. `wake` is called after each report and at the end, also if the search broke off.
+pub(super) fn start<T: Send + 'static>(
+    watch: Watch,
+    wake: &Wake,
+    search: impl FnOnce(&Watch, &dyn Fn(T)) + Send + 'static,
+) -> Task<T> {
+    Job::reporting("solving", Arc::new(watch), wake, |watch, report| {
+        background::give_way();
+        search(watch, report);
+    })
+}
 
 /// A position that was solved, with the solver that knows the tree. Where that was let go it is made anew, and then
 /// has to search for what it knew.
@@ -42,7 +58,6 @@ impl SharedSolver {
         self.solver.get().and_then(Option::as_ref).is_some_and(|solver| solver.table_bytes() > MOST_BYTES_KEPT)
     }
 
-    /// The position.
     pub(super) const fn position(&self) -> &Position {
         &self.position
     }
@@ -68,18 +83,15 @@ impl Drop for SharedSolver {
     }
 }
 
-/// What a search found.
 #[derive(Debug)]
 pub(super) enum SearchResult {
     /// Why the position was not searched, in words without a full stop.
     Refused(String),
-    /// What forces mate or selfmate.
     Forced(Box<Solution>, Box<SharedSolver>),
     /// The helpmates, and the same as a tree.
     Helped(Box<Helpmates>, Box<Tree>),
 }
 
-/// Searches a position.
 pub(super) fn search(position: &Position, asked: Stipulation, watch: &Watch) -> SearchResult {
     find(position, asked, watch).unwrap_or_else(|refused| SearchResult::Refused(refused.sentence()))
 }

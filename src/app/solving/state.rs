@@ -2,21 +2,16 @@
 
 use std::time::Instant;
 
-use super::analysis::Analysis;
-use super::answer::Answer;
-use super::is_same_problem;
-use super::search::{self, SearchResult};
-use super::task::{self, Task};
+use super::analysis::{Analysis, Answer};
+use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
-use super::writing::{self, Purpose, SolutionText, WriteRequest, Writing};
-use crate::app::shell::Shell;
-use crate::app::shell::effect::Effect;
+use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::job::News;
 use crate::app::shell::stipulation::{Goal, Stipulation};
-use crate::app::ui::tone::Tone;
+use crate::app::shell::{Effect, Shell};
+use crate::app::ui::Tone;
 use crate::board::Position;
 use crate::document::{RecordId, Wake};
-use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
 use crate::rules::solver::{SearchProgress, Watch};
 
@@ -29,7 +24,7 @@ pub struct Solving {
     is_current: bool,
     search: Option<Search>,
     running: Option<SearchStatus>,
-    writing: Option<(WriteRequest, Writing)>,
+    pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
     /// So many answers have come into the panel.
     shown: u64,
@@ -38,15 +33,12 @@ pub struct Solving {
 /// A search that goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SearchStatus {
-    /// What it is asked for.
     pub asked: Stipulation,
     /// How far it is.
     pub progress: SearchProgress,
-    /// For how many seconds it has gone on.
     pub seconds: f64,
 }
 
-/// A search on threads of its own.
 #[derive(Debug)]
 struct Search {
     position: Position,
@@ -59,7 +51,7 @@ struct Search {
 /// When a position is solved again by itself.
 #[derive(Debug, Default)]
 struct AutoSolve {
-    /// What was to be solved when anyone looked last.
+    /// What was to be solved when anyone looked last, whatever the clocks said.
     seen: Option<(Position, Stipulation)>,
     /// Since when, in the seconds of the window.
     since: f64,
@@ -75,25 +67,21 @@ impl Solving {
     const PAUSE: f64 = 0.25;
 
     /// The last answer, current or not.
-    #[must_use]
     pub fn answer(&self) -> Option<&Answer> {
         self.analysis.as_ref().map(|analysis| &analysis.answer)
     }
 
     /// Whether the answer is about the position and the question of now; an older one is shown greyed.
-    #[must_use]
     pub const fn is_current(&self) -> bool {
         self.is_current
     }
 
     /// The search that goes on.
-    #[must_use]
     pub const fn running(&self) -> Option<&SearchStatus> {
         self.running.as_ref()
     }
 
     /// Whether anything is worked on that can be stopped.
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         self.running.is_some() || self.writing.is_some() || self.analysis.as_ref().is_some_and(Analysis::is_busy)
     }
@@ -116,7 +104,7 @@ impl Solving {
         if let Some(analysis) = &mut self.analysis {
             analysis.retire();
         }
-        let task = task::start(Watch::default(), wake, move |watch, report| {
+        let task = search::start(Watch::default(), wake, move |watch, report| {
             report(search::search(&position, asked, watch));
         });
         self.search = Some(Search { position, asked, record, began: Instant::now(), task });
@@ -145,7 +133,8 @@ impl Solving {
 
     /// `is_preview`: the board shows something else than the position.
     fn turn_to(&mut self, position: &Position, asked: Stipulation, is_preview: bool) {
-        let is_other = |search: &Search| !is_same_problem(&search.position, position) || search.asked != asked;
+        let is_other =
+            |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
         if self.search.as_ref().is_some_and(is_other) {
             self.search = None;
             self.running = None;
@@ -176,22 +165,10 @@ impl Solving {
         }
     }
 
-    /// Opens or closes a branch of the tree.
     pub(super) fn toggle(&mut self, id: NodeId, wake: &Wake) {
         // What is greyed does nothing.
         if let Some(analysis) = self.analysis.as_mut().filter(|_| self.is_current) {
             analysis.toggle(id, wake);
-        }
-    }
-
-    /// Begins to write the solution down. `position` and `operations`: those of the record, whose clocks may be others
-    /// than those that were there when it was solved.
-    pub(super) fn write(&mut self, purpose: Purpose, position: Position, operations: Vec<Operation>, wake: &Wake) {
-        if let Some(analysis) =
-            self.analysis.as_ref().filter(|analysis| is_same_problem(&analysis.answer.position, &position))
-        {
-            let request = WriteRequest { purpose, position, operations };
-            self.writing = Some((request, writing::start(analysis, purpose, wake)));
         }
     }
 
@@ -257,9 +234,9 @@ impl Solving {
     /// window.
     pub(super) fn due_in(&mut self, position: &Position, asked: Stipulation, now: f64) -> Option<f64> {
         let auto = &mut self.auto;
-        let is_seen = |(seen, about): &(Position, Stipulation)| *about == asked && is_same_problem(seen, position);
-        if !auto.seen.as_ref().is_some_and(is_seen) {
-            *auto = AutoSolve { seen: Some((*position, asked)), since: now, is_declined: false };
+        let seen = Some((position.without_clocks(), asked));
+        if auto.seen != seen {
+            *auto = AutoSolve { seen, since: now, is_declined: false };
         }
         let is_wanted = !self.is_current && self.search.is_none() && !auto.is_declined;
         is_wanted.then(|| (auto.since + Self::PAUSE - now).max(0.0))

@@ -30,10 +30,8 @@ pub(super) struct Subtree {
     pub(super) children: Children,
 }
 
-/// What is below a new node.
 #[derive(Debug)]
 pub(super) enum Children {
-    /// Nothing.
     None,
     /// It has to be worked out.
     Unknown,
@@ -43,13 +41,28 @@ pub(super) enum Children {
     Folded(Vec<Subtree>),
 }
 
-/// A branch that was opened.
 #[derive(Debug, Default)]
 pub(super) struct Expansion {
     /// What is to be said of the node itself.
     pub(super) note: Option<String>,
-    /// What is below it.
     pub(super) children: Vec<Subtree>,
+}
+
+impl Subtree {
+    /// Without a note and anything below it.
+    const fn new(kind: NodeKind, label: String, place: Option<Place>) -> Self {
+        Self { label, note: None, kind, place, children: Children::None }
+    }
+}
+
+impl Children {
+    fn of(children: Vec<Subtree>, are_shown: bool) -> Self {
+        match (children.is_empty(), are_shown) {
+            (true, _) => Self::None,
+            (false, true) => Self::Shown(children),
+            (false, false) => Self::Folded(children),
+        }
+    }
 }
 
 impl Place {
@@ -77,14 +90,10 @@ impl Place {
 
     /// A move of the attack from here.
     fn attack(&self, key: &Key, note: Option<String>) -> Subtree {
-        Subtree {
-            label: format!("{}.{}", self.number(), key.name),
-            note,
-            kind: NodeKind::Attack,
-            place: Some(self.after(key.first)),
-            // After a mate there is nothing; of a selfmate the other side mates.
-            children: if key.name.ends_with('#') { Children::None } else { Children::Unknown },
-        }
+        // After a mate there is nothing; of a selfmate the other side mates.
+        let children = if key.name.ends_with('#') { Children::None } else { Children::Unknown };
+        let label = format!("{}.{}", self.number(), key.name);
+        Subtree { note, children, ..Subtree::new(NodeKind::Attack, label, Some(self.after(key.first))) }
     }
 }
 
@@ -108,20 +117,10 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
     let root = Place::default();
     let one = |one: &Try| {
         let place = root.after(one.first.played);
-        let refutation = Subtree {
-            label: format!("1...{}!", one.refutation.name),
-            note: None,
-            kind: NodeKind::Refutation,
-            place: Some(place.after(one.refutation.played)),
-            children: Children::None,
-        };
-        Subtree {
-            label: format!("1.{}?", one.first.name),
-            note: None,
-            kind: NodeKind::Try,
-            place: Some(place),
-            children: Children::Shown(vec![refutation]),
-        }
+        let (label, refuted) = (format!("1...{}!", one.refutation.name), place.after(one.refutation.played));
+        let refutation = Subtree::new(NodeKind::Refutation, label, Some(refuted));
+        let children = Children::Shown(vec![refutation]);
+        Subtree { children, ..Subtree::new(NodeKind::Try, format!("1.{}?", one.first.name), Some(place)) }
     };
     let label = if tries.len() == 1 { "1 try".to_owned() } else { format!("{} tries", tries.len()) };
     heading(label, tries.iter().map(one).collect(), are_shown)
@@ -137,19 +136,17 @@ pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Subtree>, S
     let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
     let mut variations = branch.variations(&[], parallel::processors(), watch)?;
     variations.retain(|variation| variation.is_mate || !variation.answers.is_empty());
-    Ok(heading(
-        "Set play".to_owned(),
-        variations.iter().filter_map(|one| variation(&place, one, hope(solver, &branch))).collect(),
-        false,
-    ))
+    let hope = hope(solver, &branch);
+    let children = variations.iter().filter_map(|one| variation(&place, one, hope)).collect();
+    Ok(heading("Set play".to_owned(), children, false))
 }
 
 fn heading(label: String, children: Vec<Subtree>, is_open: bool) -> Vec<Subtree> {
     if children.is_empty() {
         return Vec::new();
     }
-    let children = if is_open { Children::Shown(children) } else { Children::Folded(children) };
-    vec![Subtree { label, note: None, kind: NodeKind::Heading, place: None, children }]
+    let children = Children::of(children, is_open);
+    vec![Subtree { children, ..Subtree::new(NodeKind::Heading, label, None) }]
 }
 
 /// Works out what is below a node.
@@ -164,20 +161,15 @@ pub(super) fn expand(solver: &Solver, place: &Place, watch: &Watch) -> Result<Ex
     }
     if branch.left() > MOST_MOVES_OF_GROUPS {
         let defences = branch.defences(watch)?;
-        return Ok(Expansion {
-            note: None,
-            children: defences.iter().map(|one| defence(place, one, solver.aim())).collect(),
-        });
+        let children = defences.iter().map(|one| defence(place, one, solver.aim())).collect();
+        return Ok(Expansion { note: None, children });
     }
     let threats = branch.threats(parallel::processors(), watch)?;
     let variations = branch.variations(&threats, parallel::processors(), watch)?;
-    let shown = threats.iter().map(|threat| Subtree {
+    let shown = threats.iter().map(|threat| {
         // The defence is to move, and then the number grows.
-        label: format!("{}.{}", place.number() + 1, threat.name),
-        note: Some("threat".to_owned()),
-        kind: NodeKind::Threat,
-        place: None,
-        children: Children::None,
+        let label = format!("{}.{}", place.number() + 1, threat.name);
+        Subtree { note: Some("threat".to_owned()), ..Subtree::new(NodeKind::Threat, label, None) }
     });
     let shown_after = variations.iter().filter_map(|one| variation(place, one, hope(solver, &branch)));
     let children = shown.chain(shown_after).collect();
@@ -219,15 +211,11 @@ fn variation(place: &Place, variation: &Variation<'_>, hope: Hope) -> Option<Sub
     let names: Vec<&str> = variation.replies.iter().map(|reply| reply.name.as_str()).collect();
     let after = place.after(first.played);
     let answers = attacks(&after, &variation.answers, hope);
-    let is_held = answers.is_empty();
-    let holds = is_held && !variation.is_mate;
-    Some(Subtree {
-        label: format!("{}...{}", place.number(), names.join(", ")),
-        note: holds.then(|| format!("no {}", hope.0.noun())),
-        kind: NodeKind::Defence,
-        place: Some(after),
-        children: if is_held { Children::None } else { Children::Shown(answers) },
-    })
+    let holds = answers.is_empty() && !variation.is_mate;
+    let note = holds.then(|| format!("no {}", hope.0.noun()));
+    let label = format!("{}...{}", place.number(), names.join(", "));
+    let children = Children::of(answers, true);
+    Some(Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) })
 }
 
 /// A defence alone.
@@ -238,13 +226,10 @@ fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
         Some(length) => Some(format!("{} in {length}", aim.noun())),
         None => Some(format!("no {}", aim.noun())),
     };
-    Subtree {
-        label: format!("{}...{}", place.number(), defence.reply.name),
-        note,
-        kind: NodeKind::Defence,
-        place: Some(place.after(defence.reply.played)),
-        children: if defence.length.is_some_and(|length| length > 0) { Children::Unknown } else { Children::None },
-    }
+    let goes_on = defence.length.is_some_and(|length| length > 0);
+    let children = if goes_on { Children::Unknown } else { Children::None };
+    let (label, after) = (format!("{}...{}", place.number(), defence.reply.name), place.after(defence.reply.played));
+    Subtree { note, children, ..Subtree::new(NodeKind::Defence, label, Some(after)) }
 }
 
 /// Helpmates as a tree: solutions that begin with the same moves have them together, and go on below them.
@@ -265,21 +250,11 @@ fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Sub
     }
     let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
         let is_first = place.moves.len().is_multiple_of(2);
-        let place_after = place.after(first.played);
-        let children = branch_off(&place_after, &rest, are_shown);
-        Subtree {
-            label: format!("{}{}{}", place.number(), if is_first { "." } else { "..." }, first.name),
-            note: None,
-            kind: if is_first { NodeKind::Attack } else { NodeKind::Defence },
-            place: Some(place_after),
-            children: if children.is_empty() {
-                Children::None
-            } else if are_shown {
-                Children::Shown(children)
-            } else {
-                Children::Folded(children)
-            },
-        }
+        let (kind, dots) = if is_first { (NodeKind::Attack, ".") } else { (NodeKind::Defence, "...") };
+        let after = place.after(first.played);
+        let children = Children::of(branch_off(&after, &rest, are_shown), are_shown);
+        let label = format!("{}{dots}{}", place.number(), first.name);
+        Subtree { children, ..Subtree::new(kind, label, Some(after)) }
     };
     next.into_iter().map(subtree).collect()
 }

@@ -31,12 +31,10 @@ pub struct Node {
     pub label: String,
     /// What is added in small letters: "threatens 2.Qe4#", "dual".
     pub note: Option<String>,
-    /// What it stands for.
     pub kind: NodeKind,
     /// The moves from the position that was searched to the one that is shown after a click; `None` where it cannot be
     /// reached by moves, as after passing.
     pub moves: Option<Vec<LegalMove>>,
-    /// What comes below it.
     pub branches: Branches,
 }
 
@@ -55,7 +53,6 @@ pub enum Branches {
     Folded(Vec<NodeId>),
 }
 
-/// The solution as a tree.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     nodes: Vec<Node>,
@@ -66,19 +63,16 @@ pub struct Tree {
 
 impl Tree {
     /// The nodes without one above them.
-    #[must_use]
     pub fn roots(&self) -> &[NodeId] {
         &self.roots
     }
 
     /// A node; `None` if it belongs to another tree.
-    #[must_use]
     pub fn node(&self, id: NodeId) -> Option<&Node> {
         self.nodes.get(id.0)
     }
 
     /// Every node that is in sight, in the order of lines, with its depth from 0.
-    #[must_use]
     pub fn lines(&self) -> Vec<(usize, NodeId)> {
         let mut lines = Vec::new();
         let mut open: Vec<(usize, NodeId)> = self.roots.iter().rev().map(|root| (0, *root)).collect();

@@ -2,20 +2,17 @@
 
 use std::time::Duration;
 
+use super::analysis::Analysis;
 use super::commands::can_be_solved;
-use super::view::{focus_solution, reveal};
+use super::wanted::{focus_solution, reveal};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
-use super::{NodeId, Solving, Stipulation, is_same_problem};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
-use crate::app::shell::effect::Effect;
+use super::{NodeId, Solving, Stipulation};
 use crate::app::shell::job::NEXT_LOOK;
-use crate::app::shell::mode::Mode;
 use crate::app::shell::settings::write_fen;
+use crate::app::shell::{Command, Effect, Mode, Shell};
 use crate::document::Edit;
 use crate::notation::epd::{self, Operation};
 
-/// What happens in the solve panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Something else is asked for.
@@ -26,12 +23,10 @@ pub enum Action {
     Toggle(NodeId),
     /// Show the position after a move of the tree on the board.
     Show(NodeId),
-    /// Run a command.
     Run(Command),
 }
 
 impl Solving {
-    /// Does what happened in the panel.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Ask(asked) => shell.settings.asked = asked.in_range(),
@@ -64,9 +59,14 @@ impl Solving {
 
     /// Begins to write the solution of the position down.
     pub(super) fn write_solution(&mut self, purpose: Purpose, shell: &Shell) {
-        let document = &shell.document;
-        let operations = document.record(document.current()).operations();
-        self.write(purpose, *document.position(), operations, &shell.wake());
+        // The clocks of the record may be others than those that were there when it was solved.
+        let (document, position) = (&shell.document, *shell.document.position());
+        let is_of = |analysis: &&Analysis| analysis.answer.position.without_clocks() == position.without_clocks();
+        if let Some(analysis) = self.analysis.as_ref().filter(is_of) {
+            let operations = document.record(document.current()).operations();
+            let request = WriteRequest { purpose, position, operations };
+            self.writing = Some((request, writing::start(analysis, purpose, &shell.wake())));
+        }
     }
 
     /// Takes what the threads have found out since the last frame, and solves again by itself what has changed, but not
@@ -113,7 +113,7 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
         (Purpose::Record(id), SolutionText::Operations(operations)) => {
             let document = &shell.document;
             let is_same = document.record(document.current()).id() == id;
-            if is_same && is_same_problem(document.position(), &request.position) {
+            if is_same && document.position().without_clocks() == request.position.without_clocks() {
                 state_solution(operations, shell);
             } else {
                 shell.notices.noted("Nothing was written: the solution is of another position.");

@@ -1,9 +1,8 @@
 //! What a search found, in words.
 
 use super::Goal;
-use crate::app::ui::tone::Tone;
-use crate::app::ui::wording;
-use crate::board::{Position, Square, listed};
+use crate::app::ui::{Tone, wording};
+use crate::board::{Position, Square};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
 
 /// So many keys are named.
@@ -64,11 +63,8 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
 
 /// "Key 1.d4", "Keys 1.Qa1 and 1.Qa2".
 fn named(one: &str, several: &str, keys: &[&Key]) -> String {
-    let mut names: Vec<String> = keys.iter().take(NAMED).map(|key| format!("1.{}", key.name)).collect();
-    if keys.len() > NAMED {
-        names.push(wording::counted(keys.len() - NAMED, "other", "others"));
-    }
-    format!("{} {}", if keys.len() == 1 { one } else { several }, listed(&names))
+    let names = wording::first_of(keys.iter().map(|key| format!("1.{}", key.name)), NAMED);
+    format!("{} {names}", if keys.len() == 1 { one } else { several })
 }
 
 /// What is proven of a search that was stopped; `None` for one that was not.
@@ -104,9 +100,6 @@ pub(super) fn unused(position: &Position, men: &[Square]) -> Option<String> {
         let piece = position.board.get(*square)?;
         Some(format!("{} {square}", piece.name()))
     };
-    let mut names: Vec<String> = men.iter().take(NAMED_MEN).filter_map(name).collect();
-    if men.len() > NAMED_MEN {
-        names.push(wording::counted(men.len() - NAMED_MEN, "other", "others"));
-    }
-    (!names.is_empty()).then(|| format!("Not needed for the key: {}", listed(&names)))
+    let names = wording::first_of(men.iter().filter_map(name), NAMED_MEN);
+    (!names.is_empty()).then(|| format!("Not needed for the key: {names}"))
 }

@@ -2,8 +2,7 @@
 
 use super::Goal;
 use super::analysis::{Analysis, Knowledge};
-use super::search::SharedSolver;
-use super::task::{self, Task};
+use super::search::{SharedSolver, Task, start as begin};
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
 use crate::notation::epd::{self, Operation};
@@ -26,11 +25,9 @@ pub(super) struct WriteRequest {
     pub(super) purpose: Purpose,
     /// The position that is solved.
     pub(super) position: Position,
-    /// The operations of its record.
     pub(super) operations: Vec<Operation>,
 }
 
-/// A solution that was written.
 #[derive(Debug)]
 pub(super) enum SolutionText {
     /// The lines below the position.
@@ -39,19 +36,16 @@ pub(super) enum SolutionText {
     Operations(Vec<Operation>),
 }
 
-/// Writes a solution.
 type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
 
-/// A solution that is being written.
 pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 
 /// Of mates in at most so many moves tries are written.
 const MOST_MOVES_OF_TRIES: u8 = 3;
 
-/// Begins to write a solution.
 pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writing {
     let goal = analysis.answer.asked.goal;
-    let write: Write = match analysis.knowledge() {
+    let write: Write = match &analysis.knowledge {
         Knowledge::Nothing => Box::new(|_| Err(Stopped)),
         Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
@@ -67,7 +61,7 @@ pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writi
             })
         }
     };
-    task::start(Watch::default(), wake, move |watch, report| report(write(watch)))
+    begin(Watch::default(), wake, move |watch, report| report(write(watch)))
 }
 
 /// What is asked for, and the helpmates.
@@ -111,13 +105,13 @@ fn forced(
 
 /// Why there is nothing to be written of what was found, without a full stop; `None` if there is.
 pub(super) fn why_no_text(analysis: &Analysis) -> Option<&'static str> {
-    matches!(analysis.knowledge(), Knowledge::Nothing).then_some("The position cannot be solved")
+    matches!(&analysis.knowledge, Knowledge::Nothing).then_some("The position cannot be solved")
 }
 
 /// Why operations of EPD can say nothing of what was found, without a full stop; `None` if they can, and then say only
 /// what is proven.
 pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
-    match analysis.knowledge() {
+    match &analysis.knowledge {
         Knowledge::Forced(forced) if forced.solution.aim == Aim::Mate => {
             match forced.solution.shortest() {
                 None => Some("No mate was found that dm, bm and pv could state"),

@@ -5,7 +5,6 @@ use egui::Key;
 use super::Trying;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Scope, at, ctrl};
 
-/// The command of trying moves.
 pub(in crate::app) const COMMANDS: &[FeatureRow<Trying>] = &[FeatureRow::named(
     Command::TryMoves,
     "Try moves",

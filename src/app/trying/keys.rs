@@ -4,14 +4,11 @@ use egui::{Event, Key, Modifiers};
 
 use crate::app::ui::step::Step;
 
-/// A key of try mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialKey {
     /// A key that moves the square of the keys.
     Step(Step),
-    /// One move back.
     Back,
-    /// One move forward.
     Forward,
     /// To the position of the beginning.
     Start,
@@ -19,11 +16,8 @@ pub enum TrialKey {
     End,
     /// Plays what was typed, else takes up or puts down a man.
     Enter,
-    /// A character of a move.
     Character(char),
-    /// Backspace.
     Backspace,
-    /// Escape.
     Escape,
 }
 

@@ -1,7 +1,7 @@
 //! A line of moves from a position, and how far it is gone through.
 
-use crate::board::{Color, Position, Square};
-use crate::rules::{LegalMove, Play, Target};
+use crate::board::{Color, Position};
+use crate::rules::{LegalMove, Play};
 
 /// A line of moves from a position, and how far it is gone through.
 ///
@@ -26,7 +26,7 @@ struct Stop {
 }
 
 /// The last time that a move took the place of the rest of the line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Branching {
     /// How many moves lead there.
     at: usize,
@@ -37,83 +37,70 @@ struct Branching {
 /// A half move of the line.
 #[derive(Clone, Debug)]
 pub struct Ply {
-    /// In standard algebraic notation.
     pub san: String,
-    /// Whose move it is.
     pub mover: Color,
-    /// The number of the full move.
+    /// Of the full move.
     pub number: u16,
-    /// The move itself.
     pub legal: LegalMove,
     after: Stop,
 }
 
 impl Line {
     /// No moves yet; `None` where the rules of chess do not say what a move is.
-    #[must_use]
     pub fn begin(position: &Position) -> Option<Self> {
-        let start = Stop { play: Play::from(position)?, position: *position, others: Vec::new() };
-        Some(Self { start, plies: Vec::new(), at: 0, played: 0, branching: None })
+        Some(Self::from(Stop { play: Play::from(position)?, position: *position, others: Vec::new() }))
     }
 
     /// No moves yet, from the same beginning.
-    #[must_use]
     pub fn fresh(&self) -> Self {
-        let start = Stop { others: Vec::new(), play: self.start.play.clone(), ..self.start };
+        Self::from(Stop { others: Vec::new(), play: self.start.play.clone(), ..self.start })
+    }
+
+    const fn from(start: Stop) -> Self {
         Self { start, plies: Vec::new(), at: 0, played: 0, branching: None }
     }
 
     /// Whether its first moves are these.
-    #[must_use]
     pub fn begins_with(&self, moves: &[LegalMove]) -> bool {
         let first = self.plies.iter().map(|ply| ply.legal);
         self.plies.len() >= moves.len() && first.zip(moves).all(|(legal, expected)| legal == *expected)
     }
 
-    /// The position of the beginning.
-    #[must_use]
     pub const fn start(&self) -> &Position {
         &self.start.position
     }
 
     /// The moves, also those beyond what is reached.
-    #[must_use]
-    pub fn plies(&self) -> &[Ply] {
+    pub fn line(&self) -> &[Ply] {
         &self.plies
     }
 
     /// How many moves were played in all, those included that others took the place of.
-    #[must_use]
     pub const fn played(&self) -> usize {
         self.played
     }
 
     /// How many moves lead to what is reached.
-    #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// The move that led to what is reached.
-    #[must_use]
     pub fn last(&self) -> Option<&Ply> {
         self.plies.get(self.at.checked_sub(1)?)
     }
 
     /// The move after it.
-    #[must_use]
     pub fn next(&self) -> Option<&Ply> {
         self.plies.get(self.at)
     }
 
     /// The move that [`Line::redo`] plays.
-    #[must_use]
     pub fn redone(&self) -> Option<&Ply> {
         if self.can_redo_branching() { self.others().next() } else { self.next() }
     }
 
     /// The move in the place of which the last one was played, if [`Line::undo`] brings it back.
-    #[must_use]
     pub fn replaced(&self) -> Option<&Ply> {
         let stop = self.stop_at(self.at.checked_sub(1)?);
         stop.others.last().filter(|_| self.can_undo_branching())?.first()
@@ -141,21 +128,12 @@ impl Line {
     }
 
     /// The moves from the position that is reached.
-    #[must_use]
     pub fn moves(&self) -> &Play {
         &self.stop().play
     }
 
-    /// The position that is reached.
-    #[must_use]
     pub fn position(&self) -> &Position {
         &self.stop().position
-    }
-
-    /// Where the man on a square can go from there.
-    #[must_use]
-    pub fn targets(&self, from: Square) -> Vec<Target> {
-        self.moves().targets(from)
     }
 
     /// Goes to the position after this many moves, or to the last one.
@@ -184,11 +162,11 @@ impl Line {
     }
 
     fn can_undo_branching(&self) -> bool {
-        self.branching.is_some_and(|branching| !branching.is_undone && branching.at + 1 == self.at)
+        self.at.checked_sub(1).is_some_and(|at| self.branching == Some(Branching { at, is_undone: false }))
     }
 
     fn can_redo_branching(&self) -> bool {
-        self.branching.is_some_and(|branching| branching.is_undone && branching.at == self.at)
+        self.branching == Some(Branching { at: self.at, is_undone: true })
     }
 
     /// Exchanges the rest of the line for the newest of the others.

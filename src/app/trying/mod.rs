@@ -5,33 +5,25 @@
 //! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
 //! Moves of a solution are shown in the same mode, and are nobody's to lose.
 //!
-//! - [`state`]: [`Trying`], the moves that are tried and the lines that were left; entering and leaving
-//! - [`update`]: what commands, keys, the pointer and the panel do
+//! - `state`: [`Trying`], the moves that are tried and the lines that were left; entering and leaving
+//! - `update`: what commands, keys, the pointer and the panel do
 //! - `view`: the panel, and what stands on the board
-//! - `trial`: [`Trial`], what is taken up, typed and waited for; `pickup`, `typed`, `shown_fen`: its parts
+//! - `trial`: [`Trial`], what is taken up, typed and waited for; `typed`: what a typed move means
 //! - `lines`: what was tried and what is shown in its place; `line`: moves from a position, and how far they are gone
-//!   through; `left`: lines that were left
+//!   through
 //! - `commands`: the command; `keys`: which key means what
 
 pub(in crate::app) mod commands;
 mod keys;
-mod left;
 mod line;
 mod lines;
-mod pickup;
-mod shown_fen;
-pub mod state;
+mod state;
 mod trial;
 mod typed;
-pub mod update;
+mod update;
 pub(in crate::app) mod view;
 
-pub use keys::TrialKey;
-pub(super) use keys::{Reach, key_of};
-pub use left::LeftLines;
-pub use line::{Line, Ply};
-pub use pickup::Pickup;
-pub use shown_fen::ShownFen;
-pub use state::Trying;
+pub(super) use keys::{Reach, TrialKey, key_of};
+pub(super) use state::Trying;
 pub use trial::Trial;
-pub use update::Action;
+pub(super) use update::Action;

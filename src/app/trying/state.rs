@@ -3,10 +3,9 @@
 
 use std::ops::Deref;
 
-use super::{LeftLines, Trial};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use super::Trial;
 use crate::app::shell::under_way::UnkeptMoves;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::Edit;
@@ -16,7 +15,8 @@ use crate::rules::{self, Problem, ProblemKind};
 #[derive(Debug, Default)]
 pub struct Trying {
     pub(super) trial: Option<Trial>,
-    left_lines: LeftLines,
+    /// The one that was left last is the last; each comes back at the record and the position that it began from.
+    left: Vec<Trial>,
 }
 
 impl Deref for Trying {
@@ -28,6 +28,9 @@ impl Deref for Trying {
 }
 
 impl Trying {
+    /// No more lines are kept in mind, so that memory has a bound; then the one that was left first goes.
+    const MOST_LEFT: usize = 1000;
+
     /// Leaves try mode where the document no longer shows what the moves began from, or the FEN box holds a text with a
     /// fault (`is_preview`); else brings it up to date.
     pub(in crate::app) fn follow(&mut self, is_preview: bool, shell: &mut Shell) {
@@ -54,8 +57,8 @@ impl Trying {
         if shell.is_preview() {
             return Err("Moves can be tried once the text in the FEN box is a FEN.".to_owned());
         }
-        if let Some(left) = self.left_lines.take(&shell.document) {
-            return Ok(left);
+        if let Some(index) = self.left.iter().position(|trial| trial.begins_at(&shell.document)) {
+            return Ok(self.left.remove(index));
         }
         let position = shell.document.position();
         let verdict = rules::verdict(position);
@@ -100,18 +103,20 @@ impl Trying {
         let count = trial.played();
         if count > 0 {
             trial.settle();
-            self.left_lines.put(trial);
+            if self.left.len() == Self::MOST_LEFT {
+                self.left.remove(0);
+            }
+            self.left.push(trial);
         }
         count
     }
 
     /// The moves that would be lost with the document, if there are any.
-    #[must_use]
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
-        let Self { trial, left_lines } = self;
-        let unkept = || trial.iter().chain(LeftLines::iter(left_lines)).filter(|trial| trial.is_unkept());
+        let Self { trial, left } = self;
+        let unkept = || trial.iter().chain(left).filter(|trial| trial.is_unkept());
         let can_keep = trial.as_ref().is_some_and(|trial| trial.is_unkept() && !trial.is_showing() && trial.at() > 0);
-        let moves: usize = unkept().map(Trial::played).sum();
+        let moves: usize = unkept().map(|trial| trial.played()).sum();
         (moves > 0).then(|| UnkeptMoves { moves, positions: unkept().count(), can_keep })
     }
 }

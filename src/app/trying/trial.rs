@@ -1,16 +1,16 @@
 //! Moves that are tried: what is taken up, typed and waited for. Pure: no screen, no edits.
 
+use std::ops::Deref;
+
 use super::keys::TrialKey;
-use super::line::{Line, Ply};
 use super::lines::Lines;
-use super::pickup::Pickup;
-use super::shown_fen::ShownFen;
 use super::typed;
-use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::step::{Step, stepped};
 use crate::board::{Piece, Position, Role, Size, Square};
 use crate::document::{Document, RecordId};
+use crate::notation::fen::Layout;
 use crate::rules::{LegalMove, Target};
 
 /// No move is written with more characters than this.
@@ -18,7 +18,7 @@ const LONGEST_MOVE: usize = 12;
 
 /// Moves that are tried from the document's position. The document does not change before they are kept.
 ///
-/// Moves of a solution can be shown in the place of what was tried.
+/// Moves of a solution can be shown in the place of what was tried. What is read of it is read of its lines.
 #[derive(Clone, Debug)]
 pub struct Trial {
     record: RecordId,
@@ -31,9 +31,50 @@ pub struct Trial {
     written: ShownFen,
 }
 
+/// A man that is taken up.
+#[derive(Clone, Debug)]
+pub struct Pickup {
+    pub from: Square,
+    pub targets: Vec<Target>,
+    /// It hangs on the pointer.
+    is_held: bool,
+    /// It was taken up before it was pressed.
+    is_again: bool,
+}
+
+impl Pickup {
+    /// The target that this square is, if the man can go there.
+    pub fn target(&self, square: Square) -> Option<&Target> {
+        self.targets.iter().find(|target| target.square == square)
+    }
+}
+
+/// The FEN of the position that is shown.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct ShownFen {
+    pub text: String,
+    /// Where its squares are in it.
+    pub layout: Layout,
+    of: (Position, EnPassantChoice),
+}
+
+impl ShownFen {
+    fn of(position: &Position, choice: EnPassantChoice) -> Self {
+        let text = write_fen(position, choice);
+        Self { layout: Layout::of(&text), text, of: (*position, choice) }
+    }
+}
+
+impl Deref for Trial {
+    type Target = Lines;
+
+    fn deref(&self) -> &Lines {
+        &self.lines
+    }
+}
+
 impl Trial {
     /// Begins at the position of the current record; `None` where the rules of chess do not say what a move is.
-    #[must_use]
     pub fn begin(document: &Document) -> Option<Self> {
         let position = *document.position();
         Some(Self {
@@ -49,97 +90,25 @@ impl Trial {
     }
 
     /// Whether it began at the position that the document shows.
-    #[must_use]
     pub fn begins_at(&self, document: &Document) -> bool {
         self.lines.start() == document.position() && self.record == document.record(document.current()).id()
-    }
-
-    fn seen(&self) -> &Line {
-        self.lines.seen()
-    }
-
-    /// The position that is reached.
-    #[must_use]
-    pub fn position(&self) -> &Position {
-        self.seen().position()
-    }
-
-    /// The moves of the line, also those beyond what is reached.
-    #[must_use]
-    pub fn line(&self) -> &[Ply] {
-        self.seen().plies()
     }
 
     /// How many moves of the line lead to what is reached.
     #[must_use]
     pub fn at(&self) -> usize {
-        self.seen().at()
+        self.lines.at()
     }
 
-    /// The move that led to what is reached.
-    #[must_use]
-    pub fn last(&self) -> Option<&Ply> {
-        self.seen().last()
-    }
-
-    /// The move after it in the line.
-    #[must_use]
-    pub fn next(&self) -> Option<&Ply> {
-        self.seen().next()
-    }
-
-    /// The move that Redo plays.
-    #[must_use]
-    pub fn redone(&self) -> Option<&Ply> {
-        self.seen().redone()
-    }
-
-    /// The move that Undo brings back in place of the last one.
-    #[must_use]
-    pub fn replaced(&self) -> Option<&Ply> {
-        self.seen().replaced()
-    }
-
-    /// The other moves that were tried from the position that is reached, the newest first.
-    pub fn others(&self) -> impl Iterator<Item = &Ply> {
-        self.seen().others()
-    }
-
-    /// How many moves were tried in all. Those that are shown and were not tried do not count.
-    #[must_use]
-    pub const fn played(&self) -> usize {
-        self.lines.played()
-    }
-
-    /// Whether moves were tried of which no position was kept.
-    #[must_use]
-    pub const fn is_unkept(&self) -> bool {
-        self.lines.is_unkept()
-    }
-
-    /// A position of the line was kept. What was tried counts as kept until another move is tried.
+    /// A position of the line was kept.
     pub const fn mark_kept(&mut self) {
         self.lines.mark_kept();
-    }
-
-    /// Whether moves are shown that nobody has tried.
-    #[must_use]
-    pub const fn is_showing(&self) -> bool {
-        self.lines.is_showing()
     }
 
     /// Shows the position after these moves from the beginning, as far as they are legal, in place of what was tried.
     /// A line that begins with them stays and is gone through up to there.
     pub fn show(&mut self, moves: &[LegalMove]) {
-        self.let_go();
-        self.remark = None;
-        self.lines.show(moves);
-    }
-
-    /// Whether the line leads to what is reached by these moves.
-    #[must_use]
-    pub fn has_reached(&self, moves: &[LegalMove]) -> bool {
-        self.lines.has_reached(moves)
+        self.freed().show(moves);
     }
 
     /// Forgets what waits for a choice and what is only shown.
@@ -155,21 +124,17 @@ impl Trial {
     }
 
     /// The man that hangs on the pointer, and where it stands.
-    #[must_use]
-    pub fn carried(&self) -> Option<(Piece, Square)> {
+    pub(in crate::app) fn carried(&self) -> Option<(Piece, Square)> {
         let taken = self.taken.as_ref().filter(|taken| taken.is_held)?;
         Some((self.position().board.get(taken.from)?, taken.from))
     }
 
     /// The square on which a pawn promotes once its piece is chosen, with the pieces to choose from.
-    #[must_use]
-    pub const fn promotion(&self) -> Option<&Target> {
+    pub(in crate::app) const fn promotion(&self) -> Option<&Target> {
         self.promotion.as_ref()
     }
 
-    /// The square that the keys are at.
-    #[must_use]
-    pub const fn cursor(&self) -> Option<Square> {
+    pub(in crate::app) const fn cursor(&self) -> Option<Square> {
         self.cursor
     }
 
@@ -179,8 +144,7 @@ impl Trial {
     }
 
     /// What was typed of a move.
-    #[must_use]
-    pub fn typed(&self) -> &str {
+    pub(in crate::app) fn typed(&self) -> &str {
         &self.typed
     }
 
@@ -197,23 +161,27 @@ impl Trial {
     }
 
     /// The FEN of the position that is reached.
-    #[must_use]
-    pub const fn written(&self) -> &ShownFen {
+    pub(in crate::app) const fn written(&self) -> &ShownFen {
         &self.written
     }
 
     /// Brings the FEN up to date.
     pub fn write(&mut self, choice: EnPassantChoice) {
-        if !self.written.is_of(self.position(), choice) {
+        if self.written.of != (*self.position(), choice) {
             self.written = ShownFen::of(self.position(), choice);
         }
     }
 
-    /// Goes to the position after this many moves, or to the last one.
-    pub fn go_to(&mut self, at: usize) {
+    /// The lines once nothing else is under way.
+    fn freed(&mut self) -> &mut Lines {
         self.let_go();
         self.remark = None;
-        self.lines.seen_mut().go_to(at);
+        &mut self.lines
+    }
+
+    /// Goes to the position after this many moves, or to the last one.
+    pub fn go_to(&mut self, at: usize) {
+        self.freed().seen_mut().go_to(at);
     }
 
     /// Goes this many moves forward, or back.
@@ -223,16 +191,12 @@ impl Trial {
 
     /// Takes the last move back, and what it took the place of is there again.
     pub fn undo(&mut self) {
-        self.let_go();
-        self.remark = None;
-        self.lines.seen_mut().undo();
+        self.freed().seen_mut().undo();
     }
 
     /// Plays the move again that was taken back.
     pub fn redo(&mut self) {
-        self.let_go();
-        self.remark = None;
-        self.lines.seen_mut().redo();
+        self.freed().seen_mut().redo();
     }
 
     /// Puts back what is taken up, and forgets what waits for a choice.
@@ -272,7 +236,7 @@ impl Trial {
         let is_own = position.board.get(square).is_some_and(|piece| piece.color == position.side_to_move);
         self.taken = is_own.then(|| Pickup {
             from: square,
-            targets: self.seen().targets(square),
+            targets: self.moves().targets(square),
             is_held: true,
             is_again: taken.is_some_and(|taken| taken.from == square),
         });
@@ -311,7 +275,7 @@ impl Trial {
             self.set_typed("");
             return;
         }
-        match typed::find(self.seen().moves(), self.typed.trim()) {
+        match typed::find(self.moves(), self.typed.trim()) {
             Ok(legal) => {
                 self.play(legal);
                 self.set_typed("");

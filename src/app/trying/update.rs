@@ -1,20 +1,17 @@
 //! What commands, keys, the pointer and the panel do while moves are tried.
 
 use super::{TrialKey, Trying};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::pointer::Pointer;
 use crate::board::{Role, Square};
 use crate::rules::LegalMove;
 
-/// What happens in try mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The pointer did something on the board.
     Pointer(Pointer),
     /// The keys go to this square.
     Select(Square),
-    /// A key.
     Key(TrialKey),
     /// The text of a move changed in its field.
     Typed(String),
@@ -31,7 +28,6 @@ pub enum Action {
 }
 
 impl Trying {
-    /// Does what happened in try mode.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
         match action {

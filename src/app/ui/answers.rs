@@ -1,6 +1,6 @@
 //! What every dialog has: a title, an explanation, answers.
 
-use egui::{Label, Response, RichText, Ui};
+use egui::{Label, RichText, Ui};
 
 use crate::app::ui::parts;
 use crate::app::ui::theme::{palette, text};
@@ -8,7 +8,6 @@ use crate::app::ui::theme::{palette, text};
 /// The height of a button.
 const HEIGHT: f32 = 32.0;
 
-/// The title of a dialog.
 pub(in crate::app) fn title(ui: &mut Ui, title: &str) {
     ui.label(RichText::new(title).font(text::verdict()));
 }
@@ -38,8 +37,7 @@ pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
         ui.add_space((ui.available_width() - widths - gaps).max(0.0));
         // From left to right, as Tab goes.
         for (index, (label, answer)) in choices.iter().enumerate().rev() {
-            let look: fn(&mut Ui, &str, f32) -> Response =
-                if index == 0 { parts::filled_button } else { parts::button };
+            let look = if index == 0 { parts::filled_button } else { parts::button };
             let response = ui.add_enabled_ui(is_ready || index > 0, |ui| look(ui, label, HEIGHT)).inner;
             if index == focused_first && ui.memory(|memory| memory.focused().is_none()) {
                 response.request_focus();

@@ -6,7 +6,7 @@ use crate::rules::{self, Problem, State};
 
 /// How a list marks a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub(in crate::app) enum Mark {
     /// It is merely odd.
     Odd,
     /// It is illegal, or no position.
@@ -15,8 +15,7 @@ pub enum Mark {
 
 /// What a list says of a position in a few words, and how it is marked: "White to move", "Checkmate, 1 problem",
 /// "2 problems". As many problems as the panel shows.
-#[must_use]
-pub fn brief(position: &Position) -> (String, Option<Mark>) {
+pub(in crate::app) fn brief(position: &Position) -> (String, Option<Mark>) {
     let problems = rules::problems(position);
     let count = wording::counted(problems.len(), "problem", "problems");
     if problems.iter().any(Problem::is_illegal) {

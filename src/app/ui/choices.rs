@@ -19,7 +19,6 @@ pub(in crate::app) fn label(others: usize) -> Option<String> {
     }
 }
 
-/// The width of the button.
 pub(in crate::app) fn width(ui: &Ui, label: &str) -> f32 {
     ui.painter().layout_no_wrap(label.to_owned(), text::strong(), palette(ui.visuals()).accent).size().x
 }
@@ -50,23 +49,15 @@ fn row(ui: &mut Ui, choice: &Choice, is_chosen: bool) -> bool {
     const PADDING: f32 = 10.0;
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    response.widget_info(|| {
-        let name = format!("{}: {}", choice.about, choice.fen);
-        WidgetInfo::selected(Role::Button, true, is_chosen, name)
-    });
-    if response.hovered() || response.has_focus() || is_chosen {
-        let ground = if is_chosen { colors.chosen } else { colors.hovered };
-        ui.painter().rect_filled(rect, metrics::CORNER_BOARD, ground);
-    }
+    let name = || format!("{}: {}", choice.about, choice.fen);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name()));
+    parts::ground(ui, rect, metrics::CORNER_BOARD, is_chosen, response.hovered() || response.has_focus());
     let room = rect.width() - 2.0 * PADDING;
     let mut job = egui::text::LayoutJob::simple_singleline(choice.about.clone(), text::body(), colors.text);
     job.wrap = egui::text::TextWrapping::truncate_at_width(room);
     let about = ui.painter().layout_job(job);
     let letters = (room / 7.3) as usize;
     let fen = ui.painter().layout_no_wrap(without_middle(&choice.fen, letters), text::fen_small(), colors.quiet);
-    let corner = rect.left_top() + vec2(PADDING, (ROW - about.size().y - fen.size().y - 2.0) / 2.0);
-    let below = corner + vec2(0.0, about.size().y + 2.0);
-    ui.painter().galley(corner, about, colors.text);
-    ui.painter().galley(below, fen, colors.quiet);
+    parts::two_lines(ui, rect.left_center() + vec2(PADDING, 0.0), [about, fen]);
     response.on_hover_text(&choice.fen).clicked()
 }

@@ -1,7 +1,7 @@
 //! The field of a dialog into which one thing is typed, and the keys that go through the rows below it.
 
 use egui::text::{CCursor, CCursorRange, CharIndex};
-use egui::{Context, Id, Key, Margin, Modifiers, TextEdit, Ui, WidgetInfo};
+use egui::{Context, Id, Key, Margin, Modifiers, TextEdit, Ui};
 
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::theme::text;
@@ -9,9 +9,7 @@ use crate::app::ui::theme::text;
 /// What happens in the field of a dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app) enum FieldEvent {
-    /// The text changed.
     Typed(String),
-    /// Enter was pressed in it.
     Entered,
     /// An arrow key went to this row of what stands below it.
     Row(usize),
@@ -47,7 +45,6 @@ pub(in crate::app) struct DialogField<'a> {
 }
 
 impl DialogField<'_> {
-    /// Draws it.
     pub(in crate::app) fn show<A: From<FieldEvent>>(self, ui: &mut Ui, actions: &mut Vec<A>) {
         let Self { name, hint, typed, width, is_ready } = self;
         if is_ready && is_in_dialog_field(ui.ctx()) && parts::enter_pressed(ui) {
@@ -56,16 +53,12 @@ impl DialogField<'_> {
         let mut draft = Draft::of(typed);
         let field = TextEdit::singleline(&mut draft).font(text::fen()).desired_width(width).char_limit(60);
         let response = ui.add(field.id(id()).hint_text(hint).margin(Margin::symmetric(10, 8)));
-        response.widget_info(|| {
-            let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-            info.label = Some(name.to_owned());
-            info
-        });
+        parts::name_field(&response, name, typed, "");
         if ui.memory(|memory| memory.focused().is_none()) {
             response.request_focus();
-            let whole = CCursorRange::two(CCursor::new(CharIndex(0)), CCursor::new(CharIndex(typed.chars().count())));
+            let [start, end] = [0, typed.chars().count()].map(|at| CCursor::new(CharIndex(at)));
             let mut edit = TextEdit::load_state(ui.ctx(), id()).unwrap_or_default();
-            edit.cursor.set_char_range(Some(whole));
+            edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
             TextEdit::store_state(ui.ctx(), id(), edit);
         }
         if let Some(text) = draft.edited() {
@@ -102,11 +95,7 @@ pub(in crate::app) fn filter_field<A: From<FieldEvent>>(
     let mut draft = Draft::of(filter);
     let field = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY);
     let response = ui.add(field.id(id()).margin(Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, filter, filter, "");
-        info.label = Some(name.to_owned());
-        info
-    });
+    parts::name_field(&response, name, filter, "");
     if !response.has_focus() {
         response.request_focus();
     }

@@ -3,7 +3,6 @@
 use crate::document::{Doing, FileError, ReadingFault};
 
 /// What happened to a file and what can be done, in whole sentences.
-#[must_use]
 pub(in crate::app) fn failure(error: &FileError) -> String {
     match way_out(error) {
         Some(way_out) => format!("{} {way_out}", error.sentence()),
@@ -36,7 +35,6 @@ fn way_out(error: &FileError) -> Option<&'static str> {
 }
 
 /// What happened to the file of this name and what became of its records, as whole sentences.
-#[must_use]
 pub(in crate::app) fn reading_fault(fault: ReadingFault, name: &str) -> String {
     match fault {
         ReadingFault::BrokenOff => format!(

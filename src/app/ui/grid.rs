@@ -1,18 +1,19 @@
 //! A board on the screen: where its squares are, the empty squares, small diagrams, the focus of the keyboard on it.
 
-use egui::{Color32, Context, CornerRadius, Id, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2};
+use egui::emath::GuiRounding;
+use egui::{
+    Color32, Context, CornerRadius, CursorIcon, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2, vec2,
+};
 
-use crate::app::ui::pictures::Pictures;
-use crate::board::{Position, Size, Square};
+use crate::app::ui::Pictures;
+use crate::board::{Piece, Position, Size, Square};
 
 /// Where the squares are on the screen.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Grid {
-    /// The whole board.
     pub(in crate::app) rect: Rect,
     /// The side of a square in points, a whole number of pixels.
     pub(in crate::app) square: f32,
-    /// Files and ranks.
     pub(in crate::app) size: Size,
     /// Whether Black is at the bottom.
     pub(in crate::app) flipped: bool,
@@ -21,7 +22,6 @@ pub(in crate::app) struct Grid {
 }
 
 impl Grid {
-    /// The place of a square.
     pub(in crate::app) fn place(&self, square: Square) -> Rect {
         let (column, row) = if self.flipped {
             (self.size.files() - 1 - square.file, square.rank)
@@ -57,21 +57,17 @@ impl Grid {
         if column < 0.0 || row < 0.0 {
             return None;
         }
+        let (right, top) = (self.size.files() - 1, self.size.ranks() - 1);
         let (column, row) = (column as u8, row as u8);
-        let (files, ranks) = (self.size.files(), self.size.ranks());
-        if column >= files || row >= ranks {
-            return None;
-        }
-        let upright = Square::new(column, ranks - 1 - row);
-        let turned = || Square::new(files - 1 - column, row);
-        Some(if self.flipped { turned() } else { upright })
+        let (file, rank) =
+            if self.flipped { (right.checked_sub(column)?, row) } else { (column, top.checked_sub(row)?) };
+        Some(Square::new(file, rank)).filter(|square| self.size.contains(*square))
     }
 }
 
 /// Squares that stand out for what they mean.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app) struct Tint<'a> {
-    /// Which ones.
     pub(in crate::app) squares: &'a [Square],
     /// The colour that lies over them.
     pub(in crate::app) fill: Color32,
@@ -80,7 +76,6 @@ pub(in crate::app) struct Tint<'a> {
 }
 
 impl Tint<'_> {
-    /// Paints it.
     pub(in crate::app) fn paint(&self, painter: &Painter, grid: &Grid) {
         for square in self.squares {
             grid.fill(painter, *square, self.fill);
@@ -104,7 +99,6 @@ pub(in crate::app) fn ground(painter: &Painter, grid: &Grid, pictures: &mut Pict
     pictures.edge(painter, grid.rect);
 }
 
-/// Whether a square is a dark one.
 pub(in crate::app) const fn is_dark(square: Square) -> bool {
     (square.file + square.rank).is_multiple_of(2)
 }
@@ -120,6 +114,19 @@ pub(in crate::app) fn is_focus_on_board(ctx: &Context, size: Size) -> bool {
     focused.is_none_or(|id| size.squares().any(|square| square_id(square) == id))
 }
 
+/// Shows a piece that hangs on the pointer.
+pub(in crate::app) fn carried(ctx: &Context, piece: Piece, side: f32, pictures: &mut Pictures) {
+    if let Some(at) = ctx.pointer_latest_pos() {
+        pictures.piece(&held_layer(ctx), piece, at, side, Color32::WHITE);
+    }
+    ctx.set_cursor_icon(CursorIcon::Grabbing);
+}
+
+/// Paints what is held at the pointer, over everything.
+pub(in crate::app) fn held_layer(ctx: &Context) -> Painter {
+    ctx.layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")))
+}
+
 /// Paints a small diagram of a position into a square place.
 pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rect, pictures: &mut Pictures) {
     let size = position.board.size();
@@ -127,7 +134,7 @@ pub(in crate::app) fn diagram(painter: &Painter, position: &Position, place: Rec
     let most = place.width() / f32::from(size.files().max(size.ranks()));
     let square = (most * scale).floor().max(1.0) / scale;
     let board = square * vec2(size.files().into(), size.ranks().into());
-    let corner = ((place.min + (place.size() - board) / 2.0) * scale).round() / scale;
+    let corner = (place.min + (place.size() - board) / 2.0).round_to_pixels(scale);
     let grid = Grid { rect: Rect::from_min_size(corner, board), square, size, flipped: false, corner: 0 };
     ground(painter, &grid, pictures);
     for (square, piece) in position.board.pieces() {

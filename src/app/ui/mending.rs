@@ -1,6 +1,7 @@
 //! What the forgiving reader made of a text, in words: what it changed, and the choices it leaves.
 
-use crate::board::{Color, Position};
+use crate::app::ui::wording;
+use crate::board::Position;
 use crate::notation::epd::Operation;
 use crate::notation::fen;
 use crate::notation::forgiving::{self, Mend, Mended};
@@ -24,9 +25,7 @@ pub struct Offer {
 /// One of the positions that a text can be read as.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// The position.
     pub position: Position,
-    /// Its FEN.
     pub fen: String,
     /// In what it differs from the other choices; empty where it is the only one.
     pub about: String,
@@ -34,7 +33,6 @@ pub struct Choice {
 
 impl Offer {
     /// What a reading offers.
-    #[must_use]
     pub fn of(mended: &Mended) -> Self {
         let positions: Vec<Position> =
             [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();
@@ -50,16 +48,13 @@ impl Offer {
         }
     }
 
-    /// The likeliest reading.
-    #[must_use]
     pub fn likeliest(&self) -> Option<&Choice> {
         self.choices.first()
     }
 }
 
 /// The text with at most this many characters; of a longer one the middle is left out.
-#[must_use]
-pub fn without_middle(text: &str, longest: usize) -> String {
+pub(in crate::app) fn without_middle(text: &str, longest: usize) -> String {
     let count = text.chars().count();
     if count <= longest {
         return text.to_owned();
@@ -109,14 +104,10 @@ fn parts(position: &Position) -> Vec<String> {
     let count = placement.split('/').count();
     let rank = |(index, squares): (usize, &str)| format!("rank {} is {squares}", count - index);
     let mut parts: Vec<String> = placement.split('/').enumerate().map(rank).collect();
-    let side = match position.side_to_move {
-        Color::White => "White to move",
-        Color::Black => "Black to move",
-    };
     let [castling, en_passant] = [fields.nth(1), fields.next()].map(Option::unwrap_or_default);
     let or_none = |name: &str, text: &str| if text == "-" { format!("no {name}") } else { format!("{name} {text}") };
     parts.extend([
-        side.to_owned(),
+        wording::to_move(position.side_to_move),
         or_none("castling", castling),
         or_none("en passant", en_passant),
         format!("halfmove clock {}", position.halfmove_clock),

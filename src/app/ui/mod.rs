@@ -2,21 +2,26 @@
 
 pub(in crate::app) mod answers;
 pub mod board_style;
-pub mod brief;
+pub(in crate::app) mod brief;
 pub(in crate::app) mod choices;
 pub(in crate::app) mod dialog_field;
 pub(in crate::app) mod file_wording;
 pub(in crate::app) mod grid;
-pub mod mending;
+pub(in crate::app) mod mending;
 pub(in crate::app) mod menu;
 pub(in crate::app) mod numbers;
 pub(in crate::app) mod parts;
-pub mod pictures;
+pub(in crate::app) mod pictures;
 pub mod pointer;
 pub(in crate::app) mod question;
 pub(in crate::app) mod rows;
-pub mod step;
+pub(in crate::app) mod step;
 pub mod theme;
-pub mod tone;
+pub(in crate::app) mod tone;
 pub mod tool;
-pub mod wording;
+pub(in crate::app) mod wording;
+
+pub(in crate::app) use grid::Grid;
+pub(in crate::app) use pictures::Pictures;
+pub(in crate::app) use tone::Tone;
+pub(in crate::app) use tool::Tool;

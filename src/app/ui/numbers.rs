@@ -2,7 +2,6 @@
 
 /// A whole number, perhaps with its thousands apart: "12345", "12,345", "12.345", "12 345" or "12'345". `None` for
 /// everything else, also for "2.5".
-#[must_use]
 pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
     let text = text.trim();
     let is_apart = |char: char| char.is_whitespace() || matches!(char, ',' | '.' | '\'' | '_');

@@ -1,14 +1,15 @@
 //! Small parts that several views are made of.
 
 use std::fmt::Display;
+use std::sync::Arc;
 
 use egui::style::ScrollStyle;
 use egui::{
-    Align2, Color32, CornerRadius, Key, Modifiers, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, vec2,
+    Align2, CornerRadius, EventFilter, Galley, Id, Key, Modifiers, Pos2, Rect, Response, RichText, Role, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 
@@ -18,7 +19,6 @@ pub(in crate::app) fn heading(ui: &mut Ui, title: &str) -> Response {
     ui.label(RichText::new(title).font(text::heading()).color(quiet))
 }
 
-/// A quiet remark.
 pub(in crate::app) fn quiet(ui: &mut Ui, remark: &str) -> Response {
     let quiet = palette(ui.visuals()).quiet;
     ui.label(RichText::new(remark).font(text::small()).color(quiet))
@@ -31,8 +31,7 @@ pub(in crate::app) fn button(ui: &mut Ui, label: &str, height: f32) -> Response 
 
 /// A button of plain text with another name in the accessibility tree.
 pub(in crate::app) fn named_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
-    let colors = palette(ui.visuals());
-    push_button(ui, (label, name), height, colors.field, colors.text, Some(colors.line))
+    push_button(ui, (label, name), height, false)
 }
 
 /// The one filled button of a row.
@@ -42,8 +41,7 @@ pub(in crate::app) fn filled_button(ui: &mut Ui, label: &str, height: f32) -> Re
 
 /// A filled button with another name in the accessibility tree.
 pub(in crate::app) fn named_filled_button(ui: &mut Ui, label: &str, name: &str, height: f32) -> Response {
-    let colors = palette(ui.visuals());
-    push_button(ui, (label, name), height, colors.accent, colors.on_accent, None)
+    push_button(ui, (label, name), height, true)
 }
 
 /// The width of a button with this label.
@@ -55,32 +53,24 @@ pub(in crate::app) fn button_width(ui: &Ui, label: &str) -> f32 {
 /// Room at the left and right of a button's label, together.
 const BUTTON_PADDING: f32 = 28.0;
 
-fn push_button(
-    ui: &mut Ui,
-    (label, name): (&str, &str),
-    height: f32,
-    fill: Color32,
-    ink: Color32,
-    border: Option<Color32>,
-) -> Response {
+fn push_button(ui: &mut Ui, (label, name): (&str, &str), height: f32, is_filled: bool) -> Response {
     let colors = palette(ui.visuals());
-    let ink = if ui.is_enabled() { ink } else { colors.text };
+    let ink = if is_filled && ui.is_enabled() { colors.on_accent } else { colors.text };
     let galley = ui.painter().layout_no_wrap(label.to_owned(), text::strong(), ink);
     let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + BUTTON_PADDING, height), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, ui.is_enabled(), name));
-    let filled = border.is_none();
-    let fill = match (response.is_pointer_button_down_on(), response.hovered(), filled) {
-        (true, _, true) => fill.gamma_multiply(0.85),
-        (_, true, true) => fill.gamma_multiply(0.92),
-        (true, _, false) => colors.chosen,
-        (_, true, false) => colors.hovered,
-        _ => fill,
+    let fill = match (is_filled, response.is_pointer_button_down_on(), response.hovered()) {
+        (true, ..) if !ui.is_enabled() => colors.line,
+        (true, true, _) => colors.accent.gamma_multiply(0.85),
+        (true, _, true) => colors.accent.gamma_multiply(0.92),
+        (true, ..) => colors.accent,
+        (false, true, _) => colors.chosen,
+        (false, _, true) => colors.hovered,
+        (false, ..) => colors.field,
     };
-    let fill = if filled && !ui.is_enabled() { colors.line } else { fill };
-    let corner = CornerRadius::same(metrics::CORNER_FIELD);
-    ui.painter().rect_filled(rect, corner, fill);
-    if let Some(border) = border {
-        ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, border), StrokeKind::Inside);
+    ui.painter().rect_filled(rect, metrics::CORNER_FIELD, fill);
+    if !is_filled {
+        ui.painter().rect_stroke(rect, metrics::CORNER_FIELD, (1.0, colors.line), StrokeKind::Inside);
     }
     focus_ring(ui, &response, metrics::CORNER_FIELD);
     ui.painter().galley(rect.center() - galley.size() / 2.0, galley, ink);
@@ -106,7 +96,6 @@ pub(in crate::app) fn named_link(ui: &mut Ui, label: &str, name: &str) -> Respon
     response.on_hover_cursor(egui::CursorIcon::PointingHand)
 }
 
-/// A small button that shows an icon.
 pub(in crate::app) fn icon_button(ui: &mut Ui, pictures: &mut Pictures, icon: Icon, name: &str, size: f32) -> Response {
     let colors = palette(ui.visuals());
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::click());
@@ -138,7 +127,44 @@ pub(in crate::app) fn focus_ring(ui: &Ui, response: &Response, corner: u8) {
     }
 }
 
-/// A box to tick.
+/// The ground of what is chosen or pointed at, where it is.
+pub(in crate::app) fn ground(
+    ui: &Ui,
+    place: Rect,
+    corner: impl Into<CornerRadius>,
+    is_chosen: bool,
+    is_pointed_at: bool,
+) {
+    if is_chosen || is_pointed_at {
+        let colors = palette(ui.visuals());
+        ui.painter().rect_filled(place, corner, if is_chosen { colors.chosen } else { colors.hovered });
+    }
+}
+
+/// Two lines in a row, whose left middle is here, the second one quiet.
+pub(in crate::app) fn two_lines(ui: &Ui, left: Pos2, [first, second]: [Arc<Galley>; 2]) {
+    let colors = palette(ui.visuals());
+    let (high, gap) = (first.size().y, 2.0);
+    let corner = left - vec2(0.0, (high + gap + second.size().y) / 2.0);
+    ui.painter().galley(corner, first, colors.text);
+    ui.painter().galley(corner + vec2(0.0, high + gap), second, colors.quiet);
+}
+
+/// Lets what has the focus keep the arrow keys, which else lead the focus on.
+pub(in crate::app) fn keep_arrows(ui: &Ui, id: Id, vertical_arrows: bool) {
+    let keys = EventFilter { horizontal_arrows: true, vertical_arrows, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(id, keys));
+}
+
+/// Names a text field in the accessibility tree.
+pub(in crate::app) fn name_field(response: &Response, name: &str, text: &str, hint: &str) {
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(response.enabled(), text, text, hint);
+        info.label = Some(name.to_owned());
+        info
+    });
+}
+
 pub(in crate::app) fn tick_box(
     ui: &mut Ui,
     pictures: &mut Pictures,
@@ -173,18 +199,15 @@ pub(in crate::app) fn segments(ui: &mut Ui, choices: &[(&str, &str)], chosen: us
     let width = rect.width() / choices.len() as f32;
     let mut clicked = None;
     for (index, (label, name)) in choices.iter().enumerate() {
-        let part = egui::Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
+        let part = Rect::from_min_size(rect.min + vec2(width * index as f32, 0.0), vec2(width, rect.height()));
         let response = ui.interact(part, ui.scope_id().with(("segment", *name)), Sense::click());
         response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, index == chosen, *name));
-        let (first, last) = (index == 0, index + 1 == choices.len());
-        let round = |yes: bool| if yes { metrics::CORNER_FIELD } else { 0 };
-        let corner = CornerRadius { nw: round(first), sw: round(first), ne: round(last), se: round(last) };
-        if index == chosen {
-            ui.painter().rect_filled(part, corner, colors.chosen);
-        } else if response.hovered() {
-            ui.painter().rect_filled(part, corner, colors.hovered);
-        }
-        if !first {
+        let is_first = index == 0;
+        let round = |is_at_edge: bool| if is_at_edge { metrics::CORNER_FIELD } else { 0 };
+        let (left, right) = (round(is_first), round(index + 1 == choices.len()));
+        let corner = CornerRadius { nw: left, sw: left, ne: right, se: right };
+        ground(ui, part, corner, index == chosen, response.hovered());
+        if !is_first {
             ui.painter().vline(part.left(), part.y_range(), Stroke::new(1.0, colors.line));
         }
         let font = if index == chosen { text::strong() } else { text::body() };
@@ -271,7 +294,6 @@ impl<'a> Draft<'a> {
         Self { text: std::borrow::Cow::Borrowed(text) }
     }
 
-    /// The new text, if it was edited.
     pub(in crate::app) fn edited(self) -> Option<String> {
         match self.text {
             std::borrow::Cow::Owned(text) => Some(text),

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use egui::emath::GuiRounding;
 use egui::{
     Color32, ColorImage, CornerRadius, Painter, Pos2, Rect, StrokeKind, TextureHandle, TextureOptions, Vec2, pos2, vec2,
 };
@@ -17,17 +18,11 @@ use crate::diagram::{PieceSet, Rgb, hatched_square};
 /// An icon of a tool or a button, drawn in white and tinted where it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Icon {
-    /// The hand.
     Hand,
-    /// The eraser.
     Eraser,
-    /// A plus.
     Add,
-    /// Takes something away.
     Remove,
-    /// A tick.
     Check,
-    /// A cross.
     Close,
     /// A triangle with an exclamation mark.
     Warning,
@@ -37,11 +32,8 @@ pub enum Icon {
     Flip,
     /// An empty board.
     Clear,
-    /// The start position.
     Start,
-    /// An arrow back.
     Undo,
-    /// An arrow forward.
     Redo,
     /// To the beginning of a line.
     First,
@@ -51,7 +43,6 @@ pub enum Icon {
     Forward,
     /// To the end of a line.
     Last,
-    /// A magnifying glass.
     Search,
     /// Lines that grow shorter.
     Filter,
@@ -88,8 +79,7 @@ impl Icon {
     }
 }
 
-/// The application's icon.
-pub const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
+pub(in crate::app) const APP_ICON: &str = include_str!("../../../assets/fenwright.svg");
 
 /// Pieces a row of the texture that holds all sixteen.
 const COLUMNS: usize = 4;
@@ -131,12 +121,6 @@ impl std::fmt::Debug for Pictures {
 }
 
 impl Pictures {
-    /// No textures yet.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
-
     /// A new frame begins, in which boards look like this in the dark theme or in the light one. Textures that the
     /// frame before did not show are given back, but for a few of the same set.
     pub fn begin_frame(&mut self, style: BoardStyle, is_dark: bool) {
@@ -173,20 +157,16 @@ impl Pictures {
         drawn
     }
 
-    /// The colours of boards.
-    #[must_use]
     pub const fn colors(&self) -> &BoardColors {
         &self.colors
     }
 
     /// How many drawings at one pixel size are held.
-    #[must_use]
     pub fn held(&self) -> usize {
         self.drawings.len()
     }
 
     /// How often a set of pieces, or hatching, was rasterised at a pixel size.
-    #[must_use]
     pub const fn rasterised(&self) -> usize {
         self.rasterised
     }
@@ -265,13 +245,7 @@ fn pixel_size(painter: &Painter, side: f32) -> usize {
 fn snapped(painter: &Painter, center: Pos2, pixels: usize) -> Rect {
     let scale = painter.pixels_per_point();
     let side = pixels as f32 / scale;
-    let corner = center - Vec2::splat(side / 2.0);
-    let corner = pos2((corner.x * scale).round() / scale, (corner.y * scale).round() / scale);
-    Rect::from_min_size(corner, Vec2::splat(side))
-}
-
-fn place(piece: Piece) -> usize {
-    piece.color as usize * Role::ALL.len() + piece.role as usize
+    Rect::from_min_size((center - Vec2::splat(side / 2.0)).round_to_pixels(scale), Vec2::splat(side))
 }
 
 fn uv(piece: Piece, pixels: usize) -> Rect {
@@ -286,7 +260,7 @@ const fn cell_of(pixels: usize) -> usize {
 
 /// Where a piece lies in the image of all.
 fn corner_of(piece: Piece, pixels: usize) -> [usize; 2] {
-    let place = place(piece);
+    let place = piece.color as usize * Role::ALL.len() + piece.role as usize;
     [place % COLUMNS, place / COLUMNS].map(|cells| cells * cell_of(pixels) + GAP)
 }
 
@@ -311,8 +285,7 @@ fn pixels_of(pixels: usize) -> u32 {
 }
 
 /// Draws an SVG into a square of this many pixels; one that cannot be drawn stays empty.
-#[must_use]
-pub fn rasterise(svg: &str, pixels: usize) -> ColorImage {
+pub(in crate::app) fn rasterise(svg: &str, pixels: usize) -> ColorImage {
     draw(svg, pixels).unwrap_or_else(|| ColorImage::filled([pixels, pixels], Color32::TRANSPARENT))
 }
 
@@ -360,7 +333,7 @@ mod tests {
 
     #[test]
     fn a_set_is_rasterised_once_for_a_size_and_given_back() {
-        let (ctx, mut pictures) = (Context::default(), Pictures::new());
+        let (ctx, mut pictures) = (Context::default(), Pictures::default());
         let classic = BoardStyle::default();
         for _ in 0..5 {
             show(&ctx, &mut pictures, classic, 40.0);

@@ -2,7 +2,7 @@
 
 use egui::Modifiers;
 
-use crate::app::ui::tool::Tool;
+use crate::app::ui::Tool;
 use crate::board::Square;
 
 /// A mouse button that means something on the board.
@@ -29,8 +29,7 @@ pub enum Spot {
 
 impl Spot {
     /// The square, if it is one.
-    #[must_use]
-    pub const fn square(self) -> Option<Square> {
+    pub(in crate::app) const fn square(self) -> Option<Square> {
         match self {
             Self::Square(square) => Some(square),
             Self::Tool(_) | Self::Elsewhere => None,

@@ -2,9 +2,8 @@
 
 use egui::{ComboBox, Key, Margin, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{Pictures, parts};
 
 /// The height of a row.
 const ROW: f32 = 32.0;
@@ -73,7 +72,6 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
     });
 }
 
-/// A text.
 pub(in crate::app) fn text_field(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
@@ -84,11 +82,7 @@ pub(in crate::app) fn text_field(
     labelled(ui, label, is_used, |ui| {
         let field = TextEdit::singleline(typed).hint_text(hint).char_limit(most).desired_width(FIELD);
         let response = ui.add(field.margin(Margin::symmetric(8, 7)));
-        response.widget_info(|| {
-            let mut info = WidgetInfo::text_edit(is_used, &*typed, &*typed, hint);
-            info.label = Some(label.to_owned());
-            info
-        });
+        parts::name_field(&response, label, typed, hint);
         response
     })
 }
@@ -97,11 +91,7 @@ pub(in crate::app) fn text_field(
 pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut String) -> Response {
     let field = TextEdit::singleline(typed).font(text::fen()).char_limit(60).desired_width(width);
     let response = ui.add(field.margin(Margin::symmetric(10, 8)));
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, &*typed, &*typed, "");
-        info.label = Some(name.to_owned());
-        info
-    });
+    parts::name_field(&response, name, typed, "");
     response
 }
 

@@ -5,23 +5,16 @@ use crate::board::{Size, Square};
 /// Where a key that moves the selected square goes, as seen on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// One square up.
     Up,
-    /// One square down.
     Down,
-    /// One square left.
     Left,
-    /// One square right.
     Right,
-    /// The left end of the rank.
     Home,
-    /// The right end of the rank.
     End,
 }
 
 /// The square one step from another as the screen shows it, or the end of its rank; `None` off the board.
-#[must_use]
-pub fn stepped(from: Square, step: Step, size: Size, flipped: bool) -> Option<Square> {
+pub(in crate::app) fn stepped(from: Square, step: Step, size: Size, flipped: bool) -> Option<Square> {
     let toward = |sign: i8| if flipped { -sign } else { sign };
     let last = size.files() - 1;
     let to = match step {

@@ -221,52 +221,43 @@ pub mod metrics {
 }
 
 /// The type scale, in points.
-pub mod text {
+pub(in crate::app) mod text {
     use super::{FontFamily, FontId, bold};
 
     /// Everything that is read.
-    #[must_use]
-    pub fn body() -> FontId {
+    pub(in crate::app) fn body() -> FontId {
         FontId::proportional(13.0)
     }
     /// What is read and stressed.
-    #[must_use]
-    pub fn strong() -> FontId {
+    pub(in crate::app) fn strong() -> FontId {
         FontId::new(13.0, bold())
     }
     /// Headings of groups.
-    #[must_use]
-    pub fn heading() -> FontId {
+    pub(in crate::app) fn heading() -> FontId {
         FontId::new(11.5, bold())
     }
     /// Quiet remarks.
-    #[must_use]
-    pub fn small() -> FontId {
+    pub(in crate::app) fn small() -> FontId {
         FontId::proportional(12.0)
     }
     /// The verdict.
-    #[must_use]
-    pub fn verdict() -> FontId {
+    pub(in crate::app) fn verdict() -> FontId {
         FontId::new(15.0, bold())
     }
     /// FEN and numbers in fields.
-    #[must_use]
-    pub fn fen() -> FontId {
+    pub(in crate::app) fn fen() -> FontId {
         FontId::new(14.0, FontFamily::Monospace)
     }
     /// FEN in buttons and lists.
-    #[must_use]
-    pub fn fen_small() -> FontId {
+    pub(in crate::app) fn fen_small() -> FontId {
         FontId::new(12.0, FontFamily::Monospace)
     }
     /// File letters and rank numbers on the board, for a square of this side in points.
-    #[must_use]
-    pub fn coordinate(square: f32) -> FontId {
+    pub(in crate::app) fn coordinate(square: f32) -> FontId {
         FontId::new((square * 0.15).clamp(8.0, 13.0), bold())
     }
 }
 
-/// The family of the bold face.
 fn bold() -> FontFamily {
     FontFamily::Name("bold".into())
 }

@@ -16,8 +16,7 @@ pub enum Tool {
 
 impl Tool {
     /// Its name for the accessibility tree and tooltips.
-    #[must_use]
-    pub fn name(self) -> String {
+    pub(in crate::app) fn name(self) -> String {
         match self {
             Self::Hand => "Hand".to_owned(),
             Self::Brush(piece) => piece.name(),
@@ -32,8 +31,7 @@ impl Tool {
     }
 
     /// The brush this many steps of the wheel further; from the hand the first or the last.
-    #[must_use]
-    pub fn turned(self, steps: i32, size: Size) -> Self {
+    pub(in crate::app) fn turned(self, steps: i32, size: Size) -> Self {
         let mut brushes = Self::brushes(size);
         if steps < 0 {
             brushes.reverse();

@@ -6,12 +6,11 @@ use crate::app::shell::which::Which;
 use crate::board::{Annotations, Color, Piece, Role, Side, Size, Square, listed};
 use crate::diagram::PieceSet;
 use crate::document::Document;
-pub use crate::document::with_thousands as number;
+pub(in crate::app) use crate::document::with_thousands as number;
 use crate::rules::{DrawRule, Material};
 
 /// "White", "Black".
-#[must_use]
-pub const fn color(color: Color) -> &'static str {
+pub(in crate::app) const fn color(color: Color) -> &'static str {
     match color {
         Color::White => "White",
         Color::Black => "Black",
@@ -19,8 +18,7 @@ pub const fn color(color: Color) -> &'static str {
 }
 
 /// "O-O" or "O-O-O".
-#[must_use]
-pub const fn castling(side: Side) -> &'static str {
+pub(in crate::app) const fn castling(side: Side) -> &'static str {
     match side {
         Side::King => "O-O",
         Side::Queen => "O-O-O",
@@ -28,8 +26,7 @@ pub const fn castling(side: Side) -> &'static str {
 }
 
 /// "All positions (3,000)": some of the positions of a file, and how many they are.
-#[must_use]
-pub fn which(which: Which, count: usize) -> String {
+pub(in crate::app) fn which(which: Which, count: usize) -> String {
     let name = match which {
         Which::All => "All positions",
         Which::Selected => "Selected positions",
@@ -39,20 +36,17 @@ pub fn which(which: Which, count: usize) -> String {
 }
 
 /// "White to move".
-#[must_use]
-pub fn to_move(side: Color) -> String {
+pub(in crate::app) fn to_move(side: Color) -> String {
     format!("{} to move", color(side))
 }
 
 /// "e4, white knight" or "e4, empty", the name of a square in the accessibility tree.
-#[must_use]
-pub fn square(square: Square, on_it: Option<Piece>) -> String {
+pub(in crate::app) fn square(square: Square, on_it: Option<Piece>) -> String {
     on_it.map_or_else(|| format!("{square}, empty"), |on_it| format!("{square}, {}", on_it.name()))
 }
 
 /// ", marked green, red arrow to e5": what is drawn on a square, to be said after its name.
-#[must_use]
-pub fn drawn_on(square: Square, annotations: &Annotations) -> String {
+pub(in crate::app) fn drawn_on(square: Square, annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().filter(|mark| mark.square == square);
     let arrows = annotations.arrows.iter().filter(|arrow| arrow.from == square);
     let marks = marks.map(|mark| format!(", marked {}", mark.color.name()));
@@ -60,8 +54,7 @@ pub fn drawn_on(square: Square, annotations: &Annotations) -> String {
 }
 
 /// "green mark on e4, red arrow from d1 to h5": all that is drawn on a board; empty if nothing is.
-#[must_use]
-pub fn drawn(annotations: &Annotations) -> String {
+pub(in crate::app) fn drawn(annotations: &Annotations) -> String {
     let marks = annotations.marks.iter().map(|mark| format!("{} mark on {}", mark.color.name(), mark.square));
     let arrows = annotations.arrows.iter();
     let arrows = arrows.map(|arrow| format!("{} arrow from {} to {}", arrow.color.name(), arrow.from, arrow.to));
@@ -69,8 +62,7 @@ pub fn drawn(annotations: &Annotations) -> String {
 }
 
 /// How many men there are and who has more of what: "16 white men, 15 black \u{b7} White has a rook for a knight".
-#[must_use]
-pub fn material(material: &Material) -> String {
+pub(in crate::app) fn material(material: &Material) -> String {
     let (white, black) = (material.men(Color::White), material.men(Color::Black));
     let counts = format!("{}, {black} black", counted(white.into(), "white man", "white men"));
     match imbalance(material) {
@@ -99,6 +91,17 @@ fn imbalance(material: &Material) -> Option<String> {
     }
 }
 
+/// "1.Qa1, 1.Qa2 and 7 others": so many of some names, and how many more there are.
+pub(in crate::app) fn first_of(names: impl Iterator<Item = String>, most: usize) -> String {
+    let mut names: Vec<String> = names.collect();
+    if names.len() > most {
+        let others = counted(names.len() - most, "other", "others");
+        names.truncate(most);
+        names.push(others);
+    }
+    listed(&names)
+}
+
 /// "a rook and 2 pawns".
 fn men(men: &[(Role, u8)]) -> String {
     let counted = |(kind, count): &(Role, u8)| match (count, kind.name()) {
@@ -110,15 +113,12 @@ fn men(men: &[(Role, u8)]) -> String {
 }
 
 /// "Check from h4 and e2"; `None` without a checker.
-#[must_use]
-pub fn check_from(checkers: &[Square]) -> Option<String> {
+pub(in crate::app) fn check_from(checkers: &[Square]) -> Option<String> {
     let squares: Vec<String> = checkers.iter().map(Square::to_string).collect();
     (!squares.is_empty()).then(|| format!("Check from {}", listed(&squares)))
 }
 
-/// What a draw rule comes to.
-#[must_use]
-pub const fn draw_rule(rule: DrawRule) -> &'static str {
+pub(in crate::app) const fn draw_rule(rule: DrawRule) -> &'static str {
     match rule {
         DrawRule::FiftyMoves => "50 moves without a capture or pawn move: a draw can be claimed",
         DrawRule::SeventyFiveMoves => "75 moves without a capture or pawn move: the game is drawn",
@@ -126,19 +126,17 @@ pub const fn draw_rule(rule: DrawRule) -> &'static str {
 }
 
 /// What is not judged on a board that is not 8x8.
-#[must_use]
-pub fn not_judged(size: Size) -> String {
+pub(in crate::app) fn not_judged(size: Size) -> String {
     format!("On {}x{} squares legal moves, mate and stalemate are not judged", size.files(), size.ranks())
 }
 
 /// What the start position of a number of Chess960 is called.
-#[must_use]
-pub fn start(number: u16) -> String {
+pub(in crate::app) fn start(number: u16) -> String {
     if number == 518 { "Start position".to_owned() } else { format!("Chess960 start {number}") }
 }
 
 /// The six fields of FEN with what each says, for tooltips.
-pub const FIELDS: [&str; 6] = [
+pub(in crate::app) const FIELDS: [&str; 6] = [
     "Piece placement: ranks 8 to 1, each from the a-file; digits are empty squares",
     "Side to move: w or b",
     "Castling rights: K and Q for White, k and q for Black, or -",
@@ -148,7 +146,7 @@ pub const FIELDS: [&str; 6] = [
 ];
 
 /// The usual opcodes of EPD with what each says (PGN standard, section 16.2.5).
-pub const OPCODES: [(&str, &str); 16] = [
+pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
     ("id", "identification"),
     ("bm", "best move"),
     ("am", "avoid move"),
@@ -168,8 +166,7 @@ pub const OPCODES: [(&str, &str); 16] = [
 ];
 
 /// What an opcode says, if it is a usual one.
-#[must_use]
-pub fn opcode(opcode: &str) -> Option<&'static str> {
+pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
     let usual = OPCODES.iter().find(|(name, _)| *name == opcode).map(|(_, meaning)| *meaning);
     match opcode.as_bytes() {
         [b'c', b'1'..=b'9'] => Some("comment"),
@@ -179,14 +176,12 @@ pub fn opcode(opcode: &str) -> Option<&'static str> {
 }
 
 /// "1 position", "12 positions".
-#[must_use]
-pub fn counted(count: usize, one: &str, many: &str) -> String {
+pub(in crate::app) fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }
 }
 
 /// How long ago something was, roughly.
-#[must_use]
-pub fn age(age: Duration) -> String {
+pub(in crate::app) fn age(age: Duration) -> String {
     let minutes = usize::try_from(age.as_secs() / 60).unwrap_or(usize::MAX);
     match (minutes, minutes / 60, minutes / 60 / 24) {
         (0, ..) => "a moment ago".to_owned(),
@@ -197,8 +192,7 @@ pub fn age(age: Duration) -> String {
 }
 
 /// How many positions of an edited file are edited, in a sentence.
-#[must_use]
-pub fn edited(document: &Document, count: usize) -> String {
+pub(in crate::app) fn edited(document: &Document, count: usize) -> String {
     match count {
         0 if document.is_detached() => "The positions here are in no file any more.".to_owned(),
         0 => "Positions were moved or removed here.".to_owned(),
@@ -208,8 +202,7 @@ pub fn edited(document: &Document, count: usize) -> String {
 }
 
 /// Of which games the moves would no longer fit, in a sentence; `None` where there are none.
-#[must_use]
-pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
+pub(in crate::app) fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<String> {
     const NAMED: usize = 3;
     let name = |index: &usize| match document.record(*index).name() {
         Some(name) => format!("{} ({name})", index + 1),
@@ -230,7 +223,7 @@ pub fn games_that_stop_fitting(document: &Document, games: &[usize]) -> Option<S
 }
 
 /// The keys and gestures of the board, as pairs of what one does and what happens.
-pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
+pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
     (
         "Mouse",
         &[
@@ -302,9 +295,7 @@ pub const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
     ),
 ];
 
-/// What a set of pieces is called.
-#[must_use]
-pub const fn piece_set(set: PieceSet) -> &'static str {
+pub(in crate::app) const fn piece_set(set: PieceSet) -> &'static str {
     match set {
         PieceSet::Classic => "Classic",
         PieceSet::Bold => "Bold",

@@ -3,8 +3,8 @@
 use egui::Modifiers;
 
 use crate::app::board::state::{Gesture, Hands};
+use crate::app::ui::Tool;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
-use crate::app::ui::tool::Tool;
 use crate::board::{Annotations, Color, MarkColor, Piece, Role, Square};
 use crate::document::Document;
 

@@ -7,7 +7,7 @@ use egui::{Color32, Painter, Pos2, Stroke, Ui};
 
 use crate::app::board::drawing::Drawing;
 use crate::app::board::view::Scene;
-use crate::app::ui::grid::Grid;
+use crate::app::ui::Grid;
 use crate::app::ui::theme::BoardColors;
 use crate::board::{Annotations, Square};
 use crate::diagram::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};

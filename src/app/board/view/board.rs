@@ -1,20 +1,17 @@
 //! The board: squares, coordinates, marks, pieces, and a named node for each square.
 
 use egui::{
-    Align2, Color32, EventFilter, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    accesskit, vec2,
+    Align2, Color32, Id, Modifiers, Painter, Pos2, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, accesskit, vec2,
 };
 
 use crate::app::board::Action;
 use crate::app::board::view::{Scene, annotations, moves};
 use crate::app::ui::grid::{Grid, ground, is_dark, is_focus_on_board, square_id};
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{BoardColors, Palette, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 use crate::board::Square;
 
-/// Draws the board.
 pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, grid: &Grid, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     let painter = ui.painter().clone();
@@ -150,8 +147,7 @@ fn follow_focus(
         response.request_focus();
     }
     if response.has_focus() {
-        let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
+        parts::keep_arrows(ui, response.id, true);
         if response.gained_focus() && !selected {
             actions.push(Action::Select(square));
         } else if !selected {

@@ -3,7 +3,7 @@
 use egui::{Painter, Stroke};
 
 use crate::app::board::view::Moves;
-use crate::app::ui::grid::Grid;
+use crate::app::ui::Grid;
 use crate::app::ui::theme::Palette;
 use crate::board::{Board, Square};
 use crate::rules::{MoveKind, Target};

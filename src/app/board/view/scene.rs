@@ -12,9 +12,7 @@ use crate::rules::{LegalMove, Target};
 pub(in crate::app) struct Scene<'a> {
     /// The position, how the board looks, what lies over the window.
     pub(in crate::app) shell: &'a Shell,
-    /// What the hands are at.
     pub(in crate::app) hands: &'a Hands,
-    /// The square that the keys are at.
     pub(in crate::app) cursor: Option<Square>,
     /// Where the piece stood that hangs on the pointer.
     pub(in crate::app) carried_from: Option<Square>,
@@ -35,7 +33,6 @@ pub(in crate::app) struct Moves<'a> {
     pub(in crate::app) last: Option<[Square; 2]>,
     /// The square of the man that is taken up.
     pub(in crate::app) from: Option<Square>,
-    /// Where it can go.
     pub(in crate::app) targets: &'a [Target],
 }
 
@@ -45,7 +42,6 @@ impl Scene<'_> {
         self.hands.annotations(self.shell)
     }
 
-    /// Whether moves are tried.
     pub(super) const fn is_trying(&self) -> bool {
         self.moves.is_some()
     }

@@ -1,21 +1,21 @@
 //! The middle of the window: the board between its two rows of tools, and the pointer over them.
 
+use egui::emath::GuiRounding;
 use egui::{
     CursorIcon, Event, Id, Modifiers, MouseWheelUnit, PointerButton, Pos2, Rect, Role, Sense, SetOpenCommand, Ui, Vec2,
     WidgetInfo, accesskit, pos2, vec2,
 };
 
-use crate::app::board::view::Scene;
-use crate::app::board::view::board;
-use crate::app::board::{Action, Gesture, SquareMenu};
-use crate::app::ui::grid::Grid;
-use crate::app::ui::parts;
+use crate::app::board::Action;
+use crate::app::board::state::{Gesture, SquareMenu};
+use crate::app::board::view::{Scene, board};
+use crate::app::ui::grid::{self, Grid};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::pointer::{Button, Pointer, Spot};
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::tool::Tool;
-use crate::app::ui::wording;
+use crate::app::ui::{Tool, parts, wording};
 use crate::board::{Color, Piece, Size};
+use crate::document::Edit;
 
 /// Where everything of the stage is.
 struct Layout {
@@ -39,8 +39,7 @@ impl Layout {
             (space.width() / f32::from(size.files())).min((space.height() - 2.0 * row) / f32::from(size.ranks()));
         let square = (most.max(8.0) * scale).floor() / scale;
         let board = square * vec2(size.files().into(), size.ranks().into());
-        let place = space.center() - board / 2.0;
-        let place = pos2((place.x * scale).round() / scale, (place.y * scale).round() / scale);
+        let place = (space.center() - board / 2.0).round_to_pixels(scale);
         // A line around the board and hatching have no round corners.
         let corner = if shell.settings.coloring.needs_border() { 0 } else { metrics::CORNER_BOARD };
         let grid = Grid { rect: Rect::from_min_size(place, board), square, size, flipped: shell.flipped, corner };
@@ -84,7 +83,6 @@ fn place_tools(size: Size, color: Color, middle: Pos2, width: f32) -> impl Itera
 /// Where the board was drawn, and where the pointer is.
 #[derive(Debug)]
 pub(in crate::app) struct Stage {
-    /// The squares.
     pub(in crate::app) grid: Grid,
     /// The places of the two rows of tools, the upper one first.
     pub(in crate::app) rows: [Rect; 2],
@@ -284,32 +282,27 @@ const fn named(button: PointerButton) -> Option<Button> {
 
 /// Shows at the pointer what the active tool holds.
 fn show_held(ui: &Ui, scene: &Scene<'_>, layout: &Layout, pictures: &mut Pictures, over: Option<Pos2>) {
-    let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Tooltip, Id::unique("held")));
+    let side = layout.grid.square;
     if let Some((piece, _)) = scene.hands.carried() {
-        if let Some(at) = ui.ctx().pointer_latest_pos() {
-            pictures.piece(&painter, piece, at, layout.grid.square, egui::Color32::WHITE);
-        }
-        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-        return;
+        return grid::carried(ui.ctx(), piece, side, pictures);
     }
     let Some((at, square)) = over.and_then(|at| Some((at, layout.grid.square_at(at)?))) else { return };
-    match scene.hands.tool {
-        Tool::Hand if matches!(scene.hands.gesture, Some(Gesture::Draw { .. })) => {
-            ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
-        }
-        Tool::Hand if scene.shell.shown().board.get(square).is_some() => ui.ctx().set_cursor_icon(CursorIcon::Grab),
-        Tool::Hand => {}
+    let painter = grid::held_layer(ui.ctx());
+    ui.ctx().set_cursor_icon(match scene.hands.tool {
+        Tool::Hand if matches!(scene.hands.gesture, Some(Gesture::Draw { .. })) => CursorIcon::Crosshair,
+        Tool::Hand if scene.shell.shown().board.get(square).is_some() => CursorIcon::Grab,
+        Tool::Hand => return,
         Tool::Brush(piece) => {
-            ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
-            let beside = at + Vec2::splat(layout.grid.square * 0.34);
-            pictures.piece(&painter, piece, beside, (layout.grid.square * 0.5).round(), egui::Color32::WHITE);
+            let beside = at + Vec2::splat(side * 0.34);
+            pictures.piece(&painter, piece, beside, (side * 0.5).round(), egui::Color32::WHITE);
+            CursorIcon::Crosshair
         }
         Tool::Eraser => {
-            ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
             let ink = palette(ui.visuals()).fault;
             pictures.icon(&painter, Icon::Eraser, at + Vec2::splat(16.0), 22.0, ink);
+            CursorIcon::Crosshair
         }
-    }
+    });
 }
 
 /// The menu that a right click with the hand opens on a square.
@@ -320,11 +313,11 @@ fn square_menu(
     response: &egui::Response,
     actions: &mut Vec<Action>,
 ) {
-    use crate::document::Edit;
     if scene.hands.tool != Tool::Hand {
         return;
     }
     let Some(SquareMenu { square, number }) = scene.hands.menu else { return };
+    let position = scene.shell.shown();
     // Not egui's own click: the pointer may have moved within the square. Each menu opens once.
     let memory = Id::unique("menus of squares");
     let is_new = ui.data(|data| data.get_temp::<u32>(memory)) != Some(number);
@@ -332,46 +325,39 @@ fn square_menu(
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
         ui.set_width(6.0 * 40.0);
-        parts::heading(ui, &wording::square(square, scene.shell.shown().board.get(square)));
+        parts::heading(ui, &wording::square(square, position.board.get(square)));
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
-        let size = scene.shell.shown().board.size();
+        let mut edit = |ui: &Ui, edit| {
+            actions.push(Action::Edit(edit));
+            ui.close();
+        };
         for color in [!scene.shell.bottom(), scene.shell.bottom()] {
             ui.horizontal_wrapped(|ui| {
-                for role in size.roles() {
+                for role in position.board.size().roles() {
                     let piece = Piece::new(color, *role);
                     let name = piece.name();
                     let (rect, response) = ui.allocate_exact_size(Vec2::splat(38.0), Sense::click());
                     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name} on {square}")));
-                    paint_tool(
-                        ui,
-                        pictures,
-                        Tool::Brush(piece),
-                        rect,
-                        false,
-                        response.hovered() || response.has_focus(),
-                    );
+                    let is_pointed_at = response.hovered() || response.has_focus();
+                    paint_tool(ui, pictures, Tool::Brush(piece), rect, false, is_pointed_at);
                     if response.on_hover_text(format!("{} on {square}", capital(&name))).clicked() {
-                        actions.push(Action::Edit(Edit::Place { square, piece: Some(piece) }));
-                        ui.close();
+                        edit(ui, Edit::Place { square, piece: Some(piece) });
                     }
                 }
             });
         }
         ui.add_space(4.0);
-        let position = scene.shell.shown();
         let is_empty = position.board.get(square).is_none();
         let empty = ui.add_enabled(!is_empty, egui::Button::new("Empty"));
         if empty.on_disabled_hover_text("Nothing stands on this square").clicked() {
-            actions.push(Action::Edit(Edit::Place { square, piece: None }));
-            ui.close();
+            edit(ui, Edit::Place { square, piece: None });
         }
-        let possible = position.en_passant_is_possible(square);
-        let stated = position.en_passant == Some(square);
-        let label = if stated { "No en passant here" } else { "En passant here" };
-        let en_passant = ui.add_enabled(possible || stated, egui::Button::new(label));
+        let is_stated = position.en_passant == Some(square);
+        let is_possible = is_stated || position.en_passant_is_possible(square);
+        let label = if is_stated { "No en passant here" } else { "En passant here" };
+        let en_passant = ui.add_enabled(is_possible, egui::Button::new(label));
         if en_passant.on_disabled_hover_text("No pawn can just have passed this square in a double step").clicked() {
-            actions.push(Action::Edit(Edit::EnPassant((!stated).then_some(square))));
-            ui.close();
+            edit(ui, Edit::EnPassant((!is_stated).then_some(square)));
         }
     });
 }

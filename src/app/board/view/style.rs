@@ -1,18 +1,12 @@
 //! Choosing the pieces and the colours of the board. A choice shows at once, here and on all boards behind.
 
-use egui::{
-    CornerRadius, EventFilter, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    vec2,
-};
+use egui::{CornerRadius, Id, Key, Modifiers, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 
 use crate::app::board::StyleAction;
-use crate::app::ui::answers::answers;
-use crate::app::ui::answers::{explanation, title};
+use crate::app::ui::answers::{answers, explanation, title};
 use crate::app::ui::board_style::BoardStyle;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 use crate::board::{Color, Piece, Role};
 use crate::diagram::{Coloring, PieceSet};
 
@@ -20,7 +14,6 @@ use crate::diagram::{Coloring, PieceSet};
 const SQUARE: f32 = 30.0;
 /// Around a small board.
 const MARGIN: f32 = 6.0;
-/// The height of a name.
 const NAME: f32 = 22.0;
 /// Between two tiles.
 const GAP: f32 = 6.0;
@@ -87,12 +80,10 @@ fn tiles(
 /// The tile to which an arrow key leads in this frame.
 fn stepped(ui: &Ui, place: usize, count: usize) -> Option<usize> {
     let pressed = |key: Key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::ArrowLeft) {
-        place.checked_sub(1)
-    } else if pressed(Key::ArrowRight) {
-        Some(place + 1).filter(|next| *next < count)
-    } else {
-        None
+    match () {
+        () if pressed(Key::ArrowLeft) => place.checked_sub(1),
+        () if pressed(Key::ArrowRight) => Some(place + 1).filter(|next| *next < count),
+        () => None,
     }
 }
 
@@ -108,17 +99,11 @@ fn tile(
     let board = SQUARE * vec2(files as f32, men.len() as f32);
     let (rect, _) = ui.allocate_exact_size(board + vec2(2.0 * MARGIN, 2.0 * MARGIN + NAME), Sense::HOVER);
     // Tab stops at the chosen one, which has the focus of its group; the others are for pointers and screen readers.
-    let response = if is_chosen {
-        ui.interact(rect, id_of(group), Sense::click())
-    } else {
-        ui.interact(rect, id_of(group).with(name), Sense::CLICK)
-    };
+    let (id, sense) = if is_chosen { (id_of(group), Sense::click()) } else { (id_of(group).with(name), Sense::CLICK) };
+    let response = ui.interact(rect, id, sense);
     response.widget_info(|| WidgetInfo::selected(egui::Role::RadioButton, true, is_chosen, name));
     let corner = CornerRadius::same(metrics::CORNER_FIELD);
-    if is_chosen || response.hovered() {
-        let ground = if is_chosen { colors.chosen } else { colors.hovered };
-        ui.painter().rect_filled(rect, corner, ground);
-    }
+    parts::ground(ui, rect, corner, is_chosen, response.hovered());
     if is_chosen {
         ui.painter().rect_stroke(rect, corner, Stroke::new(2.0, colors.accent), StrokeKind::Inside);
     }
@@ -128,8 +113,7 @@ fn tile(
         ui.ctx().request_repaint();
     }
     if response.has_focus() {
-        let keys = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, keys));
+        parts::keep_arrows(ui, response.id, false);
         ui.painter().rect_stroke(rect.expand(2.0), corner, Stroke::new(2.0, colors.text), StrokeKind::Outside);
     }
     pictures.in_style(style, |pictures| small_board(ui, rect.min + Vec2::splat(MARGIN), men, pictures));

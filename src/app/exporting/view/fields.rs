@@ -4,7 +4,7 @@ use egui::{Key, Ui};
 
 use crate::app::exporting::{Below, Export, Screen, Showing};
 use crate::app::shell::which::{Offer, Which};
-use crate::app::ui::pictures::Pictures;
+use crate::app::ui::Pictures;
 use crate::app::ui::rows::{choice, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, which as which_name};
 use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};

@@ -1,22 +1,19 @@
 //! The dialog in which it is chosen how diagrams are exported.
 
 mod fields;
-mod preview;
+pub(super) mod preview;
 
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::app::exporting::{Action, Export, Many, Preview, Showing, Subject, why_too_many};
+use crate::app::exporting::many::why_too_many;
+use crate::app::exporting::{Action, Export, Many, Preview, Showing, Subject};
 use crate::app::shell::which::Offer;
-use crate::app::ui::answers::answers_if;
-use crate::app::ui::answers::title;
-use crate::app::ui::parts;
-use crate::app::ui::pictures::Pictures;
+use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::theme::{metrics, palette};
-use crate::app::ui::wording;
+use crate::app::ui::{Pictures, parts, wording};
 use crate::diagram::missing_characters;
 use crate::document::Unreadable;
 
-/// The width of the fields.
 const FIELDS: f32 = 320.0;
 /// The room for fields and preview: as high as the fields are, in a low window less.
 const HEIGHT: f32 = 400.0;

@@ -3,12 +3,11 @@
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Frame, Label, Margin, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::solving::view::Section;
-use crate::app::solving::{Action, Answer, is_same_problem};
-use crate::app::ui::parts;
+use crate::app::solving::{Action, Answer};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
-use crate::app::ui::tone::Tone;
+use crate::app::ui::{Tone, parts};
 
 /// The height of the small buttons.
 const BUTTON: f32 = 26.0;
@@ -20,7 +19,6 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, answer: &Answer, actions:
     }
 }
 
-/// The ground of the card.
 const fn ground(tone: Tone, colors: &Palette) -> Color32 {
     match tone {
         Tone::Good => colors.chosen,
@@ -75,8 +73,9 @@ fn headline(ui: &mut Ui, words: &str, ink: Color32, looks_on: Option<Color32>) {
 
 /// Why an answer is greyed.
 fn outdated(section: &Section<'_>, answer: &Answer) -> &'static str {
-    let is_elsewhere = !is_same_problem(&answer.position, section.shell.document.position());
-    if is_elsewhere { "Solved for another position" } else { "Something else was asked for" }
+    let now = section.shell.document.position();
+    let is_same = answer.position.without_clocks() == now.without_clocks();
+    if is_same { "Something else was asked for" } else { "Solved for another position" }
 }
 
 fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
@@ -87,20 +86,14 @@ fn copying(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
             ("EPD", Command::CopySolutionAsEpd),
             ("Write to record", Command::WriteSolution),
         ] {
-            let is_on = section.can_run(command);
             // What only EPD files have is not offered elsewhere.
-            if command == Command::WriteSolution && !is_on {
+            if command == Command::WriteSolution && !section.can_run(command) {
                 continue;
             }
             if ui.available_size_before_wrap().x < parts::button_width(ui, label) {
                 ui.end_row();
             }
-            let name = format!("{}, button", command.name());
-            let button = ui.add_enabled_ui(is_on, |ui| parts::named_button(ui, label, &name, BUTTON)).inner;
-            let tip = section.tooltip(ui, command);
-            if button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
-                actions.push(Action::Run(command));
-            }
+            actions.extend(section.button(ui, command, |ui, name| parts::named_button(ui, label, name, BUTTON)));
         }
     });
 }

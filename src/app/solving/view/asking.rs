@@ -5,7 +5,7 @@ use egui::{
     pos2, vec2,
 };
 
-use crate::app::shell::command::Command;
+use crate::app::shell::Command;
 use crate::app::solving::view::Section;
 use crate::app::solving::{Action, Goal, Stipulation};
 use crate::app::ui::parts;
@@ -52,21 +52,11 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
 /// The button that begins, which stops while a search goes on.
 fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let runs = section.solving.running().is_some();
-    let command = if runs { Command::StopSolving } else { Command::Solve };
-    let is_on = section.can_run(command);
-    // Its menu has the same word on it.
-    let name = format!("{}, button", command.name());
-    let button = ui.add_enabled_ui(is_on, |ui| {
-        if runs {
-            parts::named_button(ui, "Stop", &name, metrics::FIELD)
-        } else {
-            parts::named_filled_button(ui, "Solve", &name, metrics::FIELD)
-        }
+    actions.extend(if runs {
+        section.button(ui, Command::StopSolving, |ui, name| parts::named_button(ui, "Stop", name, metrics::FIELD))
+    } else {
+        section.button(ui, Command::Solve, |ui, name| parts::named_filled_button(ui, "Solve", name, metrics::FIELD))
     });
-    let tip = section.tooltip(ui, command);
-    if button.inner.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str()).clicked() {
-        actions.push(Action::Run(command));
-    }
 }
 
 fn goal(ui: &mut Ui, asked: Goal, width: f32) -> Goal {

@@ -7,17 +7,16 @@ mod tree;
 mod tree_keys;
 mod tree_row;
 
-use egui::{Context, Id, Ui, Vec2};
+use egui::{Response, Ui, Vec2};
 
 use super::commands::available;
+use super::wanted::in_sight_until;
 use super::{Action, Solving};
-use crate::app::shell::Shell;
-use crate::app::shell::command::Command;
+use crate::app::shell::{Command, Shell};
 use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
 use crate::rules::LegalMove;
 
-pub(super) use tree::focus as focus_solution;
 pub(in crate::app) use tree::has_focus as is_in_solution;
 
 /// The section, and what it is drawn from.
@@ -34,7 +33,6 @@ pub(in crate::app) struct Section<'a> {
 }
 
 impl Section<'_> {
-    /// Draws it.
     pub(in crate::app) fn show(&self, ui: &mut Ui, actions: &mut Vec<Action>) {
         let top = ui.cursor().top();
         ui.spacing_mut().item_spacing.y = metrics::GRID;
@@ -59,38 +57,33 @@ impl Section<'_> {
         const MOST: f32 = 360.0;
         /// What comes within so many seconds belongs to it.
         const SECONDS: f64 = 1.5;
-        let Some(end) = ui.data(|data| data.get_temp::<f64>(until())) else { return };
+        let Some(end) = ui.data(|data| data.get_temp::<f64>(in_sight_until())) else { return };
         if self.solving.running().is_some() || !self.solving.is_current() {
             return;
         }
         let (now, is_scrolled) = ui.input(|input| (input.time, input.smooth_scroll_delta() != Vec2::ZERO));
         if is_scrolled || now > end || self.shell.is_trying() {
-            ui.data_mut(|data| data.remove_temp::<f64>(until()));
+            ui.data_mut(|data| data.remove_temp::<f64>(in_sight_until()));
             return;
         }
-        ui.data_mut(|data| data.insert_temp(until(), end.min(now + SECONDS)));
+        ui.data_mut(|data| data.insert_temp(in_sight_until(), end.min(now + SECONDS)));
         let section = ui.min_rect().with_min_y(top);
         let end = section.bottom().min(top + MOST) + metrics::PADDING;
         ui.scroll_to_rect(section.with_max_y(end), None);
     }
 
-    /// A command's tooltip, with the reason why it cannot be run if it cannot.
-    fn tooltip(&self, ui: &Ui, command: Command) -> String {
-        parts::with_reason(parts::tooltip(ui, command), available(command, self.solving, self.shell).err())
+    /// A button that runs a command, with the reason why it cannot be run if it cannot. The menu has the same words, so
+    /// that the button has another name.
+    fn button(&self, ui: &mut Ui, command: Command, look: impl FnOnce(&mut Ui, &str) -> Response) -> Option<Action> {
+        let name = format!("{}, button", command.name());
+        let button = ui.add_enabled_ui(self.can_run(command), |ui| look(ui, &name)).inner;
+        let why = available(command, self.solving, self.shell).err();
+        let tip = parts::with_reason(parts::tooltip(ui, command), why);
+        let button = button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str());
+        button.clicked().then_some(Action::Run(command))
     }
 
-    /// Whether a command of solving can be run.
     fn can_run(&self, command: Command) -> bool {
         available(command, self.solving, self.shell).is_ok()
     }
-}
-
-/// Brings the next answer into sight when it comes, for it was asked for.
-pub(super) fn reveal(ctx: &Context) {
-    ctx.data_mut(|data| data.insert_temp(until(), f64::INFINITY));
-}
-
-/// Where it is kept until when an answer is brought into sight, in the seconds of the window.
-fn until() -> Id {
-    Id::unique("until when an answer is brought into sight")
 }

@@ -2,10 +2,9 @@
 
 use egui::{CornerRadius, Rect, Sense, Ui, WidgetInfo, vec2};
 
-use crate::app::solving::SearchStatus;
-use crate::app::ui::parts;
+use crate::app::solving::state::SearchStatus;
 use crate::app::ui::theme::palette;
-use crate::app::ui::wording;
+use crate::app::ui::{parts, wording};
 use crate::rules::solver::SearchProgress;
 
 pub(super) fn show(ui: &mut Ui, running: &SearchStatus) {

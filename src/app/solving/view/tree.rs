@@ -1,16 +1,18 @@
 //! The solution as a tree: rows that open and close, and that show on the board what they stand for. Only rows in
 //! sight are laid out.
 
-use egui::{EventFilter, Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Frame, Id, Rect, Response, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2};
 
+use crate::app::solving::tree::Tree;
 use crate::app::solving::view::Section;
 use crate::app::solving::view::tree_keys::{self, Step};
 use crate::app::solving::view::tree_row::{self, Look};
-use crate::app::solving::{Action, Answer, NodeId, Tree};
+use crate::app::solving::wanted::{focus_solution, wants_focus};
+use crate::app::solving::{Action, Answer, NodeId};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette};
 use crate::rules::LegalMove;
 
-/// The height of a row.
 pub(super) const ROW: f32 = 24.0;
 /// However little room there is, so many rows are seen.
 const LEAST_ROWS: f32 = 8.0;
@@ -19,7 +21,6 @@ const MOST_ROWS: f32 = 12.0;
 /// Inside the frame, around the rows.
 const MARGIN: f32 = 6.0;
 
-/// The rows of the tree now.
 struct Rows<'a> {
     tree: &'a Tree,
     lines: Vec<(usize, NodeId)>,
@@ -92,8 +93,7 @@ impl Rows<'_> {
             tree.request_focus();
         }
         if tree.has_focus() {
-            let keys = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(tree_id(), keys));
+            parts::keep_arrows(ui, tree_id(), true);
         }
         tree
     }
@@ -158,7 +158,7 @@ impl Rows<'_> {
         if wish.is_pressed {
             self.set_cursor(ui, row);
             // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
-            focus(ui.ctx());
+            focus_solution(ui.ctx());
         }
         if wish.toggles {
             actions.push(Action::Toggle(id));
@@ -191,23 +191,11 @@ fn tree_id() -> Id {
     Id::unique("tree of the solution")
 }
 
-/// Where it is kept that a row was clicked, after which the tree has the keys.
-fn wants_focus() -> Id {
-    Id::unique("the solution is to have the keys")
-}
-
 /// Where the row is kept that the keys are at.
 fn cursor_id() -> Id {
     Id::unique("row of the solution that has the keys")
 }
 
-/// Gives the tree the keyboard.
-pub(in crate::app::solving) fn focus(ctx: &egui::Context) {
-    ctx.data_mut(|data| data.insert_temp(wants_focus(), true));
-    ctx.request_repaint();
-}
-
-/// Whether the tree has the keyboard.
 pub(in crate::app) fn has_focus(ctx: &egui::Context) -> bool {
     ctx.memory(|memory| memory.has_focus(tree_id()))
 }

@@ -1,79 +1,57 @@
 //! The keys of the tree: arrows walk, open and close, and the board goes along; Enter shows a row again.
 
-use egui::{Key, Modifiers, Ui};
+use egui::{Event, Key, Modifiers, Ui};
 
-use crate::app::solving::{Action, Branches, NodeId, Tree};
-
-/// A key that means something in the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TreeKey {
-    Up,
-    Down,
-    /// Opens, or goes to the first branch.
-    Right,
-    /// Closes, or goes to what it belongs to.
-    Left,
-    Home,
-    End,
-    Enter,
-}
+use crate::app::solving::tree::Tree;
+use crate::app::solving::{Action, Branches, NodeId};
 
 /// What a key leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// To another row.
     To(usize),
-    /// Something is to be done.
     Do(Action),
 }
 
+const KEYS: [Key; 8] =
+    [Key::ArrowUp, Key::ArrowDown, Key::ArrowRight, Key::ArrowLeft, Key::Home, Key::End, Key::Enter, Key::Space];
+
 /// The keys of this frame, in their order; no widget gets them as well.
-pub(super) fn read(ui: &Ui) -> Vec<TreeKey> {
+pub(super) fn read(ui: &Ui) -> Vec<Key> {
     let mut keys = Vec::new();
     ui.input_mut(|input| {
-        input.events.retain(|event| {
-            let egui::Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } = event else { return true };
-            let key = named(*key);
-            keys.extend(key);
-            key.is_none()
+        input.events.retain(|event| match event {
+            Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } if KEYS.contains(key) => {
+                keys.push(*key);
+                false
+            }
+            _ => true,
         });
     });
     keys
 }
 
-const fn named(key: Key) -> Option<TreeKey> {
-    Some(match key {
-        Key::ArrowUp => TreeKey::Up,
-        Key::ArrowDown => TreeKey::Down,
-        Key::ArrowRight => TreeKey::Right,
-        Key::ArrowLeft => TreeKey::Left,
-        Key::Home => TreeKey::Home,
-        Key::End => TreeKey::End,
-        Key::Enter | Key::Space => TreeKey::Enter,
-        _ => return None,
-    })
-}
-
 /// What a key means at a row of these lines of the tree.
-pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: TreeKey) -> Option<Step> {
+pub(super) fn meaning(tree: &Tree, lines: &[(usize, NodeId)], row: usize, key: Key) -> Option<Step> {
     let (depth, id) = *lines.get(row)?;
     let node = tree.node(id)?;
     let last = lines.len().checked_sub(1)?;
     let toggle = || Some(Step::Do(Action::Toggle(id)));
     match key {
-        TreeKey::Up => row.checked_sub(1).map(Step::To),
-        TreeKey::Down => (row < last).then_some(Step::To(row + 1)),
-        TreeKey::Home => Some(Step::To(0)),
-        TreeKey::End => Some(Step::To(last)),
-        TreeKey::Right => match &node.branches {
+        Key::ArrowUp => row.checked_sub(1).map(Step::To),
+        Key::ArrowDown => (row < last).then_some(Step::To(row + 1)),
+        Key::Home => Some(Step::To(0)),
+        Key::End => Some(Step::To(last)),
+        // Opens, or goes to the first branch.
+        Key::ArrowRight => match &node.branches {
             Branches::Closed | Branches::Folded(_) => toggle(),
             Branches::Open(below) => (!below.is_empty()).then_some(Step::To(row + 1)),
             Branches::None | Branches::Coming => None,
         },
-        TreeKey::Left if matches!(node.branches, Branches::Open(_)) => toggle(),
-        TreeKey::Left => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(Step::To),
-        TreeKey::Enter if node.moves.is_some() => Some(Step::Do(Action::Show(id))),
-        TreeKey::Enter if node.branches == Branches::None => None,
-        TreeKey::Enter => toggle(),
+        // Closes, or goes to what it belongs to.
+        Key::ArrowLeft if matches!(node.branches, Branches::Open(_)) => toggle(),
+        Key::ArrowLeft => lines.get(..row)?.iter().rposition(|(above, _)| *above < depth).map(Step::To),
+        _ if node.moves.is_some() => Some(Step::Do(Action::Show(id))),
+        _ if node.branches == Branches::None => None,
+        _ => toggle(),
     }
 }

@@ -4,7 +4,9 @@ use egui::epaint::PathShape;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
-use crate::app::solving::{Branches, Node, NodeId, NodeKind};
+use crate::app::solving::tree::{Node, NodeKind};
+use crate::app::solving::{Branches, NodeId};
+use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, palette, text};
 
 /// How much further to the right each level stands.
@@ -14,7 +16,6 @@ const MOST_LEVELS: usize = 7;
 /// The width of a triangle with room around it, which is easy to hit.
 const TRIANGLE: f32 = 18.0;
 
-/// How a row looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     /// How many levels are above it.
@@ -30,9 +31,7 @@ pub(super) struct Look {
 /// What the pointer, or a screen reader, wants of a row.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Wish {
-    /// It is to be opened or closed.
     pub(super) toggles: bool,
-    /// It is to be shown on the board.
     pub(super) shows: bool,
     /// It was pressed, whatever for.
     pub(super) is_pressed: bool,
@@ -43,14 +42,7 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look)
     let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
     describe(ui, &response, node, look);
-    let ground = match (look.is_shown, response.hovered() && look.is_current) {
-        (true, _) => Some(colors.chosen),
-        (false, true) => Some(colors.hovered),
-        (false, false) => None,
-    };
-    if let Some(ground) = ground {
-        ui.painter().rect_filled(rect, 4, ground);
-    }
+    parts::ground(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
     if look.has_keys {
         // What is shown stands out already.
         let line = if look.is_shown { Stroke::new(1.0, colors.accent) } else { Stroke::new(2.0, colors.text) };

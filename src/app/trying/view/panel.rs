@@ -7,8 +7,9 @@ use egui::{
     vec2,
 };
 
-use crate::app::shell::command::Command;
-use crate::app::trying::{Action, Ply, Trial};
+use crate::app::shell::Command;
+use crate::app::trying::line::Ply;
+use crate::app::trying::{Action, Trial};
 use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -71,7 +72,7 @@ fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec
 }
 
 /// What goes on.
-pub(in crate::app) const fn title(trial: &Trial) -> &'static str {
+pub(in crate::app) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { "Solution" } else { "Trying moves" }
 }
 
@@ -175,10 +176,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     response.widget_info(|| {
         WidgetInfo::selected(egui::Role::Button, true, is_current, format!("Move {} {}", number(ply), ply.san))
     });
-    if is_current || response.hovered() {
-        let ground = if is_current { colors.chosen } else { colors.hovered };
-        ui.painter().rect_filled(rect.shrink2(vec2(1.0, 2.0)), 4, ground);
-    }
+    parts::ground(ui, rect.shrink2(vec2(1.0, 2.0)), 4, is_current, response.hovered());
     parts::focus_ring(ui, &response, 0);
     let ink = if index >= trial.at() { colors.quiet } else { colors.text };
     let mut left = rect.left() + MOVE_GAP;
@@ -211,11 +209,7 @@ fn typed_move(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
         .desired_width(f32::INFINITY)
         .margin(egui::Margin::symmetric(10, 6));
     let response = ui.add(field);
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, trial.typed(), trial.typed(), "");
-        info.label = Some("Move to play".to_owned());
-        info
-    });
+    parts::name_field(&response, "Move to play", trial.typed(), "");
     if let Some(text) = draft.edited() {
         actions.push(Action::Typed(text));
     }

@@ -1,14 +1,14 @@
 //! Try mode on the board: what a pawn becomes, and a word instead of the tools.
 
 use egui::{
-    Area, Color32, Context, CursorIcon, Frame, Id, Label, LayerId, Layout, Order, Pos2, Rect, Response, RichText,
-    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    Area, Color32, Context, CursorIcon, Frame, Id, Label, Layout, Order, Pos2, Rect, Response, RichText, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
 };
 
 use crate::app::trying::view::panel as trying;
 use crate::app::trying::{Action, Trial};
-use crate::app::ui::grid::{Grid, is_focus_on_board};
-use crate::app::ui::pictures::Pictures;
+use crate::app::ui::Pictures;
+use crate::app::ui::grid::{self, Grid, is_focus_on_board};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::{Color, Piece, Role};
 
@@ -31,12 +31,7 @@ fn remark(ui: &mut Ui, place: Rect, words: RichText) {
 /// Shows the man that is carried, and with the pointer what a press would do.
 pub(in crate::app) fn show_held(ui: &Ui, trial: &Trial, grid: &Grid, pictures: &mut Pictures, over: Option<Pos2>) {
     if let Some((piece, _)) = trial.carried() {
-        let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, Id::unique("held")));
-        if let Some(at) = ui.ctx().pointer_latest_pos() {
-            pictures.piece(&painter, piece, at, grid.square, Color32::WHITE);
-        }
-        ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
-        return;
+        return grid::carried(ui.ctx(), piece, grid.square, pictures);
     }
     let Some(square) = over.and_then(|at| grid.square_at(at)) else { return };
     let position = trial.position();
