@@ -96,7 +96,7 @@ const LARGEST_CIRCLES: &[(&str, usize)] = &[
     ("document", 5),
     ("diagram", 3),
     ("cli", 2),
-    ("app", 19),
+    ("app", 7),
     ("app/list", 0),
 ];
 
