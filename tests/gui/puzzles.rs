@@ -1,7 +1,6 @@
 //! Solving all positions of a file: what is asked, what came out, what the list says of it, and writing it down.
 
 use std::fs;
-use std::time::{Duration, Instant};
 
 use egui::{Key, PointerButton};
 use fenwright::app::command::Command;
@@ -299,6 +298,10 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
     let content = format!("{SOUND} dm 2;\n{}", format!("{} dm 5;\n", &START[..START.len() - 4]).repeat(50));
     let mut window = Window::showing(&content);
     window.ctrl(Key::F5);
+    // Nothing but the cancelling ends a search.
+    window.click("Seconds");
+    window.ctrl(Key::A);
+    window.type_keys("86400");
     window.hold_threads();
     window.click("Check");
     window.pass_one_thread();
@@ -306,11 +309,9 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
     assert!(window.sees("1 of 51 \u{b7} 1 sound \u{b7} 0 cooked \u{b7} 0 unsolved"), "{}", window.words());
     // Closing the window is not possible meanwhile.
     assert!(!window.close() && window.is_working());
-    let start = Instant::now();
     window.click("Cancel");
     window.let_threads_go();
     window.wait_for_work();
-    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
     assert!(window.sees("Cancelled: 1 of 51 positions were checked"), "{}", window.words());
     window.click("Close");
     assert_eq!((judgement(&window, 0), judgement(&window, 1)), (Some(Judgement::Sound), None));
@@ -319,10 +320,11 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
 
 #[test]
 fn what_is_not_solved_in_time_says_so_and_is_not_written() {
-    // No machine refutes nine moves of the start position in two seconds, and none needs them for a mate in two.
-    let mut window = Window::showing(&format!("{} dm 9;\n{SOUND} id \"a\";\n", &START[..START.len() - 4]));
+    // No machine refutes nine moves of the start position in two seconds, and none needs them for a mate in one.
+    const MATE: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
+    let mut window = Window::showing(&format!("{} dm 9;\n{MATE} id \"a\";\n", &START[..START.len() - 4]));
     window.ctrl(Key::F5);
-    window.type_keys("2");
+    window.type_keys("1");
     window.click("Seconds");
     window.ctrl(Key::A);
     window.type_keys("2");

@@ -118,7 +118,7 @@ fn find(position: &Position, asked: Stipulation, watch: &Watch) -> Result<Search
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
 
     use super::*;
     use crate::notation::fen;
@@ -126,12 +126,18 @@ mod tests {
     /// A position with many moves.
     const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-    /// What holds a solver whose table was used, as a search for so many moves leaves it.
+    /// What holds a solver whose table was used, as a search for so many moves leaves it that has made a large one or
+    /// has come to its end.
     fn used_solver(moves: u8) -> SharedSolver {
         let position = fen::read(LONG).unwrap();
-        let solver = Solver::new(&position, moves, TABLE).unwrap();
-        let end = Instant::now().checked_add(Duration::from_millis(500));
-        let _ = solver.solve(parallel::processors(), &Watch::until(end));
+        let (solver, watch) = (Solver::new(&position, moves, TABLE).unwrap(), Watch::default());
+        thread::scope(|scope| {
+            let search = scope.spawn(|| solver.solve(parallel::processors(), &watch));
+            while solver.table_bytes() <= MOST_BYTES_KEPT && !search.is_finished() {
+                thread::sleep(Duration::from_millis(1));
+            }
+            watch.stop();
+        });
         SharedSolver::with(position, solver.for_moves(2))
     }
 

@@ -46,14 +46,18 @@ pub(crate) fn stop_at_gate() {
 /// For how long this thread waits for work that mostly ends within a moment. Where a gate is shut nobody waits, and
 /// where one is open the work is waited for to its end: what a test sees is the same on every machine.
 pub(crate) fn patience(moment: Duration) -> Duration {
-    const LONGEST: Duration = Duration::from_mins(2);
+    const LONGEST: Duration = Duration::from_mins(10);
     let is_closed = GATE.with_borrow(|gate| gate.as_ref().map(Gate::is_closed));
     is_closed.map_or(moment, |is_closed| if is_closed { Duration::ZERO } else { LONGEST })
 }
 
 /// Lets the window's thread go before this one, and before the threads that this one starts, where the system can do
-/// so. It cannot be taken back: for threads that end with their work.
+/// so. It cannot be taken back: for threads that end with their work. Behind a gate nobody gives way: a test waits for
+/// them, and on a busy machine they would hardly get a processor.
 pub(crate) fn give_way() {
+    if GATE.with_borrow(Option::is_some) {
+        return;
+    }
     // On other systems the call would mean the whole process.
     #[cfg(target_os = "linux")]
     {
@@ -82,6 +86,8 @@ struct Work {
     threads: usize,
     /// So many of them are held.
     held: usize,
+    /// So many were begun, those that are done included.
+    begun: usize,
     is_closed: bool,
     /// So many may pass although the gate is closed.
     passes: usize,
@@ -135,6 +141,12 @@ impl Gate {
         self.work().threads == 0
     }
 
+    /// How much was begun, what is done included.
+    #[must_use]
+    pub fn begun(&self) -> usize {
+        self.work().begun
+    }
+
     /// Waits until everything is done or held, but no longer than this; whether it is.
     #[must_use]
     pub fn wait(&self, patience: Duration) -> bool {
@@ -144,7 +156,9 @@ impl Gate {
     }
 
     fn enter(self) -> Pass {
-        self.work().threads += 1;
+        let mut work = self.work();
+        (work.threads, work.begun) = (work.threads + 1, work.begun + 1);
+        drop(work);
         Pass(self)
     }
 
@@ -222,5 +236,23 @@ mod tests {
         let (own, child) = given.join().unwrap();
         assert_eq!((own, child), (own.max(10), own));
         assert_eq!(getpriority_process(None).unwrap(), before);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn behind_a_gate_nobody_gives_way() {
+        use rustix::process::getpriority_process;
+
+        let gate = Gate::of_this_thread();
+        let (sender, given) = std::sync::mpsc::channel();
+        let work = move || {
+            let before = getpriority_process(None).unwrap();
+            super::give_way();
+            sender.send((before, getpriority_process(None).unwrap())).unwrap();
+        };
+        start("gives way", work).unwrap();
+        assert!(gate.wait(PATIENCE));
+        let (before, after) = given.recv().unwrap();
+        assert_eq!(before, after);
     }
 }
