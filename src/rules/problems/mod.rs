@@ -1,8 +1,8 @@
 //! Why a position cannot have come from a game, a file for each sort of reason.
 //!
-//! There are two looks. The [quick one](quick_look) clears what is certainly sound; what it does not clear,
-//! [`problems`] looks at carefully, reason by reason. Each file has both: first what the careful look says, then, on
-//! sets of squares, what the quick look asks.
+//! There are two looks. The [quick one](quick_look) clears what is certainly sound; for what it does not clear it tells
+//! its [`Doubts`], and [`problems`] looks carefully at these reasons alone. Each file has both: first what the careful
+//! look says, then, on sets of squares, what the quick look asks.
 //!
 //! # A new kind of problem
 //!
@@ -31,6 +31,7 @@ mod quick_look;
 mod retro;
 
 use look::Look;
+use quick_look::Doubts;
 
 use super::problem::Problem;
 use crate::board::{BitPosition, Color, Position};
@@ -49,25 +50,46 @@ pub use quick_look::{is_in_check_quick, is_sound_quick};
 #[must_use]
 pub fn problems(position: &Position) -> Vec<Problem> {
     match BitPosition::of(position) {
-        Some(position) if is_sound_quick(&position) => Vec::new(),
-        _ => look_carefully(position),
+        Some(bits) if is_sound_quick(&bits) => Vec::new(),
+        Some(bits) => look_carefully(position, &Doubts::about(&bits)),
+        None => look_carefully(position, &Doubts::ALL),
     }
 }
 
-/// Every problem, without a quick look before.
+/// Every problem for one of these reasons.
 #[inline(never)]
-fn look_carefully(position: &Position) -> Vec<Problem> {
-    let look = Look::at(position);
-    let mut problems = men::problems(&look);
-    problems.extend(checks::opponent_in_check(&look));
-    problems.extend(checks::impossible_check(&look));
-    problems.extend(Color::ALL.into_iter().flat_map(|color| castling::problems(position, color)));
-    problems.extend(en_passant::problem(position));
-    problems.extend(castling::odd_problems(position));
-    problems.extend(Color::ALL.into_iter().filter_map(|color| pawns::problem(&look, color)));
-    problems.extend(home::problems(&look));
-    problems.extend(en_passant::odd_problem(position));
-    problems.extend(clocks::problems(position));
+fn look_carefully(position: &Position, doubts: &Doubts) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let look = doubts.is_about_men().then(|| Look::at(position));
+    let look_for = |is_doubted: bool| look.as_ref().filter(|_| is_doubted);
+    if let Some(look) = look_for(doubts.numbers) {
+        problems.extend(men::problems(look));
+    }
+    if let Some(look) = look_for(doubts.checks) {
+        problems.extend(checks::opponent_in_check(look));
+        problems.extend(checks::impossible_check(look));
+    }
+    if doubts.castling {
+        problems.extend(Color::ALL.into_iter().flat_map(|color| castling::problems(position, color)));
+    }
+    if doubts.en_passant {
+        problems.extend(en_passant::problem(position));
+    }
+    if doubts.castling {
+        problems.extend(castling::odd_problems(position));
+    }
+    if let Some(look) = look_for(doubts.pawns) {
+        problems.extend(Color::ALL.into_iter().filter_map(|color| pawns::problem(look, color)));
+    }
+    if let Some(look) = look_for(doubts.home) {
+        problems.extend(home::problems(look));
+    }
+    if doubts.en_passant {
+        problems.extend(en_passant::odd_problem(position));
+    }
+    if doubts.clocks {
+        problems.extend(clocks::problems(position));
+    }
     // A check can be either.
     problems.sort_by_key(|problem| !problem.is_illegal());
     problems

@@ -36,6 +36,51 @@ pub fn is_sound_quick(position: &BitPosition) -> bool {
         && home::is_plain(position)
 }
 
+/// The reasons for problems that a quick look does not clear, one for each of its questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Doubts {
+    /// How many men of each kind there are, and pawns on back ranks.
+    pub(super) numbers: bool,
+    pub(super) checks: bool,
+    pub(super) castling: bool,
+    pub(super) en_passant: bool,
+    pub(super) clocks: bool,
+    pub(super) pawns: bool,
+    pub(super) home: bool,
+}
+
+impl Doubts {
+    pub(super) const ALL: Self =
+        Self { numbers: true, checks: true, castling: true, en_passant: true, clocks: true, pawns: true, home: true };
+
+    /// What is not plain about a position.
+    pub(super) fn about(position: &BitPosition) -> Self {
+        let men = &position.men;
+        let of_fields = Self {
+            en_passant: !en_passant::is_en_passant_plain(position),
+            clocks: !clocks::are_clocks_plain(position),
+            ..Self::ALL
+        };
+        // The other questions are asked of as many men as there are in a game.
+        if Color::ALL.into_iter().any(|color| !men::are_as_in_a_game(men, color)) {
+            return of_fields;
+        }
+        Self {
+            numbers: false,
+            checks: !checks::are_checks_explained(position),
+            castling: !castling::are_rights_sound(position),
+            pawns: !pawns::are_captures_enough(men),
+            home: !home::is_plain(position),
+            ..of_fields
+        }
+    }
+
+    /// Whether any of them is about the men on the board.
+    pub(super) const fn is_about_men(&self) -> bool {
+        self.numbers || self.checks || self.pawns || self.home
+    }
+}
+
 /// Whether the king of the side to move is attacked; `None` where the side has not one king, or pawns stand on back
 /// ranks, and [`verdict`](crate::rules::verdict()) has to be asked.
 ///

@@ -2,10 +2,10 @@
 
 use shakmaty::{Chess, EnPassantMode, Position as _};
 
-use super::is_sound_quick;
+use super::{Doubts, is_sound_quick};
 use crate::board::{BitPosition, Castling, Color, Piece, Position, Role, Size, Square};
 use crate::rules::problem::{Problem, ProblemKind};
-use crate::rules::problems::look_carefully;
+use crate::rules::problems;
 use crate::rules::setup;
 
 /// Positions that differ from one of a game in a few squares and fields.
@@ -57,10 +57,11 @@ fn spoil_fields(position: &mut Position, random: &mut fastrand::Rng) {
     }
 }
 
-/// Asserts that a quick yes means no problems, and returns whether there was one and whether there are none.
+/// Asserts that a quick yes means no problems and that only doubted reasons have any, and returns whether there was one and whether there are none.
 fn looks(position: &Position) -> [bool; 2] {
     let is_cleared = BitPosition::of(position).is_some_and(|position| is_sound_quick(&position));
-    let problems = look_carefully(position);
+    let problems = problems::look_carefully(position, &Doubts::ALL);
+    assert_eq!(problems::problems(position), problems, "what was not doubted was a problem: {position:?}");
     assert!(!is_cleared || problems.is_empty(), "{position:?}: {problems:?}");
     [is_cleared, problems.is_empty()]
 }
@@ -87,7 +88,10 @@ fn positions_of_games_are_cleared_quickly() {
             let Some(chosen) = random.choice(&moves) else { break };
             game.play_unchecked(*chosen);
             let position = setup::position(&game.to_setup(EnPassantMode::Always));
-            let odd: Vec<_> = look_carefully(&position).into_iter().filter(|problem| !is_of_clock(problem)).collect();
+            let odd: Vec<_> = problems::look_carefully(&position, &Doubts::ALL)
+                .into_iter()
+                .filter(|problem| !is_of_clock(problem))
+                .collect();
             assert_eq!(odd, [], "{position:?}");
             cleared += usize::from(looks(&position)[0]);
             count += 1;
