@@ -4,3 +4,4 @@ mod any;
 mod corpora;
 mod mends;
 mod several;
+mod slips;

@@ -83,8 +83,11 @@ fn is_files(word: &str) -> bool {
         let mut last = u8::MAX;
         files.all(|file| std::mem::replace(&mut last, file) > file)
     };
-    let is_ordered =
-        |word: &str| word.split_at_checked(black).is_some_and(|(white, black)| descends(white) && descends(black));
+    let is_ordered = |word: &str| {
+        word.split_at_checked(black).is_some_and(|(white, black)| {
+            descends(white) && descends(black) && !black.contains(|char: char| char.is_ascii_uppercase())
+        })
+    };
     let is_distinct = |word: &str| word.char_indices().all(|(at, letter)| !word[..at].contains(letter));
     !word.is_empty() && word.chars().all(is_letter) && (word.len() <= SHORT && is_distinct(word) || is_ordered(word))
 }
