@@ -26,7 +26,7 @@ pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Mend>) {
 fn fields_of(line: &str) -> Option<[Option<String>; 5]> {
     let clean = Clean::of(line);
     let list = tail::cut(&clean.text, 0).words;
-    let assigned = fields::assign(&list).into_iter().next()?;
+    let assigned = fields::assign(&list, &mut fields::Prices::default()).into_iter().next()?;
     let is_side = matches!(list.first()?.text.as_str(), "w" | "b");
     let is_all = list.len() >= FEWEST_FIELDS && assigned.takes_all(&list);
     let text = |field: usize| {

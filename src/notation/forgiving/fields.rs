@@ -1,6 +1,7 @@
 //! Which words after a placement are which of the other five fields: the assignment that needs the fewest
 //! changes.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use super::tail::Word;
@@ -79,28 +80,26 @@ const GLUED_TOO: u32 = 5;
 const SLACK: u32 = 15;
 const MOST: usize = 4;
 
-/// What a word costs if it is no field.
+/// What the words of a text cost, by their bytes: the same words follow many places.
+#[derive(Debug, Default)]
+pub(super) struct Prices(HashMap<(usize, usize), Price>);
+
+/// What a word costs in each role.
+#[derive(Clone, Copy, Debug)]
 struct Price {
-    passed: u32,
-    /// Whether passing it over leaves something unread.
-    is_unreadable: bool,
+    fields: [Option<u32>; FIELDS],
+    continues_castling: bool,
+    /// Whether it only says which field follows, or counts something else.
+    is_known: bool,
 }
 
-impl Price {
-    fn of(list: &[Word], index: usize) -> Self {
-        let word = list[index].text.as_str();
-        let is_known = vocabulary::is_counter(word) || vocabulary::is_label(word);
-        let is_repeated = index > 0 && word != "-" && list[index - 1].text == word;
-        let passed = if is_known {
-            0
-        } else if is_repeated {
-            REPEATED
-        } else if (0..FIELDS).any(|field| vocabulary::cost(field, word) == Some(0)) {
-            PASSED_OVER
-        } else {
-            UNREADABLE
-        };
-        Self { passed, is_unreadable: !is_known && !is_repeated }
+impl Prices {
+    fn of(&mut self, text: &str, range: &Range<usize>) -> Price {
+        *self.0.entry((range.start, range.end)).or_insert_with(|| Price {
+            fields: std::array::from_fn(|field| vocabulary::cost(field, text)),
+            continues_castling: vocabulary::continues_castling(text),
+            is_known: vocabulary::is_counter(text) || vocabulary::is_label(text),
+        })
     }
 }
 
@@ -118,14 +117,14 @@ struct Partial {
 }
 
 /// The cheapest assignments of words to fields, best first and never none; no more than 32 words are looked at.
-pub(super) fn assign(list: &[Word]) -> Vec<Assignment> {
+pub(super) fn assign(list: &[Word], prices: &mut Prices) -> Vec<Assignment> {
     let list = &list[..list.len().min(32)];
     let mut open = vec![Partial::default()];
     let mut all = Vec::new();
     for index in 0..=list.len() {
         all.extend(open.iter().map(|partial| partial.closed(index < list.len())));
         if index < list.len() {
-            open = cheapest_of_each(with_word(&open, list, index));
+            open = cheapest_of_each(with_word(&open, list, index, prices));
         }
     }
     all.sort_by_key(|assigned| assigned.cost);
@@ -142,32 +141,38 @@ pub(super) fn assign(list: &[Word]) -> Vec<Assignment> {
 }
 
 /// Every beginning with the next word as a field, as several without their spaces, or passed over.
-fn with_word(open: &[Partial], list: &[Word], index: usize) -> Vec<Partial> {
-    let word = &list[index];
-    let price = Price::of(list, index);
-    let mut longer: Vec<Partial> = open.iter().map(|partial| partial.passing(&price)).collect();
-    let is_cuttable = word.text.len() == word.range.len()
-        && word.text.bytes().all(|byte| {
-            b"-wbkqKQ".contains(&byte) || byte.is_ascii_digit() || matches!(byte, b'a'..=b'h' | b'A'..=b'H')
-        });
+fn with_word(open: &[Partial], list: &[Word], index: usize, prices: &mut Prices) -> Vec<Partial> {
+    let Word { text, range } = &list[index];
+    let price = prices.of(text, range);
+    let is_repeated = index > 0 && text != "-" && list[index - 1].text == *text;
+    let passed = match price {
+        _ if price.is_known => 0,
+        _ if is_repeated => REPEATED,
+        _ if price.fields.contains(&Some(0)) => PASSED_OVER,
+        _ => UNREADABLE,
+    };
+    let is_unreadable = !price.is_known && !is_repeated;
+    let mut longer: Vec<Partial> = open.iter().map(|partial| partial.passing(passed, is_unreadable)).collect();
+    let is_cuttable =
+        text.len() == range.len() && text.bytes().all(|byte| b"-wkqKQ0123456789abcdefghABCDEFGH".contains(&byte));
     let mut inside: Vec<(usize, Partial)> = open.iter().map(|partial| (0, *partial)).collect();
     while let Some((start, partial)) = inside.pop() {
-        let rest = &word.text[start..];
-        let range = |end: usize| word.range.start + start..word.range.start + end;
         let glued = if start == 0 { GLUED } else { GLUED_TOO };
-        for end in (1..rest.len()).filter(|_| is_cuttable) {
-            let piece = &rest[..end];
-            let fields = (0..FIELDS).filter(|field| is_plain(*field, piece));
-            let longer = fields.filter_map(|field| partial.with(field, 0, piece, range(start + end)));
-            inside.extend(longer.map(|mut partial| {
-                partial.assigned.cost += glued;
-                partial.assigned.has_cut = true;
-                (start + end, partial)
-            }));
+        for end in (start + 1..text.len()).filter(|_| is_cuttable) {
+            let part = &text[start..end];
+            for field in (0..FIELDS).filter(|field| is_plain(*field, part)) {
+                let longer = partial.with(field, 0, field == CASTLING, range.start + start..range.start + end);
+                inside.extend(longer.map(|mut partial| {
+                    partial.assigned.cost += glued;
+                    partial.assigned.has_cut = true;
+                    (end, partial)
+                }));
+            }
         }
-        let whole = if start == 0 { word.range.clone() } else { range(word.text.len()) };
-        let fields = (0..FIELDS).filter_map(|field| Some((field, vocabulary::cost(field, rest)?)));
-        longer.extend(fields.filter_map(|(field, cost)| partial.with(field, cost, rest, whole.clone())));
+        let whole = range.start + start..range.end;
+        let price = prices.of(&text[start..], &whole);
+        let as_field = |field| partial.with(field, price.fields[field]?, price.continues_castling, whole.clone());
+        longer.extend((0..FIELDS).filter_map(as_field));
     }
     longer
 }
@@ -200,8 +205,8 @@ fn leaves_fields_over(assigned: &Assignment, list: &[Word]) -> bool {
 
 impl Partial {
     /// With more text as a field, if it can be that.
-    fn with(self, field: usize, price: u32, text: &str, range: Range<usize>) -> Option<Self> {
-        let is_more = field == CASTLING && self.last == Some(CASTLING) && vocabulary::continues_castling(text);
+    fn with(self, field: usize, price: u32, continues_castling: bool, range: Range<usize>) -> Option<Self> {
+        let is_more = field == CASTLING && self.last == Some(CASTLING) && continues_castling;
         if !is_more && !self.assigned.is_missing(field) {
             return None;
         }
@@ -215,11 +220,11 @@ impl Partial {
     }
 
     /// With a word passed over.
-    fn passing(self, price: &Price) -> Self {
+    fn passing(self, passed: u32, is_unreadable: bool) -> Self {
         Self {
-            passed: self.passed + price.passed,
+            passed: self.passed + passed,
             has_passed: true,
-            passed_unreadable: self.passed_unreadable || price.is_unreadable,
+            passed_unreadable: self.passed_unreadable || is_unreadable,
             ..self
         }
     }
@@ -248,13 +253,17 @@ fn gaps(assigned: &Assignment) -> u32 {
     openings + missing.into_iter().map(|missing| u32::from(missing) * MISSING).sum::<u32>()
 }
 
-/// Of the assignments that leave the same fields open, the two cheapest.
+/// The cheapest assignments, of those that leave the same fields open two.
 fn cheapest_of_each(mut all: Vec<Partial>) -> Vec<Partial> {
+    const MOST: usize = 32;
     all.sort_by_key(|partial| partial.assigned.cost + partial.passed);
-    let mut kept: Vec<Partial> = Vec::with_capacity(all.len());
+    let mut kept: Vec<Partial> = Vec::with_capacity(MOST);
     for partial in all {
         if kept.iter().filter(|other| other.state() == partial.state()).count() < 2 {
             kept.push(partial);
+        }
+        if kept.len() == MOST {
+            break;
         }
     }
     kept

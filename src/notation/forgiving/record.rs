@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::clean::Clean;
 use super::decode::{self, Candidate, Context, Placed};
-use super::fields;
+use super::fields::{self, Prices};
 use super::list::turn;
 use super::tail::{self, Tails};
 use super::vocabulary::NumberWord;
@@ -49,7 +49,7 @@ impl Line<'_> {
         let mut placed = placed.clone();
         if placed.fields.end().is_none() && !lead[start..].trim().is_empty() {
             let words = tail::cut(lead, start).words;
-            let assigned = fields::assign(&words).into_iter().next();
+            let assigned = fields::assign(&words, &mut Prices::default()).into_iter().next();
             let assigned = assigned.filter(|assigned| words.len() > 1 && assigned.takes_all(&words));
             placed.fields = assigned.unwrap_or(placed.fields);
         }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::clean::Clean;
-use super::fields::{self, Assignment};
+use super::fields::{self, Assignment, Prices};
 use super::vocabulary;
 
 /// A word after a placement.
@@ -149,6 +149,7 @@ fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
 pub(super) struct Tails<'a> {
     clean: &'a Clean<'a>,
     known: RefCell<HashMap<usize, Rc<[Assignment]>>>,
+    prices: RefCell<Prices>,
 }
 
 /// No space before the side to move, a stroke that no rank follows, a pocket, another rank; in tenths.
@@ -159,7 +160,7 @@ const RANK: u32 = 130;
 
 impl<'a> Tails<'a> {
     pub(super) fn new(clean: &'a Clean<'a>) -> Self {
-        Self { clean, known: RefCell::default() }
+        Self { clean, known: RefCell::default(), prices: RefCell::default() }
     }
 
     pub(super) fn text(&self) -> &str {
@@ -170,9 +171,11 @@ impl<'a> Tails<'a> {
     pub(super) fn at(&self, place: usize) -> Rc<[Assignment]> {
         let known = self.known.borrow().get(&place).cloned();
         known.unwrap_or_else(|| {
-            let mut assigned = fields::assign(&self.cut(place).words);
+            let mut assigned = fields::assign(&self.cut(place).words, &mut self.prices.borrow_mut());
             let beside = self.beside(place);
-            assigned.iter_mut().for_each(|assigned| assigned.cost += beside);
+            for assigned in &mut assigned {
+                assigned.cost += beside;
+            }
             let assigned: Rc<[Assignment]> = assigned.into();
             self.known.borrow_mut().insert(place, Rc::clone(&assigned));
             assigned

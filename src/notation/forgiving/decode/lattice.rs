@@ -225,7 +225,7 @@ impl<'a> Lattice<'a> {
             if end > squares || filled + run <= files || filled == files {
                 continue;
             }
-            let to = if end % files == 0 {
+            let to = if end.is_multiple_of(files) {
                 (end / files - 1) * (files + 1) + files
             } else {
                 end / files * (files + 1) + end % files
@@ -309,7 +309,7 @@ impl<'a> Lattice<'a> {
                 push(EDIT, 2, state + count + 1, Emit::EmptyThen(byte));
             }
         }
-        if !(follows_number && filled > 0) && !byte.is_ascii_digit() {
+        if !(byte.is_ascii_digit() || follows_number && filled > 0) {
             for count in 1..=room {
                 push(LOST, 0, state + count, Emit::Empty);
             }
@@ -328,7 +328,7 @@ impl<'a> Lattice<'a> {
         if self.size.is_standard() && word.len() + 1 == files && matches!(rank, 0 | 1 | 6 | 7) {
             let home = &START[rank * files..(rank + 1) * files];
             if (0..files).any(|gap| home[..gap].iter().chain(&home[gap + 1..]).eq(word)) {
-                push(LOST + AT_HOME * files as i32, word.len(), state + files, Emit::Home);
+                push(LOST + AT_HOME * i32::from(self.size.files()), word.len(), state + files, Emit::Home);
             }
         }
         let to = if rank + 1 < self.ranks() { state + files + 1 } else { state + files };

@@ -177,7 +177,7 @@ impl<C: Context> Reader<'_, C> {
 
 /// What an assignment costs beside a placement.
 fn cost_of(fields: &Assignment) -> i32 {
-    fields.cost as i32 * FORM / 10
+    i32::try_from(fields.cost).unwrap_or(i32::MAX / FORM) * FORM / 10
 }
 
 /// Adds a reading in the order of costs; of equal positions the cheapest stays.

@@ -152,24 +152,24 @@ impl<'a> Search<'a> {
         }
         let mut arcs = Vec::with_capacity(32);
         while let Some(Reverse((total, index))) = heap.pop() {
-            let node = nodes[index];
+            let from = nodes[index];
             if total > limit || seen.len() > MOST_NODES {
                 break;
             }
-            if !seen.insert((node.at, node.state, node.hash)) {
+            if !seen.insert((from.at, from.state, from.hash)) {
                 continue;
             }
-            if node.state + 1 == states {
+            if from.state + 1 == states {
                 limit = limit.min(take(self.path(&nodes, index)));
             }
-            self.lattice.arcs(node.at, node.state, &mut arcs);
+            self.lattice.arcs(from.at, from.state, &mut arcs);
             for arc in &arcs {
-                let at = node.at + arc.length;
-                let cost = node.cost + arc.cost;
+                let at = from.at + arc.length;
+                let cost = from.cost + arc.cost;
                 let total = cost.saturating_add(self.costs[at * states + arc.to]);
                 if total <= limit {
-                    let men = self.lattice.men(node.state, *arc);
-                    let hash = men.fold(node.hash, |hash, (square, man)| {
+                    let men = self.lattice.men(from.state, *arc);
+                    let hash = men.fold(from.hash, |hash, (square, man)| {
                         (hash ^ (square as u64) << 8 ^ u64::from(man))
                             .wrapping_mul(0x9E37_79B9_7F4A_7C15)
                             .rotate_left(29)

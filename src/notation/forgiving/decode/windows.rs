@@ -95,7 +95,7 @@ impl Window {
     }
 
     fn count(&self, sign: u8) -> usize {
-        self.letters.iter().filter(|letter| **letter == sign).count()
+        memchr::memchr_iter(sign, &self.letters).count()
     }
 
     /// What may keep the ranks apart, likeliest first.
@@ -153,7 +153,7 @@ impl Window {
         let text = lattice.text;
         let is_open = |at: usize| {
             let near = &text[at..(at + NEAR).min(text.len())];
-            text.len() <= SHORT || !lattice.is_stroke(b'/') || near.iter().filter(|byte| **byte == b'/').count() >= MANY
+            text.len() <= SHORT || !lattice.is_stroke(b'/') || memchr::memchr_iter(b'/', near).count() >= MANY
         };
         let starts_rank = |byte: u8| {
             is_piece(byte, lattice.size)
