@@ -16,8 +16,9 @@ const CASTLING: usize = 1;
 /// What belongs to each field, and how far that is from FEN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Assignment {
-    /// For the fields 2 to 6 the bytes of their words, if they are stated; castling rights may stand in several.
-    places: [Option<(usize, usize)>; FIELDS],
+    /// For the fields 2 to 6 where their words start and end; castling rights may stand in several. Both are 0 where a
+    /// field is missing.
+    places: [(u32, u32); FIELDS],
     pub(super) cost: u32,
     /// Whether a word within the fields could not be read.
     pub(super) has_unreadable: bool,
@@ -30,29 +31,30 @@ pub(super) struct Assignment {
 impl Assignment {
     /// The bytes of a field, 2 to 6; `None` if it is missing.
     pub(super) fn place(&self, field: u8) -> Option<Range<usize>> {
-        self.places[usize::from(field) - 2].map(|(start, end)| start..end)
+        let field = usize::from(field) - 2;
+        let (start, end) = self.places[field];
+        (!self.is_missing(field)).then_some(start as usize..end as usize)
     }
 
     /// Where the last word ends that is a field; `None` if none is.
     pub(super) fn end(&self) -> Option<usize> {
-        self.places.iter().flatten().map(|(_, end)| *end).max()
+        self.places.iter().map(|(_, end)| *end as usize).max().filter(|end| *end > 0)
     }
 
     /// Whether words, all of them, are fields, the first one the side to move.
     pub(super) fn takes_all(&self, words: &[Word]) -> bool {
-        let first = self.places.iter().flatten().map(|(start, _)| *start).min();
-        let is_first = words.first().is_some_and(|word| first == Some(word.range.start));
-        is_first && self.places[0].map(|(start, _)| start) == first && !self.has_unreadable && !self.has_others
+        let is_first = |word: &Word| self.place(2).is_some_and(|side| side.start == word.range.start);
+        words.first().is_some_and(is_first) && !self.has_unreadable && !self.has_others
     }
 
     fn is_missing(&self, field: usize) -> bool {
-        self.places[field].is_none()
+        self.places[field].1 == 0
     }
 
     /// Adds a word to a field.
     fn insert(&mut self, field: usize, word: Range<usize>) {
-        let start = self.places[field].map_or(word.start, |(start, _)| start);
-        self.places[field] = Some((start, word.end));
+        let start = if self.is_missing(field) { word.start as u32 } else { self.places[field].0 };
+        self.places[field] = (start, word.end as u32);
     }
 }
 
@@ -121,14 +123,17 @@ pub(super) fn assign(list: &[Word], prices: &mut Prices) -> Vec<Assignment> {
     let list = &list[..list.len().min(32)];
     let mut open = vec![Partial::default()];
     let mut all = Vec::new();
+    let mut least = u32::MAX - SLACK;
     for index in 0..=list.len() {
-        all.extend(open.iter().map(|partial| partial.closed(index < list.len())));
+        let closed = open.iter().map(|partial| partial.closed(index < list.len()));
+        least = closed.clone().map(|assigned| assigned.cost).min().unwrap_or(least).min(least);
+        all.extend(closed.filter(|assigned| assigned.cost <= least + SLACK));
         if index < list.len() {
+            open.retain(|partial| partial.assigned.cost + partial.passed <= least + SLACK);
             open = cheapest_of_each(with_word(&open, list, index, prices));
         }
     }
     all.sort_by_key(|assigned| assigned.cost);
-    let least = all.first().map_or(0, |assigned| assigned.cost);
     let mut best: Vec<Assignment> = Vec::with_capacity(MOST);
     for mut assigned in all.into_iter().take_while(|assigned| assigned.cost <= least + SLACK) {
         assigned.has_unreadable |= leaves_fields_over(&assigned, list);
@@ -240,13 +245,13 @@ impl Partial {
 
     /// What of it the words that follow depend on.
     fn state(&self) -> (Option<usize>, bool, [bool; FIELDS]) {
-        (self.last, self.passed > 0, self.assigned.places.map(|place| place.is_none()))
+        (self.last, self.passed > 0, self.assigned.places.map(|(_, end)| end == 0))
     }
 }
 
 /// What missing fields cost.
 fn gaps(assigned: &Assignment) -> u32 {
-    let missing = assigned.places.map(|place| place.is_none());
+    let missing = assigned.places.map(|(_, end)| end == 0);
     let starts = |at: &usize| missing[*at] && (*at == 0 || !missing[at - 1]);
     let opening = |at: usize| if missing[at..].contains(&false) { GAP } else { GAP_AT_END };
     let openings: u32 = (0..FIELDS).filter(starts).map(opening).sum();

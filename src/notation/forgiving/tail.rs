@@ -171,8 +171,10 @@ impl<'a> Tails<'a> {
     pub(super) fn at(&self, place: usize) -> Rc<[Assignment]> {
         let known = self.known.borrow().get(&place).cloned();
         known.unwrap_or_else(|| {
-            let mut assigned = fields::assign(&self.cut(place).words, &mut self.prices.borrow_mut());
             let beside = self.beside(place);
+            // Where another rank follows, no field does.
+            let words = if beside == RANK { Vec::new() } else { self.cut(place).words };
+            let mut assigned = fields::assign(&words, &mut self.prices.borrow_mut());
             for assigned in &mut assigned {
                 assigned.cost += beside;
             }

@@ -4,6 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashSet};
 
+use super::costs::SLACK;
 use super::lattice::{Arc, Emit, Lattice};
 use crate::board::{Board, Piece, Square};
 
@@ -113,7 +114,7 @@ impl<'a> Search<'a> {
         self.ends.sort_unstable();
         let mut best = FAR;
         let mut near = 0;
-        while let Some((cost, at)) = self.ends.get(near).filter(|(cost, _)| *cost <= best.saturating_add(REACH)) {
+        while let Some((cost, at)) = self.ends.get(near).filter(|(cost, _)| *cost <= best.saturating_add(SLACK)) {
             best = best.min(cost + rest(*at));
             near += 1;
         }
