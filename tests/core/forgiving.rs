@@ -5,3 +5,4 @@ mod corpora;
 mod mends;
 mod several;
 mod slips;
+mod texts;

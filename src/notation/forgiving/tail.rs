@@ -52,7 +52,7 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
 /// A word without the signs that end sentences or lists; nothing if it is only such a sign.
 fn bare(text: &str, range: Range<usize>) -> Range<usize> {
     let word = &text[range.clone()];
-    if word.starts_with('(') && word.ends_with(')') {
+    if word.starts_with('(') && word.ends_with(')') || matches!(word, "[w]" | "[b]") {
         return range.start + 1..range.end - 1;
     }
     let length = word.trim_end_matches(['.', ',', ';', ':', '!', '*', '~', '_', '\'']).len();
@@ -102,9 +102,11 @@ fn ends(text: &str, at: usize, char: char) -> bool {
     // A bracket around one word belongs to it.
     let is_around_word = !is_glued
         && text[at..].find(')').is_some_and(|end| end <= 8 && !text[at..at + end].contains(char::is_whitespace));
+    let is_side = ["[w]", "[b]"].iter().any(|side| text.starts_with(side));
     match char {
         '(' if is_around_word => false,
         ')' => !text.starts_with('('),
+        '[' | ']' if is_side => false,
         '"' | '(' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '\\' | '`' => true,
         '\'' | '*' => is_glued,
         '?' | '#' | '&' => is_glued && follows.is_none_or(char::is_alphanumeric),
@@ -139,7 +141,7 @@ fn glue(text: &str, start: usize) -> Option<char> {
 fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|', '-'])?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    (is_number(first) && is_number(second)).then(|| {
+    (is_number(first) && is_number(second) && vocabulary::castles(&text[range.clone()]).is_none()).then(|| {
         let middle = range.start + first.len();
         vec![word(text, range.start..middle), word(text, middle + 1..range.end)]
     })
@@ -210,6 +212,9 @@ impl<'a> Tails<'a> {
             } else {
                 POCKET
             };
+        }
+        if rest.starts_with(|char: char| char.is_ascii_digit()) {
+            return RANK;
         }
         if rest.starts_with(|char: char| char.is_alphanumeric() || char == '-') { GLUED } else { 0 }
     }

@@ -10,12 +10,14 @@ const FORM: u32 = 10;
 const GUESS: u32 = 20;
 /// A zero for no en passant square.
 const ZERO: u32 = 16;
+/// The side to move in capitals.
+const CAPITAL: u32 = 8;
 /// More for a number that may count moves to mate.
 const MISLEADING: u32 = 10;
 
 /// What stands for the sides beside their names, in small letters.
-const WHITE: [&str; 5] = ["w", "ww", "ws", "wtm", "white's"];
-const BLACK: [&str; 6] = ["b", "bb", "s", "sch", "btm", "black's"];
+const WHITE: [&str; 6] = ["w", "vv", "ww", "ws", "wtm", "white's"];
+const BLACK: [&str; 8] = ["b", "bb", "s", "sch", "z", "n", "btm", "black's"];
 
 /// Words for nothing at all.
 const NOTHING: [&str; 14] =
@@ -47,6 +49,10 @@ pub(super) fn side(word: &str) -> Option<Color> {
 fn side_cost(word: &str) -> Option<u32> {
     match word {
         "w" | "b" => Some(PLAIN),
+        // Before it is a right.
+        "W" | "B" => Some(CAPITAL),
+        // Zwart and noirs, where nothing else fits.
+        "z" | "n" => Some(GUESS),
         _ if side(word).is_some() => Some(FORM),
         "-" => Some(GUESS),
         _ => None,

@@ -270,7 +270,8 @@ impl<'a> Lattice<'a> {
             }
         }
         let cost = self.likeness[usize::from(byte % 128)];
-        for like in looks_like(byte) {
+        let may_be_piece = !byte.is_ascii_digit() || filled > 0 && !is_by_number;
+        for like in looks_like(byte).iter().filter(|like| may_be_piece || like.is_ascii_digit()) {
             if !like.is_ascii_digit() {
                 let (there, emit) = self.man(*like, square);
                 push(cost + there, 1, state + 1, emit);
@@ -420,6 +421,7 @@ const fn looks_like(byte: u8) -> &'static [u8] {
         b's' => b"5",
         b'B' | b'&' => b"8",
         b'G' => b"6",
+        b'8' => b"B",
         b'g' => b"q",
         b'h' | b'm' => b"n",
         b'H' | b'M' => b"N",

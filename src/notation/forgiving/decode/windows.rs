@@ -118,7 +118,7 @@ impl Window {
         let large = Size::new(10, 8)?;
         let words = self.letters.split(|letter| *letter == stroke);
         let words: Vec<&[u8]> = words.map(|word| part_of_rank(word, large)).filter(|word| !word.is_empty()).collect();
-        let widths: Vec<usize> = words.iter().map(|word| width(word)).collect();
+        let widths: Vec<usize> = words.iter().filter(|word| !has_pair(word)).map(|word| width(word)).collect();
         let count = |width: usize| widths.iter().filter(|other| **other == width).count();
         let width = widths.iter().copied().max_by_key(|width| count(*width))?;
         let size = Size::new(u8::try_from(width).ok()?, u8::try_from(words.len()).ok()?)?;
@@ -190,6 +190,11 @@ fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
         Some(other) => &text[other + 1..],
         None => text,
     }
+}
+
+/// Whether a rank has two numbers side by side, which may be one.
+fn has_pair(rank: &[u8]) -> bool {
+    rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
 }
 
 /// The squares of a rank.

@@ -1,0 +1,96 @@
+//! Texts of which each stands for a class, with what is read and what is offered beside it.
+
+use fenwright::notation::fen;
+use fenwright::notation::forgiving::{self, Reading};
+
+/// What is read, then what is offered beside it.
+fn offered(text: &str) -> Vec<String> {
+    match forgiving::read(text) {
+        Reading::Mended(mended) => {
+            std::iter::once(&mended.position).chain(&mended.alternatives).map(fen::write).collect()
+        }
+        other => panic!("{text:?}: {other:?}"),
+    }
+}
+
+fn assert_read(cases: &[(&str, &str)]) {
+    for (text, expected) in cases {
+        assert_eq!(offered(text)[0], *expected, "{text:?}");
+    }
+}
+
+/// Of more ranks than eight those are left out without which the position is sound.
+#[test]
+fn ranks_too_many_cost_no_king() {
+    assert_read(&[
+        ("5kn1/8/6r1/7Q/1K6/7p/8/8/8", "5kn1/8/6r1/7Q/1K6/7p/8/8 w - - 0 1"),
+        ("8/8/5kn1/8/6r1/7Q/1K6/7p/8 b - - 3 40", "8/5kn1/8/6r1/7Q/1K6/7p/8 b - - 3 40"),
+        (
+            "rnbqkbnr/8/8/pp3ppp/4p3/2pp4/2P5/2N3P1/PP1PPP1P/R1BQKB1R w KQkq - 0 4",
+            "rnbqkbnr/pp3ppp/4p3/2pp4/2P5/2N3P1/PP1PPP1P/R1BQKB1R w KQkq - 0 4",
+        ),
+    ]);
+}
+
+#[test]
+fn the_side_to_move_has_many_forms() {
+    assert_read(&[
+        ("8/8/4k3/8/3P4/4K3/8/8 vv - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"),
+        ("8/8/4k3/8/3P4/4K3/8/8 z - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 b - - 0 1"),
+        ("8/8/4k3/8/3P4/4K3/8/8 n - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 b - - 0 1"),
+        ("8/8/4k3/8/3P4/4K3/8/8 [b] - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 b - - 0 1"),
+        ("8/8/4k3/8/3P4/4K3/8/8 [w] - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"),
+        ("8/8/4k3/8/3P4/4K3/8/8 B", "8/8/4k3/8/3P4/4K3/8/8 b - - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K3 b 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+    ]);
+}
+
+#[test]
+fn castling_is_named_as_moves_are() {
+    assert_read(&[
+        ("r3k2r/8/8/8/8/8/8/R3K2R w 0-0 - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w O-O - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w K - 0 1"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w 0-0-0 - 4 9", "r3k2r/8/8/8/8/8/8/R3K2R w Q - 4 9"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w 0-0 0-0-0 - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1"),
+    ]);
+}
+
+/// A hyphen that stuck to the clock is the field before it.
+#[test]
+fn clocks_may_have_lost_their_space() {
+    assert_read(&[
+        ("8/8/4k3/8/3P4/4K3/8/8 w - -5 50", "8/8/4k3/8/3P4/4K3/8/8 w - - 5 50"),
+        ("8/8/4k3/8/3P4/4K3/8/8 b --5 50", "8/8/4k3/8/3P4/4K3/8/8 b - - 5 50"),
+    ]);
+}
+
+/// Runs that add up to 64 squares are taken as they stand.
+#[test]
+fn runs_go_on_over_the_edge_where_they_fit() {
+    assert_read(&[
+        ("16/1p6/16/3K4/16", "8/8/1p6/8/8/3K4/8/8 w - - 0 1"),
+        ("16/4k3/3p4/3P1K2/14P1/8", "8/8/4k3/3p4/3P1K2/8/6P1/8 w - - 0 1"),
+    ]);
+}
+
+/// Letters that print makes of digits, and the reverse, where the length of the rank asks for it.
+#[test]
+fn misread_digits_are_offered() {
+    let cases = [
+        ("8/S/4k3/8/3P4/4K3/$/8 w - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"),
+        ("6k1/$ppp/8/8/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
+        ("6k1/Sppp/8/8/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
+        ("6k1/5ppp/B/8/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RN8QKBNR w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        ),
+        // A digit fell out.
+        ("6k1/5ppp/8/B/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/B7/8/8/5PPP/6K1 w - - 0 1"),
+        ("6k1/5ppp/8/B/8/8/5PPP/6K1 w - - 0 1", "6k1/5ppp/8/7B/8/8/5PPP/6K1 w - - 0 1"),
+    ];
+    for (text, expected) in cases {
+        let offered = offered(text);
+        assert!(offered.iter().any(|fen| fen == expected), "{text:?}: {offered:?}");
+    }
+}
