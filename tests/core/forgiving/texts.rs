@@ -94,3 +94,37 @@ fn misread_digits_are_offered() {
         assert!(offered.iter().any(|fen| fen == expected), "{text:?}: {offered:?}");
     }
 }
+
+/// A position without strokes, or with its fields elsewhere.
+#[test]
+fn ranks_in_lines_are_read_with_their_fields() {
+    let ranks = "r3k2r\npppq1ppp\n2npbn2\n2b1p3\n2B1P3\n2NPBN2\nPPPQ1PPP\nR3K2R";
+    let placement = ranks.replace('\n', "/");
+    for fields in ["w KQkq - 4 8", "b KQ - 0 31"] {
+        for between in [" ", "\n"] {
+            assert_read(&[(&format!("{ranks}{between}{fields}"), &format!("{placement} {fields}"))]);
+        }
+    }
+}
+
+/// Lists and tags in forms of their own.
+#[test]
+fn ranges_headers_and_tags_are_read() {
+    let board = "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n. . . . P . . .\n. . . . . . . .\n\
+                 P P P P . P P P\nR N B Q K B N R\n";
+    let current = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 4 9";
+    assert_read(&[
+        ("White: Kg1, pawns f2-h2. Black: Kg8, pawns f7-h7", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
+        ("White: Kg1, Pa2, f2-h2; Black: Kg8, Pf7-h7", "6k1/5ppp/8/8/8/8/P4PPP/6K1 w - - 0 1"),
+        (&format!("black\n{board}"), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - - 0 1"),
+        (&format!("[Event \"a\"]\n[Site \"x\"]\n[CurrentPosition \"{current}\"]\n\n1. e4 *"), current),
+    ]);
+}
+
+/// What chess does not have is not taken for something that it has.
+#[test]
+fn fairy_pieces_are_refused() {
+    for text in ["White: Kg1, =Gd4; Black: Kg8", "White: Kg1; Black: Kg8 =Nb2"] {
+        assert!(matches!(forgiving::read(text), Reading::Failed(_)), "{text:?}");
+    }
+}

@@ -270,7 +270,8 @@ impl<'a> Lattice<'a> {
             }
         }
         let cost = self.likeness[usize::from(byte % 128)];
-        let may_be_piece = !byte.is_ascii_digit() || filled > 0 && !is_by_number;
+        let may_be_piece =
+            !byte.is_ascii_digit() || filled > 0 && at > 0 && self.is_piece(self.text[at - 1]) && !is_by_number;
         for like in looks_like(byte).iter().filter(|like| may_be_piece || like.is_ascii_digit()) {
             if !like.is_ascii_digit() {
                 let (there, emit) = self.man(*like, square);
@@ -431,8 +432,9 @@ const fn looks_like(byte: u8) -> &'static [u8] {
 
 /// Whether a number of two digits that no rank has stands where a rank has its numbers.
 fn has_long_runs(text: &[u8]) -> bool {
-    text.windows(3).enumerate().any(|(at, three)| {
-        let [tens @ b'0'..=b'6', ones @ b'0'..=b'9', after] = *three else { return false };
+    text.windows(2).enumerate().any(|(at, digits)| {
+        let [tens @ b'0'..=b'6', ones @ b'0'..=b'9'] = *digits else { return false };
+        let after = text.get(at + 2).copied().unwrap_or(b'/');
         let letters = text[..at].iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
         let before = at.checked_sub(letters + 1).map(|before| text[before]);
         let is_apart = !before.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.'));

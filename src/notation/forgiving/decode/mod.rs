@@ -24,6 +24,7 @@ use self::costs::{FARTHEST, FARTHEST_IN_ALL, FORM, LOST, MOST_OFFERED, ODD, SLAC
 use self::lattice::{Lattice, Strokes};
 use self::search::{Path, Search};
 use self::windows::Window;
+pub(super) use self::windows::is_forsyth;
 use super::alphabet::{ALL, Alphabet, ENGLISH, ENGLISH_LARGE};
 use super::fields::Assignment;
 use super::tail::Tails;

@@ -100,7 +100,7 @@ impl Window {
 
     /// What may keep the ranks apart, likeliest first.
     pub(super) fn strokes(&self) -> Vec<Strokes> {
-        if self.count(b'/') >= FEWEST {
+        if self.count(b'/') >= FEWEST || self.letters.split(u8::is_ascii_whitespace).any(is_forsyth) {
             return vec![Strokes::By(b'/')];
         }
         let others = b"\\|-,:;_+.\n ".iter().rev().copied().filter(|sign| self.count(*sign) >= FEWEST_OTHERS);
@@ -195,6 +195,27 @@ fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
 /// Whether a rank has two numbers side by side, which may be one.
 fn has_pair(rank: &[u8]) -> bool {
     rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
+}
+
+/// Whether a word is a board in Forsyth's own form: men, and runs that may go on over the edge, of 64 squares.
+pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
+    const LONGEST: usize = 80;
+    let (mut squares, mut run, mut has_men) = (0, 0, false);
+    for byte in word.iter().take(LONGEST) {
+        match byte {
+            b'0'..=b'9' => run = (run * 10 + usize::from(byte - b'0')).min(999),
+            _ => {
+                squares += std::mem::take(&mut run);
+                let is_man = is_piece(*byte, Size::STANDARD);
+                squares += usize::from(is_man);
+                has_men |= is_man;
+                if !is_man && *byte != b'/' {
+                    return false;
+                }
+            }
+        }
+    }
+    word.contains(&b'/') && has_men && word.len() <= LONGEST && squares + run == 64
 }
 
 /// The squares of a rank.
