@@ -45,7 +45,6 @@ const CLASSES: [(&str, Slip, [f64; 2]); 24] = [
 
 const AIM: [f64; 2] = [98.0, 1.0];
 
-#[expect(clippy::naive_bytecount, reason = "a short text")]
 fn places(text: &str, end: usize, is_place: fn(u8) -> bool) -> usize {
     text.bytes().take(end).filter(|byte| is_place(*byte)).count()
 }

@@ -4,6 +4,7 @@ use fenwright::notation::fen;
 use fenwright::notation::forgiving::{self, Reading};
 
 /// What is read, then what is offered beside it.
+#[expect(clippy::panic, reason = "a helper of a test fails as the test does")]
 fn offered(text: &str) -> Vec<String> {
     match forgiving::read(text) {
         Reading::Mended(mended) => {
@@ -115,7 +116,7 @@ fn ranges_headers_and_tags_are_read() {
     let current = "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R w KQkq - 4 9";
     assert_read(&[
         ("White: Kg1, pawns f2-h2. Black: Kg8, pawns f7-h7", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
-        ("White: Kg1, Pa2, f2-h2; Black: Kg8, Pf7-h7", "6k1/5ppp/8/8/8/8/P4PPP/6K1 w - - 0 1"),
+        ("White: Kg1, Pa2, Pf2-h2; Black: Kg8, Pf7-h7", "6k1/5ppp/8/8/8/8/P4PPP/6K1 w - - 0 1"),
         (&format!("black\n{board}"), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b - - 0 1"),
         (&format!("[Event \"a\"]\n[Site \"x\"]\n[CurrentPosition \"{current}\"]\n\n1. e4 *"), current),
     ]);

@@ -202,18 +202,16 @@ pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
     const LONGEST: usize = 80;
     let (mut squares, mut run, mut has_men) = (0, 0, false);
     for byte in word.iter().take(LONGEST) {
-        match byte {
-            b'0'..=b'9' => run = (run * 10 + usize::from(byte - b'0')).min(999),
-            _ => {
-                squares += std::mem::take(&mut run);
-                let is_man = is_piece(*byte, Size::STANDARD);
-                squares += usize::from(is_man);
-                has_men |= is_man;
-                if !is_man && *byte != b'/' {
-                    return false;
-                }
-            }
+        if byte.is_ascii_digit() {
+            run = (run * 10 + usize::from(byte - b'0')).min(999);
+            continue;
         }
+        let is_man = is_piece(*byte, Size::STANDARD);
+        if !is_man && *byte != b'/' {
+            return false;
+        }
+        squares += std::mem::take(&mut run) + usize::from(is_man);
+        has_men |= is_man;
     }
     word.contains(&b'/') && has_men && word.len() <= LONGEST && squares + run == 64
 }
