@@ -122,6 +122,18 @@ fn ranges_headers_and_tags_are_read() {
     ]);
 }
 
+/// Sentences that say what a side has.
+#[test]
+fn sentences_name_men() {
+    assert_read(&[
+        ("Wit heeft koning op c1, toren a1; zwart heeft een koning op c8, pion a7.", "2k5/p7/8/8/8/8/8/R1K5 w - - 0 1"),
+        (
+            "Weiß hat den König auf c1 und einen Turm auf a1, Schwarz den König auf c8.",
+            "2k5/8/8/8/8/8/8/R1K5 w - - 0 1",
+        ),
+    ]);
+}
+
 /// What chess does not have is not taken for something that it has.
 #[test]
 fn fairy_pieces_are_refused() {

@@ -143,11 +143,8 @@ impl<'a> Lattice<'a> {
             b'~' | b'0' => FORM,
             b'1'..=b'9' => BAD,
             _ if self.is_piece(byte) => {
-                if at > 0 && self.text[at - 1] == byte {
-                    EDIT
-                } else {
-                    BAD
-                }
+                let is_twin = at > 0 && self.text[at - 1] == byte || self.at(at + 1) == byte;
+                if is_twin { EDIT } else { BAD }
             }
             _ if byte.is_ascii_whitespace() && self.is_beside_stroke(at) => APART,
             _ => JUNK,

@@ -235,6 +235,8 @@ fn width(rank: &[u8]) -> usize {
 
 /// The placements of a text that have no fault.
 pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize>, Board)> {
+    /// Five empty ranks.
+    const SHORTEST: usize = 9;
     let mut at = 0;
     let words = text.split(|char: char| !char.is_ascii_alphanumeric() && char != '/').map(move |word| {
         let start = at;
@@ -242,7 +244,7 @@ pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize
         at += text[at..].chars().next().map_or(0, char::len_utf8);
         (start, word)
     });
-    words.filter(|(_, word)| word.len() >= 15).filter_map(|(start, word)| {
+    words.filter(|(_, word)| word.len() >= SHORTEST).filter_map(|(start, word)| {
         let range = ranks_of(word)?;
         let position = fen::read(&format!("{} w - - 0 1", &word[range.clone()])).ok()?;
         Some((start + range.start..start + range.end, position.board))

@@ -59,7 +59,7 @@ pub(super) enum PieceName {
     Role(Role),
 }
 
-const FILLERS: [&str; 83] = [
+const FILLERS: [&str; 96] = [
     "a",
     "an",
     "and",
@@ -95,6 +95,19 @@ const FILLERS: [&str; 83] = [
     "draws",
     "mate",
     "mates",
+    "hat",
+    "haben",
+    "heeft",
+    "hebben",
+    "der",
+    "die",
+    "das",
+    "den",
+    "ein",
+    "eine",
+    "einen",
+    "een",
+    "au",
     "und",
     "am",
     "zug",
