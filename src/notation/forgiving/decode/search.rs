@@ -12,7 +12,7 @@ use crate::board::{Board, Piece, Square};
 const FAR: i32 = i32::MAX / 2;
 
 /// The forward pass keeps what costs no more than this; the next bound is tried where nothing is found so near.
-const BOUNDS: [i32; 4] = [500, 900, 1400, 2200];
+const BOUNDS: [i32; 3] = [700, 1300, 2200];
 
 /// How much more than the best a reading may cost before what is unlikely about its position is known.
 const REACH: i32 = 700;
@@ -49,8 +49,10 @@ pub(super) struct Search<'a> {
     lattice: &'a Lattice<'a>,
     /// For each character and state the least cost from a beginning, then the least cost to an end.
     costs: Vec<i32>,
-    /// The visited places, in order.
-    order: Vec<usize>,
+    /// The visited places, in order, each with the number of its first edge.
+    order: Vec<(usize, usize)>,
+    /// What it costs to go on, and to which place.
+    edges: Vec<(i32, usize)>,
     starts: Vec<(usize, i32)>,
     /// The ends that are near enough, with the least cost from a beginning.
     ends: Vec<(i32, usize)>,
@@ -66,7 +68,8 @@ impl<'a> Search<'a> {
         mut rest: impl FnMut(usize) -> i32,
     ) -> Option<Self> {
         let costs = vec![FAR; (lattice.text.len() + 1) * lattice.states()];
-        let mut search = Self { lattice, costs, order: Vec::new(), starts, ends: Vec::new(), best: FAR };
+        let mut search =
+            Self { lattice, costs, order: Vec::new(), edges: Vec::new(), starts, ends: Vec::new(), best: FAR };
         for bound in BOUNDS {
             search.forward(bound);
             search.best = search.nearest_end(&mut rest);
@@ -84,6 +87,7 @@ impl<'a> Search<'a> {
         let states = self.lattice.states();
         self.costs.fill(FAR);
         self.order.clear();
+        self.edges.clear();
         for (at, cost) in &self.starts {
             self.costs[at * states] = *cost;
         }
@@ -94,13 +98,12 @@ impl<'a> Search<'a> {
                 if cost > bound {
                     continue;
                 }
-                self.order.push(at * states + state);
+                self.order.push((at * states + state, self.edges.len()));
                 self.lattice.arcs(at, state, &mut arcs);
-                for arc in &arcs {
-                    let to = &mut self.costs[(at + arc.length) * states + arc.to];
-                    if cost + arc.cost <= bound {
-                        *to = (*to).min(cost + arc.cost);
-                    }
+                for arc in arcs.iter().filter(|arc| cost + arc.cost <= bound) {
+                    let to = (at + arc.length) * states + arc.to;
+                    self.costs[to] = self.costs[to].min(cost + arc.cost);
+                    self.edges.push((arc.cost, to));
                 }
             }
         }
@@ -109,8 +112,8 @@ impl<'a> Search<'a> {
     /// The least cost of an end with what is behind it, and of no end that cannot be among the readings.
     fn nearest_end(&mut self, rest: &mut impl FnMut(usize) -> i32) -> i32 {
         let states = self.lattice.states();
-        let ends = self.order.iter().filter(|place| *place % states + 1 == states);
-        self.ends = ends.map(|place| (self.costs[*place], place / states)).collect();
+        let ends = self.order.iter().filter(|(place, _)| place % states + 1 == states);
+        self.ends = ends.map(|(place, _)| (self.costs[*place], place / states)).collect();
         self.ends.sort_unstable();
         let mut best = FAR;
         let mut near = 0;
@@ -128,14 +131,11 @@ impl<'a> Search<'a> {
         for (_, at) in &self.ends {
             self.costs[at * states + states - 1] = rest(*at);
         }
-        let mut arcs = Vec::with_capacity(32);
-        for place in self.order.iter().rev() {
-            let (at, state) = (place / states, place % states);
-            let mut least = self.costs[*place];
-            self.lattice.arcs(at, state, &mut arcs);
-            for arc in &arcs {
-                least = least.min(arc.cost + self.costs[(at + arc.length) * states + arc.to]);
-            }
+        let mut last = self.edges.len();
+        for (place, first) in self.order.iter().rev() {
+            let edges = self.edges[*first..last].iter();
+            let least = edges.map(|(cost, to)| cost + self.costs[*to]).min().unwrap_or(FAR).min(self.costs[*place]);
+            last = *first;
             self.costs[*place] = least.min(FAR);
         }
     }
@@ -157,7 +157,7 @@ impl<'a> Search<'a> {
             if total > limit || seen.len() > MOST_NODES {
                 break;
             }
-            if !seen.insert((from.at, from.state, from.hash)) {
+            if !seen.insert(from.hash ^ ((from.at * states + from.state) as u64).wrapping_mul(0x2545_F491_4F6C_DD1D)) {
                 continue;
             }
             if from.state + 1 == states {
