@@ -6,7 +6,7 @@
 use super::costs::{APART, AT_HOME, BAD, EDIT, EMPTY_RANK, FORM, JUNK, LOST, ODD, RANK, RANK_LOST, RANK_TWICE};
 use crate::board::{Piece, Size};
 
-/// A character that no alphabet has, and one that is no sign either.
+/// What stands for a letter that the alphabet does not have.
 pub(super) const UNKNOWN_LETTER: u8 = 1;
 
 /// What an arc puts on the board.

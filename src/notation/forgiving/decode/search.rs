@@ -131,11 +131,11 @@ impl<'a> Search<'a> {
         for (_, at) in &self.ends {
             self.costs[at * states + states - 1] = rest(*at);
         }
-        let mut last = self.edges.len();
+        let mut end = self.edges.len();
         for (place, first) in self.order.iter().rev() {
-            let edges = self.edges[*first..last].iter();
+            let edges = self.edges[*first..end].iter();
             let least = edges.map(|(cost, to)| cost + self.costs[*to]).min().unwrap_or(FAR).min(self.costs[*place]);
-            last = *first;
+            end = *first;
             self.costs[*place] = least.min(FAR);
         }
     }
