@@ -4,3 +4,5 @@ mod any;
 mod corpora;
 mod mends;
 mod several;
+mod slips;
+mod texts;

@@ -26,13 +26,12 @@ pub(super) fn read(text: &str, position: &mut Position, mends: &mut Vec<Mend>) {
 fn fields_of(line: &str) -> Option<[Option<String>; 5]> {
     let clean = Clean::of(line);
     let list = tail::cut(&clean.text, 0).words;
-    let assigned = fields::assign(&list);
+    let assigned = fields::assign(&list, &mut fields::Prices::default()).into_iter().next()?;
     let is_side = matches!(list.first()?.text.as_str(), "w" | "b");
-    let is_all = list.len() >= FEWEST_FIELDS && assigned.takes_all(list.len());
+    let is_all = list.len() >= FEWEST_FIELDS && assigned.takes_all(&list);
     let text = |field: usize| {
-        let words = assigned.words[field].iter().filter_map(|index| list.get(index));
-        let text: String = words.map(|word| word.text.as_str()).collect();
-        (!text.is_empty()).then_some(text)
+        let place = assigned.place(field as u8 + 2)?;
+        Some(clean.text[place].split_whitespace().collect())
     };
     (is_side && is_all).then(|| std::array::from_fn(text))
 }

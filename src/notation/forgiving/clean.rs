@@ -48,7 +48,7 @@ impl<'a> Clean<'a> {
             '=' if rest[1..].starts_with(['\r', '\n']) => Some((String::new(), 1 + line_end(&rest[1..]))),
             '<' => tag(rest).map(|length| (" ".to_owned(), length)),
             '\u{1B}' => Some((String::new(), terminal_sequence(rest))),
-            '\\' if has_escapes => escape(rest),
+            '\\' if has_escapes && !(rest[1..].starts_with(['n', 'r']) && self.is_in_placement()) => escape(rest),
             _ => None,
         };
         if let Some((decoded, length)) = found {
@@ -63,6 +63,12 @@ impl<'a> Clean<'a> {
 
     fn starts_line(&self) -> bool {
         self.text.is_empty() || self.text.ends_with('\n')
+    }
+
+    /// Whether a backslash stands for a stroke here: ranks are before it, and not yet all of them.
+    fn is_in_placement(&self) -> bool {
+        let word = self.text.rsplit(char::is_whitespace).next().unwrap_or_default();
+        (1..7).contains(&word.matches('/').count()) && word.ends_with(|char: char| char.is_ascii_alphanumeric())
     }
 
     fn push(&mut self, char: char, origin: usize) {

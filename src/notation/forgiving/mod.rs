@@ -4,11 +4,11 @@
 //!
 //! 1. Characters are made plain: look-alikes, other widths and scripts, dashes, quotes, entities, percent
 //!    codes, escapes; what cannot be seen is left out.
-//! 2. A placement is looked for in whatever surrounds it, with `/`, `\` or another sign between its ranks, or
-//!    none. Every reading of it has a cost, and the cheapest wins: numbers side by side, the letters of another
-//!    language, a rank one square short or long, a stroke or a rank too many or missing, runs over several
-//!    ranks (Forsyth), pockets and marks of promotion. Of equally cheap ones the likeliest is taken and the
-//!    others are offered.
+//! 2. A placement without a fault is taken as it is. Else the whole line is decoded: the slips of the hand by which
+//!    the text may have come from strict FEN each have a cost, what is unlikely about a position is added, and the
+//!    cheapest reading wins; those that are nearly as near are offered. Ranks are kept apart by `/`, by another sign
+//!    or by nothing, letters may be those of another language, and runs of empty squares may go on over the edge
+//!    (Forsyth).
 //! 3. The words behind it are assigned to the other five fields, again at the least cost: in any order, some
 //!    missing, in words, with labels, signs or counters of checks between. A word in the place of a field that
 //!    cannot be told makes the text unreadable; what is missing becomes `w - - 0 1`.
@@ -27,24 +27,19 @@
 //! ```
 
 mod alphabet;
-mod assemble;
 mod beside;
 mod clean;
-mod core;
+mod decode;
 mod fields;
 mod game;
-mod likely;
 mod list;
 mod names;
 mod operations;
 mod picture;
-mod placement;
-mod rank;
 mod reading;
 mod record;
 mod session;
 mod several;
-mod stretch;
 mod tail;
 mod values;
 mod vocabulary;

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Passage, Reading};
+use super::{Passage, Reading, decode, picture};
 use crate::board::Position;
 use crate::notation::pgn::{self, Game};
 
 /// The positions of a text that holds several, or of a PGN; `None` for any other text.
 pub(super) fn read(text: &str) -> Option<Vec<Passage<'_>>> {
-    if is_pgn(text) { Some(games(text)) } else { lines(text) }
+    if is_pgn(text) { Some(games(text)) } else { lines(text).or_else(|| drawings(text)) }
 }
 
 /// Tags by which a game is known even if it has no other.
@@ -79,6 +79,14 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
         if has_fen {
             continue;
         }
+        // As chess.com writes the position at the end of the moves.
+        if let Some(tag) = game.tags.iter().find(|tag| tag.is("CurrentPosition"))
+            && let reading = super::read(&tag.value)
+            && reading.position().is_some()
+        {
+            found.push(Passage { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
+            continue;
+        }
         found.push(match without_fen(text, &game) {
             Some((place, reading)) => {
                 Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
@@ -132,7 +140,8 @@ impl Lines<'_> {
 /// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
 /// position and cannot be read is kept with its fault.
 fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
-    let is_candidate = |line: &str| line.matches('/').take(STROKES).count() == STROKES;
+    let is_candidate =
+        |line: &str| line.matches('/').take(STROKES).count() == STROKES || decode::is_forsyth(line.trim().as_bytes());
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
@@ -149,6 +158,39 @@ fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
     let found: Vec<Passage> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
     let read = found.iter().filter(|found| found.reading.position().is_some());
     (read.take(2).count() > 1).then_some(found)
+}
+
+/// The drawn boards of a text, at least two, with blank lines between. What stands behind a board belongs to it, and
+/// what stands before the first one.
+fn drawings(text: &str) -> Option<Vec<Passage<'_>>> {
+    const RANKS: usize = 8;
+    let mut starts = Vec::new();
+    let mut block: Option<(usize, usize)> = None;
+    let mut at = 0;
+    for line in text.split_inclusive('\n').chain(["\n"]) {
+        match block {
+            None if !line.trim().is_empty() => block = Some((at, 1)),
+            Some((start, lines)) if !line.trim().is_empty() => block = Some((start, lines + 1)),
+            Some((start, lines)) => {
+                if lines >= RANKS && picture::read(&text[start..at]).is_some() {
+                    starts.push(start);
+                }
+                block = None;
+            }
+            None => {}
+        }
+        at = (at + line.len()).min(text.len());
+    }
+    if starts.len() < 2 {
+        return None;
+    }
+    let mut lines = Lines { text, at: 0, line: 1 };
+    let ends = starts[1..].iter().copied().chain([text.len()]);
+    let passages = std::iter::once(0).chain(starts[1..].iter().copied()).zip(ends).map(|(start, end)| {
+        let input = text[start..end].trim_end();
+        Passage { line: lines.of(start), input: Cow::Borrowed(input), reading: super::read(input) }
+    });
+    Some(passages.collect())
 }
 
 /// Whether a line was read, or fails at something that stands where a position has it.

@@ -1,7 +1,12 @@
 //! What follows a placement, cut into words.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::ops::Range;
+use std::rc::Rc;
 
+use super::clean::Clean;
+use super::fields::{self, Assignment, Prices};
 use super::vocabulary;
 
 /// A word after a placement.
@@ -12,11 +17,8 @@ pub(super) struct Word {
 }
 
 /// The words after a placement.
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tail {
     pub(super) words: Vec<Word>,
-    /// A pocket of pieces in hand, glued to the placement.
-    pub(super) pocket: Option<Range<usize>>,
 }
 
 /// No more words than these can be fields.
@@ -31,14 +33,6 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
     let mut words = Vec::new();
     let glue = glue(text, start);
     let mut at = start;
-    let first = start + (text[start..].len() - text[start..].trim_start().len());
-    if glue.is_none()
-        && let Some(glued) =
-            glued(&text[first..]).filter(|fields| first == start || is_one_word(&text[first..], fields))
-    {
-        words.extend(glued.into_iter().map(|range| word(text, first + range.start..first + range.end)));
-        at = words.last().map_or(at, |last| last.range.end);
-    }
     while words.len() < MOST_WORDS {
         let is_space = |char: char| char.is_whitespace() || Some(char) == glue;
         let from = at + (text[at..].len() - text[at..].trim_start_matches(is_space).len());
@@ -52,13 +46,13 @@ pub(super) fn cut(text: &str, start: usize) -> Tail {
         words.extend(parts(text, bare).unwrap_or_default());
         at = end;
     }
-    Tail { words, pocket }
+    Tail { words }
 }
 
 /// A word without the signs that end sentences or lists; nothing if it is only such a sign.
 fn bare(text: &str, range: Range<usize>) -> Range<usize> {
     let word = &text[range.clone()];
-    if word.starts_with('(') && word.ends_with(')') {
+    if word.starts_with('(') && word.ends_with(')') || matches!(word, "[w]" | "[b]") {
         return range.start + 1..range.end - 1;
     }
     let length = word.trim_end_matches(['.', ',', ';', ':', '!', '*', '~', '_', '\'']).len();
@@ -108,9 +102,11 @@ fn ends(text: &str, at: usize, char: char) -> bool {
     // A bracket around one word belongs to it.
     let is_around_word = !is_glued
         && text[at..].find(')').is_some_and(|end| end <= 8 && !text[at..at + end].contains(char::is_whitespace));
+    let is_side = ["[w]", "[b]"].iter().any(|side| text.starts_with(side));
     match char {
         '(' if is_around_word => false,
         ')' => !text.starts_with('('),
+        '[' | ']' if is_side => false,
         '"' | '(' | '[' | ']' | '{' | '}' | '<' | '>' | '|' | '\\' | '`' => true,
         '\'' | '*' => is_glued,
         '?' | '#' | '&' => is_glued && follows.is_none_or(char::is_alphanumeric),
@@ -119,7 +115,7 @@ fn ends(text: &str, at: usize, char: char) -> bool {
 }
 
 /// Pieces in hand, glued to the placement.
-fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
+pub(super) fn pocket(text: &str, start: usize) -> Option<Range<usize>> {
     const LONGEST: usize = 66;
     let rest = &text[start..];
     let is_piece = |char: char| char.is_ascii_alphanumeric() || char == '-' || char == '~';
@@ -141,41 +137,85 @@ fn glue(text: &str, start: usize) -> Option<char> {
     (chars.next().is_some_and(is_field) && after.len() <= 8 && text[start + 1..].contains(glue)).then_some(glue)
 }
 
-/// The fields of a text that has lost its spaces: `wKQkq-01`.
-fn glued(text: &str) -> Option<Vec<Range<usize>>> {
-    let bytes = text.as_bytes();
-    if !matches!(bytes.first(), Some(b'w' | b'b')) || !bytes.get(1).is_some_and(u8::is_ascii_graphic) {
-        return None;
-    }
-    let letters = bytes[1..].iter().take_while(|byte| b"KQkq".contains(byte)).count();
-    let castling = if letters > 0 { letters } else { usize::from(bytes[1] == b'-') };
-    let mut fields = vec![0..1, 1..1 + castling];
-    let mut at = 1 + castling;
-    let square = match bytes[at..] {
-        [b'-', ..] => 1,
-        [b'a'..=b'h', b'3' | b'6', ..] => 2,
-        _ => 0,
-    };
-    fields.push(at..at + square);
-    at += square;
-    let digits = bytes[at..].iter().take_while(|byte| byte.is_ascii_digit()).count();
-    fields.push(at..at + digits.min(1));
-    fields.push(at + digits.min(1)..at + digits);
-    fields.retain(|field| !field.is_empty());
-    (castling > 0).then_some(fields)
-}
-
-/// Whether these fields are all of the first word.
-fn is_one_word(text: &str, fields: &[Range<usize>]) -> bool {
-    fields.last().is_some_and(|last| text[last.end..].chars().next().is_none_or(char::is_whitespace))
-}
-
 /// Two numbers with a sign between: `0/1`.
 fn clocks(text: &str, range: Range<usize>) -> Option<Vec<Word>> {
     let (first, second) = text[range.clone()].split_once(['/', ',', ';', ':', '|', '-'])?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    (is_number(first) && is_number(second)).then(|| {
+    (is_number(first) && is_number(second) && vocabulary::castles(&text[range.clone()]).is_none()).then(|| {
         let middle = range.start + first.len();
         vec![word(text, range.start..middle), word(text, middle + 1..range.end)]
     })
+}
+
+/// What follows a placement at each place of a text, assigned to the other fields; looked at once.
+pub(super) struct Tails<'a> {
+    clean: &'a Clean<'a>,
+    known: RefCell<HashMap<usize, Rc<[Assignment]>>>,
+    prices: RefCell<Prices>,
+}
+
+/// No space before the side to move, a stroke that no rank follows, a pocket, another rank; in tenths.
+const GLUED: u32 = 20;
+const STROKE: u32 = 20;
+const POCKET: u32 = 30;
+const RANK: u32 = 130;
+
+impl<'a> Tails<'a> {
+    pub(super) fn new(clean: &'a Clean<'a>) -> Self {
+        Self { clean, known: RefCell::default(), prices: RefCell::default() }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.clean.text
+    }
+
+    /// The cheapest assignments of what follows at this place, best first and never none.
+    pub(super) fn at(&self, place: usize) -> Rc<[Assignment]> {
+        let known = self.known.borrow().get(&place).cloned();
+        known.unwrap_or_else(|| {
+            let beside = self.beside(place);
+            // Where another rank follows, no field does.
+            let words = if beside == RANK { Vec::new() } else { self.cut(place).words };
+            let mut assigned = fields::assign(&words, &mut self.prices.borrow_mut());
+            for assigned in &mut assigned {
+                assigned.cost += beside;
+            }
+            let assigned: Rc<[Assignment]> = assigned.into();
+            self.known.borrow_mut().insert(place, Rc::clone(&assigned));
+            assigned
+        })
+    }
+
+    /// Cuts what follows into words.
+    pub(super) fn cut(&self, place: usize) -> Tail {
+        let mut tail = cut(&self.clean.text, place);
+        for word in &mut tail.words {
+            // Words for the sides may be in letters that only look like those of FEN.
+            let stated = self.clean.source_of(word.range.clone());
+            if stated != word.text && vocabulary::side(stated).is_some() {
+                stated.clone_into(&mut word.text);
+            }
+        }
+        tail
+    }
+
+    /// What it costs that something else than white space follows.
+    fn beside(&self, place: usize) -> u32 {
+        let rest = &self.clean.text[place..];
+        if let Some(behind) = rest.strip_prefix('/') {
+            let length = behind.bytes().take_while(u8::is_ascii_alphabetic).count();
+            let goes_on = behind[length..].starts_with(|char: char| char.is_ascii_alphanumeric() || char == '/');
+            return if goes_on || length == 8 {
+                RANK
+            } else if length == 0 {
+                STROKE
+            } else {
+                POCKET
+            };
+        }
+        if rest.starts_with(|char: char| char.is_ascii_digit()) {
+            return RANK;
+        }
+        if rest.starts_with(|char: char| char.is_alphanumeric() || char == '-') { GLUED } else { 0 }
+    }
 }

@@ -10,12 +10,14 @@ const FORM: u32 = 10;
 const GUESS: u32 = 20;
 /// A zero for no en passant square.
 const ZERO: u32 = 16;
+/// The side to move in capitals.
+const CAPITAL: u32 = 8;
 /// More for a number that may count moves to mate.
 const MISLEADING: u32 = 10;
 
 /// What stands for the sides beside their names, in small letters.
-const WHITE: [&str; 5] = ["w", "ww", "ws", "wtm", "white's"];
-const BLACK: [&str; 6] = ["b", "bb", "s", "sch", "btm", "black's"];
+const WHITE: [&str; 6] = ["w", "vv", "ww", "ws", "wtm", "white's"];
+const BLACK: [&str; 8] = ["b", "bb", "s", "sch", "z", "n", "btm", "black's"];
 
 /// Words for nothing at all.
 const NOTHING: [&str; 14] =
@@ -47,6 +49,10 @@ pub(super) fn side(word: &str) -> Option<Color> {
 fn side_cost(word: &str) -> Option<u32> {
     match word {
         "w" | "b" => Some(PLAIN),
+        // Before it is a right.
+        "W" | "B" => Some(CAPITAL),
+        // Zwart and noirs, where nothing else fits.
+        "z" | "n" => Some(GUESS),
         _ if side(word).is_some() => Some(FORM),
         "-" => Some(GUESS),
         _ => None,
@@ -83,8 +89,11 @@ fn is_files(word: &str) -> bool {
         let mut last = u8::MAX;
         files.all(|file| std::mem::replace(&mut last, file) > file)
     };
-    let is_ordered =
-        |word: &str| word.split_at_checked(black).is_some_and(|(white, black)| descends(white) && descends(black));
+    let is_ordered = |word: &str| {
+        word.split_at_checked(black).is_some_and(|(white, black)| {
+            descends(white) && descends(black) && !black.contains(|char: char| char.is_ascii_uppercase())
+        })
+    };
     let is_distinct = |word: &str| word.char_indices().all(|(at, letter)| !word[..at].contains(letter));
     !word.is_empty() && word.chars().all(is_letter) && (word.len() <= SHORT && is_distinct(word) || is_ordered(word))
 }

@@ -112,3 +112,23 @@ fn what_stands_for_moves_is_no_game() {
     assert_eq!(all("[White \"A\"]\n\nnothing to play\n").len(), 1);
     assert!(all("[White \"A\"]\n\nnothing to play\n")[0].2.is_none());
 }
+
+/// What `convert` writes as drawings, or in Forsyth's form, comes back as so many positions.
+#[test]
+fn drawings_and_lines_of_forsyth_are_positions() {
+    use fenwright::diagram::{Diagram, text};
+    let positions = [KINGS, ROOK, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"].map(|fen| fen::read(fen).unwrap());
+    let boards = |text: &str| -> Vec<String> {
+        let fens = all(text).into_iter().filter_map(|(_, _, fen)| fen);
+        fens.map(|fen| fen.split(' ').next().unwrap_or_default().to_owned()).collect()
+    };
+    let expected = positions.map(|position| fen::write(&position).split(' ').next().unwrap().to_owned());
+    for draw in [text::ascii, text::unicode] {
+        let drawn = positions.map(|position| draw(&Diagram::new(position)));
+        assert_eq!(boards(&drawn.join("\n")), expected);
+        assert_eq!(boards(&drawn.join("\nBlack to move:\n\n")), expected);
+    }
+    let lines = positions.map(|position| fenwright::notation::forsyth::write(&position)).join("\n");
+    assert_eq!(boards(&lines), expected, "{lines}");
+    assert_eq!(lines.lines().nth(2), Some("4k3/48/4K3"));
+}

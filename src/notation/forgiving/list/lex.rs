@@ -59,7 +59,7 @@ pub(super) enum PieceName {
     Role(Role),
 }
 
-const FILLERS: [&str; 83] = [
+const FILLERS: [&str; 96] = [
     "a",
     "an",
     "and",
@@ -95,6 +95,19 @@ const FILLERS: [&str; 83] = [
     "draws",
     "mate",
     "mates",
+    "hat",
+    "haben",
+    "heeft",
+    "hebben",
+    "der",
+    "die",
+    "das",
+    "den",
+    "ein",
+    "eine",
+    "einen",
+    "een",
+    "au",
     "und",
     "am",
     "zug",
@@ -189,8 +202,26 @@ fn line_tokens(text: &str, line: usize, tokens: &mut Vec<Token>) {
             && tokens.last().is_some_and(|last| matches!(last.kind, Kind::Sign('\'' | '’')));
         let kind = if is_genitive { Kind::Filler } else { kind };
         tokens.push(Token { kind, line, is_tight });
+        join_range(tokens);
         is_tight = true;
         rest = &rest[length..];
+    }
+}
+
+/// Makes one token of all squares from the first to the last of a rank, as in "pawns f2-h2".
+fn join_range(tokens: &mut Vec<Token>) {
+    let [.., Token { kind: Kind::Man { what, squares, .. }, .. }, dash, last] = tokens.as_slice() else { return };
+    let Kind::Man { color: None, what: None, squares: end } = &last.kind else { return };
+    let is_dash = dash.kind == Kind::Sign('-') && dash.is_tight && last.is_tight;
+    let is_pawn = matches!(what, None | Some(PieceName::Letter('P') | PieceName::Role(Role::Pawn)));
+    let (Some(from), [to]) = (squares.last(), end.as_slice()) else { return };
+    if !is_dash || !is_pawn || from.rank != to.rank || from.file >= to.file {
+        return;
+    }
+    let between: Vec<Square> = (from.file + 1..=to.file).map(|file| Square::new(file, from.rank)).collect();
+    tokens.truncate(tokens.len() - 2);
+    if let Some(Token { kind: Kind::Man { squares, .. }, .. }) = tokens.last_mut() {
+        squares.extend(between);
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) struct List {
 
 /// Reads the pieces that are listed in a text; `None` if it is no list.
 pub(super) fn read(text: &str) -> Option<List> {
-    if text.len() > LONGEST_TEXT {
+    if text.len() > LONGEST_TEXT || has_fairy_piece(text) {
         return None;
     }
     if let Some(position) = edit::read(text) {
@@ -75,6 +75,15 @@ pub(super) fn read(text: &str) -> Option<List> {
         super::picture::set_rights(&mut position, &said.value);
     }
     Some(List { position, mends })
+}
+
+/// Whether a text names a piece that chess does not have, as problemists write it: `=Gd4`, a grasshopper.
+fn has_fairy_piece(text: &str) -> bool {
+    let is_square = |file: u8, rank: u8| (b'a'..=b'h').contains(&file) && (b'1'..=b'8').contains(&rank);
+    text.as_bytes().windows(4).enumerate().any(|(at, word)| {
+        let is_first = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
+        matches!(*word, [b'=', b'A'..=b'Z', file, rank] if is_first && is_square(file, rank))
+    })
 }
 
 fn beginning(text: &str) -> String {

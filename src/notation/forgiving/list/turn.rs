@@ -53,6 +53,15 @@ pub(in super::super) fn side_to_move(text: &str) -> Option<Statement<Color>> {
         .or_else(|| task(text, &words))
 }
 
+/// The colour that stands alone in a line, if no line is the other one: the header of a board in gnuchess.
+pub(in super::super) fn alone(text: &str) -> Option<Statement<Color>> {
+    let mut named = text_lines(text).filter_map(|(start, line)| {
+        let value = color_named(&line.trim().to_lowercase())?;
+        Some(Statement { value, bytes: start..start + line.len() })
+    });
+    named.next().filter(|first| named.all(|other| other.value == first.value))
+}
+
 /// A colour with what follows it: "White to play", "Black moves", "Weiß am Zug".
 fn before(words: &[Word], at: usize) -> Option<Statement<Color>> {
     const VERBS: [&str; 27] = [

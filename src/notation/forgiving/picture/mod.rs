@@ -234,7 +234,7 @@ fn with_words(board: Board, words: &str, behind: &str, mends: &mut Vec<Mend>) ->
     if style12::read(behind, &mut position, mends) {
         return position;
     }
-    let side = turn::side_to_move(words);
+    let side = turn::side_to_move(words).or_else(|| turn::alone(words));
     let before = side.as_ref().map_or("", |said| words[said.bytes.clone()].trim());
     position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
     let after = position.side_to_move.letter().to_string();

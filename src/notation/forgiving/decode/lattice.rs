@@ -1,0 +1,441 @@
+//! The states between the beginning and the end of a placement, and the arcs between them.
+//!
+//! A state is how many characters are read, and how many squares of which rank they fill; where a rank is full, a
+//! stroke is due. Every arc reads characters, or fills squares that the text lacks, so that there are no circles.
+
+use super::costs::{APART, AT_HOME, BAD, EDIT, EMPTY_RANK, FORM, JUNK, LOST, ODD, RANK, RANK_LOST, RANK_TWICE};
+use crate::board::{Piece, Size};
+
+/// What stands for a letter that the alphabet does not have.
+pub(super) const UNKNOWN_LETTER: u8 = 1;
+
+/// What an arc puts on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Emit {
+    /// Empty squares, or none at all.
+    Empty,
+    Piece(u8),
+    /// A man that cannot be told.
+    Unknown,
+    /// A number of empty squares, then a piece.
+    EmptyThen(u8),
+    /// The whole home rank.
+    Home,
+}
+
+/// One step from a state.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arc {
+    pub(super) cost: i32,
+    /// The characters it reads.
+    pub(super) length: usize,
+    /// The state within the board that it leads to.
+    pub(super) to: usize,
+    pub(super) emit: Emit,
+}
+
+/// How the ranks of a text are kept apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Strokes {
+    By(u8),
+    /// Not at all: runs of empty squares go on over the edge.
+    None,
+}
+
+/// A window of a text as a board of this size.
+pub(super) struct Lattice<'a> {
+    /// One byte a character.
+    pub(super) text: &'a [u8],
+    pub(super) size: Size,
+    strokes: Strokes,
+    /// What White's and Black's pawns are on the first and last rank.
+    back_rank_pawns: [u8; 2],
+    /// Whether runs of empty squares may go on over the edge.
+    has_runs: bool,
+    /// Whether every stroke is written twice.
+    is_doubled: bool,
+    /// Kings that stand nowhere in the text.
+    missing_kings: Vec<u8>,
+    /// What each character costs that is taken for one that it looks like: one that is often misread is misread everywhere.
+    likeness: [i32; 128],
+}
+
+/// The usual start position, in the order of FEN.
+const START: &[u8; 64] = b"rnbqkbnrpppppppp................................PPPPPPPPRNBQKBNR";
+
+impl<'a> Lattice<'a> {
+    pub(super) fn new(text: &'a [u8], size: Size, strokes: Strokes, back_rank_pawns: [u8; 2]) -> Self {
+        let fields = text.windows(3).position(|three| matches!(three, b" w " | b" b ")).unwrap_or(text.len());
+        let count = text.iter().filter(|byte| strokes == Strokes::By(**byte)).count();
+        let kings = b"Kk".iter().filter(|king| count >= 5 && !text[..fields].contains(king));
+        let doubled = text.windows(2).filter(|pair| pair.iter().all(|byte| strokes == Strokes::By(*byte))).count();
+        let mut counts = [0; 128];
+        for letter in text {
+            counts[usize::from(*letter % 128)] += 1;
+        }
+        Self {
+            likeness: counts.map(|count| if count < 4 { JUNK } else { FORM / 2 }),
+            size,
+            strokes,
+            back_rank_pawns,
+            has_runs: strokes == Strokes::None || has_long_runs(text),
+            is_doubled: doubled >= 4,
+            missing_kings: kings.copied().collect(),
+            text,
+        }
+    }
+
+    pub(super) fn files(&self) -> usize {
+        self.size.files().into()
+    }
+
+    fn ranks(&self) -> usize {
+        self.size.ranks().into()
+    }
+
+    /// The number of states at a character.
+    pub(super) fn states(&self) -> usize {
+        self.ranks() * (self.files() + 1)
+    }
+
+    /// The number of the square that a state stands before.
+    pub(super) fn square(&self, state: usize) -> usize {
+        state / (self.files() + 1) * self.files() + state % (self.files() + 1)
+    }
+
+    fn at(&self, at: usize) -> u8 {
+        self.text.get(at).copied().unwrap_or(0)
+    }
+
+    pub(super) fn is_stroke(&self, byte: u8) -> bool {
+        self.strokes == Strokes::By(byte)
+    }
+
+    fn is_piece(&self, byte: u8) -> bool {
+        is_piece(byte, self.size)
+    }
+
+    /// What a man is on this square, and what it costs there.
+    fn man(&self, piece: u8, square: usize) -> (i32, Emit) {
+        let rank = square / self.files();
+        let is_back = rank == 0 || rank + 1 == self.ranks();
+        let piece = match piece {
+            b'P' if is_back => self.back_rank_pawns[0],
+            b'p' if is_back => self.back_rank_pawns[1],
+            _ => piece,
+        };
+        let is_home = self.size.is_standard() && START[square] == piece;
+        let odd = if is_back && matches!(piece, b'P' | b'p') { ODD } else { 0 };
+        (odd + if is_home { AT_HOME } else { 0 }, Emit::Piece(piece))
+    }
+
+    /// What it costs to leave a character out.
+    fn omission(&self, at: usize) -> i32 {
+        let byte = self.text[at];
+        match byte {
+            _ if self.is_stroke(byte) => {
+                if self.is_doubled && at > 0 && self.is_stroke(self.text[at - 1]) {
+                    FORM
+                } else {
+                    EDIT
+                }
+            }
+            b'~' | b'0' => FORM,
+            b'1'..=b'9' => BAD,
+            _ if self.is_piece(byte) => {
+                let is_twin = at > 0 && self.text[at - 1] == byte || self.at(at + 1) == byte;
+                if is_twin { EDIT } else { BAD }
+            }
+            _ if byte.is_ascii_whitespace() && self.is_beside_stroke(at) => APART,
+            _ => JUNK,
+        }
+    }
+
+    fn is_beside_stroke(&self, at: usize) -> bool {
+        let is_stroke = |byte: Option<&u8>| byte.is_some_and(|byte| self.is_stroke(*byte));
+        let is_other = |byte: &&u8| !byte.is_ascii_whitespace();
+        is_stroke(self.text[..at].iter().rev().find(is_other)) || is_stroke(self.text[at..].iter().find(is_other))
+    }
+
+    /// The characters from here to the next stroke or white space.
+    fn word(&self, at: usize) -> &'a [u8] {
+        let rest = self.text.get(at..).unwrap_or_default();
+        let end = rest.iter().position(|byte| self.is_stroke(*byte) || byte.is_ascii_whitespace());
+        &rest[..end.unwrap_or(rest.len())]
+    }
+
+    /// The word that ends here.
+    pub(super) fn word_before(&self, at: usize) -> &'a [u8] {
+        let before = &self.text[..at];
+        let start = before.iter().rposition(|byte| self.is_stroke(*byte) || byte.is_ascii_whitespace());
+        &before[start.map_or(0, |start| start + 1)..]
+    }
+
+    /// All arcs from a state.
+    pub(super) fn arcs(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        arcs.clear();
+        let filled = state % (self.files() + 1);
+        if self.has_runs {
+            self.runs(at, state, arcs);
+        }
+        if self.strokes == Strokes::None {
+            self.unedited(at, state, arcs);
+        } else if filled < self.files() {
+            self.squares(at, state, arcs);
+            self.slips_within_rank(at, state, arcs);
+            if filled == 0 {
+                self.whole_ranks(at, state, arcs);
+            }
+        } else {
+            self.edge(at, state, arcs);
+        }
+    }
+
+    /// Where there are no strokes nothing is mended.
+    fn unedited(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        let (filled, byte) = (state % (self.files() + 1), self.at(at));
+        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        if filled == self.files() {
+            if state + 1 < self.states() {
+                push(0, 0, state + 1, Emit::Empty);
+            }
+        } else if self.is_piece(byte) {
+            let (cost, emit) = self.man(byte, self.square(state));
+            push(cost, 1, state + 1, emit);
+        } else if byte.is_ascii_digit() && (1..=self.files() - filled).contains(&usize::from(byte - b'0')) {
+            push(0, 1, state + usize::from(byte - b'0'), Emit::Empty);
+        }
+        if byte == b'~' {
+            push(FORM, 1, state, Emit::Empty);
+        }
+    }
+
+    /// Runs of empty squares that go on over the edge, in Forsyth's own form.
+    fn runs(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        let (files, filled) = (self.files(), state % (self.files() + 1));
+        let squares = files * self.ranks();
+        for length in 1..=2 {
+            let digits = self.text.get(at..at + length).filter(|digits| digits.iter().all(u8::is_ascii_digit));
+            let Some(digits) = digits.filter(|digits| digits[0] != b'0') else { continue };
+            let run = digits.iter().fold(0, |run, digit| run * 10 + usize::from(digit - b'0'));
+            let end = self.square(state) + run;
+            if end > squares || filled + run <= files || filled == files {
+                continue;
+            }
+            let to = if end.is_multiple_of(files) {
+                (end / files - 1) * (files + 1) + files
+            } else {
+                end / files * (files + 1) + end % files
+            };
+            arcs.push(Arc { cost: FORM, length, to, emit: Emit::Empty });
+        }
+    }
+
+    /// What a character stands for on the squares of a rank.
+    fn squares(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        let (byte, filled) = (self.at(at), state % (self.files() + 1));
+        let (room, square) = (self.files() - filled, self.square(state));
+        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        if byte == 0 {
+            return;
+        }
+        let follows_number = filled > 0 && at > 0 && self.text[at - 1].is_ascii_digit();
+        if self.is_piece(byte) {
+            let (cost, emit) = self.man(byte, square);
+            push(cost, 1, state + 1, emit);
+        } else if byte == b'1' && self.at(at + 1) == b'0' && room >= 10 {
+            push(0, 2, state + 10, Emit::Empty);
+        }
+        if byte.is_ascii_digit() {
+            let stated = usize::from(byte - b'0');
+            let beside = if follows_number { FORM } else { 0 };
+            for count in 1..=room {
+                let cost = match count.abs_diff(stated) {
+                    0 => 0,
+                    1 => EDIT,
+                    _ => BAD,
+                };
+                push(cost + beside, 1, state + count, Emit::Empty);
+            }
+        }
+        let is_by_number = follows_number || self.at(at + 1).is_ascii_digit();
+        if !self.is_stroke(byte) && !self.is_piece(byte) && !byte.is_ascii_digit() && !byte.is_ascii_whitespace() {
+            if b"xXoO*?._lIi".contains(&byte) && !(is_by_number && byte.is_ascii_alphabetic()) {
+                push(JUNK, 1, state + 1, Emit::Empty);
+            } else if byte != b'~' {
+                push(ODD, 1, state + 1, Emit::Unknown);
+            }
+        }
+        let cost = self.likeness[usize::from(byte % 128)];
+        let may_be_piece =
+            !byte.is_ascii_digit() || filled > 0 && at > 0 && self.is_piece(self.text[at - 1]) && !is_by_number;
+        for like in looks_like(byte).iter().filter(|like| may_be_piece || like.is_ascii_digit()) {
+            if !like.is_ascii_digit() {
+                let (there, emit) = self.man(*like, square);
+                push(cost + there, 1, state + 1, emit);
+            } else if usize::from(like - b'0') <= room && !is_by_number && (!self.is_piece(byte) || filled == 0) {
+                push(cost, 1, state + usize::from(like - b'0'), Emit::Empty);
+            }
+        }
+    }
+
+    /// Slips of the hand within a rank: something too many, lost or swapped.
+    fn slips_within_rank(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        let (byte, next, filled) = (self.at(at), self.at(at + 1), state % (self.files() + 1));
+        let (room, square) = (self.files() - filled, self.square(state));
+        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        let follows_number = at > 0 && self.text[at - 1].is_ascii_digit();
+        let digit = |byte: u8| byte.is_ascii_digit().then(|| usize::from(byte - b'0'));
+        if byte != 0 {
+            push(self.omission(at), 1, state, Emit::Empty);
+            let is_last = state + room + 1 == self.states();
+            let closes = self.is_piece(next) && room == 1 || digit(next) == Some(room);
+            if self.is_stroke(byte) && !is_last && closes {
+                let emit = if self.is_piece(next) { self.man(next, square).1 } else { Emit::Empty };
+                push(EDIT, 2, state + room + 1, emit);
+            }
+            if let Some(count) = digit(byte).filter(|count| (1..room).contains(count))
+                && follows_number
+                && self.is_piece(next)
+            {
+                let (cost, emit) = self.man(next, square);
+                push(EDIT + cost, 2, state + count + 1, emit);
+            }
+            if let Some(count) = digit(next).filter(|count| (1..room).contains(count))
+                && self.is_piece(byte)
+                && self.at(at + 2).is_ascii_digit()
+            {
+                push(EDIT, 2, state + count + 1, Emit::EmptyThen(byte));
+            }
+        }
+        if !(byte.is_ascii_digit() || follows_number && filled > 0) {
+            for count in 1..=room {
+                push(LOST, 0, state + count, Emit::Empty);
+            }
+        }
+        for king in &self.missing_kings {
+            let (cost, emit) = self.man(*king, square);
+            push(LOST + cost, 0, state + 1, emit);
+        }
+    }
+
+    /// Ranks that are missing, too many, or lack one man.
+    fn whole_ranks(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        let files = self.files();
+        let (rank, word) = (state / (files + 1), self.word(at));
+        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        if self.size.is_standard() && word.len() + 1 == files && matches!(rank, 0 | 1 | 6 | 7) {
+            let home = &START[rank * files..(rank + 1) * files];
+            if (0..files).any(|gap| home[..gap].iter().chain(&home[gap + 1..]).eq(word)) {
+                push(LOST + AT_HOME * i32::from(self.size.files()), word.len(), state + files, Emit::Home);
+            }
+        }
+        let to = if rank + 1 < self.ranks() { state + files + 1 } else { state + files };
+        push(RANK_LOST, 0, to, Emit::Empty);
+        let starts_word = at == 0 || !self.text[at - 1].is_ascii_alphanumeric();
+        if rank == 0 && starts_word && (1..=10).contains(&word.len()) && self.is_stroke(self.at(at + word.len())) {
+            let after = self.word(at + word.len() + 1);
+            push(self.left_out(word, after), word.len() + 1, state, Emit::Empty);
+        }
+    }
+
+    /// What it costs to leave a rank out beside another.
+    fn left_out(&self, rank: &[u8], beside: &[u8]) -> i32 {
+        let is_empty = rank.len() == 1 && rank[0] == b'0' + self.size.files();
+        if rank == beside {
+            RANK_TWICE
+        } else if is_empty {
+            EMPTY_RANK
+        } else {
+            RANK
+        }
+    }
+
+    /// What can follow a full rank: a stroke in some form, or something too many.
+    fn edge(&self, at: usize, state: usize, arcs: &mut Vec<Arc>) {
+        let (byte, next) = (self.at(at), self.at(at + 1));
+        let is_last = state + 1 == self.states();
+        let mut push = |cost, length, to, emit| arcs.push(Arc { cost, length, to, emit });
+        if !is_last {
+            let first = self.square(state);
+            if self.is_stroke(byte) {
+                push(0, 1, state + 1, Emit::Empty);
+            } else if byte != 0 && !byte.is_ascii_alphanumeric() {
+                push(ODD, 1, state + 1, Emit::Empty);
+            }
+            push(EDIT, 0, state + 1, Emit::Empty);
+            if self.is_stroke(next) && self.is_piece(byte) {
+                let (cost, emit) = self.man(byte, first);
+                push(EDIT + cost, 2, state + 2, emit);
+            } else if self.is_stroke(next) && (b'1'..=b'0' + self.size.files().min(9)).contains(&byte) {
+                push(EDIT, 2, state + 1 + usize::from(byte - b'0'), Emit::Empty);
+            }
+        }
+        if byte == 0 {
+            return;
+        }
+        let is_content = self.is_piece(byte) || byte.is_ascii_digit() || byte.is_ascii_whitespace();
+        if !is_last || !is_content && !self.is_stroke(byte) || byte == b' ' {
+            push(self.omission(at), 1, state, Emit::Empty);
+        }
+        if self.is_stroke(byte) {
+            let word = self.word(at + 1);
+            let is_rank = word.first().is_some_and(|byte| self.is_piece(*byte) || matches!(byte, b'1'..=b'9'));
+            if is_rank && word.len() <= 12 {
+                push(self.left_out(word, self.word_before(at)), 1 + word.len(), state, Emit::Empty);
+            }
+        }
+    }
+
+    /// The squares that an arc fills with men: the first one of them, and their letters.
+    pub(super) fn men(&self, from: usize, arc: Arc) -> impl Iterator<Item = (usize, u8)> + use<> {
+        let first = self.square(from);
+        let (first, letters): (usize, &'static [u8]) = match arc.emit {
+            Emit::Home => (first, &START[first..first + 8]),
+            _ => (first, &[]),
+        };
+        let single = match arc.emit {
+            Emit::Piece(piece) => Some((first, piece)),
+            // The man stands on the last of the squares.
+            Emit::EmptyThen(piece) => Some((first + arc.to - from - 1, piece)),
+            Emit::Unknown => Some((first, b'!')),
+            Emit::Empty | Emit::Home => None,
+        };
+        single.into_iter().chain(letters.iter().enumerate().map(move |(at, letter)| (first + at, *letter)))
+    }
+}
+
+/// Whether a byte is the letter of a man on a board of this size.
+pub(super) fn is_piece(byte: u8, size: Size) -> bool {
+    Piece::from_letter(char::from(byte)).is_some_and(|piece| size.roles().contains(&piece.role))
+}
+
+/// What a character was before it was misread: in print a 2 is like a Z, and a knight is a horse.
+const fn looks_like(byte: u8) -> &'static [u8] {
+    match byte {
+        b'l' | b'I' | b'|' => b"1",
+        b'Z' | b'z' => b"2",
+        b'S' | b'$' => b"85",
+        b's' => b"5",
+        b'B' | b'&' => b"8",
+        b'G' => b"6",
+        b'8' => b"B",
+        b'g' => b"q",
+        b'h' | b'm' => b"n",
+        b'H' | b'M' => b"N",
+        _ => b"",
+    }
+}
+
+/// Whether a number of two digits that no rank has stands where a rank has its numbers.
+fn has_long_runs(text: &[u8]) -> bool {
+    text.windows(2).enumerate().any(|(at, digits)| {
+        let [tens @ b'0'..=b'6', ones @ b'0'..=b'9'] = *digits else { return false };
+        let after = text.get(at + 2).copied().unwrap_or(b'/');
+        let letters = text[..at].iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let before = at.checked_sub(letters + 1).map(|before| text[before]);
+        let is_apart = !before.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.'));
+        let run = (tens - b'0') * 10 + (ones - b'0');
+        (9..=64).contains(&run) && is_apart && (after == b'/' || after.is_ascii_alphabetic())
+    })
+}

@@ -1,0 +1,195 @@
+//! A damaged FEN, read whole by one noisy-channel search.
+//!
+//! The placement is a way through a lattice of states (characters read, squares filled), whose arcs are what FEN
+//! has and the slips of the hand, each with its [cost](costs). What is behind the placement costs as much as
+//! assigning its words to the other fields does. The readings come cheapest first, with what is
+//! [unlikely](priors) about each position added; those that are nearly as near as the best are offered beside it.
+//!
+//! The text is [looked at](windows) through windows of bounded length, so that the time is linear in the text. In
+//! each, ranks are kept apart by `/`, else by the commonest other sign, else by nothing; the letters are English or,
+//! where that is far off or leaves a man untold, those of another language.
+//!
+//! A placement without a fault with readable fields behind it is never edited. What holds a man or a side that
+//! cannot be told is not read.
+
+mod costs;
+mod lattice;
+mod priors;
+mod search;
+mod windows;
+
+use std::ops::Range;
+
+use self::costs::{FARTHEST, FARTHEST_IN_ALL, FORM, LOST, MOST_OFFERED, ODD, SLACK};
+use self::lattice::{Lattice, Strokes};
+use self::search::{Path, Search};
+use self::windows::Window;
+pub(super) use self::windows::is_forsyth;
+use super::alphabet::{ALL, Alphabet, ENGLISH, ENGLISH_LARGE};
+use super::fields::Assignment;
+use super::tail::Tails;
+use crate::board::{Board, Color, Piece, Position, Role, Size};
+
+/// A placement with the fields behind it.
+#[derive(Clone, Debug)]
+pub(super) struct Placed {
+    pub(super) board: Board,
+    /// Where it is in the text.
+    pub(super) range: Range<usize>,
+    /// The letters it is written in.
+    pub(super) alphabet: Alphabet,
+    pub(super) fields: Assignment,
+}
+
+/// One way to read a text.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) placed: Placed,
+    pub(super) position: Position,
+    cost: i32,
+    has_unknown: bool,
+}
+
+/// What the text around a placement adds to it.
+pub(super) trait Context {
+    fn position(&self, placed: &Placed) -> Position;
+}
+
+/// Fields behind a strict placement that cost more than this may be part of it.
+const FARTHEST_FIELDS: i32 = 450;
+/// English letters that cost more are held against those of other languages.
+const ENGLISH_ENOUGH: i32 = 800;
+/// A reading that costs no more than this is not held against those of other windows.
+const NEAR: i32 = 300;
+
+/// The likeliest readings of the first position in a text, best first; none if it cannot be told.
+pub(super) fn read(tails: &Tails, context: &impl Context) -> Vec<Candidate> {
+    let text = tails.text();
+    let reader = Reader { text, tails, context };
+    let mut best = reader.strict();
+    if best.is_empty() {
+        for window in windows::of(text) {
+            best = better(best, reader.window(&window));
+            if best.first().is_some_and(|candidate| candidate.cost <= NEAR) {
+                break;
+            }
+        }
+    }
+    if is_untold(&best) { Vec::new() } else { best }
+}
+
+/// The readings whose first one is nearer.
+fn better(one: Vec<Candidate>, other: Vec<Candidate>) -> Vec<Candidate> {
+    let cost = |candidates: &[Candidate]| candidates.first().map_or(i32::MAX, |candidate| candidate.cost);
+    if cost(&other) < cost(&one) { other } else { one }
+}
+
+/// Whether the best reading holds something that cannot be told.
+fn is_untold(candidates: &[Candidate]) -> bool {
+    candidates.first().is_some_and(|best| best.has_unknown || best.placed.fields.has_unreadable)
+}
+
+struct Reader<'a, C> {
+    text: &'a str,
+    tails: &'a Tails<'a>,
+    context: &'a C,
+}
+
+impl<C: Context> Reader<'_, C> {
+    /// The first placement without a fault, if fields can be read behind it.
+    fn strict(&self) -> Vec<Candidate> {
+        let found = windows::strict_placements(self.text).find_map(|(range, board)| {
+            let fields = self.tails.at(range.end);
+            let is_readable =
+                fields.first().is_some_and(|best| cost_of(best) <= FARTHEST_FIELDS && !best.has_unreadable);
+            is_readable.then_some((range, board, fields))
+        });
+        let Some((range, board, fields)) = found else { return Vec::new() };
+        let mut all = Vec::new();
+        for fields in fields.iter() {
+            let placed = Placed { board, range: range.clone(), alphabet: ENGLISH, fields: *fields };
+            add(&mut all, self.candidate(placed, 0, 0, false));
+        }
+        all
+    }
+
+    /// The readings of a window.
+    fn window(&self, window: &Window) -> Vec<Candidate> {
+        let mut best = Vec::new();
+        for strokes in window.strokes() {
+            if let Some(size) = window.large_size(strokes) {
+                return self.decode(window, strokes, size, &ENGLISH_LARGE);
+            }
+            let english = self.decode(window, strokes, Size::STANDARD, &ENGLISH);
+            let is_near = english.first().is_some_and(|best| best.cost <= ENGLISH_ENOUGH) && !is_untold(&english);
+            best = better(best, english);
+            if is_near {
+                break;
+            }
+            for alphabet in ALL[1..].iter().filter(|alphabet| window.has_letters_of(alphabet)) {
+                let national = self.decode(window, strokes, Size::STANDARD, alphabet);
+                if !national.is_empty() && !is_untold(&national) {
+                    best = if is_untold(&best) { national } else { better(best, national) };
+                }
+            }
+        }
+        best
+    }
+
+    /// The readings of a window with its ranks kept apart and its men written in this way.
+    fn decode(&self, window: &Window, strokes: Strokes, size: Size, alphabet: &Alphabet) -> Vec<Candidate> {
+        let is_national = *alphabet != ENGLISH && *alphabet != ENGLISH_LARGE;
+        let far = if is_national { LOST } else { 0 } + if strokes == Strokes::By(b'/') { 0 } else { ODD };
+        let letters = if is_national { window.in_english(alphabet) } else { window.letters.clone() };
+        let pawns = Color::ALL.map(|color| alphabet.on_back_rank(Piece::new(color, Role::Pawn)).letter() as u8);
+        let lattice = Lattice::new(&letters, size, strokes, pawns);
+        let starts = window.starts(&lattice).map(|(at, cost)| (at, cost + far)).collect();
+        let rest = |at: usize| self.tails.at(window.place(at)).first().map_or(FARTHEST, cost_of);
+        let mut all: Vec<Candidate> = Vec::new();
+        let Some(search) = Search::new(&lattice, starts, rest) else { return all };
+        search.best_first(|Path { board, start, end, cost, has_unknown }| {
+            if board.pieces().next().is_some() || has_unknown {
+                let unlikely = priors::of_board(&board);
+                for fields in self.tails.at(window.place(end)).iter() {
+                    let range = window.place(start)..window.place(end);
+                    let placed = Placed { board, range, alphabet: *alphabet, fields: *fields };
+                    add(&mut all, self.candidate(placed, cost, unlikely, has_unknown));
+                }
+            }
+            let most = all.get(MOST_OFFERED - 1).map_or(i32::MAX, |worst| worst.cost);
+            all.first().map_or(i32::MAX, |best| (best.cost + SLACK).min(most))
+        });
+        let Some(best) = all.first().map(|best| best.cost).filter(|best| *best <= FARTHEST_IN_ALL) else {
+            return Vec::new();
+        };
+        all.retain(|candidate| candidate.cost <= best + SLACK);
+        all.truncate(MOST_OFFERED);
+        all
+    }
+
+    fn candidate(&self, placed: Placed, cost: i32, unlikely: i32, has_unknown: bool) -> Candidate {
+        let position = self.context.position(&placed);
+        let near = cost + cost_of(&placed.fields);
+        let unlikely = unlikely + priors::of_fields(&position, placed.fields.place(6).is_some());
+        let cost = if near > FARTHEST { i32::MAX / 2 } else { near + unlikely };
+        Candidate { placed, position, cost, has_unknown }
+    }
+}
+
+/// What an assignment costs beside a placement.
+fn cost_of(fields: &Assignment) -> i32 {
+    i32::try_from(fields.cost).unwrap_or(i32::MAX / FORM) * FORM / 10
+}
+
+/// Adds a reading in the order of costs; of equal positions the cheapest stays.
+fn add(all: &mut Vec<Candidate>, candidate: Candidate) {
+    let is_same =
+        |other: &Candidate| other.position == candidate.position && other.has_unknown == candidate.has_unknown;
+    match all.iter().position(is_same) {
+        Some(at) if all[at].cost <= candidate.cost => return,
+        Some(at) => drop(all.remove(at)),
+        None => {}
+    }
+    let at = all.partition_point(|other| other.cost <= candidate.cost);
+    all.insert(at, candidate);
+}

@@ -1,0 +1,276 @@
+//! Where in a text a placement may be: the parts of it that are searched, and how their ranks are kept apart.
+
+use std::ops::Range;
+
+use super::costs::FORM;
+use super::lattice::{Lattice, Strokes, UNKNOWN_LETTER, is_piece};
+use crate::board::{Board, Size};
+use crate::notation::fen;
+use crate::notation::forgiving::alphabet::Alphabet;
+
+/// A window has no more characters, and a text no more windows that are searched.
+const LONGEST: usize = 200;
+const MOST: usize = 12;
+
+/// A text of more characters is searched where it has many strokes near each other.
+const SHORT: usize = 150;
+const NEAR: usize = 110;
+const MANY: usize = 5;
+/// How far in front of its first stroke a placement may begin.
+const LEAD: usize = 30;
+
+/// Another sign than `/` keeps ranks apart if it stands this often.
+const FEWEST_OTHERS: usize = 6;
+/// A stroke that stands less often keeps no ranks apart.
+const FEWEST: usize = 3;
+
+/// A part of a text.
+pub(super) struct Window {
+    /// One byte a character.
+    pub(super) letters: Vec<u8>,
+    /// Where each character is in the text, and where the last one ends.
+    places: Vec<usize>,
+    /// Whether something stands before it, and whether that is part of a word.
+    is_first: bool,
+    is_in_word: bool,
+}
+
+/// The parts of a text that are searched.
+pub(super) fn of(text: &str) -> impl Iterator<Item = Window> {
+    let starts = if text.len() <= SHORT { vec![0] } else { crowds(text) };
+    starts.into_iter().take(MOST).map(|start| Window::new(text, start))
+}
+
+/// Where windows begin in a longer text: a little before signs that may keep ranks apart.
+fn crowds(text: &str) -> Vec<usize> {
+    let mut starts: Vec<usize> = Vec::new();
+    for stroke in ["/", "\\", "|", "-", ",", ":", ";", "_", "+", ".", "\n", " "] {
+        let many = if stroke == "/" { MANY } else { FEWEST_OTHERS + 1 };
+        let mut recent: Vec<usize> = Vec::with_capacity(many);
+        let mut end = 0;
+        for (at, _) in text.match_indices(stroke) {
+            if recent.len() == many {
+                recent.remove(0);
+            }
+            recent.push(at);
+            if recent.len() == many && at - recent[0] <= NEAR && at >= end {
+                let start = text.floor_char_boundary(recent[0].saturating_sub(LEAD));
+                starts.push(start);
+                end = start + LONGEST - NEAR / 2;
+                if starts.len() >= MOST {
+                    return starts;
+                }
+            }
+        }
+        if !starts.is_empty() {
+            break;
+        }
+    }
+    starts
+}
+
+impl Window {
+    fn new(text: &str, start: usize) -> Self {
+        let chars = text[start..].char_indices().take(LONGEST);
+        let mut window = Self {
+            letters: Vec::with_capacity(LONGEST),
+            places: Vec::with_capacity(LONGEST + 1),
+            is_first: text[..start].trim().is_empty(),
+            is_in_word: text[..start].ends_with(char::is_alphanumeric),
+        };
+        let mut end = start;
+        for (at, char) in chars {
+            let letter = if char.is_ascii() { char as u8 } else { UNKNOWN_LETTER };
+            window.letters.push(letter);
+            window.places.push(start + at);
+            end = start + at + char.len_utf8();
+        }
+        window.places.push(end);
+        window
+    }
+
+    /// The byte of the text at which a character stands.
+    pub(super) fn place(&self, at: usize) -> usize {
+        self.places[at]
+    }
+
+    fn count(&self, sign: u8) -> usize {
+        memchr::memchr_iter(sign, &self.letters).count()
+    }
+
+    /// What may keep the ranks apart, likeliest first.
+    pub(super) fn strokes(&self) -> Vec<Strokes> {
+        if self.count(b'/') >= FEWEST || self.letters.split(u8::is_ascii_whitespace).any(is_forsyth) {
+            return vec![Strokes::By(b'/')];
+        }
+        let others = b"\\|-,:;_+.\n ".iter().rev().copied().filter(|sign| self.count(*sign) >= FEWEST_OTHERS);
+        let other = others.max_by_key(|sign| self.count(*sign)).map(Strokes::By);
+        let is_joined = self
+            .letters
+            .split(|letter| !letter.is_ascii_alphanumeric())
+            .any(|word| (6..=80).contains(&word.len()) && word.iter().any(u8::is_ascii_digit));
+        other.into_iter().chain(is_joined.then_some(Strokes::None)).collect()
+    }
+
+    /// The size of a board whose ranks mostly have one width other than 8.
+    pub(super) fn large_size(&self, strokes: Strokes) -> Option<Size> {
+        let Strokes::By(stroke) = strokes else { return None };
+        let large = Size::new(10, 8)?;
+        let words = self.letters.split(|letter| *letter == stroke);
+        let words: Vec<&[u8]> = words.map(|word| part_of_rank(word, large)).filter(|word| !word.is_empty()).collect();
+        let widths: Vec<usize> = words.iter().filter(|word| !has_pair(word)).map(|word| width(word)).collect();
+        let count = |width: usize| widths.iter().filter(|other| **other == width).count();
+        let width = widths.iter().copied().max_by_key(|width| count(*width))?;
+        let size = Size::new(u8::try_from(width).ok()?, u8::try_from(words.len()).ok()?)?;
+        (count(width) * 2 > words.len() && !size.is_standard()).then_some(size)
+    }
+
+    /// Whether letters stand where the ranks are that this language has and English has not.
+    pub(super) fn has_letters_of(&self, alphabet: &Alphabet) -> bool {
+        const FIELDS: usize = 12;
+        let end = self
+            .letters
+            .iter()
+            .rposition(|letter| b"/\\".contains(letter))
+            .map_or(self.letters.len(), |at| at + FIELDS);
+        let is_foreign =
+            |letter: &&u8| alphabet.piece(char::from(**letter)).is_some() && !is_piece(**letter, Size::STANDARD);
+        self.letters[..end.min(self.letters.len())].iter().any(|letter| is_foreign(&letter))
+    }
+
+    /// The window with the letters of FEN; those that the language does not have are unknown.
+    pub(super) fn in_english(&self, alphabet: &Alphabet) -> Vec<u8> {
+        let letter = |letter: &u8| match alphabet.piece(char::from(*letter)) {
+            Some(piece) => piece.letter() as u8,
+            None if is_piece(*letter, Size::STANDARD) => UNKNOWN_LETTER,
+            None => *letter,
+        };
+        self.letters.iter().map(letter).collect()
+    }
+
+    /// Where a placement may begin and at what cost.
+    pub(super) fn starts<'a>(&'a self, lattice: &'a Lattice) -> impl Iterator<Item = (usize, i32)> + 'a {
+        let text = lattice.text;
+        let is_open = |at: usize| {
+            let near = &text[at..(at + NEAR).min(text.len())];
+            text.len() <= SHORT || !lattice.is_stroke(b'/') || memchr::memchr_iter(b'/', near).count() >= MANY
+        };
+        let starts_rank = |byte: u8| {
+            is_piece(byte, lattice.size)
+                || b"123456789lIoOxX/".contains(&byte)
+                || byte == UNKNOWN_LETTER
+                || byte == b'S'
+        };
+        (0..text.len()).filter_map(move |at| {
+            if at == 0 {
+                return (!self.is_in_word).then_some((0, if self.is_first { 0 } else { FORM }));
+            }
+            let before = text[at - 1];
+            if before.is_ascii_alphanumeric() || !starts_rank(text[at]) || !is_open(at) {
+                return None;
+            }
+            if !lattice.is_stroke(before) {
+                let is_blank = self.is_first && text[..at].iter().all(u8::is_ascii_whitespace);
+                return Some((at, if is_blank { FORM / 2 } else { FORM }));
+            }
+            let rank = lattice.word_before(at - 1);
+            let is_rank = part_of_rank(rank, lattice.size).len() == rank.len() && width(rank) == lattice.files();
+            (!is_rank).then_some((at, 2 * FORM))
+        })
+    }
+}
+
+/// The last part of a text that can be part of a rank, if nothing else is behind it.
+fn part_of_rank(text: &[u8], size: Size) -> &[u8] {
+    let text = text.trim_ascii();
+    let first = text.iter().rposition(|byte| !is_piece(*byte, size) && !byte.is_ascii_digit() && *byte != b'~');
+    match first {
+        // What follows the last rank is something else.
+        Some(space) if text[space] == b' ' => text.split(|byte| *byte == b' ').next().map_or(&[], |word| word),
+        Some(other) => &text[other + 1..],
+        None => text,
+    }
+}
+
+/// Whether a rank has two numbers side by side, which may be one.
+fn has_pair(rank: &[u8]) -> bool {
+    rank.windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit) && pair != b"10")
+}
+
+/// Whether a word is a board in Forsyth's own form: men, and runs that may go on over the edge, of 64 squares.
+pub(in crate::notation::forgiving) fn is_forsyth(word: &[u8]) -> bool {
+    const LONGEST: usize = 80;
+    let (mut squares, mut run, mut has_men) = (0, 0, false);
+    for byte in word.iter().take(LONGEST) {
+        if byte.is_ascii_digit() {
+            run = (run * 10 + usize::from(byte - b'0')).min(999);
+            continue;
+        }
+        let is_man = is_piece(*byte, Size::STANDARD);
+        if !is_man && *byte != b'/' {
+            return false;
+        }
+        squares += std::mem::take(&mut run) + usize::from(is_man);
+        has_men |= is_man;
+    }
+    word.contains(&b'/') && has_men && word.len() <= LONGEST && squares + run == 64
+}
+
+/// The squares of a rank.
+fn width(rank: &[u8]) -> usize {
+    let mut squares = 0;
+    let mut rest = rank;
+    while let [first, after @ ..] = rest {
+        let is_ten = rest.starts_with(b"10");
+        rest = if is_ten { &rest[2..] } else { after };
+        squares += match first {
+            _ if is_ten => 10,
+            b'~' => 0,
+            b'0'..=b'9' => usize::from(first - b'0'),
+            _ => 1,
+        };
+    }
+    squares
+}
+
+/// The placements of a text that have no fault.
+pub(super) fn strict_placements(text: &str) -> impl Iterator<Item = (Range<usize>, Board)> {
+    /// Five empty ranks.
+    const SHORTEST: usize = 9;
+    let mut at = 0;
+    let words = text.split(|char: char| !char.is_ascii_alphanumeric() && char != '/').map(move |word| {
+        let start = at;
+        at += word.len();
+        at += text[at..].chars().next().map_or(0, char::len_utf8);
+        (start, word)
+    });
+    words.filter(|(_, word)| word.len() >= SHORTEST).filter_map(|(start, word)| {
+        let range = ranks_of(word)?;
+        let position = fen::read(&format!("{} w - - 0 1", &word[range.clone()])).ok()?;
+        Some((start + range.start..start + range.end, position.board))
+    })
+}
+
+/// Where the ranks of a word with strokes may be: eight of eight squares one after the other, else the whole word.
+fn ranks_of(word: &str) -> Option<Range<usize>> {
+    const LONGEST: usize = 109;
+    let is_rank =
+        |rank: &str| part_of_rank(rank.as_bytes(), Size::STANDARD).len() == rank.len() && width(rank.as_bytes()) == 8;
+    let mut at = 0;
+    let mut ranks: Vec<Range<usize>> = Vec::new();
+    for part in word.split('/') {
+        let range = at..at + part.len();
+        at = range.end + 1;
+        if is_rank(part) {
+            ranks.push(range);
+        } else if ranks.len() == 8 {
+            break;
+        } else {
+            ranks.clear();
+        }
+    }
+    match &ranks[..] {
+        [first, .., last] if ranks.len() == 8 => Some(first.start..last.end),
+        _ => (word.len() <= LONGEST && word.matches('/').count() > 3).then_some(0..word.len()),
+    }
+}
