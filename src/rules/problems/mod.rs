@@ -51,14 +51,14 @@ pub use quick_look::{is_in_check_quick, is_sound_quick};
 pub fn problems(position: &Position) -> Vec<Problem> {
     match BitPosition::of(position) {
         Some(bits) if is_sound_quick(&bits) => Vec::new(),
-        Some(bits) => look_carefully(position, &Doubts::about(&bits)),
-        None => look_carefully(position, &Doubts::ALL),
+        Some(bits) => look_carefully(position, Doubts::about(&bits)),
+        None => look_carefully(position, Doubts::ALL),
     }
 }
 
 /// Every problem for one of these reasons.
 #[inline(never)]
-fn look_carefully(position: &Position, doubts: &Doubts) -> Vec<Problem> {
+fn look_carefully(position: &Position, doubts: Doubts) -> Vec<Problem> {
     let mut problems = Vec::new();
     let look = doubts.is_about_men().then(|| Look::at(position));
     let look_for = |is_doubted: bool| look.as_ref().filter(|_| is_doubted);

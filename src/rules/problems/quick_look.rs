@@ -76,7 +76,7 @@ impl Doubts {
     }
 
     /// Whether any of them is about the men on the board.
-    pub(super) const fn is_about_men(&self) -> bool {
+    pub(super) const fn is_about_men(self) -> bool {
         self.numbers || self.checks || self.pawns || self.home
     }
 }

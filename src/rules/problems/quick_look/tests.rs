@@ -60,7 +60,7 @@ fn spoil_fields(position: &mut Position, random: &mut fastrand::Rng) {
 /// Asserts that a quick yes means no problems and that only doubted reasons have any, and returns whether there was one and whether there are none.
 fn looks(position: &Position) -> [bool; 2] {
     let is_cleared = BitPosition::of(position).is_some_and(|position| is_sound_quick(&position));
-    let problems = problems::look_carefully(position, &Doubts::ALL);
+    let problems = problems::look_carefully(position, Doubts::ALL);
     assert_eq!(problems::problems(position), problems, "what was not doubted was a problem: {position:?}");
     assert!(!is_cleared || problems.is_empty(), "{position:?}: {problems:?}");
     [is_cleared, problems.is_empty()]
@@ -88,7 +88,7 @@ fn positions_of_games_are_cleared_quickly() {
             let Some(chosen) = random.choice(&moves) else { break };
             game.play_unchecked(*chosen);
             let position = setup::position(&game.to_setup(EnPassantMode::Always));
-            let odd: Vec<_> = problems::look_carefully(&position, &Doubts::ALL)
+            let odd: Vec<_> = problems::look_carefully(&position, Doubts::ALL)
                 .into_iter()
                 .filter(|problem| !is_of_clock(problem))
                 .collect();
