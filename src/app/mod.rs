@@ -7,7 +7,7 @@
 //! **A feature is one folder** that can be read alone: `state` (what it knows; it follows the document through `&`),
 //! `update` (its own `Action`, and what each does to its state and the shell), `view` (draws from `&`, pushes its own
 //! actions), `commands` (a row each). It imports [`shell`], [`ui`] and the rooms below, and never another feature; what
-//! it wants of one goes out as an [`Effect`](shell::effect::Effect).
+//! it wants of one goes out as an `Effect`.
 //!
 //! | folder | what it is about |
 //! | --- | --- |

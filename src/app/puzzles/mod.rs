@@ -1,6 +1,6 @@
 //! Whether the positions of the file are sound problems, as far as they were solved.
 //!
-//! - `state`: [`Puzzles`], what is known of the positions, what is asked about all of them, and what came out
+//! - `state`: `Puzzles`, what is known of the positions, what is asked about all of them, and what came out
 //! - `update`: asking, solving in the background, writing what is proven into records
 //! - `check`: what is asked; `solving`: many searches, a thread each; `report`, `outcome`: what came out
 //! - `marks`: what the list shows; `view`: the two dialogs; `commands`: the command

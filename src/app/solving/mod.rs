@@ -6,7 +6,7 @@
 //! A search, what is found out after it and a branch that is opened are each a task with threads of its own. Nothing
 //! waits for them: each frame takes what has come, and what nobody wants any more is stopped.
 //!
-//! - `state`: [`Solving`], the answer that is shown, those that are kept, the search that goes on
+//! - `state`: `Solving`, the answer that is shown, those that are kept, the search that goes on
 //! - `update`: what commands and the panel do, and what is done with what the threads have found out
 //! - `view`: the section of the side panel
 //! - `search`: the search itself, and what its threads share

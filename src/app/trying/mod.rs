@@ -5,7 +5,7 @@
 //! comes back when moves are tried from the same position again; what would be lost with the document is asked about.
 //! Moves of a solution are shown in the same mode, and are nobody's to lose.
 //!
-//! - `state`: [`Trying`], the moves that are tried and the lines that were left; entering and leaving
+//! - `state`: `Trying`, the moves that are tried and the lines that were left; entering and leaving
 //! - `update`: what commands, keys, the pointer and the panel do
 //! - `view`: the panel, and what stands on the board
 //! - `trial`: [`Trial`], what is taken up, typed and waited for; `typed`: what a typed move means
