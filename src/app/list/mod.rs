@@ -4,7 +4,8 @@
 //! - `finding`: what is searched, and what is known of the problems of the whole file
 //! - `action`: what the pointer and the keys do; `focus`: who has the keyboard; `view`: how it looks
 //! - `update`: what is done then; `acting`: going and selecting
-//! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `adding`: those of a text; `going`: numbers that are typed
+//! - `arranging`, `clipboard`, `editing`: what commands do with the positions; `adding`: those of a text
+//! - `going`: numbers that are typed
 //! - `commands`: the commands
 
 mod acting;

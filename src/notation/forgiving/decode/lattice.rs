@@ -56,7 +56,8 @@ pub(super) struct Lattice<'a> {
     is_doubled: bool,
     /// Kings that stand nowhere in the text.
     missing_kings: Vec<u8>,
-    /// What each character costs that is taken for one that it looks like: one that is often misread is misread everywhere.
+    /// What each character costs that is taken for one that it looks like. One that stands there often is misread
+    /// everywhere, and costs less.
     likeness: [i32; 128],
 }
 

@@ -57,7 +57,8 @@ fn spoil_fields(position: &mut Position, random: &mut fastrand::Rng) {
     }
 }
 
-/// Asserts that a quick yes means no problems and that only doubted reasons have any, and returns whether there was one and whether there are none.
+/// Asserts that a quick yes means no problems and that only doubted reasons have any. Returns whether there was a quick
+/// yes and whether there are no problems.
 fn looks(position: &Position) -> [bool; 2] {
     let is_cleared = BitPosition::of(position).is_some_and(|position| is_sound_quick(&position));
     let problems = problems::look_carefully(position, Doubts::ALL);
