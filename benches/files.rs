@@ -1,14 +1,17 @@
 //! What is done with a whole file beside the named peers in the same run: the index beside `wc -l`, the check beside a
-//! loop of `BufRead::lines` with shakmaty's `into_position`, saving one edited position beside `cp`; and searches.
+//! loop of `BufRead::lines` with shakmaty's `into_position`, saving one edited position beside `cp`; searches; and the
+//! check with 11 percent of real odd records.
 //!
 //! The promises: the index takes at most 3 times as long as `wc -l`, the check on one thread at most a quarter of the
-//! loop, saving at most 1.5 times as long as `cp`.
+//! loop, saving at most 1.5 times as long as `cp`, a check with odd records at most 1.6 times as long as without.
 //!
 //! `cargo bench --no-default-features --bench files`. `FENWRIGHT_BENCH_MB` is the size of the file in megabytes, 64
 //! without it; `FENWRIGHT_BENCH_FILE` takes a file that is there instead.
 
 #[path = "games.rs"]
 mod games;
+#[path = "real.rs"]
+mod real;
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
@@ -40,27 +43,27 @@ fn main() -> io::Result<()> {
     let folder = tempfile::tempdir()?;
     let path = match std::env::var_os("FENWRIGHT_BENCH_FILE") {
         Some(path) => PathBuf::from(path),
-        None => generated(folder.path())?,
+        None => generated(&folder.path().join("positions.fen"), &games::random_fens())?,
     };
     println!("{} MB", fs::metadata(&path)?.len() / 1_000_000);
     read(&path)?;
     check(&path)?;
+    check_odd(folder.path())?;
     search(&path)?;
     arrange(&path)?;
     save(&path, folder.path())
 }
 
-/// A file with positions of random games.
-fn generated(folder: &Path) -> io::Result<PathBuf> {
+/// A file with these positions again and again.
+fn generated(path: &Path, fens: &[String]) -> io::Result<PathBuf> {
     let megabytes = std::env::var("FENWRIGHT_BENCH_MB").ok().and_then(|size| size.parse().ok()).unwrap_or(64);
-    let path = folder.join("positions.fen");
-    let text = games::random_fens().join("\n") + "\n";
-    let mut out = BufWriter::new(File::create(&path)?);
+    let text = fens.join("\n") + "\n";
+    let mut out = BufWriter::new(File::create(path)?);
     for _ in 0..(megabytes * 1_000_000_usize).div_ceil(text.len()) {
         out.write_all(text.as_bytes())?;
     }
     out.flush()?;
-    Ok(path)
+    Ok(path.to_owned())
 }
 
 fn read(path: &Path) -> io::Result<()> {
@@ -78,6 +81,20 @@ fn check(path: &Path) -> io::Result<()> {
     let all = median(|| checking(path))?;
     tell("check, one thread", single, "lines with into_position", peer);
     tell("check, all processors", all, "lines with into_position", peer);
+    Ok(())
+}
+
+/// Odd records beside sound ones, in files of one size.
+fn check_odd(folder: &Path) -> io::Result<()> {
+    let fens = games::random_fens();
+    let sound = generated(&folder.join("sound.fen"), &fens)?;
+    let odd = generated(&folder.join("odd.fen"), &real::with_odd_lines(fens))?;
+    for (what, time) in
+        [("one thread", checking_on_one_processor as fn(&Path) -> _), ("all processors", |path| checking(path))]
+    {
+        let [sound, odd] = [&sound, &odd].map(|path| median(|| time(path)));
+        tell(&format!("check with odd records, {what}"), odd?, "without", sound?);
+    }
     Ok(())
 }
 

@@ -2,9 +2,9 @@
 
 use std::num::NonZeroU32;
 
-use shakmaty::Setup;
+use shakmaty::{Bitboard, ByColor, ByRole, Setup};
 
-use crate::board::{Board, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
+use crate::board::{Bitboards, Board, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
 
 /// The position in the terms of the rules library, possibly illegal; `None` for boards other than 8x8.
 pub(super) fn setup(position: &Position) -> Option<Setup> {
@@ -68,15 +68,27 @@ pub(super) const fn our_role(role: shakmaty::Role) -> Role {
 }
 
 fn board(board: &Board) -> Option<shakmaty::Board> {
-    // Also where no man stands beyond 8x8.
-    if !board.size().is_standard() {
-        return None;
-    }
-    let mut pieces = shakmaty::Board::empty();
-    for (at, piece) in board.pieces() {
-        pieces.set_piece_at(square(at)?, self::piece(piece)?);
-    }
-    Some(pieces)
+    // `None` also where no man stands beyond 8x8.
+    let men = Bitboards::of(board)?;
+    let set = |men: u64| Bitboard(ranks_as_bytes(men));
+    let of_color = |color| set(men.of_color(color));
+    let of_role =
+        |role| set(Color::ALL.into_iter().map(|color| men.of_piece(color, role)).fold(0, |one, other| one | other));
+    let roles = ByRole {
+        pawn: of_role(Role::Pawn),
+        knight: of_role(Role::Knight),
+        bishop: of_role(Role::Bishop),
+        rook: of_role(Role::Rook),
+        queen: of_role(Role::Queen),
+        king: of_role(Role::King),
+    };
+    shakmaty::Board::try_from_bitboards(roles, ByColor { black: of_color(Color::Black), white: of_color(Color::White) })
+        .ok()
+}
+
+/// A set of squares with a byte a rank, from one with a byte a file.
+fn ranks_as_bytes(files: u64) -> u64 {
+    Bitboard(files).flip_diagonal().0
 }
 
 /// A square in the terms of the rules library; `None` beyond 8x8.
@@ -88,17 +100,4 @@ pub(super) fn square(square: Square) -> Option<shakmaty::Square> {
 
 fn color(color: Color) -> shakmaty::Color {
     color.pick(shakmaty::Color::White, shakmaty::Color::Black)
-}
-
-fn piece(piece: Piece) -> Option<shakmaty::Piece> {
-    let role = match piece.role {
-        Role::King => shakmaty::Role::King,
-        Role::Queen => shakmaty::Role::Queen,
-        Role::Rook => shakmaty::Role::Rook,
-        Role::Bishop => shakmaty::Role::Bishop,
-        Role::Knight => shakmaty::Role::Knight,
-        Role::Pawn => shakmaty::Role::Pawn,
-        Role::Archbishop | Role::Chancellor => return None,
-    };
-    Some(shakmaty::Piece { color: color(piece.color), role })
 }

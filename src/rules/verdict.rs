@@ -2,8 +2,8 @@
 
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};
 
-use super::{Problem, attacks, problems, setup};
-use crate::board::{Color, Position};
+use super::{Problem, attacks, is_in_check_quick, problems, setup};
+use crate::board::{BitPosition, Color, Position};
 
 /// What a position amounts to for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,7 +107,9 @@ pub fn verdict(position: &Position) -> Verdict {
 /// The verdict for who knows the position's [`problems`](super::problems()) already.
 #[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
-    let check = attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
+    let quick = BitPosition::of(position).and_then(|position| is_in_check_quick(&position));
+    let careful = || attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
+    let check = quick.unwrap_or_else(careful);
     let draw_rule = match position.halfmove_clock {
         0..100 => None,
         100..150 => Some(DrawRule::FiftyMoves),

@@ -3,7 +3,7 @@
 
 use super::lines::{self, attackers, knight_steps, riders_among};
 use super::look::Look;
-use super::men::BACK_RANKS;
+use super::men::{self, BACK_RANKS};
 use super::retro;
 use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::attacks;
@@ -91,6 +91,16 @@ pub(super) fn are_checks_explained(position: &BitPosition) -> bool {
     let on_black = attackers(&position.men, Color::Black);
     on_white | on_black == 0
         || is_explained(position, position.side_to_move.pick([on_white, on_black], [on_black, on_white]))
+}
+
+/// Whether a king may be attacked, of as many men as there may be.
+pub(super) fn may_be_check(men: &Bitboards) -> bool {
+    men::has_pawn_on_back_rank(men)
+        || Color::ALL.into_iter().any(|color| match men.of_piece(color, Role::King).count_ones() {
+            0 => false,
+            1 => attackers(men, color) != 0,
+            _ => true,
+        })
 }
 
 /// Told the men that give check and those that attack the other king.

@@ -1,12 +1,11 @@
 //! The halfmove clock and the move number.
 
-use crate::board::{BitPosition, Color, Position};
+use crate::board::{BitPosition, Color};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// What is odd about the clocks.
-pub(super) fn problems(position: &Position) -> Vec<Problem> {
-    let clock = position.halfmove_clock;
-    let most = half_moves(position.fullmove_number, position.side_to_move);
+pub(super) fn problems(clock: u16, fullmove_number: u16, side_to_move: Color) -> Vec<Problem> {
+    let most = half_moves(fullmove_number, side_to_move);
     let above_moves = (clock > most).then_some(ProblemKind::ClockAboveMoves { most });
     // FIDE Laws of Chess, articles 9.3 and 9.6.2.
     let above_rule = match clock {

@@ -49,11 +49,27 @@ pub use quick_look::{is_in_check_quick, is_sound_quick};
 /// ```
 #[must_use]
 pub fn problems(position: &Position) -> Vec<Problem> {
-    match BitPosition::of(position) {
-        Some(bits) if is_sound_quick(&bits) => Vec::new(),
-        Some(bits) => look_carefully(position, Doubts::about(&bits)),
+    match BitPosition::of(position).as_ref().map(look_quickly) {
+        Some(Ok(problems)) => problems,
+        Some(Err(doubts)) => look_carefully(position, doubts),
         None => look_carefully(position, Doubts::ALL),
     }
+}
+
+/// The problems of a position for which no board has to be looked at carefully: nearly all of positions from games.
+pub(crate) fn problems_quick(position: &BitPosition) -> Option<Vec<Problem>> {
+    look_quickly(position).ok()
+}
+
+#[inline]
+fn look_quickly(position: &BitPosition) -> Result<Vec<Problem>, Doubts> {
+    if is_sound_quick(position) {
+        return Ok(Vec::new());
+    }
+    let doubts = Doubts::about(position);
+    let BitPosition { halfmove_clock, fullmove_number, side_to_move, .. } = *position;
+    let of_clocks = || clocks::problems(halfmove_clock, fullmove_number, side_to_move);
+    if doubts.is_about_clocks_alone() { Ok(of_clocks()) } else { Err(doubts) }
 }
 
 /// Every problem for one of these reasons.
@@ -88,7 +104,7 @@ fn look_carefully(position: &Position, doubts: Doubts) -> Vec<Problem> {
         problems.extend(en_passant::odd_problem(position));
     }
     if doubts.clocks {
-        problems.extend(clocks::problems(position));
+        problems.extend(clocks::problems(position.halfmove_clock, position.fullmove_number, position.side_to_move));
     }
     // A check can be either.
     problems.sort_by_key(|problem| !problem.is_illegal());

@@ -97,6 +97,12 @@ pub(super) fn are_captures_enough(men: &Bitboards) -> bool {
     white & black || (white || can_come(men, Color::White)) && (black || can_come(men, Color::Black))
 }
 
+/// Whether two pawns of one colour stand on one file, of as many men as there may be.
+pub(super) fn is_file_shared(men: &Bitboards) -> bool {
+    let has_two = |file: &u8| !file.is_power_of_two() && *file != 0;
+    Color::ALL.into_iter().any(|color| men.of_piece(color, Role::Pawn).to_le_bytes().iter().any(has_two))
+}
+
 /// Whether one colour's pawns have so few captures behind them, in the nearest way or in any.
 #[inline(never)]
 fn can_come(men: &Bitboards, color: Color) -> bool {

@@ -53,26 +53,41 @@ impl Doubts {
     pub(super) const ALL: Self =
         Self { numbers: true, checks: true, castling: true, en_passant: true, clocks: true, pawns: true, home: true };
 
+    const NONE: Self = Self {
+        numbers: false,
+        checks: false,
+        castling: false,
+        en_passant: false,
+        clocks: false,
+        pawns: false,
+        home: false,
+    };
+
     /// What is not plain about a position.
     pub(super) fn about(position: &BitPosition) -> Self {
         let men = &position.men;
-        let of_fields = Self {
+        let has_numbers_of_game = Color::ALL.into_iter().all(|color| men::are_as_in_a_game(men, color));
+        let of_any_men = Self {
+            numbers: !has_numbers_of_game,
+            checks: checks::may_be_check(men),
+            castling: !position.castling.is_empty(),
             en_passant: !en_passant::is_en_passant_plain(position),
             clocks: !clocks::are_clocks_plain(position),
-            ..Self::ALL
-        };
-        // The other questions are asked of as many men as there are in a game.
-        if Color::ALL.into_iter().any(|color| !men::are_as_in_a_game(men, color)) {
-            return of_fields;
-        }
-        Self {
-            numbers: false,
-            checks: !checks::are_checks_explained(position),
-            castling: !castling::are_rights_sound(position),
-            pawns: !pawns::are_captures_enough(men),
+            pawns: pawns::is_file_shared(men),
             home: !home::is_plain(position),
-            ..of_fields
+        };
+        // These questions are asked of as many men as there are in a game.
+        Self {
+            checks: of_any_men.checks && !(has_numbers_of_game && checks::are_checks_explained(position)),
+            castling: of_any_men.castling && !(has_numbers_of_game && castling::are_rights_sound(position)),
+            pawns: of_any_men.pawns && !(has_numbers_of_game && pawns::are_captures_enough(men)),
+            ..of_any_men
         }
+    }
+
+    /// Whether they are about the clocks alone.
+    pub(super) fn is_about_clocks_alone(self) -> bool {
+        self == Self { clocks: true, ..Self::NONE }
     }
 
     /// Whether any of them is about the men on the board.

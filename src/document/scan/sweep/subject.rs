@@ -138,10 +138,9 @@ impl<'a> Subject<'a> {
 
     /// The problems of the position; none if there is no position.
     pub(crate) fn problems(&self) -> &[Problem] {
-        self.problems.get_or_init(|| match self.bits() {
-            Some(bits) if rules::is_sound_quick(bits) => Vec::new(),
-            _ => self.position().map(rules::problems).unwrap_or_default(),
-        })
+        let quick = || self.bits().and_then(rules::problems_quick);
+        let careful = || self.position().map(rules::problems);
+        self.problems.get_or_init(|| quick().or_else(careful).unwrap_or_default())
     }
 
     /// Whether a king of the side to move is attacked.

@@ -36,7 +36,8 @@ fn any_piece(random: &mut fastrand::Rng) -> Option<Piece> {
     random.bool().then(|| {
         let color = Color::ALL[random.usize(0..2)];
         let role = Role::ALL[random.usize(0..6)];
-        Piece::new(color, if role == Role::King { Role::Pawn } else { role })
+        let is_other_king = role == Role::King && random.u8(0..10) > 0;
+        Piece::new(color, if is_other_king { Role::Pawn } else { role })
     })
 }
 
