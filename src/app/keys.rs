@@ -1,10 +1,13 @@
-//! The keyboard: shortcuts from anywhere, FEN typed onto the board, and the list of positions.
+//! The events of a frame in their order: the keys (shortcuts from anywhere, FEN typed onto the board, the list of
+//! positions) and the pointer over the board.
 
+use std::mem;
 use std::sync::LazyLock;
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::action::Action;
+use super::board::view::Follower;
 use super::board::{self, BoardKey};
 use super::command::{Command, Yields};
 use super::list::ListAction;
@@ -18,18 +21,21 @@ use crate::board::Square;
 
 static SHORTCUTS: LazyLock<Vec<(KeyboardShortcut, Command)>> = LazyLock::new(Command::by_shortcut);
 
-/// Turns the keys of this frame into actions and takes them out of egui's input, so that no widget acts
-/// on them as well. Keys of a focused text field are left to it.
+/// Turns the keys and the pointer of this frame into actions. Keys that mean something are taken out of egui's input,
+/// so that no widget acts on them as well; those of a focused text field are left to it.
 ///
 /// `was_in_text`: a text field had the focus at the end of the last frame. Escape has taken it away by now
 /// and still means that field. What is typed behind a shortcut that leads into a text field belongs to that field.
-pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mut Vec<Action>) {
-    let in_text = was_in_text || ctx.text_edit_focused();
-    if state.shell.dialog.is_some() {
-        return;
-    }
-    let is_free = !in_text && !egui::Popup::is_any_open(ctx);
-    let in_list = is_free && views::is_in_list(ctx);
+pub(super) fn read(
+    ctx: &Context,
+    state: &State,
+    was_in_text: bool,
+    follower: &mut Follower,
+    actions: &mut Vec<Action>,
+) {
+    let was_in_text = was_in_text || ctx.text_edit_focused();
+    let is_open = !egui::Popup::is_any_open(ctx);
+    let in_list = !was_in_text && is_open && views::is_in_list(ctx);
     let (in_search, in_solution) = (views::is_in_search(ctx), views::is_in_solution(ctx));
     let has_several = state.list.count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
@@ -47,27 +53,34 @@ pub(super) fn read(ctx: &Context, state: &State, was_in_text: bool, actions: &mu
         }
         None => arrow_key(event).filter(|_| ends_arrow).or_else(|| board_key(event, at_square, enter.as_ref())),
     };
-    // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut.
+    // One walk through all events: in a slow frame a key comes more than once, or a letter before a shortcut, or
+    // between two movements of the pointer.
+    follower.begin(&state.hands);
     let mut is_for_field = false;
-    ctx.input_mut(|input| {
-        input.events.retain(|event| {
-            if is_for_field {
-                return true;
-            }
-            let action =
-                list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
-            let is_of_rows =
-                |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
-            let action = action.filter(|action| !(in_search && is_of_rows(action)));
-            let reaches_board = is_free && (!in_list || passes_list(event, state));
-            let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
-            let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
-            let taken = action.is_some() && action != Some(Action::of_key(BoardKey::Released));
-            is_for_field = action.as_ref().is_some_and(Action::opens_field);
-            actions.extend(action);
-            !taken
-        });
+    let mut in_text = was_in_text;
+    // Not within `input_mut`: asking what lies at a point would wait for the same lock.
+    let mut events = ctx.input_mut(|input| mem::take(&mut input.events));
+    events.retain(|event| {
+        views::mapped(actions, Action::Board, |actions| follower.follow(event, &state.shell, actions));
+        if is_for_field || state.shell.dialog.is_some() {
+            return true;
+        }
+        // A press on the board takes the keys away from a text.
+        in_text &= !matches!(event, Event::PointerButton { .. }) || ctx.text_edit_focused();
+        let action = list_key(event, has_several).filter(|_| in_list).or_else(|| shortcut(event, &SHORTCUTS, in_text));
+        let is_of_rows =
+            |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
+        let action = action.filter(|action| !(in_search && is_of_rows(action)));
+        let reaches_board = !in_text && is_open && (!in_list || passes_list(event, follower.hover()));
+        let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
+        let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
+        let taken = action.is_some() && action != Some(Action::of_key(BoardKey::Released));
+        is_for_field = action.as_ref().is_some_and(Action::opens_field);
+        actions.extend(action);
+        !taken
     });
+    ctx.input_mut(|input| input.events = events);
+    views::mapped(actions, Action::Board, |actions| follower.hover_anew(&state.shell, actions));
 }
 
 /// Whether a key leads to an end of the moves that are tried.
@@ -114,9 +127,9 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
 
 /// Whether a key acts on the board all the same while the list has the keyboard: a letter over a square under the
 /// pointer, Escape once no more than one position is selected, and every key that goes up.
-fn passes_list(event: &Event, state: &State) -> bool {
+fn passes_list(event: &Event, hover: Option<Square>) -> bool {
     match event {
-        Event::Text(_) => state.hands.hover.is_some(),
+        Event::Text(_) => hover.is_some(),
         Event::Key { key, pressed, .. } => !pressed || *key == Key::Escape,
         _ => matches!(event, Event::WindowFocused(false)),
     }
@@ -244,7 +257,7 @@ mod tests {
         let ctx = Context::default();
         let state = window();
         ctx.input_mut(|input| input.events = events);
-        read(&ctx, &state, false, &mut actions);
+        read(&ctx, &state, false, &mut Follower::default(), &mut actions);
         let expected = [
             Action::of_key(BoardKey::Character('N')),
             Action::Run(Command::NextPosition),
@@ -271,7 +284,7 @@ mod tests {
             let state = window();
             let typed = Event::Text("N".to_owned());
             ctx.input_mut(|input| input.events = vec![key(shortcut), typed.clone()]);
-            read(&ctx, &state, false, &mut actions);
+            read(&ctx, &state, false, &mut Follower::default(), &mut actions);
             assert_eq!(actions, [Action::Run(command)]);
             assert_eq!(ctx.input(|input| input.events.clone()), [typed]);
         }

@@ -212,7 +212,7 @@ impl App {
         self.serve_typed_ahead(&ctx);
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
-        keys::read(&ctx, &self.state, self.was_in_text, &mut actions);
+        keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
         if actions.iter().any(Action::opens_field) {
             // Before the layout, so that what was typed behind the shortcut in this frame reaches the field.
             actions.drain(..).for_each(|action| self.act(action));

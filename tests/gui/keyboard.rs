@@ -1,6 +1,6 @@
 //! Rules of editing: the keyboard.
 
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, PointerButton};
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::ui::tool::Tool;
@@ -328,6 +328,53 @@ fn another_letter_takes_over_from_one_that_is_held() {
     window.letter_up('n');
     window.settle();
     assert_eq!(window.placement(), "8/8/8/8/Pn6/8/8/8");
+}
+
+/// The events of a letter key that goes down and up.
+fn pressed(key: Key, letter: &str) -> [Event; 3] {
+    let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE };
+    [event(true), Event::Text(letter.to_owned()), event(false)]
+}
+
+#[test]
+fn each_letter_of_a_slow_frame_lands_where_the_pointer_was_at_its_moment() {
+    let mut window = Window::showing(EMPTY);
+    let [d4, h3, a1] = ["d4", "h3", "a1"].map(|square| Event::PointerMoved(window.place(square)));
+    window.hover("d8");
+    let keys = [vec![d4], pressed(Key::Q, "q").into(), vec![h3], pressed(Key::R, "r").into(), vec![a1]];
+    window.frame(keys.concat());
+    window.settle();
+    assert_eq!(window.placement(), "8/8/8/8/3q4/7r/8/8");
+    window.type_keys("n");
+    assert_eq!(window.placement(), "8/8/8/8/3q4/7r/8/n7", "the pointer rests on a1");
+}
+
+#[test]
+fn a_letter_held_in_a_slow_frame_paints_the_way_between_its_press_and_its_release() {
+    let mut window = Window::showing(EMPTY);
+    let [b4, d4, h4] = ["b4", "d4", "h4"].map(|square| Event::PointerMoved(window.place(square)));
+    window.hover("a4");
+    let [down, text, up] = pressed(Key::P, "p");
+    window.frame([b4, down, text, d4, up, h4]);
+    window.settle();
+    assert_eq!(window.placement(), "8/8/8/8/1ppp4/8/8/8");
+    window.undo();
+    assert_eq!(window.fen(), EMPTY, "one step");
+}
+
+#[test]
+fn a_letter_behind_a_click_on_the_board_is_no_longer_the_text_fields() {
+    let mut window = Window::showing(EMPTY);
+    window.ctrl(Key::L);
+    let before = window.box_text();
+    let pos = window.place("e4");
+    let button =
+        |pressed| Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE };
+    let click = [Event::PointerMoved(pos), button(true), button(false)];
+    window.frame(click.into_iter().chain(pressed(Key::N, "N")));
+    window.settle();
+    assert_eq!(window.placement(), "8/8/8/8/4N3/8/8/8");
+    assert_ne!(window.box_text(), before);
 }
 
 #[test]

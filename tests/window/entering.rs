@@ -1,7 +1,11 @@
 //! A position reaches the board by clicks alone, by keys alone and from the clipboard.
 #![expect(clippy::panic, reason = "the helpers of tests fail as tests do")]
 
-use fenwright::app::command::Command;
+use std::process::Command;
+
+use fenwright::app::command::Command as Wish;
+use fenwright::notation::fen;
+use fenwright::{Piece, Position, Size, Square};
 
 use super::desk::Desk;
 use super::picture::{Area, Picture, Point, light, light_board, rgb};
@@ -29,7 +33,7 @@ const PAINTED: [(char, &[&str]); 10] = [
 fn a_position_is_set_up_by_clicks_alone() {
     let desk = Desk::new();
     let window = desk.start::<&str>(&[]);
-    window.choose("Position", Command::ClearBoard);
+    window.choose("Position", Wish::ClearBoard);
     window.expect_shown("8/8/8/8/8/8/8/8");
     for (letter, squares) in PAINTED {
         window.click(tool(&window, letter));
@@ -74,6 +78,55 @@ fn a_position_is_typed_by_keys_alone() {
     window.type_text(HARING.split(' ').next().expect("a placement"));
     window.expect_shown(HARING);
     window.expect_copied(HARING);
+}
+
+#[test]
+fn letters_land_where_the_pointer_was_also_a_millisecond_apart() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    window.key("ctrl+Delete");
+    window.expect_shown("8/8/8/8/8/8/8/8");
+    let board = window.board();
+    let mut placed = Position::empty(Size::STANDARD);
+    let mut acts = Vec::new();
+    for (count, letter) in "pnbrqk".chars().cycle().take(200).enumerate() {
+        let square = Square::new((count * 5 % 8) as u8, (count * 3 / 8 % 8) as u8);
+        placed.board.set(square, Piece::from_letter(letter));
+        acts.extend(pointed_at(board.square(&square.to_string())).into_iter().chain(pressed(letter)));
+    }
+    desk.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
+    window.expect_copied(&fen::write(&placed));
+}
+
+#[test]
+fn letters_land_where_the_pointer_was_while_the_window_was_stalled() {
+    let desk = Desk::new();
+    let window = desk.start::<&str>(&[]);
+    window.key("ctrl+Delete");
+    window.expect_shown("8/8/8/8/8/8/8/8");
+    let board = window.board();
+    let point = |square| pointed_at(board.square(square));
+    let signal = |name| {
+        assert!(wait::run(Command::new("kill").args(["-s", name, &window.process().to_string()])).status.success())
+    };
+    let act = |acts: &[String]| desk.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
+    act(&point("d8"));
+    window.settle();
+    signal("STOP");
+    act(&[point("d4"), pressed('q'), point("h3"), pressed('r'), point("a1")].concat());
+    signal("CONT");
+    window.expect_copied("8/8/8/8/3q4/7r/8/8 w - - 0 1");
+}
+
+/// What xdotool is told to move the pointer to the middle of a square.
+fn pointed_at(square: Area) -> Vec<String> {
+    let (x, y) = square.middle();
+    vec!["mousemove".to_owned(), x.to_string(), y.to_string()]
+}
+
+/// What xdotool is told to press and release a letter at once.
+fn pressed(letter: char) -> Vec<String> {
+    ["key", "--delay", "1", &letter.to_string()].map(str::to_owned).into()
 }
 
 #[test]

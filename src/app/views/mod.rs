@@ -9,6 +9,7 @@ mod stage;
 use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
 
 use super::action::Action;
+use super::board::view::Follower;
 use super::exporting::Preview;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
@@ -30,6 +31,8 @@ pub(super) struct Cache {
     pub(super) rows: Rows,
     /// Of the diagram that is to be exported.
     pub(super) preview: Preview,
+    /// The stage as it was drawn last, for the next pointer.
+    pub(super) follower: Follower,
 }
 
 /// Lets a feature draw, and takes what it asks for as an action of the window.
@@ -83,7 +86,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
-        stage::show(ui, state, &mut cache.pictures, actions);
+        stage::show(ui, state, cache, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);

@@ -8,11 +8,11 @@ use crate::app::meaning;
 use crate::app::state::State;
 use crate::app::trying::Trial;
 use crate::app::trying::view::playing;
-use crate::app::ui::pictures::Pictures;
 use crate::app::ui::theme::palette;
-use crate::app::views::mapped;
+use crate::app::views::{Cache, mapped};
 
-pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let Cache { pictures, follower, .. } = cache;
     let colors = palette(ui.visuals());
     let scene = Scene {
         shell: &state.shell,
@@ -24,14 +24,16 @@ pub(super) fn show(ui: &mut Ui, state: &State, pictures: &mut Pictures, actions:
         keys: state.keys(),
         moves: state.trial.as_ref().map(moves),
     };
-    let drawn = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, actions));
+    let over = follower.over(&state.shell);
+    let drawn = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, over, actions));
     if let Some(trial) = &*state.trial {
         playing::show(ui, trial, &drawn.grid, drawn.rows);
         mapped(actions, Action::Trial, |actions| {
             playing::promotion(ui.ctx(), trial, &drawn.grid, pictures, actions);
         });
-        playing::show_held(ui, trial, &drawn.grid, pictures, drawn.pointer);
+        playing::show_held(ui, trial, &drawn.grid, pictures, over);
     }
+    follower.layout = Some(drawn);
 }
 
 /// What the board shows of moves that are tried.

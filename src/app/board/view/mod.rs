@@ -2,10 +2,13 @@
 
 mod annotations;
 mod board;
+mod follower;
+mod layout;
 mod moves;
 mod scene;
 mod stage;
 pub(in crate::app) mod style;
 
+pub(in crate::app) use follower::Follower;
 pub(in crate::app) use scene::{Moves, Scene};
 pub(in crate::app) use stage::show;
