@@ -107,7 +107,8 @@ fn letters_land_where_the_pointer_was_while_the_window_was_stalled() {
     let board = window.board();
     let point = |square| pointed_at(board.square(square));
     let signal = |name| {
-        assert!(wait::run(Command::new("kill").args(["-s", name, &window.process().to_string()])).status.success())
+        let ended = wait::run(Command::new("kill").args(["-s", name, &window.process().to_string()]));
+        assert!(ended.status.success(), "{ended:?}");
     };
     let act = |acts: &[String]| desk.screen.act(&acts.iter().map(String::as_str).collect::<Vec<_>>());
     act(&point("d8"));

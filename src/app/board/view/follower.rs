@@ -66,10 +66,10 @@ impl Follower {
                     actions.push(Action::Pointer(Pointer::Press(button, spot)));
                 }
             }
-            Event::MouseWheel { unit, delta, modifiers, .. } if !modifiers.command => {
-                if delta.y != 0.0 && self.square(shell).is_some() {
-                    self.wheel(*unit, delta.y, actions);
-                }
+            Event::MouseWheel { unit, delta, modifiers, .. }
+                if !modifiers.command && delta.y != 0.0 && self.square(shell).is_some() =>
+            {
+                self.wheel(*unit, delta.y, actions);
             }
             Event::PointerGone => {
                 self.at = None;
