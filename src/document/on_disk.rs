@@ -53,6 +53,12 @@ impl Document {
         Ok(())
     }
 
+    /// How many records the file on disk holds, if none of them is left here: saving replaces all of them. Else 0.
+    #[must_use]
+    pub fn replaced_by_saving(&self) -> usize {
+        self.content.replaced_by_saving()
+    }
+
     /// The format in which it would be saved at this path.
     #[must_use]
     pub fn format_at(&self, path: &Path) -> Format {

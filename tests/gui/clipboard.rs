@@ -295,11 +295,15 @@ fn what_was_cut_is_asked_about_however_the_window_goes_on() {
             window.menu("List", "Cut positions");
             assert!(!window.document().is_modified() && !window.close());
         }),
-        ("pasted and discarded", |window, _| {
+        ("pasted and not saved", |window, _| {
             save(window);
             window.menu("List", "Paste positions");
             assert!(!window.close());
-            window.click("Discard");
+            let both = "What is not saved is lost. Saving does not keep 1 position on the clipboard of this window.";
+            assert!(window.sees(both), "{}", window.words());
+            window.click("Cancel");
+            window.ctrl(Key::Z);
+            assert!(!window.close());
         }),
         ("saved by closing", |window, _| {
             assert!(!window.close());

@@ -31,6 +31,10 @@ impl Window {
 
     /// Presses a mouse button where the pointer is.
     pub(crate) fn press(&mut self, button: PointerButton) {
+        if self.state().dialog.is_some() {
+            // Answers that have just come up take no click.
+            self.let_time_pass(0.4);
+        }
         let event = self.button(button, true);
         self.frame([event]);
     }
@@ -46,6 +50,15 @@ impl Window {
     pub(crate) fn release_in_one_frame(&mut self, button: PointerButton) {
         let event = self.button(button, false);
         self.frame([event]);
+    }
+
+    /// Clicks at a place so many seconds after what was done last.
+    pub(crate) fn click_after(&mut self, seconds: f64, at: Pos2) {
+        self.let_time_pass(seconds);
+        self.pointer = at;
+        let (down, up) = (self.button(LEFT, true), self.button(LEFT, false));
+        self.frame([Event::PointerMoved(at), down, up]);
+        self.settle();
     }
 
     /// Clicks on a square or a control.

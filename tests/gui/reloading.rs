@@ -118,10 +118,14 @@ fn edits_on_both_sides_of_a_reload_are_kept() {
     window.menu("File", "Bring back edits");
     assert_eq!(window.fen(), second);
     window.drop_file(&path);
-    window.click("Discard");
-    assert!(window.asks("Discard the edits that are set aside?"), "{:?}", window.state().dialog);
-    window.click("Discard");
+    assert!(window.sees("Saving does not keep the edits that are set aside."), "{}", window.words());
+    window.click("Discard all");
     assert!(window.state().set_aside.is_none(), "until another file is opened");
+    for (edits, place) in [(&second, "those that were shown"), (&first, "those that were set aside")] {
+        window.menu("File", "Bring back edits");
+        assert_eq!(&window.fen(), edits, "{place}");
+        window.undo();
+    }
 }
 
 #[test]
@@ -292,8 +296,7 @@ fn edits_that_are_set_aside_are_not_lost_unasked() {
     assert_eq!(window.fen(), edited);
     assert!(window.state().set_aside.is_some(), "the later ones are set aside");
     assert!(!window.close());
-    window.click("Discard");
-    assert!(window.asks("Discard the edits that are set aside?"), "{:?}", window.state().dialog);
+    assert!(window.sees("Saving does not keep the edits that are set aside."), "{}", window.words());
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use egui::{Key, ViewportCommand};
+use egui::{Key, Modifiers, ViewportCommand};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 
 use super::files::{EDITED, ROOK, THREE, edited, folder, read};
-use super::hands::LEFT;
+use super::hands::{LEFT, ctrl};
 use super::window::{START, Window};
 
 #[test]
@@ -208,6 +208,72 @@ fn a_save_dialog_that_is_cancelled_keeps_everything() {
     window.click("Save");
     assert_eq!(window.fen(), EDITED);
     assert!(window.document().is_modified());
+}
+
+#[test]
+fn discarded_edits_come_back_until_the_program_ends() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.drag("h1", "h5");
+    let of_file = window.fen();
+    window.ctrl(Key::N);
+    window.click("Discard");
+    assert_eq!((window.fen().as_str(), window.document().is_modified()), (START, false));
+    assert!(window.notices().contains("The edits of three.fen were discarded"), "{}", window.notices());
+    window.drag("e2", "e4");
+    let untitled = window.fen();
+    window.ctrl(Key::N);
+    window.click("Discard");
+    window.menu("File", "Bring back edits");
+    assert_eq!(window.fen(), untitled, "the last ones first");
+    window.undo();
+    window.menu("File", "Bring back edits");
+    assert_eq!((window.fen(), window.document().path()), (of_file, Some(path.as_path())));
+    assert!(window.document().is_modified() && window.document().can_undo());
+    window.ctrl(Key::S);
+    assert!(read(&path).contains("7R"));
+}
+
+#[test]
+fn answers_that_have_just_come_up_take_no_click_but_every_key() {
+    for (seconds, answered) in [(0.12, false), (0.4, true)] {
+        let mut window = edited();
+        window.quick_key(ctrl(), Key::N);
+        window.frames(2);
+        let at = window.place("Discard");
+        window.click_after(seconds, at);
+        assert_eq!(window.state().dialog.is_none(), answered, "after {seconds} seconds");
+    }
+    let mut window = edited();
+    window.quick_key(ctrl(), Key::N);
+    window.quick_key(Modifiers::NONE, Key::Escape);
+    assert_eq!(window.state().dialog, None);
+}
+
+#[test]
+fn what_is_lost_when_all_positions_were_removed_is_asked_before_saving() {
+    let (_folder, path) = folder();
+    let before = read(&path);
+    let mut window = Window::on_file(&path);
+    window.menu("List", "Select all positions");
+    window.menu("List", "Remove position");
+    assert_eq!(window.document().len(), 1);
+    window.ctrl(Key::S);
+    assert!(window.asks("Replace all 3 positions of three.fen?"), "{}", window.words());
+    window.click("Cancel");
+    assert_eq!(read(&path), before);
+    window.ctrl(Key::S);
+    window.click("Save here");
+    assert!(read(&path).starts_with(START), "{}", read(&path));
+}
+
+#[test]
+fn a_question_calls_several_positions_several() {
+    let mut window = Window::new();
+    window.menu("List", "Add position");
+    window.menu("List", "Add position");
+    assert!(!window.close());
+    assert!(window.asks("Save the changes to these 3 positions?"), "{}", window.words());
 }
 
 #[test]

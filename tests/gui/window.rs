@@ -234,10 +234,15 @@ impl Window {
 
     /// Lets time go by.
     pub(crate) fn wait(&mut self, seconds: f64) {
-        let now = self.harness.ctx.input(|input| input.time);
-        self.harness.input_mut().time = Some(now + seconds);
+        self.let_time_pass(seconds);
         self.harness.step();
         self.settle();
+    }
+
+    /// Lets time pass until the next frame.
+    pub(crate) fn let_time_pass(&mut self, seconds: f64) {
+        let now = self.harness.ctx.input(|input| input.time);
+        self.harness.input_mut().time = Some(now + seconds);
     }
 
     /// Waits until what goes on in the background has ended.

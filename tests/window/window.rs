@@ -21,6 +21,9 @@ use super::wait::{self, LIMIT};
 /// How long nothing may change on the screen, and nobody be about to change it, until it counts as painted.
 const STILL: Duration = Duration::from_millis(90);
 
+/// For so long answers that have just come up take no click.
+const FRESH: Duration = Duration::from_millis(400);
+
 /// Where something moves all the time it is waited for so long.
 const MOVING: Duration = Duration::from_secs(5);
 
@@ -233,12 +236,14 @@ impl Window<'_> {
     pub(crate) fn answer(&self, index: usize) {
         let buttons = wait::poll(LIMIT, || buttons(&self.settle()).filter(|buttons| buttons.len() > index));
         let button = buttons.expect("a question with its answers")[index];
+        thread::sleep(FRESH);
         self.click(button.middle());
     }
 
     /// The same where the answer ends the program, so that nothing may be left to be seen.
     pub(crate) fn answer_and_end(&self, index: usize) {
         let buttons = wait::poll(LIMIT, || buttons(&self.settle())).expect("a question with its answers");
+        thread::sleep(FRESH);
         self.screen().point(buttons[index].middle(), &["click", "1"]);
     }
 

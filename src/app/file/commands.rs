@@ -23,11 +23,11 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::BringBack,
         "Bring back edits",
-        "Show the positions again that you had edited before the file was reloaded",
+        "Show the positions again of which the edits were discarded, or set aside when their file was reloaded",
     )
     .runs(at(Menu::File, 0), |_, shell| shell.effects.push(Effect::Leave(Next::BringBack)))
     .scope(Scope::Record)
-    .needs(|_, shell| unless(shell.set_aside.is_some(), "No edits are set aside")),
+    .needs(|_, shell| unless(shell.has_edits_to_bring_back(), "No edits were discarded or set aside")),
     Row::named(Command::Save, "Save", "Save the positions to their file")
         .runs(at(Menu::File, 1), |file, shell| file.save(Next::Stay, shell))
         .keys(&[ctrl(Key::S)])

@@ -7,17 +7,11 @@ use crate::app::shell::dialog::Next;
 /// Where on the way somebody is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Before the document is left: moves that were tried,
-    Moves,
-    /// edits,
-    Edits,
-    /// edits that are set aside,
-    Aside,
-    /// unfinished text,
-    Text,
-    /// and what is on the clipboard alone.
-    Clipboard,
-    /// Before it is saved where it came from: what became of the file.
+    /// Before the document is left: all that would be lost with it.
+    Leave,
+    /// Before it is saved where it came from: whether anything of the file is left,
+    Rest,
+    /// and what became of the file.
     Disk,
     /// Before it is saved elsewhere: whether that is another format,
     Format,
@@ -37,6 +31,8 @@ pub(super) enum Fact {
     /// Positions that were cut would go with the clipboard of this window.
     CutOnClipboard,
     HasFile,
+    /// No position of the file is left.
+    Emptied,
     /// Another program has changed the file.
     ChangedOnDisk,
     /// Most of it was to be read only when it is needed.
@@ -49,13 +45,14 @@ pub(super) enum Fact {
 }
 
 /// What comes next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    Ask(Fact),
+    /// Ask, in one question, about all of these.
+    Ask(Vec<Fact>),
     AskPath,
     /// Look what another format has no place for, and go on with [`Step::Loss`].
     Look,
-    /// Write the file, and go on with [`Step::Aside`].
+    /// Write the file, and go on with [`Step::Leave`].
     Write,
     /// Nothing is in the way any more.
     GoOn,
@@ -64,12 +61,12 @@ pub(super) enum Deed {
 /// What is answered on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    LoseMoves,
+    /// Save the edits; all else that was asked about may be lost.
     Save,
-    LoseEdits,
-    LoseSetAside,
-    LoseText,
-    LoseClipboard,
+    /// All that was asked about may be lost.
+    Lose,
+    /// Replace the positions of the file, of which none is left.
+    SaveEmptied,
     SaveHere,
     SaveLossy,
     SaveUnfitting,
@@ -79,12 +76,12 @@ pub enum Answer {
 pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
     loop {
         let (is_asked, fact) = match step {
-            Step::Moves => (holds(Fact::UnkeptMoves), Fact::UnkeptMoves),
-            Step::Edits => (!sets_edits_aside(next) && holds(Fact::Modified), Fact::Modified),
-            Step::Aside => (loses_set_aside(next, holds), Fact::SetAside),
-            Step::Text => (*next != Next::Stay && holds(Fact::UnfinishedText), Fact::UnfinishedText),
-            Step::Clipboard => (*next == Next::Close && holds(Fact::CutOnClipboard), Fact::CutOnClipboard),
-            Step::Disk if !holds(Fact::HasFile) => return Deed::AskPath,
+            Step::Leave => {
+                let lost = lost(next, holds);
+                return if lost.is_empty() { Deed::GoOn } else { Deed::Ask(lost) };
+            }
+            Step::Rest | Step::Disk if !holds(Fact::HasFile) => return Deed::AskPath,
+            Step::Rest => (holds(Fact::Emptied), Fact::Emptied),
             Step::Disk => match holds(Fact::ChangedOnDisk) {
                 true if holds(Fact::SourceChanged) => (true, Fact::SourceChanged),
                 is_changed => (is_changed, Fact::ChangedOnDisk),
@@ -95,14 +92,10 @@ pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) ->
             Step::Fit => (holds(Fact::MovesStopFitting), Fact::MovesStopFitting),
         };
         if is_asked {
-            return Deed::Ask(fact);
+            return Deed::Ask(vec![fact]);
         }
         step = match step {
-            Step::Moves => Step::Edits,
-            Step::Edits => Step::Aside,
-            Step::Aside => Step::Text,
-            Step::Text => Step::Clipboard,
-            Step::Clipboard => return Deed::GoOn,
+            Step::Leave | Step::Rest => Step::Disk,
             Step::Disk | Step::Format | Step::Loss => Step::Fit,
             Step::Fit => return Deed::Write,
         };
@@ -112,22 +105,31 @@ pub(super) fn decide(mut step: Step, next: &Next, holds: &mut dyn FnMut(Fact) ->
 /// What comes after an answer.
 pub(super) fn answered(answer: Answer, next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Deed {
     let step = match answer {
-        Answer::LoseMoves => Step::Edits,
-        Answer::Save => Step::Disk,
-        Answer::LoseEdits if loses_set_aside(next, holds) => Step::Aside,
-        // Unfinished text goes with the edits.
-        Answer::LoseEdits | Answer::LoseText => Step::Clipboard,
-        Answer::LoseSetAside => Step::Text,
-        Answer::LoseClipboard => return Deed::GoOn,
+        Answer::Save => Step::Rest,
+        Answer::Lose => return Deed::GoOn,
+        Answer::SaveEmptied => Step::Disk,
         Answer::SaveHere | Answer::SaveLossy => Step::Fit,
         Answer::SaveUnfitting => return Deed::Write,
     };
     decide(step, next, holds)
 }
 
-/// Whether edits are set aside by what comes then, and so are not lost.
-const fn sets_edits_aside(next: &Next) -> bool {
-    matches!(next, Next::Reload | Next::BringBack)
+/// All that would be lost with the document. Edits come first: they alone can be saved.
+pub(super) fn lost(next: &Next, holds: &mut dyn FnMut(Fact) -> bool) -> Vec<Fact> {
+    // Edits that are set aside are not lost.
+    let sets_edits_aside = matches!(next, Next::Reload | Next::BringBack);
+    let mut lost = Vec::new();
+    for (fact, matters) in [
+        (Fact::Modified, !sets_edits_aside && *next != Next::Stay),
+        (Fact::UnkeptMoves, *next != Next::Stay),
+        (Fact::SetAside, true),
+        (Fact::UnfinishedText, *next != Next::Stay),
+        (Fact::CutOnClipboard, *next == Next::Close),
+    ] {
+        let is_lost = matters && if fact == Fact::SetAside { loses_set_aside(next, holds) } else { holds(fact) };
+        lost.extend(is_lost.then_some(fact));
+    }
+    lost
 }
 
 /// Whether edits that are set aside would be lost. Only one document can be set aside.
@@ -145,13 +147,14 @@ mod tests {
     use super::*;
 
     /// What happens on the way from a step: what is asked, whether it is written, and whether it is gone on.
-    fn way(start: Step, next: &Next, facts: &[Fact], answers: &[Answer]) -> (Vec<Fact>, &'static str) {
-        let (mut asked, mut answers) = (Vec::new(), answers.iter());
+    fn way(start: Step, next: &Next, facts: &[Fact], answers: &[Answer]) -> (Vec<Vec<Fact>>, &'static str) {
+        let (mut asked, mut answers): (Vec<Vec<Fact>>, _) = (Vec::new(), answers.iter());
         let mut saved = false;
         let mut deed = decide(start, next, &mut |fact| facts.contains(&fact));
         loop {
-            // What is written is modified no longer.
-            let mut holds = |fact: Fact| facts.contains(&fact) && !(saved && fact == Fact::Modified);
+            // What was asked about once is not asked about again.
+            let agreed = asked.concat();
+            let mut holds = |fact: Fact| facts.contains(&fact) && !(saved && agreed.contains(&fact));
             deed = match deed {
                 Deed::Ask(question) => {
                     asked.push(question);
@@ -165,7 +168,7 @@ mod tests {
                 Deed::Write if *next == Next::Stay => return (asked, "written"),
                 Deed::Write => {
                     saved = true;
-                    decide(Step::Aside, next, &mut |fact| facts.contains(&fact) && fact != Fact::Modified)
+                    decide(Step::Leave, next, &mut |fact| facts.contains(&fact) && !agreed.contains(&fact))
                 }
                 Deed::GoOn => return (asked, if saved { "written and gone on" } else { "gone on" }),
             };
@@ -177,53 +180,47 @@ mod tests {
         use Fact::{CutOnClipboard, HasFile, Modified, SetAside, UnfinishedText, UnkeptMoves};
         let edited: &[Fact] = &[HasFile, Modified];
         let everything: &[Fact] = &[UnkeptMoves, HasFile, Modified, SetAside, UnfinishedText, CutOnClipboard];
-        let lose_all = [Answer::LoseMoves, Answer::LoseEdits, Answer::LoseSetAside, Answer::LoseText];
-        for (next, facts, answers, expected, end) in [
+        let (save, lose) = ([Answer::Save].as_slice(), [Answer::Lose].as_slice());
+        let all: &[Fact] = &[Modified, UnkeptMoves, SetAside, UnfinishedText, CutOnClipboard];
+        for (next, facts, answers, asked, end) in [
             (Next::New, [].as_slice(), [].as_slice(), [].as_slice(), "gone on"),
             (Next::New, edited, &[], &[Modified], "given up"),
-            (Next::New, edited, &[Answer::LoseEdits], &[Modified], "gone on"),
-            (Next::New, edited, &[Answer::Save], &[Modified], "written and gone on"),
-            (Next::New, &[Modified], &[Answer::Save], &[Modified], "asked for a path"),
+            (Next::New, edited, lose, &[Modified], "gone on"),
+            (Next::New, edited, save, &[Modified], "written and gone on"),
+            (Next::New, &[Modified], save, &[Modified], "asked for a path"),
             // What is set aside on the way is not lost.
             (Next::Reload, edited, &[], &[], "gone on"),
             (Next::BringBack, &[HasFile, Modified, SetAside], &[], &[], "gone on"),
             (Next::Reload, &[HasFile, SetAside], &[], &[], "gone on"),
             (Next::Reload, &[HasFile, Modified, SetAside], &[], &[SetAside], "given up"),
-            // Unfinished text goes with edits that are given up, and is asked about alone.
-            (Next::New, &[UnfinishedText], &[Answer::LoseText], &[UnfinishedText], "gone on"),
-            (Next::New, &[Modified, UnfinishedText], &[Answer::LoseEdits], &[Modified], "gone on"),
+            (Next::New, &[UnfinishedText], lose, &[UnfinishedText], "gone on"),
+            (Next::New, &[Modified, UnfinishedText], lose, &[Modified, UnfinishedText], "gone on"),
             // The clipboard goes with the window only.
             (Next::New, &[CutOnClipboard], &[], &[], "gone on"),
-            (Next::Close, &[CutOnClipboard], &[Answer::LoseClipboard], &[CutOnClipboard], "gone on"),
-            (
-                Next::Close,
-                everything,
-                &lose_all,
-                &[UnkeptMoves, Modified, SetAside, UnfinishedText, CutOnClipboard],
-                "given up",
-            ),
-            (
-                Next::Close,
-                everything,
-                &[Answer::LoseMoves, Answer::Save, Answer::LoseSetAside, Answer::LoseText, Answer::LoseClipboard],
-                &[UnkeptMoves, Modified, SetAside, UnfinishedText, CutOnClipboard],
-                "written and gone on",
-            ),
+            (Next::Close, &[CutOnClipboard], lose, &[CutOnClipboard], "gone on"),
+            // There is one question, whatever would be lost.
+            (Next::Close, everything, lose, all, "gone on"),
+            (Next::Close, everything, save, all, "written and gone on"),
         ] {
-            let (asked, ended) = way(Step::Moves, &next, facts, answers);
-            assert_eq!((asked.as_slice(), ended), (expected, end), "{next:?} {facts:?} {answers:?}");
+            let (questions, ended) = way(Step::Leave, &next, facts, answers);
+            let expected = if asked.is_empty() { Vec::new() } else { vec![asked.to_vec()] };
+            assert_eq!((questions, ended), (expected, end), "{next:?} {facts:?} {answers:?}");
         }
     }
 
     #[test]
     fn a_document_is_saved() {
-        use Fact::{ChangedOnDisk, HasFile, Lossy, MovesStopFitting, OtherFormat, SourceChanged};
+        use Fact::{ChangedOnDisk, Emptied, HasFile, Lossy, MovesStopFitting, OtherFormat, SourceChanged};
         let changed: &[Fact] = &[HasFile, ChangedOnDisk];
         for (start, facts, answers, expected, end) in [
-            (Step::Disk, [].as_slice(), [].as_slice(), [].as_slice(), "asked for a path"),
-            (Step::Disk, &[HasFile], &[], &[], "written"),
-            (Step::Disk, changed, &[], &[ChangedOnDisk], "given up"),
-            (Step::Disk, changed, &[Answer::SaveHere], &[ChangedOnDisk], "written"),
+            (Step::Rest, [].as_slice(), [].as_slice(), [].as_slice(), "asked for a path"),
+            (Step::Rest, &[HasFile], &[], &[], "written"),
+            (Step::Rest, &[HasFile, Emptied], &[], &[Emptied], "given up"),
+            (Step::Rest, &[HasFile, Emptied], &[Answer::SaveEmptied], &[Emptied], "written"),
+            // Another file keeps the one of which nothing is left.
+            (Step::Format, &[HasFile, Emptied], &[], &[], "written"),
+            (Step::Rest, changed, &[], &[ChangedOnDisk], "given up"),
+            (Step::Rest, changed, &[Answer::SaveHere], &[ChangedOnDisk], "written"),
             // What the other program left cannot be told from what is to be kept.
             (Step::Disk, &[HasFile, ChangedOnDisk, SourceChanged], &[], &[SourceChanged], "given up"),
             (
@@ -246,7 +243,7 @@ mod tests {
             ),
         ] {
             let (asked, ended) = way(start, &Next::Stay, facts, answers);
-            assert_eq!((asked.as_slice(), ended), (expected, end), "{start:?} {facts:?} {answers:?}");
+            assert_eq!((asked.concat().as_slice(), ended), (expected, end), "{start:?} {facts:?} {answers:?}");
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::app::shell::dialog::Next;
 use crate::app::shell::question::Question;
 use crate::app::shell::under_way::{Unfinished, UnkeptMoves};
 use crate::app::ui::wording;
+use crate::board::listed;
 
 /// What an answer to a question about the file does.
 #[derive(Clone, Debug, PartialEq)]
@@ -39,22 +40,26 @@ pub enum Reply {
 }
 
 impl State {
-    pub(super) fn ask_on_the_way(&mut self, fact: Fact, shell: &mut Shell) {
-        let question = match fact {
-            Fact::UnkeptMoves => match shell.under_way.moves {
-                Some(moves) => unkept_moves(moves, self.cancel_of_way()),
+    /// Asks about one of these, or about several that would be lost together.
+    pub(super) fn ask_on_the_way(&mut self, facts: Vec<Fact>, shell: &mut Shell) {
+        let cancel = self.cancel_of_way();
+        let question = match *facts {
+            [Fact::UnkeptMoves] => match shell.under_way.moves {
+                Some(moves) => unkept_moves(moves, cancel),
                 None => return,
             },
-            Fact::Modified => unsaved(shell),
-            Fact::SetAside => set_aside(self.cancel_of_way()),
-            Fact::UnfinishedText => unfinished(shell.under_way.unfinished, self.cancel_of_way()),
-            Fact::CutOnClipboard => on_clipboard(shell.copied.as_ref().map_or(0, |copied| copied.count)),
-            Fact::ChangedOnDisk => changed_on_disk(shell, &self.way.next),
-            Fact::SourceChanged => source_changed(shell),
-            Fact::Lossy => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
-            Fact::MovesStopFitting => moves_stop_fitting(&self.said()),
+            [Fact::Modified] => unsaved(shell),
+            [Fact::SetAside] => set_aside(cancel),
+            [Fact::UnfinishedText] => unfinished(shell.under_way.unfinished, cancel),
+            [Fact::CutOnClipboard] => on_clipboard(cut(shell)),
+            [Fact::Emptied] => replaces_all(shell, &self.way.next),
+            [Fact::ChangedOnDisk] => changed_on_disk(shell, &self.way.next),
+            [Fact::SourceChanged] => source_changed(shell),
+            [Fact::Lossy] => loses(shell, self.way.path.as_deref(), &self.said(), &self.way.next),
+            [Fact::MovesStopFitting] => moves_stop_fitting(&self.said()),
             // Nothing is asked about these alone.
-            Fact::HasFile | Fact::OtherFormat => return,
+            [] | [Fact::HasFile | Fact::OtherFormat] => return,
+            _ => lost_together(&facts, shell, cancel),
         };
         self.ask(question, shell);
     }
@@ -73,11 +78,10 @@ fn save_as(next: &Next) -> Reply {
     Reply::AskPath(Box::new(Purpose::Save(next.clone())))
 }
 
-fn unkept_moves(UnkeptMoves { moves, positions, can_keep }: UnkeptMoves, cancel: Reply) -> Question<Reply> {
+fn unkept_moves(UnkeptMoves { moves, can_keep }: UnkeptMoves, cancel: Reply) -> Question<Reply> {
     let moves = wording::counted(moves, "move that was tried", "moves that were tried");
-    let place = if positions > 1 { format!(" at {positions} positions") } else { String::new() };
-    let question = Question::new(format!("Discard {moves}{place}?"), cancel.clone());
-    let lose = Reply::OnTheWay(Answer::LoseMoves);
+    let question = Question::new(format!("Discard {moves}?"), cancel.clone());
+    let lose = Reply::OnTheWay(Answer::Lose);
     if can_keep {
         question
             .says("They are in no file. Keep position keeps the one they have reached.")
@@ -92,13 +96,84 @@ fn unkept_moves(UnkeptMoves { moves, positions, can_keep }: UnkeptMoves, cancel:
     }
 }
 
+/// How many positions were cut and are on the clipboard alone.
+fn cut(shell: &Shell) -> usize {
+    shell.copied.as_ref().map_or(0, |copied| copied.count)
+}
+
+/// What a question calls the document: "puzzles.fen", "this position", "these 9 positions".
+fn document_name(shell: &Shell) -> String {
+    let of_positions = |count| match count {
+        1 => "this position".to_owned(),
+        _ => format!("these {} positions", wording::number(count)),
+    };
+    shell.document.file_name().unwrap_or_else(|| of_positions(shell.document.len()))
+}
+
 fn unsaved(shell: &Shell) -> Question<Reply> {
-    let name = shell.document.file_name().unwrap_or_else(|| "this position".to_owned());
+    let name = document_name(shell);
     Question::new(format!("Save the changes to {name}?"), Reply::Cancel)
         .wide(400.0)
         .says("What is not saved is lost.")
         .answer("Save", Reply::OnTheWay(Answer::Save))
-        .answer("Discard", Reply::OnTheWay(Answer::LoseEdits))
+        .answer("Discard", Reply::OnTheWay(Answer::Lose))
+        .answer("Cancel", Reply::Cancel)
+}
+
+/// Several things that would be lost, of which saving keeps only the edits.
+fn lost_together(facts: &[Fact], shell: &Shell, cancel: Reply) -> Question<Reply> {
+    let saves = facts.contains(&Fact::Modified);
+    let others: Vec<String> = facts.iter().filter_map(|fact| lost_beside(*fact, shell)).collect();
+    let others = listed(&others);
+    let lose = Reply::OnTheWay(Answer::Lose);
+    if saves {
+        Question::new(format!("Save the changes to {}?", document_name(shell)), cancel.clone())
+            .wide(460.0)
+            .says(format!("What is not saved is lost. Saving does not keep {others}."))
+            .answer("Save", Reply::OnTheWay(Answer::Save))
+            .answer("Discard all", lose)
+            .answer("Cancel", cancel)
+    } else {
+        Question::new("Discard what is in no file?", cancel.clone())
+            .wide(460.0)
+            .says(format!("This would be lost: {others}."))
+            .answer("Cancel", cancel)
+            .answer("Discard all", lose)
+    }
+}
+
+/// What is lost beside edits, as part of a sentence.
+fn lost_beside(fact: Fact, shell: &Shell) -> Option<String> {
+    match fact {
+        Fact::UnkeptMoves => {
+            let moves = shell.under_way.moves?.moves;
+            Some(wording::counted(moves, "move that was tried", "moves that were tried"))
+        }
+        Fact::SetAside => Some("the edits that are set aside".to_owned()),
+        Fact::UnfinishedText => match shell.under_way.unfinished? {
+            Unfinished::Operation => Some("the text of an operation, which cannot be taken as it is".to_owned()),
+            Unfinished::Fen => Some("the text in the FEN box, which is no position yet".to_owned()),
+        },
+        Fact::CutOnClipboard => {
+            let count = wording::counted(cut(shell), "position", "positions");
+            Some(format!("{count} on the clipboard of this window"))
+        }
+        _ => None,
+    }
+}
+
+/// None of the positions is left that the file holds.
+fn replaces_all(shell: &Shell, next: &Next) -> Question<Reply> {
+    let name = shell.document.file_name().unwrap_or_default();
+    let all = wording::number(shell.document.replaced_by_saving());
+    let rest = match shell.document.len() {
+        1 => "the position that is here".to_owned(),
+        count => format!("the {} that are here", wording::counted(count, "position", "positions")),
+    };
+    Question::new(format!("Replace all {all} positions of {name}?"), Reply::Cancel)
+        .says(format!("None of them is left. Saving replaces them by {rest}. Save as keeps the file."))
+        .answer("Save as...", save_as(next))
+        .answer("Save here", Reply::OnTheWay(Answer::SaveEmptied))
         .answer("Cancel", Reply::Cancel)
 }
 
@@ -106,7 +181,7 @@ fn set_aside(cancel: Reply) -> Question<Reply> {
     Question::new("Discard the edits that are set aside?", cancel.clone())
         .says("They were set aside when the file was reloaded. They are in no file and would be lost.")
         .answer("Bring back edits", Reply::BringBack)
-        .answer("Discard", Reply::OnTheWay(Answer::LoseSetAside))
+        .answer("Discard", Reply::OnTheWay(Answer::Lose))
         .answer("Cancel", cancel)
 }
 
@@ -121,7 +196,7 @@ fn unfinished(which: Option<Unfinished>, cancel: Reply) -> Question<Reply> {
         .wide(400.0)
         .says(sentence)
         .answer("Keep editing", cancel)
-        .answer("Leave it", Reply::OnTheWay(Answer::LoseText))
+        .answer("Leave it", Reply::OnTheWay(Answer::Lose))
 }
 
 fn on_clipboard(count: usize) -> Question<Reply> {
@@ -132,7 +207,7 @@ fn on_clipboard(count: usize) -> Question<Reply> {
         .wide(440.0)
         .says(sentence)
         .answer("Save to a file...", Reply::SaveCut)
-        .answer("Close", Reply::OnTheWay(Answer::LoseClipboard))
+        .answer("Close", Reply::OnTheWay(Answer::Lose))
         .answer("Cancel", Reply::Cancel)
 }
 

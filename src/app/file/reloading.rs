@@ -55,6 +55,7 @@ impl State {
         let name = document.file_name().unwrap_or_default();
         let earlier = shell.set_aside.take();
         if let Some(before) = self.replace_document(document, shell) {
+            shell.discarded.extend(earlier.map(|document| *document));
             shell.set_aside = Some(Box::new(before));
             say_set_aside(format!("{name} was reloaded. Your edits are set aside."), shell);
         } else if earlier.is_some() {
@@ -65,16 +66,25 @@ impl State {
         }
     }
 
-    /// Shows the document again that was set aside, and sets this one aside if there are edits in it.
+    /// Shows the document again that was set aside, or else the one that was discarded last, and sets this one aside if
+    /// there are edits in it.
     pub(super) fn bring_back(&mut self, shell: &mut Shell) {
-        let Some(mut document) = shell.set_aside.take() else { return };
-        // The file holds something else than it did.
-        document.set_detached(true);
-        let before = self.replace_document(*document, shell);
+        let aside = shell.set_aside.take();
+        let was_aside = aside.is_some();
+        let Some(mut document) = aside.map(|document| *document).or_else(|| shell.discarded.pop()) else { return };
+        if was_aside {
+            // The file holds something else than it did.
+            document.set_detached(true);
+        }
+        let before = self.replace_document(document, shell);
         shell.note_brought_back();
         shell.set_aside = before.map(Box::new);
         self.on_disk = shell.document.look_at_file();
-        shell.notices.done("Your edits are back. The file on the disk is as the other program left it.");
+        shell.notices.done(if was_aside {
+            "Your edits are back. The file on the disk is as the other program left it."
+        } else {
+            "Your edits are back"
+        });
     }
 
     /// Puts another document into the window; returns the one before if there are edits in it.

@@ -27,7 +27,7 @@ impl State {
     /// Does what comes next on the way.
     pub(super) fn go_with(&mut self, deed: Deed, shell: &mut Shell) {
         match deed {
-            Deed::Ask(fact) => self.ask_on_the_way(fact, shell),
+            Deed::Ask(facts) => self.ask_on_the_way(facts, shell),
             Deed::AskPath => self.ask_path(Purpose::Save(self.way.next.clone()), shell),
             Deed::Look => self.once_read(shell, Self::look_what_is_lost),
             Deed::Write => self.once_read(shell, Self::write),
@@ -38,12 +38,14 @@ impl State {
     /// What holds of the file and the document now.
     pub(super) fn holds(&mut self, fact: Fact, shell: &mut Shell) -> bool {
         match fact {
+            _ if self.way.agreed.contains(&fact) => false,
             Fact::UnkeptMoves => shell.under_way.moves.is_some(),
             Fact::Modified => shell.document.is_modified(),
             Fact::SetAside => shell.set_aside.is_some(),
             Fact::UnfinishedText => shell.under_way.unfinished.is_some(),
             Fact::CutOnClipboard => shell.lost_with_clipboard().is_some(),
             Fact::HasFile => shell.document.path().is_some(),
+            Fact::Emptied => shell.document.replaced_by_saving() > 1,
             Fact::ChangedOnDisk => self.is_changed_on_disk(shell),
             Fact::SourceChanged => shell.document.is_source_changed(),
             Fact::OtherFormat => {
@@ -111,7 +113,7 @@ impl State {
                     _ => shell.notices.done(format!("Saved {name}")),
                 }
                 shell.remember_file();
-                self.go(Step::Aside, shell);
+                self.go(Step::Leave, shell);
             }
             Err(FileError::SourceChanged { is_added: false, .. }) => self.ask(questions::source_changed(shell), shell),
             Err(error @ FileError::Cancelled { .. }) => shell.notices.noted(file_wording::failure(&error)),

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::opening::Waiting;
 use super::paths::PathField;
-use super::plan::Step;
+use super::plan::{Fact, Step};
 use super::questions::Reply;
 use super::recovery::Recovery;
 use super::splitting::SplitField;
@@ -50,6 +50,8 @@ pub(super) struct Way {
     pub(super) path: Option<PathBuf>,
     /// What would be lost by saving there, or which moves would stop fitting.
     pub(super) sentence: Option<String>,
+    /// What may be lost, or is saved on this way.
+    pub(super) agreed: Vec<Fact>,
 }
 
 impl Default for Way {
@@ -61,7 +63,7 @@ impl Default for Way {
 impl Way {
     /// A way of which nothing is gone.
     pub(super) const fn to(next: Next) -> Self {
-        Self { next, path: None, sentence: None }
+        Self { next, path: None, sentence: None, agreed: Vec::new() }
     }
 }
 
@@ -102,13 +104,13 @@ impl State {
     /// Leaves the document for what comes next, after asking about what would be lost.
     pub(in crate::app) fn leave(&mut self, next: Next, shell: &mut Shell) {
         self.way = Way::to(next);
-        self.go(Step::Moves, shell);
+        self.go(Step::Leave, shell);
     }
 
     /// Saves the document to the file it came from, or asks for one.
     pub(in crate::app) fn save(&mut self, next: Next, shell: &mut Shell) {
         self.way = Way::to(next);
-        self.go(Step::Disk, shell);
+        self.go(Step::Rest, shell);
     }
 
     /// Asks how many positions each file is to have into which this one is split.

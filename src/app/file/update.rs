@@ -1,7 +1,7 @@
 //! What happens to the file: answers, and what work has brought.
 
 use super::paths::{PathField, Purpose};
-use super::plan;
+use super::plan::{self, Answer};
 use super::questions::Reply;
 use super::splitting::SplitField;
 use super::state::{Laid, State};
@@ -71,6 +71,9 @@ impl State {
             (Reply::Cancel, _) => {}
             (Reply::KeepMine, _) => shell.document.set_detached(true),
             (Reply::OnTheWay(answer), _) => {
+                if matches!(answer, Answer::Save | Answer::Lose) {
+                    self.way.agreed = plan::lost(&next, &mut |fact| self.holds(fact, shell));
+                }
                 let deed = plan::answered(answer, &next, &mut |fact| self.holds(fact, shell));
                 self.go_with(deed, shell);
             }

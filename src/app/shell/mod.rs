@@ -18,6 +18,7 @@ pub(in crate::app) mod text_file;
 pub mod under_way;
 pub mod which;
 
+use std::mem;
 use std::sync::Arc;
 
 use egui::Context;
@@ -42,6 +43,8 @@ pub struct Shell {
     pub document: Document,
     /// The document with edits in whose place the file was read again.
     pub set_aside: Option<Box<Document>>,
+    /// Documents with edits that were discarded in this session, which can be brought back; the newest last.
+    pub(in crate::app) discarded: Vec<Document>,
     /// What is typed and tried and stands in no document yet.
     pub under_way: UnderWay,
     /// How many positions are selected in the list.
@@ -85,6 +88,7 @@ impl Shell {
         Self {
             document,
             set_aside: None,
+            discarded: Vec::new(),
             under_way: UnderWay::default(),
             selected: 0,
             settings,
@@ -100,13 +104,25 @@ impl Shell {
         }
     }
 
-    /// Shows another document. Nothing stays here of the one before.
+    /// Shows another document. Of the one before nothing stays here but discarded edits.
     pub(in crate::app) fn show(&mut self, document: Document) {
-        self.document = document;
-        (self.set_aside, self.dialog, self.waiting) = (None, None, None);
+        let before = mem::replace(&mut self.document, document);
+        let aside = self.set_aside.take().map(|document| *document);
         // Those about a revision are of the document before; this one's revisions are other ones.
         self.notices.outdate(u64::MAX);
         self.notices.withdraw(Command::BringBack);
+        (self.dialog, self.waiting) = (None, None);
+        for document in [aside, Some(before)].into_iter().flatten().filter(Document::is_modified) {
+            let name = document.file_name().unwrap_or_else(|| "the untitled file".to_owned());
+            let revision = self.document.revision();
+            self.notices.left(format!("The edits of {name} were discarded"), Command::BringBack, revision);
+            self.discarded.push(document);
+        }
+    }
+
+    /// Whether there are edits that can be brought back.
+    pub(in crate::app) fn has_edits_to_bring_back(&self) -> bool {
+        self.set_aside.is_some() || !self.discarded.is_empty()
     }
 
     /// Puts the file of the document at the top of the recent ones.

@@ -3,7 +3,7 @@
 /// What would be lost with the document beside its edits, derived from what is typed and tried.
 #[derive(Debug, Default)]
 pub struct UnderWay {
-    /// Moves that were tried and not kept.
+    /// Moves that are tried and not kept.
     pub moves: Option<UnkeptMoves>,
     /// Text that cannot be taken as it is and would be lost with the window.
     pub unfinished: Option<Unfinished>,
@@ -24,14 +24,12 @@ pub enum Unfinished {
     Operation,
 }
 
-/// Moves that were tried and not kept, which go with the document.
+/// Moves that are tried and not kept, which go with the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnkeptMoves {
     /// How many moves, at least 1.
     pub moves: usize,
-    /// At how many positions lines of them begin.
-    pub positions: usize,
-    /// Moves are tried now and have led to a position that can be kept.
+    /// They have led to a position that can be kept.
     pub can_keep: bool,
 }
 

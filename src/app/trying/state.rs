@@ -111,13 +111,11 @@ impl Trying {
         count
     }
 
-    /// The moves that would be lost with the document, if there are any.
+    /// The moves that are tried now and would be lost with the document, if there are any. Who has returned from moves
+    /// is not asked about them.
     pub fn unkept_moves(&self) -> Option<UnkeptMoves> {
-        let Self { trial, left } = self;
-        let unkept = || trial.iter().chain(left).filter(|trial| trial.is_unkept());
-        let can_keep = trial.as_ref().is_some_and(|trial| trial.is_unkept() && !trial.is_showing() && trial.at() > 0);
-        let moves: usize = unkept().map(|trial| trial.played()).sum();
-        (moves > 0).then(|| UnkeptMoves { moves, positions: unkept().count(), can_keep })
+        let trial = self.trial.as_ref().filter(|trial| trial.is_unkept())?;
+        Some(UnkeptMoves { moves: trial.played(), can_keep: !trial.is_showing() && trial.at() > 0 })
     }
 }
 

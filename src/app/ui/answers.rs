@@ -1,6 +1,6 @@
 //! What every dialog has: a title, an explanation, answers.
 
-use egui::{Label, RichText, Ui};
+use egui::{Label, PointerButton, RichText, Ui};
 
 use crate::app::ui::parts;
 use crate::app::ui::theme::{palette, text};
@@ -33,6 +33,7 @@ pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
     let widths: f32 = choices.iter().map(|(label, _)| parts::button_width(ui, label)).sum();
     let gaps = ui.spacing().item_spacing.x * choices.len().saturating_sub(1) as f32;
     let focused_first = usize::from(!is_ready);
+    let is_new = have_just_appeared(ui, choices.iter().map(|(label, _)| *label));
     ui.horizontal(|ui| {
         ui.add_space((ui.available_width() - widths - gaps).max(0.0));
         // From left to right, as Tab goes.
@@ -42,9 +43,25 @@ pub(in crate::app) fn answers_if<T: Clone, A: From<T>>(
             if index == focused_first && ui.memory(|memory| memory.focused().is_none()) {
                 response.request_focus();
             }
-            if response.clicked() {
+            if response.clicked() && !(is_new && response.clicked_by(PointerButton::Primary)) {
                 actions.push(answer.clone().into());
             }
         }
     });
+}
+
+/// Whether these answers came up a moment ago. A click then was meant for what stood there before, such as the second
+/// one of a double click.
+fn have_just_appeared<'a>(ui: &Ui, labels: impl Iterator<Item = &'a str>) -> bool {
+    /// In seconds.
+    const MOMENT: f64 = 0.33;
+    let id = ui.scope_id().with(labels.collect::<Vec<_>>());
+    let (now, pass) = (ui.input(|input| input.time), ui.ctx().cumulative_pass_nr());
+    ui.data_mut(|data| {
+        // The pass in which they were shown last, and the time since which they are.
+        let known: Option<(u64, f64)> = data.get_temp(id);
+        let since = known.filter(|(shown, _)| shown + 1 >= pass).map_or(now, |(_, since)| since);
+        data.insert_temp(id, (pass, since));
+        now - since < MOMENT
+    })
 }

@@ -25,6 +25,12 @@ impl Content {
         self.stand_in == Some(id) && self.len() == 1 && is_untouched()
     }
 
+    /// How many records the file on disk holds, if none of them is left.
+    pub(crate) fn replaced_by_saving(&self) -> usize {
+        let is_left = !self.in_file.common(&self.order.names()).is_empty();
+        if is_left { 0 } else { self.in_file.len() }
+    }
+
     /// Notes that the file on disk now holds all this, in a format.
     pub(crate) fn mark_saved(&mut self, format: Format) {
         self.stop_watching();

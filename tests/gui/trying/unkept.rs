@@ -28,29 +28,20 @@ fn closing_asks_about_moves_that_are_not_kept() {
 }
 
 #[test]
-fn moves_that_were_left_are_asked_about_too() {
+fn who_has_returned_from_moves_is_not_asked_about_them() {
     let mut window = Window::trying(START);
     window.drag("e2", "e4");
     window.drag("e7", "e5");
     window.key(Key::Escape);
-    assert!(!window.close());
-    assert!(window.sees("Discard 2 moves that were tried?"), "{}", window.words());
-    assert!(window.find("Keep position").is_none(), "no position of theirs is shown");
-    // Enter gives the answer that loses nothing.
-    window.key(Key::Enter);
-    window.ctrl(Key::M);
-    assert_eq!(window.line(), "e4 e5 |");
-    window.key(Key::Escape);
     window.ctrl(Key::N);
-    window.click("Discard moves");
+    assert_eq!(window.state().dialog, None, "{}", window.words());
     assert_eq!(window.notices(), "", "nor does the notice of the return come along");
     window.ctrl(Key::M);
-    assert_eq!(window.line(), "|");
-    assert!(window.close(), "they are not asked about twice");
+    assert_eq!(window.line(), "|", "the moves have gone with their document");
 }
 
 #[test]
-fn lines_of_other_positions_are_counted() {
+fn lines_that_were_left_at_other_positions_do_not_count() {
     let mut window = Window::trying(TWO);
     window.drag("e2", "e4");
     window.ctrl(Key::PageDown);
@@ -58,10 +49,10 @@ fn lines_of_other_positions_are_counted() {
     window.drag("a1", "a2");
     window.drag("h8", "h7");
     assert!(!window.close());
-    assert!(window.sees("Discard 3 moves that were tried at 2 positions?"), "{}", window.words());
+    assert!(window.sees("Discard 2 moves that were tried?"), "{}", window.words());
     window.click("Keep position");
     assert_eq!(window.placement(), "8/7k/8/8/8/8/K7/8");
-    assert!(window.sees("Discard 1 move that was tried?"), "the other line is not kept by that: {}", window.words());
+    assert!(window.asks("Save the changes to"), "what was kept is not saved yet: {}", window.words());
 }
 
 #[test]
@@ -93,23 +84,22 @@ fn at_the_beginning_of_the_line_there_is_nothing_to_keep() {
 }
 
 #[test]
-fn moves_are_discarded_with_the_document_and_not_before() {
+fn moves_and_edits_are_asked_about_together_and_go_with_the_document_alone() {
     let mut window = Window::showing(START);
     window.drag("a2", "a3");
     window.ctrl(Key::M);
     window.drag("g1", "f3");
     window.drag("e7", "e5");
     window.ctrl(Key::N);
-    window.click("Discard moves");
     assert!(window.asks("Save the changes to"));
+    assert!(window.sees("Saving does not keep 2 moves that were tried."), "{}", window.words());
     window.click("Cancel");
     assert_eq!(window.line(), "Nf3 e5 |", "the document is still there");
     window.ctrl(Key::Z);
     window.ctrl(Key::O);
-    window.click("Discard moves");
-    window.click("Discard");
+    window.click("Discard all");
     window.end_dialog(PathAnswer::Cancelled);
-    assert_eq!(window.line(), "Nf3 | e5");
+    assert_eq!(window.line(), "Nf3 | e5", "no other file was chosen");
 }
 
 #[test]
