@@ -1,4 +1,4 @@
-//! The keyboard goes back to the list once nothing is laid over the window any more.
+//! Who has the keyboard once nothing is laid over the window any more: the list goes on where it had it.
 
 use egui::{Context, Id};
 
@@ -12,8 +12,8 @@ pub(super) struct ListFocus {
     was_covered: bool,
     /// What had the keyboard in it.
     in_dialog: Option<Id>,
-    /// The list got the keyboard back at the end of the last frame.
-    is_uncovered_now: bool,
+    /// What had the keyboard at the end of the last frame, if that was the first one without a dialog.
+    uncovered: Option<Id>,
 }
 
 impl ListFocus {
@@ -24,15 +24,14 @@ impl ListFocus {
             (self.was_covered, self.in_dialog) = (true, focused);
             return;
         }
-        let is_free = focused.is_none() || focused == self.in_dialog;
-        if std::mem::take(&mut self.was_covered) && self.was_in_list && is_free {
-            views::focus_list(ctx, true);
-            self.is_uncovered_now = true;
-            return;
-        }
-        // In the frame after a dialog egui takes the focus away from what lay under it.
-        if std::mem::take(&mut self.is_uncovered_now) && focused.is_none() {
-            views::focus_list(ctx, true);
+        if std::mem::take(&mut self.was_covered) {
+            if self.was_in_list && (focused.is_none() || focused == self.in_dialog) {
+                views::focus_list(ctx, true);
+            }
+            self.uncovered = ctx.memory(egui::Memory::focused).filter(|id| Some(*id) != self.in_dialog);
+        } else if let Some(id) = self.uncovered.take().filter(|_| focused.is_none()) {
+            // In the frame after a dialog egui takes the focus away from what lay under it.
+            ctx.memory_mut(|memory| memory.request_focus(id));
         }
         self.was_in_list = views::is_in_list(ctx);
     }

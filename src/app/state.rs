@@ -141,14 +141,12 @@ impl State {
 
     fn under_way(&self) -> UnderWay {
         let Self { shell, fen, operations, trial, .. } = self;
-        let unfinished = match () {
-            () if fen.is_unfinished(&shell.document) => Some(Unfinished::Fen),
-            () if operations.is_unfinished(&shell.document) => Some(Unfinished::Operation),
-            () => None,
-        };
+        let of_operations = operations.unfinished(&shell.document).map(|id| (id, Unfinished::Operation));
+        let of_fens = fen.unfinished(&shell.document).map(|id| (id, Unfinished::Fen));
         UnderWay {
             moves: trial.unkept_moves(),
-            unfinished,
+            // Where a record has both, it is called by that of the FEN box.
+            unfinished: of_operations.chain(of_fens).collect(),
             fen: fen.text().to_owned(),
             fens: fen.unfinished_texts(&shell.document),
             operations: operations.typed_texts().map(str::to_owned).collect(),
@@ -169,7 +167,7 @@ impl State {
     /// Whether text was typed that cannot be taken as it is and would be lost with the window.
     #[must_use]
     pub fn is_unfinished(&self) -> bool {
-        self.under_way.unfinished.is_some()
+        !self.under_way.unfinished.is_empty()
     }
 
     /// The FEN that is shown, with its layout.

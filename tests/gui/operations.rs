@@ -179,7 +179,7 @@ fn closing_asks_about_an_operation_that_is_being_typed() {
     let mut window = Window::showing(FILE);
     enter(&mut window, "bm, best move", "\"Qg6", Key::Enter);
     assert!(!window.close(), "it would be lost");
-    assert!(window.sees("The text of an operation cannot be taken as it is."), "{}", window.words());
+    assert!(window.sees("the text of an operation, which cannot be taken as it is."), "{}", window.words());
 }
 
 #[test]

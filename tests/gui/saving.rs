@@ -315,6 +315,37 @@ fn an_unfinished_text_is_asked_about_too() {
 }
 
 #[test]
+fn an_unfinished_text_of_another_record_is_named_marked_and_gone_to() {
+    let (_folder, path) = folder();
+    let mut window = Window::on_file(&path);
+    window.ctrl(Key::PageDown);
+    window.type_fen("8/8/8 and more");
+    window.ctrl(Key::PageUp);
+    assert!(window.sees("Position 2: "), "{}", window.words());
+    let marked = |window: &Window| {
+        window.nodes().iter().any(|node| {
+            node.name.starts_with("Position 2: ") && node.name.contains("The text in the FEN box is no position yet")
+        })
+    };
+    assert!(marked(&window), "{}", window.words());
+    assert!(!window.close());
+    let lost = "This is in no file and would be lost: the text in the FEN box of position 2, which is no position yet.";
+    assert!(window.sees(lost), "{}", window.words());
+    window.click("Keep editing");
+    assert_eq!((window.document().current(), window.box_text().as_str()), (1, "8/8/8 and more"));
+    assert!(window.harness().ctx.text_edit_focused(), "it can be typed on at once");
+    window.ctrl(Key::PageUp);
+    window.drag("h1", "h5");
+    window.ctrl(Key::S);
+    assert!(read(&path).contains("7R"));
+    let saved = "Saved three.fen without the text in the FEN box of position 2, which is no position yet.";
+    assert!(window.notices().contains(saved), "{}", window.notices());
+    window.ctrl(Key::PageDown);
+    window.key(Key::Escape);
+    assert!(!marked(&window), "{}", window.words());
+}
+
+#[test]
 fn escape_and_enter_answer_a_question() {
     let mut window = edited();
     window.ctrl(Key::N);

@@ -84,11 +84,10 @@ impl FenBox {
         self.offer.as_ref()
     }
 
-    /// Whether text was typed, here or for another record, that is no position yet and would be lost with
-    /// the window.
-    #[must_use]
-    pub fn is_unfinished(&self, document: &Document) -> bool {
-        self.holds_unfinished() || self.unfinished.keys().any(|id| document.holds(*id))
+    /// The records for which text was typed that is no position yet and would be lost with the window.
+    pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
+        let here = self.holds_unfinished().then(|| document.record(document.current()).id());
+        here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
     }
 
     /// The texts that were typed, here or for other records, and are no positions yet.

@@ -24,6 +24,8 @@ pub enum Reply {
     KeepMine,
     /// Go on to a document that is saved or left.
     OnTheWay(Answer),
+    /// Go to an unfinished text.
+    KeepTyping,
     /// Keep the position that moves have reached, and begin the way anew.
     KeepMoves,
     BringBack,
@@ -50,7 +52,7 @@ impl State {
             },
             [Fact::Modified] => unsaved(shell),
             [Fact::SetAside] => set_aside(cancel),
-            [Fact::UnfinishedText] => unfinished(shell.under_way.unfinished, cancel),
+            [Fact::UnfinishedText] => unfinished(shell, cancel),
             [Fact::CutOnClipboard] => on_clipboard(cut(shell)),
             [Fact::Emptied] => replaces_all(shell, &self.way.next),
             [Fact::ChangedOnDisk] => changed_on_disk(shell, &self.way.next),
@@ -150,10 +152,7 @@ fn lost_beside(fact: Fact, shell: &Shell) -> Option<String> {
             Some(wording::counted(moves, "move that was tried", "moves that were tried"))
         }
         Fact::SetAside => Some("the edits that are set aside".to_owned()),
-        Fact::UnfinishedText => match shell.under_way.unfinished? {
-            Unfinished::Operation => Some("the text of an operation, which cannot be taken as it is".to_owned()),
-            Unfinished::Fen => Some("the text in the FEN box, which is no position yet".to_owned()),
-        },
+        Fact::UnfinishedText => unfinished_text(shell),
         Fact::CutOnClipboard => {
             let count = wording::counted(cut(shell), "position", "positions");
             Some(format!("{count} on the clipboard of this window"))
@@ -185,17 +184,31 @@ fn set_aside(cancel: Reply) -> Question<Reply> {
         .answer("Cancel", cancel)
 }
 
-fn unfinished(which: Option<Unfinished>, cancel: Reply) -> Question<Reply> {
-    let sentence = match which {
-        Some(Unfinished::Operation) => {
-            "The text of an operation cannot be taken as it is. It is in no file and would be lost."
-        }
-        _ => "The text in the FEN box is no position yet. It is in no file and would be lost.",
-    };
-    Question::new("Leave the unfinished text?", cancel.clone())
+/// The text that is unfinished, as part of a sentence: "the text in the FEN box of position 7, which is no position
+/// yet".
+pub(super) fn unfinished_text(shell: &Shell) -> Option<String> {
+    let unfinished = &shell.under_way.unfinished;
+    let (id, which) = unfinished.first_key_value()?;
+    if unfinished.len() > 1 {
+        return Some(format!(
+            "the unfinished texts of {}",
+            wording::counted(unfinished.len(), "position", "positions")
+        ));
+    }
+    let number = shell.document.place_of(*id).filter(|place| *place != shell.document.current());
+    let of = number.map(|place| format!(" of position {}", wording::number(place + 1))).unwrap_or_default();
+    Some(match which {
+        Unfinished::Fen => format!("the text in the FEN box{of}, which is no position yet"),
+        Unfinished::Operation => format!("the text of an operation{of}, which cannot be taken as it is"),
+    })
+}
+
+fn unfinished(shell: &Shell, cancel: Reply) -> Question<Reply> {
+    let text = unfinished_text(shell).unwrap_or_default();
+    Question::new("Leave the unfinished text?", cancel)
         .wide(400.0)
-        .says(sentence)
-        .answer("Keep editing", cancel)
+        .says(format!("This is in no file and would be lost: {text}."))
+        .answer("Keep editing", Reply::KeepTyping)
         .answer("Leave it", Reply::OnTheWay(Answer::Lose))
 }
 

@@ -42,7 +42,7 @@ impl State {
             Fact::UnkeptMoves => shell.under_way.moves.is_some(),
             Fact::Modified => shell.document.is_modified(),
             Fact::SetAside => shell.set_aside.is_some(),
-            Fact::UnfinishedText => shell.under_way.unfinished.is_some(),
+            Fact::UnfinishedText => !shell.under_way.unfinished.is_empty(),
             Fact::CutOnClipboard => shell.lost_with_clipboard().is_some(),
             Fact::HasFile => shell.document.path().is_some(),
             Fact::Emptied => shell.document.replaced_by_saving() > 1,
@@ -110,7 +110,10 @@ impl State {
                     FileState::Gone if !was_moved => {
                         shell.notices.noted(format!("{name} was gone from its folder and was written anew"));
                     }
-                    _ => shell.notices.done(format!("Saved {name}")),
+                    _ => match questions::unfinished_text(shell) {
+                        Some(text) => shell.notices.noted(format!("Saved {name} without {text}.")),
+                        None => shell.notices.done(format!("Saved {name}")),
+                    },
                 }
                 shell.remember_file();
                 self.go(Step::Leave, shell);

@@ -6,10 +6,12 @@ use super::questions::Reply;
 use super::splitting::SplitField;
 use super::state::{Laid, State};
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::copied::Copied;
 use crate::app::shell::dialog::{Dialog, Next};
 use crate::app::shell::effect::Effect;
 use crate::app::shell::question::Question;
+use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::dialog_field::FieldEvent;
 use crate::document::Document;
 
@@ -77,6 +79,10 @@ impl State {
                 let deed = plan::answered(answer, &next, &mut |fact| self.holds(fact, shell));
                 self.go_with(deed, shell);
             }
+            (Reply::KeepTyping, _) => {
+                shell.document.set_detached(next == Next::Reload || shell.document.is_detached());
+                go_to_unfinished(shell);
+            }
             (Reply::KeepMoves, _) => shell.effects.extend([Effect::KeepMoves, Effect::Leave(next)]),
             (Reply::BringBack, _) => shell.effects.push(Effect::Leave(Next::BringBack)),
             (Reply::Reload, _) => shell.effects.push(Effect::Leave(Next::Reload)),
@@ -122,5 +128,19 @@ impl State {
             Next::Recover => self.recover(shell),
             Next::BringBack => self.bring_back(shell),
         }
+    }
+}
+
+/// Goes to the record with an unfinished text, the first one if this one has none.
+fn go_to_unfinished(shell: &mut Shell) {
+    let here = shell.document.record(shell.document.current()).id();
+    let unfinished = &shell.under_way.unfinished;
+    let Some((id, which)) = unfinished.get_key_value(&here).or_else(|| unfinished.first_key_value()) else { return };
+    let is_of_fen_box = *which == Unfinished::Fen;
+    if let Some(place) = shell.document.place_of(*id) {
+        shell.document.select(place);
+    }
+    if is_of_fen_box {
+        shell.effects.push(Effect::Run(Command::EditFen));
     }
 }

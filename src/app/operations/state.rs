@@ -62,10 +62,11 @@ impl Operations {
         self.drafts.values().chain(elsewhere).map(|draft| draft.text.as_str())
     }
 
-    /// Whether a text was typed, here or for another record, that cannot be taken and would be lost with the window.
-    #[must_use]
-    pub fn is_unfinished(&self, document: &Document) -> bool {
-        self.drafts.values().any(|draft| draft.why.is_some()) || self.unfinished.keys().any(|id| document.holds(*id))
+    /// The records for which a text was typed that cannot be taken and would be lost with the window.
+    pub fn unfinished(&self, document: &Document) -> impl Iterator<Item = RecordId> {
+        let is_here = self.drafts.values().any(|draft| draft.why.is_some());
+        let here = is_here.then(|| document.record(document.current()).id());
+        here.into_iter().chain(self.unfinished.keys().copied().filter(|id| document.holds(*id)))
     }
 
     /// Why the typed name can be no opcode, in a sentence; an empty one is only not there yet.

@@ -1,12 +1,16 @@
 //! What is under way in the window and stands in no document yet.
 
+use std::collections::BTreeMap;
+
+use crate::document::RecordId;
+
 /// What would be lost with the document beside its edits, derived from what is typed and tried.
 #[derive(Debug, Default)]
 pub struct UnderWay {
     /// Moves that are tried and not kept.
     pub moves: Option<UnkeptMoves>,
-    /// Text that cannot be taken as it is and would be lost with the window.
-    pub unfinished: Option<Unfinished>,
+    /// The records of which a text cannot be taken as it is and would be lost with the window.
+    pub unfinished: BTreeMap<RecordId, Unfinished>,
     /// What stands in the FEN box.
     pub fen: String,
     /// The texts of the FEN box, here and for other records, that are no position.
@@ -24,6 +28,17 @@ pub enum Unfinished {
     Operation,
 }
 
+impl Unfinished {
+    /// What is said of its record.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Fen => "The text in the FEN box is no position yet",
+            Self::Operation => "The text of an operation cannot be taken",
+        }
+    }
+}
+
 /// Moves that are tried and not kept, which go with the document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnkeptMoves {
@@ -36,8 +51,8 @@ pub struct UnkeptMoves {
 impl UnderWay {
     /// Whether anything would be lost.
     #[must_use]
-    pub const fn is_anything(&self) -> bool {
-        self.moves.is_some() || self.unfinished.is_some() || !self.operations.is_empty()
+    pub fn is_anything(&self) -> bool {
+        self.moves.is_some() || !self.unfinished.is_empty() || !self.operations.is_empty()
     }
 
     /// The texts that stand in no document yet.

@@ -10,6 +10,7 @@ use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::drawing::{KnownPuzzle, Puzzles};
+use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
 use crate::app::ui::pictures::{Icon, Pictures};
@@ -42,6 +43,8 @@ pub(super) struct Look {
     pub(super) is_hovered: bool,
     /// There is room for words beside the diagram.
     pub(super) is_wide: bool,
+    /// A text of the position is unfinished.
+    pub(super) unfinished: Option<Unfinished>,
     /// The number stands below the diagram, for it does not fit beside it.
     pub(super) is_number_below: bool,
 }
@@ -80,12 +83,17 @@ impl Row {
     }
 
     /// What a screen reader says of the row.
-    pub(super) fn label(&self, index: usize) -> String {
+    pub(super) fn label(&self, index: usize, unfinished: Option<Unfinished>) -> String {
         let done = if self.is_done { "done" } else { "" };
         let edited = if self.is_edited { "edited" } else { "" };
-        let words = [self.name.as_str(), self.remark.as_str(), edited, done];
+        let words = [self.name.as_str(), self.remark(unfinished), edited, done];
         let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
         format!("Position {}: {}", wording::number(index + 1), words.join(", "))
+    }
+
+    /// What is said of the position, or of its unfinished text.
+    fn remark(&self, unfinished: Option<Unfinished>) -> &str {
+        unfinished.map_or(self.remark.as_str(), |unfinished| unfinished.words())
     }
 
     /// The name, if there is not room for all of it.
@@ -120,9 +128,9 @@ impl Row {
         }
         let beside = beside(row, look);
         if look.is_wide {
-            self.describe(ui, beside, colors);
+            self.describe(ui, beside, look, colors);
             let number = paint_number(ui, beside.left_bottom(), index);
-            self.paint_marks(ui, number.right_center() + vec2(12.0, 0.0), vec2(16.0, 0.0), pictures);
+            self.paint_marks(ui, number.right_center() + vec2(12.0, 0.0), vec2(16.0, 0.0), look, pictures);
         } else {
             self.paint_words_below(ui, row, index, look);
             if !look.is_number_below {
@@ -130,7 +138,7 @@ impl Row {
             }
             let (at, step) = (beside.left_top() + Vec2::splat(8.0), vec2(0.0, 18.0));
             let at = self.paint_puzzle(ui, at, step, pictures);
-            self.paint_marks(ui, at, step, pictures);
+            self.paint_marks(ui, at, step, look, pictures);
         }
     }
 
@@ -148,9 +156,9 @@ impl Row {
     }
 
     /// The signs of a fault and of an edit, from a place on with these steps.
-    fn paint_marks(&self, ui: &Ui, mut at: Pos2, step: Vec2, pictures: &mut Pictures) {
+    fn paint_marks(&self, ui: &Ui, mut at: Pos2, step: Vec2, look: Look, pictures: &mut Pictures) {
         let colors = palette(ui.visuals());
-        if let Some(mark) = self.mark {
+        if let Some(mark) = look.unfinished.map(|_| Mark::Fault).or(self.mark) {
             let ink = if mark == Mark::Fault { colors.fault } else { colors.odd };
             pictures.icon(ui.painter(), Icon::Warning, at, SIGN, ink);
             at += step;
@@ -166,20 +174,22 @@ impl Row {
         if look.is_number_below {
             paint_number(ui, pos2(diagram(row).left(), place.bottom()), index);
         }
-        let inks = self.inks(palette(ui.visuals()));
-        let (words, ink) = if self.name.is_empty() { (&self.remark, inks[1]) } else { (&self.name, inks[0]) };
+        let inks = self.inks(look, palette(ui.visuals()));
+        let shows_remark = self.name.is_empty() || look.unfinished.is_some();
+        let (words, ink) = if shows_remark { (self.remark(look.unfinished), inks[1]) } else { (&*self.name, inks[0]) };
         let galley = wrapped(ui, words, (text::small(), ink), place.width(), 1);
         ui.painter().galley(place.left_bottom() - vec2(0.0, galley.size().y), galley, ink);
     }
 
     /// The name and the remark beside the diagram.
-    fn describe(&self, ui: &Ui, place: Rect, colors: &Palette) {
+    fn describe(&self, ui: &Ui, place: Rect, look: Look, colors: &Palette) {
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
-        let [name_ink, remark_ink] = self.inks(colors);
+        let [name_ink, remark_ink] = self.inks(look, colors);
         let mut top = place.left_top();
         // The lowest line is the number's.
         let mut lines = 3;
-        for (words, font, ink) in [(&self.name, text::strong(), name_ink), (&self.remark, text::small(), remark_ink)] {
+        let remark = self.remark(look.unfinished);
+        for (words, font, ink) in [(&*self.name, text::strong(), name_ink), (remark, text::small(), remark_ink)] {
             if words.is_empty() {
                 continue;
             }
@@ -192,9 +202,10 @@ impl Row {
     }
 
     /// The colours of the name and of the remark.
-    fn inks(&self, colors: &Palette) -> [Color32; 2] {
+    fn inks(&self, look: Look, colors: &Palette) -> [Color32; 2] {
         let name = if self.is_done { colors.quiet } else { colors.text };
         let remark = match self.puzzle {
+            _ if look.unfinished.is_some() => colors.fault,
             Some(tone) => tone.ink(colors),
             None if self.mark == Some(Mark::Fault) => colors.fault,
             None => colors.quiet,

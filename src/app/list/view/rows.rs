@@ -144,6 +144,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
         is_selected: false,
         is_marked: has_focus || view.list.count(&view.shell.document) > 1,
         is_hovered: false,
+        unfinished: None,
         is_wide: view.is_wide,
         is_number_below: !view.is_wide && view.shell.document.len() > 999,
     };
@@ -183,8 +184,10 @@ fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
     let (is_current, is_selected) =
         (index == view.shell.document.current(), view.list.is_selected(&view.shell.document, index));
+    let unfinished = view.shell.under_way.unfinished.get(&view.shell.document.record(index).id()).copied();
     let content = rows.row(view, index);
-    response.widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index)));
+    response
+        .widget_info(|| WidgetInfo::selected(Role::ListBoxOption, true, is_selected, content.label(index, unfinished)));
     ui.ctx().accesskit_node_builder(id, |node| {
         node.set_position_in_set(row);
         node.set_selected(is_selected);
@@ -192,7 +195,13 @@ fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize
     if is_current {
         ui.ctx().accesskit_node_builder(list_id(), |node| node.set_active_descendant(id.accesskit_id()));
     }
-    let look = Look { is_selected, is_marked: look.is_marked && is_current, is_hovered: response.hovered(), ..look };
+    let look = Look {
+        is_selected,
+        is_marked: look.is_marked && is_current,
+        is_hovered: response.hovered(),
+        unfinished,
+        ..look
+    };
     let place = rect.round_to_pixels(ui.ctx().pixels_per_point());
     content.paint(ui, place, index, look, view.pictures);
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
