@@ -7,7 +7,7 @@ use egui::Key;
 use fenwright::app::paste::MOST_POSITIONS;
 use fenwright::app::start::Beginning;
 
-use super::window::{START, Window};
+use super::window::{EMPTY, START, Window};
 
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const QUEEN: &str = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
@@ -347,4 +347,37 @@ fn a_long_text_is_pasted_into_the_list() {
         }
         assert_eq!(window.content(), file, "{added}: {}", window.notices());
     }
+}
+
+#[test]
+fn a_row_of_another_windows_list_is_added_as_a_row_with_its_title() {
+    let other = "8/8/8/8/8/8/8/K1k5 w - - 0 1";
+    for text in [format!("# The other puzzle\n{other}\n"), format!("# The other puzzle\r\n{other}")] {
+        let mut window = Window::showing(&format!("# My puzzle\n{START}\n{EMPTY}\n"));
+        paste(&mut window, &text);
+        assert_eq!(window.document().len(), 3, "{}", window.notices());
+        assert_eq!((window.document().current(), window.fen().as_str()), (1, other));
+        assert_eq!(window.document().record(1).name().as_deref(), Some("The other puzzle"));
+        assert_eq!(window.document().record(0).name().as_deref(), Some("My puzzle"));
+        window.undo();
+        assert_eq!(window.document().len(), 2, "one step");
+    }
+}
+
+#[test]
+fn what_was_copied_in_the_list_comes_back_as_rows_also_on_the_board() {
+    let mut window = Window::showing(&format!("{START}\n{EMPTY}\n"));
+    window.menu("List", "Copy positions");
+    window.click("e4");
+    window.ctrl(Key::V);
+    assert_eq!(window.document().len(), 3, "{}", window.notices());
+}
+
+#[test]
+fn a_single_fen_sets_the_board_beside_a_list_and_says_which_position_it_replaces() {
+    let mut window = Window::showing(&format!("{START}\n{EMPTY}\n"));
+    window.ctrl(Key::PageDown);
+    paste(&mut window, "8/8/8/8/8/8/8/K1k5 w - - 0 1");
+    assert_eq!((window.document().len(), window.document().current()), (2, 1));
+    assert!(window.notices().contains("Position pasted in place of position 2"), "{}", window.notices());
 }

@@ -6,6 +6,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::notice::Choices;
 use crate::app::ui::mending::{Choice, Offer};
+use crate::app::ui::wording;
 use crate::board::{Annotations, Position};
 use crate::document::Edit;
 use crate::notation::epd::Operation;
@@ -42,7 +43,12 @@ impl State {
 
     pub(super) fn take_strict(&mut self, position: Position, annotations: Annotations, done: &str, shell: &mut Shell) {
         let drawn = if annotations.is_empty() { "" } else { ", with what is drawn on its board" };
-        let (done, unchanged) = (format!("{done}{drawn}"), "This position is set up already");
+        let document = &shell.document;
+        let place = match document.len() {
+            1 => String::new(),
+            _ => format!(" in place of position {}", wording::number(document.current() + 1)),
+        };
+        let (done, unchanged) = (format!("{done}{place}{drawn}"), "This position is set up already");
         self.make_ready(SetUp { position, annotations, operations: Vec::new(), done, unchanged, mended: None }, shell);
     }
 

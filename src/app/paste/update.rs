@@ -4,10 +4,13 @@ use super::batch::Batch;
 use super::reading::Pasted;
 use super::setting_up::SetUp;
 use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Dialog;
+use crate::app::shell::effect::Effect;
 use crate::app::shell::job::Job;
 use crate::app::shell::question::Question;
 use crate::board::Annotations;
+use crate::document::{Document, Format};
 use crate::notation::fen;
 
 /// Texts from outside that are being read or asked about.
@@ -45,7 +48,7 @@ impl State {
     /// Does what happened.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::Take(text) => self.paste(text, shell),
+            Action::Take(text) => self.take(text, shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice, shell),
             Action::Add | Action::First | Action::Cancel => self.answer(&action, shell),
         }
@@ -53,6 +56,18 @@ impl State {
 
     pub(super) fn paste_clipboard(&mut self, shell: &mut Shell) {
         if let Some(text) = shell.text_to_paste() {
+            self.take(text, shell);
+        }
+    }
+
+    /// Takes a text that is pasted on the board. Beside a list, what was copied as a row of one is added as a row.
+    fn take(&mut self, text: String, shell: &mut Shell) {
+        let has_list = shell.document.len() > 1;
+        if has_list && shell.copied.as_ref().is_some_and(|copied| *copied.text == *text) {
+            shell.effects.push(Effect::Run(Command::PastePositions));
+        } else if has_list && is_titled_row(&text, shell.document.format()) {
+            shell.effects.push(Effect::ReadForList(text));
+        } else {
             self.paste(text, shell);
         }
     }
@@ -107,4 +122,18 @@ impl State {
             _ => {}
         }
     }
+}
+
+/// Whether a text is one record of a file and brings its title, as a row does that was copied in another window. In a
+/// file of EPD the operations of another record of EPD take the place of those here, its title among them.
+fn is_titled_row(text: &str, own: Format) -> bool {
+    /// A longer text is no single row.
+    const LONGEST: usize = 1 << 16;
+    if text.len() > LONGEST {
+        return false;
+    }
+    let document = Document::from_bytes(text.as_bytes().to_vec());
+    let record = document.record(0);
+    let brings_operations = own.has_operations() && document.format().has_operations();
+    document.len() == 1 && !brings_operations && record.position().is_ok() && record.name().is_some()
 }
