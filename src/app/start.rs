@@ -137,6 +137,9 @@ fn first_window(ctx: &egui::Context, settings: Settings, beginning: Beginning) -
     if beginning.more_paths > 0 {
         app.report("A window shows one file; only the first one that was named is open.");
     }
+    if let Some(word) = desktop::word_on_home() {
+        app.report(word);
+    }
     app.report_mends(beginning.mends);
     if let Some(text) = beginning.text {
         app.take_text(&text);

@@ -3,6 +3,7 @@
 use super::Document;
 use super::history::edited_alone;
 use crate::document::edit::{Edit, Editor, Restatements};
+use crate::document::format::Reason;
 use crate::document::history::{Arrival, Change, StepName};
 
 impl Document {
@@ -10,8 +11,12 @@ impl Document {
     /// nothing, which leaves no step.
     ///
     /// An edit of an unreadable record starts from what can be read of it and makes it readable; one while
-    /// there is a draft starts from that.
+    /// there is a draft starts from that. A record that the file no longer has cannot be edited.
     pub fn apply(&mut self, edit: Edit) -> bool {
+        let is_gone = self.unreadable().is_some_and(|unreadable| unreadable.reason == Reason::Gone);
+        if is_gone && !edit.is_structural() {
+            return false;
+        }
         let name = edit.step_name();
         if edit.is_structural() {
             self.content.read_all();

@@ -68,7 +68,8 @@ pub(crate) use io::{
     BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, cut, decoded, line_ends, read_some, without_mark,
 };
 pub use io::{
-    Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, write_file, write_made,
+    Doing, FileError, FileState, ReadingFault, Stamp, exists, keep_private, look_at, make_folder, open, write_file,
+    write_made,
 };
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};

@@ -90,9 +90,14 @@ impl Document {
     }
 
     /// Whether another program has removed the file since it was opened or saved, or made it another one; see
-    /// [`Document::look_at_file`].
+    /// [`Document::look_at_file`]. The bytes of a file of up to 16 MB are looked at, also where its size and its time
+    /// are what they were.
     pub fn changed_on_disk(&mut self) -> bool {
-        self.look_at_file() != FileState::Same
+        if self.look_at_file() != FileState::Same {
+            return true;
+        }
+        let now = self.file.as_ref().and_then(|file| file::read_again(&file.path, file.stamp));
+        now.is_some_and(|(bytes, _)| !self.content.was_saved_as(&bytes))
     }
 
     /// Why not all records of its file are there, if that is so; what follows those that are there is kept.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::{Document, FileOnDisk};
 use crate::document::content::Content;
 use crate::document::format::{Format, Loss};
-use crate::document::io::{Counter, FileError, Stamp, Target};
+use crate::document::io::{Counter, FileError, Stamp, Target, other_names};
 use crate::document::work::Progress;
 
 /// What is to be saved, apart from the document, so that another thread can do it.
@@ -25,6 +25,15 @@ pub struct CompletedSave {
     path: PathBuf,
     format: Format,
     stamp: Stamp,
+    other_names: u64,
+}
+
+impl CompletedSave {
+    /// How many further names (hard links) the file had that was replaced. They keep what it held.
+    #[must_use]
+    pub const fn other_names(&self) -> u64 {
+        self.other_names
+    }
 }
 
 const _: () = {
@@ -44,7 +53,7 @@ impl Document {
 
     /// Notes that the document was saved. What was changed since then counts as modified.
     pub fn complete_save(&mut self, saved: CompletedSave) {
-        let CompletedSave { content, path, format, stamp } = saved;
+        let CompletedSave { content, path, format, stamp, .. } = saved;
         self.file = Some(FileOnDisk { path, stamp });
         self.content.mark_saved_as(content, format);
         self.is_detached = false;
@@ -73,8 +82,9 @@ impl Saving {
     pub fn run(self, progress: &Progress) -> Result<CompletedSave, FileError> {
         let Self { content, path, format, keeps_backup } = self;
         progress.set_total(content.size());
+        let other_names = other_names(&path);
         let stamp = write(&content, format, &path, keeps_backup, progress)?;
-        Ok(CompletedSave { content, path, format, stamp })
+        Ok(CompletedSave { content, path, format, stamp, other_names })
     }
 }
 

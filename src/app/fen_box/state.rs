@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use crate::app::shell::Shell;
 use crate::app::shell::settings::write_fen;
 use crate::app::ui::mending::Offer;
+use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::{Document, Reason, RecordId};
 use crate::notation::fen::{self, Fault, Layout, Run};
@@ -17,8 +18,8 @@ pub struct FenBox {
     pub(super) text: String,
     /// Where the text stops being FEN.
     pub(super) fault: Option<Fault>,
-    /// The line of the file is too long to be a position and has this many characters.
-    pub(super) too_long: Option<usize>,
+    /// Why the text of the record is not here, in a sentence: its line is too long, or the file no longer has it.
+    pub(super) not_here: Option<String>,
     /// Where fields and squares are in the text.
     pub(super) layout: Layout,
     /// The byte at which the caret stands, while the box has the focus.
@@ -173,9 +174,17 @@ impl FenBox {
             None => self.set_fen(write_fen(document.position(), shell.settings.en_passant)),
             Some(line) => {
                 self.set_text(line.text.clone());
-                if let Reason::TooLong { characters } = line.reason {
+                self.not_here = match line.reason {
+                    Reason::Fault(_) => None,
                     // Only the beginning of the line is here, and that is not what the line says.
-                    self.too_long = Some(characters);
+                    Reason::TooLong { characters } => {
+                        let count = wording::number(characters);
+                        let stays = "It stays in the file as it is.";
+                        Some(format!("This line has {count} characters and is no position. {stays}"))
+                    }
+                    Reason::Gone => Some(format!("{}.", line.sentence())),
+                };
+                if self.not_here.is_some() {
                     self.offer = None;
                     self.draft = self.read_draft();
                 }
@@ -228,7 +237,7 @@ impl FenBox {
     fn place_text(&mut self, text: String) {
         self.earlier = None;
         self.is_own = true;
-        self.too_long = None;
+        self.not_here = None;
         self.layout = Layout::of(&text);
         self.text = text;
     }

@@ -101,6 +101,7 @@ impl State {
         match result {
             Ok(saved) => {
                 shell.notices.end(Topic::Saving);
+                let other_names = saved.other_names();
                 let before = shell.document.path().map(Path::to_owned);
                 shell.document.complete_save(saved);
                 let was_moved = before.is_some() && before.as_deref() != shell.document.path();
@@ -110,10 +111,7 @@ impl State {
                     FileState::Gone if !was_moved => {
                         shell.notices.noted(format!("{name} was gone from its folder and was written anew"));
                     }
-                    _ => match questions::unfinished_text(shell) {
-                        Some(text) => shell.notices.noted(format!("Saved {name} without {text}.")),
-                        None => shell.notices.done(format!("Saved {name}")),
-                    },
+                    _ => say_saved(&name, other_names, shell),
                 }
                 shell.remember_file();
                 self.go(Step::Leave, shell);
@@ -202,6 +200,21 @@ impl State {
                 shell.notices.failed(file_wording::failure(&error), again);
             }
         });
+    }
+}
+
+/// Says that the file was saved, and what is not as one may think.
+fn say_saved(name: &str, other_names: u64, shell: &mut Shell) {
+    let text = questions::unfinished_text(shell).map(|text| format!(" without {text}")).unwrap_or_default();
+    let links = match other_names {
+        0 => String::new(),
+        1 => " Its other name (a hard link) keeps what it held before.".to_owned(),
+        count => format!(" Its {count} other names (hard links) keep what it held before."),
+    };
+    if text.is_empty() && links.is_empty() {
+        shell.notices.done(format!("Saved {name}"));
+    } else {
+        shell.notices.noted(format!("Saved {name}{text}.{links}"));
     }
 }
 

@@ -1,12 +1,12 @@
 //! The outside world of the window: clipboard, file dialogs, remembered settings. The only file that
 //! names arboard and rfd.
 
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 use std::{env, fs, thread};
 
 use crate::app::shell::settings::Settings;
-use crate::document::{Format, write_file};
+use crate::document::{Format, keep_private, write_file};
 
 /// Which dialog is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -241,6 +241,9 @@ fn store(settings: &Settings, path: &Path) -> Result<(), String> {
         fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     }
     let written = write_file(path, |out| out.write_all(settings.to_json().as_bytes()));
+    if written.is_ok() {
+        keep_private(path);
+    }
     written.map_err(|error| error.why_not_written().trim_end_matches('.').to_owned())
 }
 
@@ -249,6 +252,21 @@ fn store(settings: &Settings, path: &Path) -> Result<(), String> {
 pub fn load_settings() -> Settings {
     let json = settings_path().and_then(|path| fs::read_to_string(path).ok());
     json.map(|json| Settings::from_json(&json)).unwrap_or_default()
+}
+
+/// What is to be said where nothing names the home folder; `None` where that is named.
+#[must_use]
+pub fn word_on_home() -> Option<String> {
+    let is_named = cfg!(not(unix)) || env::var_os("HOME").is_some_and(|home| !home.is_empty());
+    word_on(is_named, settings_path().as_deref().and_then(Path::parent))
+}
+
+fn word_on(is_home_named: bool, settings: Option<&Path>) -> Option<String> {
+    match settings {
+        None => Some("There is no home folder. Settings and unsaved edits are not kept.".to_owned()),
+        Some(folder) if !is_home_named => Some(format!("HOME is not set. Settings are kept in {}.", folder.display())),
+        Some(_) => None,
+    }
 }
 
 /// A path as somebody types it: without white space and quotes around it, `~` for the home folder.
@@ -262,10 +280,20 @@ pub fn typed_path(text: &str) -> PathBuf {
     }
 }
 
-/// The path from the root, without following links.
+/// The path from the root, without following links, and without `..` where that means the same file.
 #[must_use]
 pub fn absolute(path: &Path) -> PathBuf {
-    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let mut short = PathBuf::new();
+    for component in path.components() {
+        match component {
+            Component::ParentDir => _ = short.pop(),
+            component => short.push(component),
+        }
+    }
+    // Behind a link `..` leads to another folder.
+    let means_same = short.canonicalize().ok() == path.canonicalize().ok();
+    if means_same { short } else { path }
 }
 
 /// Whether two paths mean one file, behind links where there is a file already.
@@ -310,5 +338,45 @@ mod tests {
         fs::create_dir(&path).unwrap();
         let why = store(&Settings::default(), &path).unwrap_err();
         assert_eq!(why, format!("{} cannot be written: it is a folder", path.display()));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn settings_are_for_their_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("settings.json");
+        fs::write(&path, "{}").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).unwrap();
+        store(&Settings::default(), &path).unwrap();
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[test]
+    fn a_path_is_the_same_however_it_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let root = folder.path().canonicalize().unwrap();
+        fs::create_dir_all(root.join("one/deep")).unwrap();
+        fs::write(root.join("file.fen"), "").unwrap();
+        let plain = root.join("file.fen");
+        for written in ["one/../file.fen", "./file.fen", "one/deep/../../file.fen", "one/./../file.fen"] {
+            assert_eq!(absolute(&root.join(written)), plain, "{written}");
+        }
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink(root.join("one/deep"), root.join("link")).unwrap();
+            fs::write(root.join("one/file.fen"), "").unwrap();
+            let behind = root.join("link/../file.fen");
+            assert_eq!(absolute(&behind), behind, "it leads into the folder `one`");
+        }
+    }
+
+    #[test]
+    fn a_missing_home_folder_is_said() {
+        let folder = Path::new("/root/.config/fenwright");
+        assert_eq!(word_on(true, Some(folder)), None);
+        let kept = "HOME is not set. Settings are kept in /root/.config/fenwright.";
+        assert_eq!(word_on(false, Some(folder)).as_deref(), Some(kept));
+        assert!(word_on(true, None).is_some_and(|word| word.contains("There is no home folder")));
     }
 }

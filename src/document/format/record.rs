@@ -44,6 +44,8 @@ pub enum Reason {
         /// How many characters the text has.
         characters: usize,
     },
+    /// The file was read only where it was needed, and has become shorter since.
+    Gone,
 }
 
 impl Unreadable {
@@ -53,6 +55,7 @@ impl Unreadable {
         match &self.reason {
             Reason::Fault(fault) => fault.sentence(&self.text),
             Reason::TooLong { characters } => format!("This line is {characters} characters long, too long for a FEN"),
+            Reason::Gone => "The file has become shorter, and this position can no longer be read from it".to_owned(),
         }
     }
 
@@ -67,7 +70,7 @@ impl Unreadable {
     pub fn preview(&self) -> Position {
         let reading = match self.reason {
             Reason::Fault(_) => forgiving::read(&self.text).position().copied(),
-            Reason::TooLong { .. } => None,
+            Reason::TooLong { .. } | Reason::Gone => None,
         };
         reading.unwrap_or_else(|| fen::preview(&self.text).position)
     }
@@ -113,10 +116,11 @@ impl<'a> RecordView<'a> {
     /// position.
     ///
     /// # Errors
-    /// The text and its first fault, or that it is too long, if it is no position.
+    /// The text and its first fault, that it is too long, or that the file no longer has it.
     pub fn position(&self) -> Result<Position, Unreadable> {
         match self.edited() {
             Some(position) => Ok(*position),
+            None if self.is_gone() => Err(Unreadable { text: String::new(), reason: Reason::Gone }),
             None => self.found.position(self),
         }
     }
@@ -192,6 +196,18 @@ impl<'a> RecordView<'a> {
     /// Whether its line, or the value of its FEN tag, is written just as it was found.
     pub(crate) fn is_text_kept(&self) -> bool {
         self.is_as_found() && self.is_in_source && self.held.is_none_or(|held| self.format.keeps_text(held))
+    }
+
+    /// Whether the file no longer has all of its bytes.
+    fn is_gone(&self) -> bool {
+        if !self.is_in_source || !self.source.is_on_disk() {
+            return false;
+        }
+        // Lines are looked for where they are needed: what is behind the new end has none, and the one that the file was
+        // cut within ends there.
+        let Range { start, end } = self.place.whole();
+        let with_next = start..(end + 1).min(self.source.end());
+        start == end || self.source.slice(with_next.clone()).len() < with_next.len()
     }
 
     /// Whether it says only what another program has changed.

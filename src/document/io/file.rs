@@ -129,6 +129,20 @@ pub fn look_at(path: &Path) -> Result<u64, FileError> {
     Ok(metadata.len())
 }
 
+/// How many names beside this one the file at this path has, where the system tells.
+pub(crate) fn other_names(path: &Path) -> u64 {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).map_or(0, |metadata| metadata.nlink().saturating_sub(1))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        0
+    }
+}
+
 /// Whether anything is at this path.
 #[must_use]
 pub fn exists(path: &Path) -> bool {

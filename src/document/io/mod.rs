@@ -12,13 +12,13 @@ mod stream;
 
 pub(crate) use bytes::{Bytes, Sink, Taking};
 pub use error::{Doing, FileError};
-pub(crate) use file::Checksum;
+pub(crate) use file::{Checksum, other_names};
 pub use file::{FileState, Stamp, exists, look_at, open};
 pub use made::{make_folder, write_made};
 pub(crate) use output::Counter;
 pub use reading_fault::ReadingFault;
 pub(crate) use replace::Target;
-pub use replace::write_file;
+pub use replace::{keep_private, write_file};
 pub(crate) use source::{
     LONGEST, LONGEST_LOOK, Line, LineEnds, LineKind, Lines, Source, begins_record, comment, cut, decoded, without_mark,
 };

@@ -40,6 +40,18 @@ pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Resul
     Target::of(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
+/// Lets nobody but its owner read a file or a folder, where the system can.
+pub fn keep_private(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = if path.is_dir() { 0o700 } else { 0o600 };
+        let _ = fs::set_permissions(path, fs::Permissions::from_mode(mode));
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+}
+
 impl Target {
     /// A file that is written as if there were none at this path.
     pub(crate) fn anew(path: &Path) -> Self {

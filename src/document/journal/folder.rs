@@ -8,6 +8,8 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::NamedTempFile;
 
+use crate::document::io::keep_private;
+
 const ENDING: &str = "journal";
 const UNFINISHED: &str = "unfinished";
 
@@ -28,6 +30,7 @@ impl Unfinished {
     /// A new file in a folder, which is made if there is none.
     pub(super) fn new(folder: &Path) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
+        keep_private(folder);
         let file = tempfile::Builder::new().suffix(&format!(".{UNFINISHED}")).tempfile_in(folder)?;
         // Locked before it has its name: nobody can see it unlocked.
         file.as_file().try_lock()?;

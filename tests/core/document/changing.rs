@@ -11,7 +11,7 @@ use super::apply;
 use crate::time::PATIENCE;
 use fenwright::document::check::Check;
 use fenwright::document::search::{Query, Search};
-use fenwright::document::{Document, FileError};
+use fenwright::document::{Document, Edit, FileError, Reason};
 
 const FEN: &str = "8/8/8/4k3/8/8/4PPPP/4K2R w K - 0 1";
 const FILES: [&str; 3] = ["lines.fen", "lines.epd", "games.pgn"];
@@ -161,5 +161,26 @@ fn a_large_file_with_a_mark_that_is_not_utf8_is_saved_byte_for_byte() {
         document.apply(fenwright::document::Edit::InsertText { at: 1, text: "# na\u{ef}ve\nnone\n".to_owned() });
         let expected = [&source[..4 + FEN.len()], b"# na\xEFve\nnone\n", &source[4 + FEN.len()..]].concat();
         assert!(super::bytes(&document) == expected, "{length}: with a text");
+    }
+}
+
+#[test]
+fn what_a_shortened_file_no_longer_has_is_said_and_not_edited() {
+    for name in FILES {
+        in_time(name, move || {
+            let folder = tempfile::tempdir().expect("a folder");
+            let (path, count) = large_file(folder.path(), name);
+            let mut document = Document::open(&path).expect("opened");
+            document.read_all();
+            assert!(document.record(count - 1).position().is_ok(), "{name}");
+            shorten(&path);
+            document.select(count / 2);
+            let unreadable = document.record(count / 2).position().expect_err("its bytes are gone");
+            assert_eq!(unreadable.reason, Reason::Gone, "{name}");
+            assert!(unreadable.sentence().starts_with("The file has become shorter"), "{name}");
+            let revision = document.revision();
+            assert!(!document.apply(Edit::Clear) && !document.apply(Edit::Replace(Box::default())), "{name}");
+            assert_eq!(document.revision(), revision, "{name}: it is no empty board to be edited");
+        });
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{apply, bytes, edit, position};
-use fenwright::document::{Document, Edit};
+use fenwright::document::{Document, Edit, Progress};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const LATE: &str = "6r1/6pp/7r/1B5K/1P3k2/N7/3R4/8 b - - 30 79";
@@ -193,4 +193,32 @@ fn symbolic_links_are_followed_and_stay() {
     symlink("circle.fen", &circle).expect("linked");
     assert!(document.save_as(&circle).is_err(), "a circle of links ends");
     assert!(fs::symlink_metadata(&circle).expect("there").is_symlink());
+}
+
+#[test]
+fn a_change_of_equal_size_and_time_is_found_before_saving() {
+    let (_folder, path, mut document) = opened(&format!("{START}\n"));
+    assert!(!document.changed_on_disk());
+    let time = fs::metadata(&path).and_then(|metadata| metadata.modified()).expect("a time");
+    fs::write(&path, format!("{}\n", START.replace("w KQkq", "b KQkq"))).expect("written in place");
+    fs::File::options().write(true).open(&path).and_then(|file| file.set_modified(time)).expect("the old time");
+    assert!(document.changed_on_disk());
+    save(&mut document);
+    assert!(!document.changed_on_disk(), "it is the document's own now");
+}
+
+#[test]
+#[cfg(unix)]
+fn further_names_of_a_file_keep_what_it_held_which_is_told() {
+    let (folder, path, mut document) = opened(&format!("{START}\n"));
+    let other = folder.path().join("other.fen");
+    fs::hard_link(&path, &other).expect("a second name");
+    for other_names in [1, 0] {
+        apply(&mut document, "e2>e4");
+        let saved = document.saving(&path, false).run(&Progress::default()).expect("saved");
+        assert_eq!(saved.other_names(), other_names);
+        document.complete_save(saved);
+        apply(&mut document, "e4>e2");
+    }
+    assert_eq!(on_disk(&other), format!("{START}\n"));
 }

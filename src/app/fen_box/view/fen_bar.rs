@@ -125,7 +125,7 @@ fn field(ui: &mut Ui, bar: Bar<'_>, width: f32, actions: &mut Vec<Action>) {
         info.label = Some("FEN".to_owned());
         info
     });
-    let line = match (fen.fault.is_some() || fen.too_long.is_some(), response.has_focus()) {
+    let line = match (fen.fault.is_some() || fen.not_here.is_some(), response.has_focus()) {
         (_, true) => Stroke::new(1.5, colors.accent),
         (true, false) => Stroke::new(1.0, colors.fault),
         (false, false) => Stroke::new(1.0, colors.line),
@@ -160,7 +160,7 @@ fn draft_text<'a>(draft: &'a Draft<'_>) -> &'a str {
 
 /// The bytes of the fault; of one at the end of the text the empty range there.
 fn fault_bytes(fen: &FenBox) -> Option<Range<usize>> {
-    let fault = fen.fault.as_ref().filter(|_| fen.too_long.is_none())?;
+    let fault = fen.fault.as_ref().filter(|_| fen.not_here.is_none())?;
     Some(fault.span.clone())
 }
 

@@ -5,7 +5,6 @@ use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, Widge
 use crate::app::fen_box::{Action, FenBox};
 use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::app::ui::wording;
 use crate::app::ui::{choices, parts};
 
 /// What the button says before the FEN.
@@ -17,10 +16,8 @@ const PADDING: f32 = 8.0;
 pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, actions: &mut Vec<Action>) {
     if is_trying {
         parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
-    } else if let Some(characters) = fen.too_long {
-        let count = wording::number(characters);
-        let sentence = format!("This line has {count} characters and is no position. It stays in the file as it is.");
-        fault(ui, &sentence);
+    } else if let Some(sentence) = &fen.not_here {
+        fault(ui, sentence);
     } else if let Some(sentence) = &fen.sentence {
         if let Some(offer) = &fen.offer {
             with_offer(ui, fen, sentence, offer, actions);
