@@ -283,3 +283,33 @@ fn it_is_said_what_becomes_of_the_file_that_is_open() {
         window.click("Later");
     }
 }
+
+#[test]
+fn edits_that_the_file_has_by_now_are_not_asked_about() {
+    for (saved, is_asked) in [
+        ("4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n", false),
+        ("# and more since\n4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n8/8/8/8/8/8/8/8 w - - 0 1\n", true),
+        ("8/8/8/8/8/8/8/8 w - - 0 1\n4k3/8/8/7R/8/8/8/4K3 w - - 0 1\n", false),
+        ("4k3/8/8/7R/8/8/8/4K3 b - - 0 1\n", true),
+    ] {
+        let place = Place::new();
+        fs::write(place.file(), TWO).expect("a file");
+        place.crash();
+        fs::write(place.file(), saved).expect("as saving does before the window is killed");
+        let window = place.start();
+        assert_eq!(window.state().dialog.is_some(), is_asked, "{saved}: {}", window.words());
+        assert_eq!(place.count(), usize::from(is_asked), "{saved}");
+    }
+}
+
+#[test]
+fn the_journal_is_gone_once_it_is_said_that_the_file_is_saved() {
+    let place = Place::new();
+    fs::write(place.file(), TWO).expect("a file");
+    let mut window = place.open();
+    window.drag("h1", "h5");
+    place.wait_for(&mut window, 1);
+    window.ctrl(Key::S);
+    assert!(window.notices().contains("Saved"), "{}", window.notices());
+    assert_eq!(place.count(), 0);
+}

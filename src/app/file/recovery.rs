@@ -29,7 +29,9 @@ impl Recovery {
     /// Looks what was left in a folder, and keeps edits there.
     pub(super) fn new(folder: Option<PathBuf>) -> Self {
         let Some(folder) = folder else { return Self::default() };
-        let left = journal::abandoned_journals(&folder);
+        let (saved, left): (Vec<_>, _) =
+            journal::abandoned_journals(&folder).into_iter().partition(AbandonedJournal::is_saved);
+        saved.into_iter().for_each(AbandonedJournal::discard);
         let aside = Some(Journal::new(folder.clone()));
         Self { journal: Some(Journal::new(folder)), aside, left, ..Self::default() }
     }
@@ -63,6 +65,14 @@ impl State {
                 Ok(wait) => wait.into_iter().for_each(|wait| shell.ctx.request_repaint_after(wait)),
                 Err(error) => self.say_not_kept(&error.to_string(), shell),
             }
+        }
+    }
+
+    /// Brings the journal up to date at once: what was saved is not to be asked about, whatever happens now.
+    pub(super) fn settle_journal(&mut self, shell: &mut Shell) {
+        let Some(journal) = &mut self.recovery.journal else { return };
+        if let Err(error) = journal.keep_now(&mut shell.document, &shell.under_way.texts()) {
+            self.say_not_kept(&error.to_string(), shell);
         }
     }
 
@@ -158,7 +168,7 @@ fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
     let fate = match left.file_state() {
         None => None,
         Some(FileState::Same) => Some("The file is as it was then."),
-        Some(FileState::Changed(_)) => Some("Another program has changed the file since. "),
+        Some(FileState::Changed(_)) => Some("The file has changed since. "),
         Some(FileState::Gone) => Some("The file is no longer there. "),
     };
     let is_same = matches!(left.file_state(), None | Some(FileState::Same));
@@ -176,8 +186,9 @@ fn sentences(left: &AbandonedJournal, now: SystemTime) -> Vec<String> {
 
 /// What becomes of the document that is open, and of files.
 fn what_recovering_does(left: &AbandonedJournal, document: &Document) -> String {
+    let is_on_file = left.path().is_some() && left.file_state() == Some(FileState::Same);
     let shown = match document.file_name() {
-        Some(_) if document.path() == left.path() => "Recover shows the file with these edits".to_owned(),
+        Some(_) if is_on_file && document.path() == left.path() => "Recover shows the file with these edits".to_owned(),
         Some(name) => format!("Recover shows them in place of {name}, which is closed"),
         None if document.is_modified() => "Recover shows them in place of what is open".to_owned(),
         None => "Recover shows them here".to_owned(),

@@ -104,6 +104,7 @@ impl State {
                 let other_names = saved.other_names();
                 let before = shell.document.path().map(Path::to_owned);
                 shell.document.complete_save(saved);
+                self.settle_journal(shell);
                 let was_moved = before.is_some() && before.as_deref() != shell.document.path();
                 shell.note_saved(was_moved);
                 let name = shell.document.file_name().unwrap_or_default();

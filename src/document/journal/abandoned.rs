@@ -1,5 +1,7 @@
 //! What windows left that are no more.
 
+use std::borrow::Cow;
+use std::collections::HashSet;
 use std::fs;
 use std::io::{BufReader, Seek, SeekFrom};
 use std::path::Path;
@@ -105,6 +107,31 @@ impl AbandonedJournal {
             (_, Some(stamp)) => FileState::Changed(stamp),
             (_, None) => FileState::Gone,
         })
+    }
+
+    /// Whether the file holds all of it by now, as where the window ended right after saving. `false` where that is not
+    /// known: without a file, of one over 16 MB, and where texts were typed that are no positions. Reads the file.
+    #[must_use]
+    pub fn is_saved(&self) -> bool {
+        const MOST: u64 = 1 << 24;
+        let Some(path) = self.path() else { return false };
+        if !self.typed().is_empty() || self.size() > MOST || self.file_state() == Some(FileState::Same) {
+            return false;
+        }
+        let Ok(mut now) = Document::open(path) else { return false };
+        now.read_all();
+        if self.edited() == 0 {
+            return self.replay.on_disk == now.len() as u64 + self.removed();
+        }
+        let mut journal = BufReader::new(&self.locked.file);
+        let edited = recover::untitled(&self.replay, &mut journal);
+        let _ = journal.seek(SeekFrom::Start(0));
+        let records = |document: &Document| -> Vec<_> {
+            let views = (0..document.len()).map(|index| document.record(index));
+            views.map(|view| (view.text().into_owned(), view.name().map(Cow::into_owned), view.is_done())).collect()
+        };
+        let there: HashSet<_> = records(&now).into_iter().collect();
+        records(&edited).iter().all(|record| there.contains(record))
     }
 
     /// The document with its unsaved edits, as one undo step. Where its file is not as it was, an untitled
