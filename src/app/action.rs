@@ -60,6 +60,14 @@ impl Action {
         Self::Board(board::Action::Key(key))
     }
 
+    /// Whether it is what the pointer does on the board, or a key that goes up.
+    pub(super) const fn is_of_pointer(&self) -> bool {
+        matches!(
+            self,
+            Self::Board(board::Action::Pointer(_) | board::Action::Hover(_) | board::Action::Key(BoardKey::Released))
+        )
+    }
+
     /// A command that a view of a feature asks for is one like all others.
     pub(super) fn with_plain_command(self) -> Self {
         match self {

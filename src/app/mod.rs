@@ -213,10 +213,18 @@ impl App {
         self.serve_text_fields(&ctx, &mut actions);
         self.watch_window(&ctx, &mut actions);
         keys::read(&ctx, &self.state, self.was_in_text, &mut self.cache.follower, &mut actions);
-        if actions.iter().any(Action::opens_field) {
-            // Before the layout, so that what was typed behind the shortcut in this frame reaches the field.
+        let opens_field = actions.iter().any(Action::opens_field);
+        if opens_field || actions.iter().all(Action::is_of_pointer) {
+            // Before the layout, so that what was typed behind the shortcut in this frame reaches the field, and what
+            // the pointer does is seen in this frame.
+            let revision = self.state.shell.document.revision();
             actions.drain(..).for_each(|action| self.act(action));
-            self.hold_keys(&ctx);
+            if opens_field {
+                self.hold_keys(&ctx);
+            } else if self.state.shell.document.revision() != revision {
+                // The title of the window and the journal follow.
+                ctx.request_repaint();
+            }
         }
         if actions.iter().any(Action::is_step) {
             // An arrow that moves a square does not move the focus, also while that has just come to the square.
