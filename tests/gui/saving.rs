@@ -324,7 +324,7 @@ fn an_unfinished_text_of_another_record_is_named_marked_and_gone_to() {
     assert!(window.sees("Position 2: "), "{}", window.words());
     let marked = |window: &Window| {
         window.nodes().iter().any(|node| {
-            node.name.starts_with("Position 2: ") && node.name.contains("The text in the FEN box is no position yet")
+            node.name.starts_with("Position 2: ") && node.name.contains("Unfinished text in the FEN box")
         })
     };
     assert!(marked(&window), "{}", window.words());

@@ -33,8 +33,8 @@ impl Unfinished {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            Self::Fen => "The text in the FEN box is no position yet",
-            Self::Operation => "The text of an operation cannot be taken",
+            Self::Fen => "Unfinished text in the FEN box",
+            Self::Operation => "Unfinished text of an operation",
         }
     }
 }
