@@ -1,11 +1,10 @@
 //! `fenwright check`: every fault, problem and verdict.
 
-use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::Args;
 
-use super::input::Input;
+use super::input::{Input, InputArguments};
 use super::reading::{Part, Parts};
 use super::record::Record;
 use super::tally::Tally;
@@ -29,12 +28,8 @@ pub struct Check {
     /// Say the verdict on every record, also where there is nothing else to say
     #[arg(long)]
     verdicts: bool,
-    /// Read the standard input as texts of any form with NULs between them
-    #[arg(long)]
-    null: bool,
-    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
-    inputs: Vec<OsString>,
+    #[command(flatten)]
+    input: InputArguments,
 }
 
 /// What became of a part of an input.
@@ -49,15 +44,15 @@ impl Check {
     /// Reads the inputs and writes what there is to say about them.
     #[must_use]
     pub fn run(&self) -> Outcome {
-        let inputs = Input::of_arguments(&self.inputs);
-        if self.null && !inputs.contains(&Input::Standard) {
-            return output::refuse("--null is about the standard input: give - to read it.");
-        }
+        let inputs = match self.input.read() {
+            Ok(inputs) => inputs,
+            Err(outcome) => return outcome,
+        };
         let mut out = io::stdout().lock();
         let mut written = Ok(());
         let mut tally = Tally::default();
         let mut has_file_errors = false;
-        let parts = Parts::new(&inputs, self.null);
+        let parts = Parts::new(&inputs, self.input.null);
         parallel::in_order(
             parts,
             parallel::threads(),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::form;
+use super::fen_form as form;
 use super::record::{Flaw, Quality, Record};
 use crate::board::{Color, Position, Square};
 use crate::notation::epd::{Operand, Operation};

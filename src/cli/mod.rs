@@ -16,7 +16,7 @@
 mod batch;
 mod check;
 mod convert;
-mod form;
+mod fen_form;
 mod input;
 mod json;
 mod message;
@@ -30,6 +30,7 @@ mod tally;
 
 pub use check::Check;
 pub use convert::Convert;
+pub use input::looks_like_path;
 pub use output::Outcome;
 #[cfg(feature = "render")]
 pub use render::Render;

@@ -8,13 +8,12 @@ mod progress;
 mod target;
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::input::Input;
+use super::input::{Input, InputArguments};
 use super::tally::Tally;
 use super::{Outcome, output};
 use crate::diagram::Diagram;
@@ -44,12 +43,8 @@ pub struct Render {
     look: Look,
     #[command(flatten)]
     sheet: Sheet,
-    /// Read the standard input as texts of any form with NULs between them
-    #[arg(long)]
-    null: bool,
-    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
-    inputs: Vec<OsString>,
+    #[command(flatten)]
+    input: InputArguments,
 }
 
 /// Why drawing stopped.
@@ -76,14 +71,14 @@ impl Render {
     /// Reads the inputs and draws their positions.
     #[must_use]
     pub fn run(&self) -> Outcome {
-        let inputs = Input::of_arguments(&self.inputs);
-        if self.null && !inputs.contains(&Input::Standard) {
-            return output::refuse("--null is about the standard input: give - to read it.");
-        }
+        let inputs = match self.input.read() {
+            Ok(inputs) => inputs,
+            Err(outcome) => return outcome,
+        };
         let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
         let form = self.to.or_else(|| Form::of_path(output?)).unwrap_or(Form::Svg);
         let painter = Painter::new(form, &self.look);
-        let mut drawing = Drawing::new(&painter, &inputs, self.null);
+        let mut drawing = Drawing::new(&painter, &inputs, self.input.null);
         let result = match (form, Target::of(output, form)) {
             (Form::Pdf, target) => drawing.pages(&self.sheet, &target),
             (Form::Svg | Form::Png, target) => drawing.pictures(target),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::reading::{Part, Parts};
-use super::super::record::Record;
+use super::super::record::{Beside, Record};
 use crate::document::FileError;
 
 /// A record and the name of its input.
@@ -36,7 +36,8 @@ impl Job {
             Ok(batch) => {
                 let mut jobs = Vec::new();
                 batch.read(&mut |_| None, &mut |record| {
-                    let record = Record { input: Cow::Owned(record.input.into_owned()), ..record };
+                    let input = Cow::Owned(record.input.into_owned());
+                    let record = Record { input, beside: Beside::Nothing, ..record };
                     jobs.push(Ok(Self { name: name.clone(), record }));
                 });
                 jobs

@@ -1,71 +1,140 @@
 //! What a file loses when it is saved in another format.
 
-use std::ops::Range;
+use std::ops::{AddAssign, Range};
 
+use super::grammar::Grammar;
 use super::record::RecordView;
+use super::remarks::Remarks;
 use super::{Format, done, lines};
+use crate::board::Annotations;
 use crate::document::io::Source;
-use crate::notation::epd::{is_annotation, is_clock};
+use crate::notation::epd::{self, Operation, is_annotation, is_clock};
 
-/// What would be lost by saving in another format; at least one of the numbers is not 0.
+/// What would be lost by writing in another form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
-    /// How many operations of EPD have no place there. Clocks have, and in a PGN the `id` too.
+    /// How many moves of games, those of variations among them.
+    pub moves: usize,
+    /// How many operations of EPD. Clocks, marks and drawings have a place in every format.
     pub operations: usize,
-    /// How many games lose moves, comments or tags.
-    pub games: usize,
-    /// How many lines of comments have no place there. One that names a position has.
+    /// How many comments, or lines of them.
     pub comments: usize,
+    /// How many tags that say more than what is not known.
+    pub tags: usize,
+    /// How many arrows and marked squares.
+    pub drawings: usize,
+    /// How many control characters, for which spaces stand.
+    pub control_characters: usize,
+}
+
+impl AddAssign for Loss {
+    fn add_assign(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.operations += other.operations;
+        self.comments += other.comments;
+        self.tags += other.tags;
+        self.drawings += other.drawings;
+        self.control_characters += other.control_characters;
+    }
 }
 
 impl Loss {
-    /// The loss of these records in a format, if there is any, and of the tail of a file of lines.
+    /// The loss of these records in a format, if there is any, and of what no record of their file has.
     pub(crate) fn of<'a>(
         source: &Source,
         records: impl Iterator<Item = RecordView<'a>>,
-        tail: Option<Range<usize>>,
+        margins: [Range<usize>; 2],
         from: Format,
         to: Format,
     ) -> Option<Self> {
-        let mut loss = Self::default();
         if from == to {
             return None;
         }
+        let mut loss = Self::default();
         let (from, to) = (from.grammar(), to.grammar());
-        let loses_lines = !from.has_games() && to.has_games();
         for record in records {
-            let is_kept = |other: &&_| {
-                is_clock(other) || done::is_operation(other) || is_annotation(other) || to.has_place_for(&other.opcode)
-            };
-            loss.operations += record.operations().iter().filter(|other| !is_kept(other)).count();
-            loss.games += usize::from(from.has_games() && record.found.says_more(&record));
-            loss.comments += if loses_lines { record.found.comments(&record) } else { 0 };
+            if from.has_games() {
+                loss += record.found.beyond_lines(&record);
+            }
+            loss += Self::of_operations(&operations(from, &record), to.keeps_operations());
+            if to.has_games() && !from.has_games() {
+                loss.control_characters += lines::control_characters(&record);
+            }
         }
-        let tail = tail.filter(|_| loses_lines);
-        loss.comments += tail.map_or(0, |tail| lines::comments_in(source, tail));
+        if from.has_games() {
+            loss.comments += margins.into_iter().map(|margin| lines::comments_in(source, margin)).sum::<usize>();
+        }
         Some(loss).filter(|loss| *loss != Self::default())
     }
-}
 
-impl Loss {
+    /// What of operations is lost, where others than those that every format states in its own way are kept or not.
+    fn of_operations(operations: &[Operation], are_kept: bool) -> Self {
+        let is_kept = |other: &&Operation| is_clock(other) || done::is_operation(other) || is_annotation(other);
+        if are_kept {
+            let operands = operations.iter().flat_map(|operation| &operation.operands);
+            let control_characters = operands.map(|operand| control_characters(operand.text())).sum();
+            return Self { control_characters, ..Self::default() };
+        }
+        Self { operations: operations.iter().filter(|other| !is_kept(other)).count(), ..Self::default() }
+    }
+
+    /// What of this has no place in a format, or, with `None`, beside a drawn board.
+    pub(crate) fn of_remarks(remarks: &Remarks, to: Option<Format>) -> Self {
+        let to = to.map(Format::grammar);
+        let mut loss = Self::of_operations(&remarks.operations, to.is_some_and(Grammar::keeps_operations));
+        let Some(to) = to else {
+            let Annotations { arrows, marks } = &remarks.annotations;
+            let is_title = remarks.title.as_deref().is_some_and(|title| epd::name(&remarks.operations) != Some(title));
+            loss.comments += remarks.comments.len() + usize::from(is_title);
+            loss.drawings += arrows.len() + marks.len();
+            return loss;
+        };
+        if to.keeps_operations() && epd::name(&remarks.operations).is_none() {
+            loss.control_characters += remarks.title.as_deref().map_or(0, control_characters);
+        }
+        loss
+    }
+
+    /// How much of each kind there is, in words, without the kinds of which there is nothing.
+    pub fn kinds(&self) -> impl Iterator<Item = String> {
+        let kinds = [
+            (self.moves, "move", "moves"),
+            (self.operations, "operation", "operations"),
+            (self.comments, "comment", "comments"),
+            (self.tags, "tag", "tags"),
+            (self.drawings, "arrow or marked square", "arrows and marked squares"),
+            (self.control_characters, "control character", "control characters"),
+        ];
+        kinds.into_iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
+            let noun = if count == 1 { one } else { many };
+            format!("{} {noun}", with_thousands(count))
+        })
+    }
+
     /// What is lost, as a whole sentence.
     #[must_use]
     pub fn sentence(&self, to: Format) -> String {
-        let count = |count: usize, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{} {many}", with_thousands(count))),
-        };
-        let lost: Vec<String> = [
-            count(self.operations, "operation", "operations"),
-            count(self.games, "game's moves and tags", "games' moves and tags"),
-            count(self.comments, "line of comments", "lines of comments"),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        format!("{} has no place for {}.", to.name(), lost.join(" and "))
+        let mut kinds: Vec<String> = self.kinds().collect();
+        let last = kinds.pop().unwrap_or_default();
+        let others = if kinds.is_empty() { String::new() } else { kinds.join(", ") + " and " };
+        format!("{} has no place for {others}{last}.", to.name())
     }
+}
+
+/// The operations that a record states in this format. What a game is called has a place everywhere.
+fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
+    if !from.has_games() {
+        return record.operations();
+    }
+    let is_name = |operation: &Operation| epd::name(std::slice::from_ref(operation)).is_some();
+    let mut operations = record.remarks().operations;
+    operations.retain(|operation| !is_name(operation));
+    operations
+}
+
+/// How many characters of a text are written as spaces where control characters cannot stand.
+pub(super) fn control_characters(text: &str) -> usize {
+    text.chars().filter(|char| char.is_control()).count()
 }
 
 /// A number with separated thousands: "10,000,000".

@@ -11,7 +11,7 @@ mod source;
 mod stream;
 
 pub(crate) use bytes::{Bytes, Sink, Taking};
-pub use error::{Doing, FileError};
+pub use error::{Doing, FileError, plain, quoted};
 pub(crate) use file::Checksum;
 pub use file::{FileState, Stamp, exists, look_at, open};
 pub use made::{make_folder, write_made};
