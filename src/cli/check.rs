@@ -35,7 +35,7 @@ pub struct Check {
 /// What became of a part of an input.
 #[derive(Default)]
 struct Checked {
-    out: String,
+    out: Vec<u8>,
     tally: Tally,
     error: Option<FileError>,
 }
@@ -60,7 +60,7 @@ impl Check {
             |part| self.check(part),
             |checked| {
                 tally += checked.tally;
-                written = out.write_all(checked.out.as_bytes()).and_then(|()| out.flush());
+                written = out.write_all(&checked.out).and_then(|()| out.flush());
                 if let Some(error) = checked.error {
                     has_file_errors = true;
                     output::say(&error.sentence());
@@ -82,7 +82,7 @@ impl Check {
         match part.content {
             Err(error) => checked.error = Some(error),
             Ok(batch) => {
-                let name = part.input.name();
+                let name = if self.json { json::file_value(part.input) } else { part.input.name() };
                 let says_all = self.verdicts || matches!(part.input, Input::Text(_));
                 let mut passed = 0;
                 batch.read(
@@ -103,16 +103,16 @@ impl Check {
         let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
         checked.tally.count(record.quality, &problems);
         if self.json {
-            // Strings and numbers can always be written.
-            checked.out.push_str(&json::line(record, &problems).unwrap_or_default());
-            checked.out.push('\n');
+            json::write_line(&mut checked.out, name, record, &problems);
         } else {
+            let mut said = String::new();
             // A string takes everything.
-            let _ = message::text_report(&mut checked.out, name, record);
-            let _ = message::problem_report(&mut checked.out, name, record, &problems);
+            let _ = message::text_report(&mut said, name, record);
+            let _ = message::problem_report(&mut said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
-                let _ = message::verdict_report(&mut checked.out, name, record, &problems);
+                let _ = message::verdict_report(&mut said, name, record, &problems);
             }
+            checked.out.extend_from_slice(said.as_bytes());
         }
     }
 }

@@ -68,6 +68,14 @@ impl Input {
         }
     }
 
+    /// The path of a file, as text.
+    pub(super) fn file(&self) -> Option<String> {
+        match self {
+            Self::File(path) => Some(path.to_string_lossy().into_owned()),
+            Self::Text(_) | Self::Standard => None,
+        }
+    }
+
     /// What it is called in messages.
     pub(super) fn name(&self) -> String {
         match self {

@@ -72,8 +72,8 @@ pub(crate) use io::{
     without_mark,
 };
 pub use io::{
-    Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, plain, quoted, write_file,
-    write_made,
+    Doing, FileError, FileState, ReadingFault, Stamp, exists, look_at, make_folder, open, plain, quoted, remove_strays,
+    write_file, write_made,
 };
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};

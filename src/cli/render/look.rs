@@ -117,6 +117,14 @@ impl Look {
         self.caption.as_deref().unwrap_or(default)
     }
 
+    /// Whether the system gives memory for so many pictures at once and a little more, which is not taken yet.
+    pub(super) fn has_memory(&self, pictures: usize) -> bool {
+        const SPARE: usize = 1 << 26;
+        const BYTES_PER_PIXEL: usize = 12;
+        let pixels = (self.size as usize).saturating_pow(2).saturating_mul(pictures);
+        Vec::<u8>::new().try_reserve_exact(pixels.saturating_mul(BYTES_PER_PIXEL).saturating_add(SPARE)).is_ok()
+    }
+
     pub(super) const fn has_figures(&self) -> bool {
         self.unicode
     }

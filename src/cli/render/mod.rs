@@ -8,14 +8,14 @@ mod progress;
 mod target;
 
 use std::collections::BTreeSet;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::input::{Input, InputArguments};
+use super::output::{self, Destination, Outcome};
 use super::tally::Tally;
-use super::{Outcome, output};
 use crate::diagram::Diagram;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
@@ -75,11 +75,24 @@ impl Render {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
-        let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
-        let form = self.to.or_else(|| Form::of_path(output?)).unwrap_or(Form::Svg);
+        let destination = Destination::of(self.output.as_deref());
+        let form = match (self.to, destination) {
+            (Some(form), _) => form,
+            (None, Destination::Standard) => Form::Svg,
+            (None, Destination::File(path)) => match Form::of_output(path) {
+                Some(form) => form,
+                None => return output::refuse(&Form::unknown_ending(path)),
+            },
+        };
+        if form.is_binary() && destination == Destination::Standard && io::stdout().is_terminal() {
+            return output::refuse("A terminal cannot show a picture: name a file with -o, or write to a pipe.");
+        }
+        if !self.look.has_memory(parallel::processors().get()) {
+            return output::refuse("There is not enough memory to draw: allow more, or ask for a smaller --size.");
+        }
         let painter = Painter::new(form, &self.look);
         let mut drawing = Drawing::new(&painter, &inputs, self.input.null);
-        let result = match (form, Target::of(output, form)) {
+        let result = match (form, Target::of(destination, form)) {
             (Form::Pdf, target) => drawing.pages(&self.sheet, &target),
             (Form::Svg | Form::Png, target) => drawing.pictures(target),
             (_, Target::File(path)) => drawing.file_of_text(&path),

@@ -9,6 +9,8 @@ use crate::document::FileError;
 /// A record and the name of its input.
 pub(super) struct Job {
     pub(super) name: String,
+    /// The path of its file.
+    pub(super) file: Option<String>,
     pub(super) record: Record<'static>,
 }
 
@@ -31,6 +33,7 @@ impl Job {
 
     fn of_part(part: Part<'_>) -> Vec<Result<Self, FileError>> {
         let name = part.input.name();
+        let file = part.input.file();
         match part.content {
             Err(error) => vec![Err(error)],
             Ok(batch) => {
@@ -38,7 +41,7 @@ impl Job {
                 batch.read(&mut |_| None, &mut |record| {
                     let input = Cow::Owned(record.input.into_owned());
                     let record = Record { input, beside: Beside::Nothing, ..record };
-                    jobs.push(Ok(Self { name: name.clone(), record }));
+                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record }));
                 });
                 jobs
             }
