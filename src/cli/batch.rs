@@ -20,9 +20,10 @@ pub(super) enum Batch {
 }
 
 impl Batch {
-    /// Reads every record, in order, but those that `pass` goes over: given what is left of a batch of lines, it
-    /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
-    pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
+    /// Reads every record, in order, but those that `pass` goes over: given the number of a line and what is left of a
+    /// batch of lines from there on, it may return what follows the text of the first one. Making records of lines takes
+    /// longer than reading them.
+    pub(super) fn read(&self, pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
             Self::Records(format, games) if format.has_games() => read_games(games.first, &decoded(&games.bytes), each),
             Self::Records(format, lines) => read_lines(*format, lines, pass, each),
@@ -61,14 +62,14 @@ impl Batch {
 fn read_lines<'a>(
     format: Format,
     document::Batch { first, bytes }: &'a document::Batch,
-    pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>,
+    pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
     let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
     let read = if format.has_operations() { Record::read_epd } else { Record::read };
     let mut walk = LineWalk::new(bytes, true);
     let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
-    while let Some(step) = walk.next(pass, kind) {
+    while let Some(step) = walk.next(&mut |before, lines| pass(first + before, lines), kind) {
         let LineStep::Line { number, lead, start, end } = step else { continue };
         let (number, line) = (first + number, &bytes[start..end]);
         let record = match fen::read_quick(line) {

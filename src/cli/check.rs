@@ -1,5 +1,6 @@
 //! `fenwright check`: every fault, problem and verdict.
 
+use std::cell::RefCell;
 use std::io::{self, Write};
 
 use clap::Args;
@@ -78,24 +79,29 @@ impl Check {
     }
 
     fn check(&self, part: Part<'_>) -> Checked {
-        let mut checked = Checked::default();
-        match part.content {
-            Err(error) => checked.error = Some(error),
-            Ok(batch) => {
-                let name = if self.json { json::file_value(part.input) } else { part.input.name() };
-                let says_all = self.verdicts || matches!(part.input, Input::Text(_));
-                let mut passed = 0;
-                batch.read(
-                    &mut |lines| {
-                        let rest = if self.json || says_all { None } else { behind_sound_line(lines) };
-                        passed += usize::from(rest.is_some());
-                        rest
-                    },
-                    &mut |record| self.record(&name, &record, says_all, &mut checked),
-                );
-                checked.tally.pass(passed);
-            }
-        }
+        let batch = match part.content {
+            Ok(batch) => batch,
+            Err(error) => return Checked { error: Some(error), ..Checked::default() },
+        };
+        let name = if self.json { json::file_value(part.input) } else { part.input.name() };
+        let says_all = self.verdicts || matches!(part.input, Input::Text(_));
+        // Records come by two ways, one after the other.
+        let checked = RefCell::new(Checked::default());
+        let mut passed = 0;
+        batch.read(
+            &mut |line, lines| {
+                let rest = match (self.json, says_all) {
+                    (true, _) => json::write_sound_line(&mut checked.borrow_mut().out, &name, line, lines),
+                    (false, true) => None,
+                    (false, false) => behind_sound_line(lines),
+                };
+                passed += usize::from(rest.is_some());
+                rest
+            },
+            &mut |record| self.record(&name, &record, says_all, &mut checked.borrow_mut()),
+        );
+        let mut checked = checked.into_inner();
+        checked.tally.pass(passed);
         checked
     }
 

@@ -52,6 +52,44 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
     out.extend_from_slice(b"}\n");
 }
 
+/// Writes the object of the first of some lines, if that is canonical FEN of which there is nothing to say, as nearly
+/// all are; what follows its text. The same as [`write_line`], in less time.
+pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, lines: &'a [u8]) -> Option<&'a [u8]> {
+    let (position, rest) = fen::read_line(lines)?;
+    // Where castling is stated by files, or an en passant square, the forms of FEN differ in more than castling.
+    if position.en_passant.is_some() || !rules::is_sound_quick(&position) {
+        return None;
+    }
+    let fen = lines.get(..lines.len() - rest.len())?;
+    let placement = memchr::memchr(b' ', fen)?;
+    let castling = placement + 3..placement + 3 + memchr::memchr(b' ', fen.get(placement + 3..)?)?;
+    let is_canonical = fen.get(castling.clone())?.iter().all(|letter| b"KQkq-".contains(letter));
+    let verdict = rules::verdict_quick(&position).filter(|_| is_canonical)?;
+    out.extend_from_slice(b"{\"file\":");
+    out.extend_from_slice(file.as_bytes());
+    member(out, "line", &line);
+    for name in [",\"input\":\"", "\",\"read\":\"strict\",\"fen\":\"", "\",\"xfen\":\"", "\",\"legal\":\""] {
+        out.extend_from_slice(name.as_bytes());
+        out.extend_from_slice(fen);
+    }
+    out.extend_from_slice(b"\",\"shredder\":\"");
+    if position.castling.is_empty() {
+        out.extend_from_slice(fen);
+    } else {
+        out.extend_from_slice(fen.get(..castling.start)?);
+        for (color, file) in position.castling.rights() {
+            let letter = b'A' + file;
+            out.push(color.pick(letter, letter.to_ascii_lowercase()));
+        }
+        out.extend_from_slice(fen.get(castling.end..)?);
+    }
+    let nothing = b"\",\"faults\":[],\"mends\":[],\"alternatives\":[],\"ops\":[],\"problems\":[],\"verdict\":";
+    out.extend_from_slice(nothing);
+    write_verdict(out, verdict);
+    out.extend_from_slice(b"}\n");
+    Some(rest)
+}
+
 fn key(out: &mut Vec<u8>, name: &str) {
     out.extend_from_slice(b",\"");
     out.extend_from_slice(name.as_bytes());

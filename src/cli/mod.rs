@@ -19,6 +19,7 @@ mod convert;
 mod fen_form;
 mod input;
 mod json;
+mod memory;
 mod message;
 mod output;
 mod reading;

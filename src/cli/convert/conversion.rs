@@ -67,7 +67,7 @@ impl<'a> Conversion<'a> {
                 Ok(batch) => {
                     let name = part.input.name();
                     let mut result = Ok(());
-                    batch.read(&mut |_| None, &mut |record| {
+                    batch.read(&mut |_, _| None, &mut |record| {
                         if result.is_ok() {
                             result = self.record(part.input, &name, &record, out);
                         }

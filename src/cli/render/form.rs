@@ -57,9 +57,9 @@ impl Form {
         format!("{path} does not say what to draw: end it in .svg, .png, .pdf, .txt, .tex or .md, or give --to.")
     }
 
-    /// Whether it is no text.
-    pub(super) const fn is_binary(self) -> bool {
-        matches!(self, Self::Png | Self::Pdf)
+    /// Whether it is nothing to be read on a terminal.
+    pub(super) const fn is_for_programs(self) -> bool {
+        matches!(self, Self::Svg | Self::Png | Self::Pdf)
     }
 
     /// What each diagram is written as; `None` for pages.

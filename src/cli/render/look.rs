@@ -5,6 +5,7 @@ use std::str::FromStr;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
+use super::super::memory;
 use super::form::Form;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{Coloring, Coordinates, Diagram, Paper, PerPage, PieceSet, Worksheet};
@@ -119,10 +120,9 @@ impl Look {
 
     /// Whether the system gives memory for so many pictures at once and a little more, which is not taken yet.
     pub(super) fn has_memory(&self, pictures: usize) -> bool {
-        const SPARE: usize = 1 << 26;
         const BYTES_PER_PIXEL: usize = 12;
         let pixels = (self.size as usize).saturating_pow(2).saturating_mul(pictures);
-        Vec::<u8>::new().try_reserve_exact(pixels.saturating_mul(BYTES_PER_PIXEL).saturating_add(SPARE)).is_ok()
+        memory::has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
     }
 
     pub(super) const fn has_figures(&self) -> bool {

@@ -84,7 +84,7 @@ impl Render {
                 None => return output::refuse(&Form::unknown_ending(path)),
             },
         };
-        if form.is_binary() && destination == Destination::Standard && io::stdout().is_terminal() {
+        if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
             return output::refuse("A terminal cannot show a picture: name a file with -o, or write to a pipe.");
         }
         if !self.look.has_memory(parallel::processors().get()) {

@@ -18,7 +18,7 @@ use self::report::Report;
 use self::search::Limits;
 use super::input::{Input, InputArguments};
 use super::reading::Parts;
-use super::{Outcome, output};
+use super::{Outcome, memory, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Waiting};
 
@@ -57,6 +57,9 @@ impl Solve {
             Ok(inputs) => inputs,
             Err(outcome) => return outcome,
         };
+        if !memory::has_memory(0) {
+            return output::refuse("There is not enough memory to solve: allow more.");
+        }
         let mut parts = Parts::new(&inputs, self.input.null);
         let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
         // One position has all processors, of several each has one.

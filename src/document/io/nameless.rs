@@ -23,7 +23,7 @@ fn written() -> MutexGuard<'static, BTreeSet<PathBuf>> {
 /// A file that is being written. It is removed unless it gets a lasting name, also where a signal ends the program.
 #[derive(Debug)]
 pub(crate) struct NamelessFile {
-    file: NamedTempFile,
+    pub(super) file: NamedTempFile,
     _entry: Entry,
 }
 

@@ -291,7 +291,7 @@ mod tests {
             });
             let error = result.expect_err("the writer failed");
             assert!(is_right(&error), "{kind:?}: {error:?}");
-            assert!(error.sentence().starts_with("old.fen cannot be saved: "), "{kind:?}: {}", error.sentence());
+            assert!(error.sentence().starts_with("\"old.fen\" cannot be saved: "), "{kind:?}: {}", error.sentence());
             assert_eq!(fs::read(&path).unwrap(), b"old", "{kind:?}");
             assert_eq!(names(folder.path()), ["old.fen"], "{kind:?}");
         }
@@ -333,7 +333,7 @@ mod tests {
         let target = Target::of(&path).unwrap();
         let old = fs::metadata(&path).unwrap();
         let copy = target.copy_of(File::open(&path).unwrap(), &old).unwrap();
-        assert_eq!(fs::read_to_string(copy.path()).unwrap(), "third");
+        assert_eq!(fs::read_to_string(copy.file.path()).unwrap(), "third");
         assert_eq!(copy.as_file().metadata().unwrap().modified().unwrap(), old.modified().unwrap());
     }
 
