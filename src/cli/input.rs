@@ -88,8 +88,7 @@ impl Input {
 
 /// Whether an argument means a file, which need not be there: it has the ending of one, or is in a folder that is there.
 /// A position is written with strokes too, but with no ending.
-#[must_use]
-pub fn looks_like_path(path: &Path) -> bool {
+pub(super) fn looks_like_path(path: &Path) -> bool {
     let text = path.to_string_lossy();
     if text.contains(char::is_whitespace) || text.contains("://") {
         return false;

@@ -27,12 +27,13 @@ mod record;
 #[cfg(feature = "render")]
 mod render;
 mod solve;
+mod start;
 mod tally;
 
 pub use check::Check;
 pub use convert::Convert;
-pub use input::looks_like_path;
 pub use output::Outcome;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
+pub use start::{refusal, remove_unfinished_beside};

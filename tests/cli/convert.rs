@@ -107,11 +107,14 @@ fn files_are_converted_to_what_reads_back_the_same() {
     let folder = Folder::new();
     let source = data("files/sixtyfour.fen");
     let source = source.to_str().expect("Unicode");
-    let plain = run(&["convert", "--to", "fen", source]).out;
+    let positions =
+        |text: &str| -> Vec<String> { text.lines().filter(|line| line.contains('/')).map(str::to_owned).collect() };
+    let plain = positions(&run(&["convert", "--to", "fen", source]).out);
+    assert_eq!(plain.len(), 64);
     for (form, name) in [("shredder", "b.fen"), ("epd", "c.epd"), ("pgn", "d.pgn")] {
         let path = folder.path(name);
         assert_eq!(run(&["convert", "--to", form, "-o", &path, source]).code, Some(0), "{form}");
         let back = run(&["convert", "--to", "fen", &path]);
-        assert_eq!((back.code, &back.out), (Some(0), &plain), "{form}: {}", back.err);
+        assert_eq!((back.code, &positions(&back.out)), (Some(0), &plain), "{form}: {}", back.err);
     }
 }

@@ -26,7 +26,7 @@ fn operations_come_back_from_games() {
         format!("{FIELDS} id \"one\";"),
         format!("{FIELDS} id one; c0 \"says {{this}}; and [%csl Ge4] that\"; c1 \"back\\\\slash\";"),
         format!("{FIELDS} hmvc 3; done; bm Kd1; fmvn 7; id \"last\"; bm Kf1;"),
-        format!("{FIELDS} ; 2nd word; \"a string\";"),
+        format!("{FIELDS} ; 2 word; \"a string\";"),
         format!("{FIELDS} c9 \"[%cal Gd1h5]\"; id \"?\";"),
         FIELDS.to_owned(),
     ] {

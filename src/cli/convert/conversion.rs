@@ -189,7 +189,7 @@ impl<'a> Conversion<'a> {
 
     /// Comments below the last record of an input.
     fn below_last(&mut self, format: Format, below: &str, out: &mut dyn Write) -> io::Result<()> {
-        let comments = || document::lines(below).into_iter().filter_map(document::comment);
+        let comments = || document::lines(below).into_iter().filter_map(document::comment).map(document::plain_comment);
         match self.form.layout() {
             Layout::Lines(own) if own == format => out.write_all(with_line_feeds(below).as_bytes()),
             Layout::Lines(_) => comments().try_for_each(|comment| writeln!(out, "# {comment}")),

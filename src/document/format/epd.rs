@@ -169,11 +169,8 @@ impl Grammar for Epd {
 
     fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
         let line = write(position, &remarks.stated_operations());
-        lines::above::lines_above(
-            &Remarks { comments: remarks.comments.clone(), ..Remarks::default() },
-            remarks.title.is_none(),
-        ) + &line
-            + "\n"
+        let Remarks { title, comments, .. } = remarks.clone();
+        lines::above::lines_above(&Remarks { title, comments, ..Remarks::default() }, false) + &line + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

@@ -8,6 +8,7 @@ mod fen;
 mod grammar;
 mod index;
 mod lines;
+mod losing;
 mod loss;
 mod overrides;
 mod pgn;
@@ -19,8 +20,9 @@ mod scan;
 
 pub(crate) use grammar::{Grammar, Margins};
 pub(crate) use index::{Index, Reading, ScanPart};
-pub(crate) use lines::above::{annotations_of_lines, lines_above, lines_of, remarks_above, with_comment};
-pub(crate) use lines::comment_behind;
+pub(crate) use lines::above::{
+    annotations_of_lines, comment_behind, lines_above, lines_of, plain_comment, remarks_above, with_comment,
+};
 pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
 pub(crate) use overrides::Overrides;

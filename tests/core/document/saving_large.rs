@@ -396,7 +396,7 @@ fn a_joined_file_that_changes_is_named() {
         "{error:?}"
     );
     let sentence = error.sentence();
-    assert!(sentence.contains("changed large.fen, of which the positions were added"), "{sentence}");
+    assert!(sentence.contains("changed \"large.fen\", of which the positions were added"), "{sentence}");
     assert!(document.is_source_changed() && document.edited_only().len() == 1, "what was edited");
     document.undo();
     document.undo();

@@ -12,9 +12,8 @@ use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::remarks::Remarks;
 use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::board::{Annotations, Position};
+use crate::board::Position;
 use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source, comment};
-use crate::notation::annotations;
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
 /// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
@@ -131,16 +130,10 @@ pub(super) fn ends_with_record(text: &str) -> bool {
 pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
     let mut remarks = above::remarks_above(&record.decoded(record.place.lead()));
     remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
-    if let Some(comment) = behind_edited(record) {
+    if let Some(comment) = above::behind_edited(record) {
         remarks.add_comment(&comment);
     }
     remarks
-}
-
-/// The comment behind the position that stood in a line before it was edited.
-fn behind_edited(record: &RecordView<'_>) -> Option<String> {
-    record.edited().filter(|_| !record.found.has_operations())?;
-    Some(comment_behind(&record.found_text()?)?.to_owned())
 }
 
 /// How many control characters a tag would have no place for.
@@ -151,11 +144,6 @@ pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
     title.as_deref().map_or(0, loss::control_characters) + loss::control_characters(&text)
 }
 
-/// What a comment says beside arrows and marked squares.
-pub(super) fn without_annotations(comment: &str) -> String {
-    annotations::replace(comment, &Annotations::default()).trim().to_owned()
-}
-
 /// What the comments in a stretch of whole lines say, one after another.
 pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterator<Item = String> {
     let mut lines = source.lines_of(range.clone());
@@ -164,33 +152,6 @@ pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterat
         let text = source.decoded(source.slice(line.start..line.end));
         comment(&text).filter(|comment| !comment.is_empty()).map(str::to_owned)
     })
-}
-
-/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
-pub(crate) fn comment_behind(line: &str) -> Option<&str> {
-    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
-    let mut fields = 0;
-    let mut rest = line.trim_start();
-    while !rest.is_empty() {
-        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let word = &rest[..length];
-        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
-        let field = &word[..at.unwrap_or(length)];
-        let is_field = match fields {
-            0 => field.contains('/'),
-            4 | 5 => field.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'),
-            fields => fields < 6 && field.len() <= 8,
-        };
-        if !is_field && !field.is_empty() {
-            return None;
-        }
-        if let Some(at) = at {
-            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
-        }
-        fields += 1;
-        rest = rest[length..].trim_start();
-    }
-    None
 }
 
 /// How many comments there are in a stretch of whole lines.

@@ -49,7 +49,8 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     let Some(game) = pgn::games(text).next() else { return Remarks::default() };
     let opening = behind_tags(text, &game);
     let rest = |comment: &&str| !done::is_mark(comment) && !annotations::is_commands(comment);
-    let comments = pgn::comments(opening).filter(rest).map(lines::without_annotations).map(|text| in_one_line(&text));
+    let comments =
+        pgn::comments(opening).filter(rest).map(lines::above::without_annotations).map(|text| in_one_line(&text));
     let operations = stated_operations(&game);
     Remarks {
         title: title(text, &game, &operations),
