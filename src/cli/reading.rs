@@ -40,7 +40,7 @@ impl<'a> Parts<'a> {
     }
 
     /// Reads games to their ends, however long they are.
-    pub(super) fn to_the_ends(self) -> Self {
+    pub(super) fn with_whole_games(self) -> Self {
         Self { games_to_their_ends: true, ..self }
     }
 

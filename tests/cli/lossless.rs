@@ -83,7 +83,8 @@ fn what_a_form_has_no_place_for_is_counted() {
     let fen = folder.file("a.fen", format!("# c\n\n# a [%csl Ge4,Rd5]\n{KINGS}\n# e\n"));
     let tab = folder.file("t.fen", format!("# a\tb\n{KINGS}\n"));
     let lost = |name: &str, kinds: &[&str]| -> String {
-        kinds.iter().map(|kind| format!("fenwright: {name} has no place for {kind}.\n")).collect()
+        let line = |kind: &&str| format!("fenwright: {name} has no place for {kind}.\n");
+        kinds.iter().map(line).collect::<Vec<_>>().concat()
     };
     for (to, path, expected) in [
         ("fen", &pgn, lost("FEN", &["4 moves", "3 comments", "2 tags"])),

@@ -58,7 +58,7 @@ impl<'a> Conversion<'a> {
 
     /// Writes all positions of the inputs that can be read.
     pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        for part in Parts::new(self.inputs, self.is_null_separated).to_the_ends() {
+        for part in Parts::new(self.inputs, self.is_null_separated).with_whole_games() {
             match part.content {
                 Err(error) => {
                     self.has_file_errors = true;
@@ -230,7 +230,7 @@ impl<'a> Conversion<'a> {
         let line_ends = text[text.trim_end().len()..].replace("\r\n", "\n").matches(['\n', '\r']).count();
         let has_result = pgn::games(&text).next().is_some_and(|game| !game.movetext.is_empty());
         self.last = Some(KeptGame { input, has_result, line_ends: line_ends.min(2) });
-        out.write_all(whole[..start].as_bytes())?;
+        out.write_all(&whole.as_bytes()[..start])?;
         out.write_all(text.as_bytes())
     }
 

@@ -257,9 +257,8 @@ fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     let can_speak = !record.found.has_games() && record.is_in_source && record.found.position(record).is_ok();
     let marks = [None, Some(true), Some(false)];
     let drawings = [None, held.annotations.clone()];
-    let found_operations = || match record.found.has_operations() {
-        true => record.found_operations(),
-        false => record.found.made_operations(record),
+    let found_operations = || {
+        if record.found.has_operations() { record.found_operations() } else { record.found.made_operations(record) }
     };
     let found = can_speak.then(found_operations);
     let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {

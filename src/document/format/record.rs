@@ -223,7 +223,11 @@ impl<'a> RecordView<'a> {
 
     /// What it says beside its position.
     pub(crate) fn remarks(&self) -> Remarks {
-        let remarks = self.found.remarks(self).with_operations(self.held_operations());
+        let holds_operations = self.held.is_some_and(|held| held.operations.is_some());
+        let mut remarks = self.found.remarks(self);
+        if holds_operations || self.found.has_operations() {
+            remarks = remarks.with_operations(self.held_operations());
+        }
         Remarks { is_done: self.is_done(), annotations: self.annotations(), ..remarks }
     }
 

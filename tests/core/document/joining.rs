@@ -87,8 +87,7 @@ fn another_format_becomes_that_of_the_file() {
         (
             &pgn,
             &epd,
-            format!("{pgn}{}", game("b", ""))
-                .replace("\n\n*", "\n[EPD \"bm Rd8#; id \\\"b\\\";\"]\n\n*"),
+            format!("{pgn}{}", game("b", "")).replace("\n\n*", "\n[EPD \"bm Rd8#; id \\\"b\\\";\"]\n\n*"),
             false,
         ),
     ] {

@@ -1,6 +1,5 @@
 //! Writing records as lines.
 
-use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
@@ -178,7 +177,6 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
 fn lines_of_game(record: &RecordView<'_>) -> Vec<String> {
     let text = record.text();
     let remarks = Remarks {
-        title: record.name().map(Cow::into_owned),
         is_done: record.format.has_done_line(record),
         annotations: record.format.drawing_above(record).unwrap_or_default(),
         ..record.remarks()
