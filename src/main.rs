@@ -3,14 +3,16 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 #[cfg(feature = "render")]
 use fenwright::cli::Render;
-use fenwright::cli::{Check, Convert, Solve};
+#[cfg(feature = "app")]
+use fenwright::cli::remove_unfinished_beside;
+use fenwright::cli::{Check, Convert, Solve, refusal};
 
 /// A chess position editor: clicks, text and clipboard to a correct FEN.
 #[derive(Debug, Parser)]
-#[command(version, about, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(version, about, args_conflicts_with_subcommands = true)]
 struct Arguments {
     /// Files of positions, or texts that say one
     #[arg(value_name = "PATH|TEXT")]
@@ -37,7 +39,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "render")]
         Some(Command::Render(render)) => render.run().into(),
         Some(Command::Solve(solve)) => solve.run().into(),
-        None => match show(&arguments.inputs) {
+        None => match refusal(&arguments.inputs, &Arguments::command()).map_or_else(|| show(&arguments.inputs), Err) {
             Ok(()) => ExitCode::SUCCESS,
             Err(sentence) => {
                 eprintln!("{sentence}");
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
 #[cfg(feature = "app")]
 fn show(inputs: &[OsString]) -> Result<(), String> {
     use fenwright::app::start;
+    remove_unfinished_beside(inputs);
     start::run(start::Beginning::from_arguments(inputs))
 }
 

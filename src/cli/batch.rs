@@ -1,8 +1,6 @@
 //! A part of an input, and the records in it.
 
-use std::borrow::Cow;
-
-use super::record::Record;
+use super::record::{Beside, GamePart, Record};
 use crate::board::{Annotations, Position};
 use crate::document::{
     self, Format, LONGEST_LINE, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, cut, decoded,
@@ -22,13 +20,13 @@ pub(super) enum Batch {
 }
 
 impl Batch {
-    /// Reads every record, in order, but those that `pass` goes over: given what is left of a batch of lines, it
-    /// may return what follows the text of the first one. Making records of lines takes longer than reading them.
-    pub(super) fn read(&self, pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
+    /// Reads every record, in order, but those that `pass` goes over: given the number of a line and what is left of a
+    /// batch of lines from there on, it may return what follows the text of the first one. Making records of lines takes
+    /// longer than reading them.
+    pub(super) fn read(&self, pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
             Self::Records(format, games) if format.has_games() => read_games(games.first, &decoded(&games.bytes), each),
-            Self::Records(format, lines) if format.has_operations() => read_lines(lines, Record::read_epd, pass, each),
-            Self::Records(_, lines) => read_lines(lines, Record::read, pass, each),
+            Self::Records(format, lines) => read_lines(*format, lines, pass, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
                 for (number, bytes) in (*first..).zip(texts) {
@@ -37,26 +35,49 @@ impl Batch {
             }
         }
     }
+
+    /// The comments and blank lines below the last record, and the format of their file.
+    pub(super) fn below_last(&self) -> Option<(Format, &[u8])> {
+        let Self::Records(format, document::Batch { bytes, .. }) = self else { return None };
+        if format.has_games() {
+            return None;
+        }
+        let mut start = bytes.len();
+        while start > 0 {
+            let text = &bytes[..start];
+            let text = text.strip_suffix(b"\n").unwrap_or(text);
+            let text = text.strip_suffix(b"\r").unwrap_or(text);
+            let line = memchr::memrchr2(b'\n', b'\r', text).map_or(0, |end| end + 1);
+            if LineKind::of(&decoded(cut(&text[line..], LONGEST_LINE))) == LineKind::Record {
+                break;
+            }
+            start = line;
+        }
+        let below = &bytes[start..];
+        (!below.is_empty()).then_some((*format, below))
+    }
 }
 
 /// Reads a line each, without blank lines and comments.
 fn read_lines<'a>(
+    format: Format,
     document::Batch { first, bytes }: &'a document::Batch,
-    read: impl Fn(usize, Cow<'a, str>) -> Record<'a>,
-    pass: &mut impl FnMut(&[u8]) -> Option<&[u8]>,
+    pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>,
     each: &mut impl FnMut(Record<'_>),
 ) {
     let text = |line: &'a [u8]| decoded(cut(line, LONGEST_LINE));
+    let read = if format.has_operations() { Record::read_epd } else { Record::read };
     let mut walk = LineWalk::new(bytes, true);
     let kind = |line| if begins_record(line) { LineKind::Record } else { LineKind::of(&text(line)) };
-    while let Some(step) = walk.next(pass, kind) {
+    while let Some(step) = walk.next(&mut |before, lines| pass(first + before, lines), kind) {
         let LineStep::Line { number, lead, start, end } = step else { continue };
         let (number, line) = (first + number, &bytes[start..end]);
         let record = match fen::read_quick(line) {
             Some(position) => Record::strict(number, decoded(line), position),
             None => read(number, text(line)),
         };
-        each(Record { drawn: drawn_above(&bytes[lead..start]), ..record });
+        let lead = &bytes[lead..start];
+        each(Record { drawn: drawn_above(lead), beside: Beside::Lead(format, lead), ..record });
     }
 }
 
@@ -79,27 +100,37 @@ fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
         at = start;
         line
     };
+    let mut end = 0;
     for game in pgn::games(text) {
         is_empty = false;
+        let before = std::mem::replace(&mut end, game.span.end);
+        let (whole, start) = (&text[before..game.span.end], game.span.start - before);
         let opening = game.tags.last().and_then(|tag| text.get(tag.span.end..game.span.end));
         let drawn = opening.map(pgn::annotations).unwrap_or_default();
-        let mut has_fen = false;
-        for tag in game.fen_tags() {
-            has_fen = true;
-            let start = tag.value_span.start;
-            let drawn = drawn.clone();
-            each(Record { column: column(text, start), drawn, ..Record::read(go_to(start), tag.value.clone()) });
+        let mut tags = game.fen_tags().enumerate().peekable();
+        let mut part = game.span.start;
+        let has_fen = tags.peek().is_some();
+        while let Some((number, tag)) = tags.next() {
+            let next = tags.peek().map(|(_, next)| next.span.start);
+            let from = std::mem::replace(&mut part, next.unwrap_or(game.span.end));
+            let part = &text[from..part];
+            let beside = Beside::Game(GamePart { whole, start, part, tag: Some(number), is_last: next.is_none() });
+            let (start, drawn) = (tag.value_span.start, drawn.clone());
+            let record = Record::read(go_to(start), tag.value.clone());
+            each(Record { column: column(text, start), drawn, beside, ..record });
         }
         if has_fen {
             continue;
         }
+        let part = &text[game.span.clone()];
+        let beside = Beside::Game(GamePart { whole, start, part, tag: None, is_last: true });
         if let Some((place, reading)) = forgiving::read_instead_of_fen_tag(text, &game) {
             let line = go_to(place.start);
             let column = column(text, place.start);
-            each(Record { column, drawn, ..Record::of_reading(line, text[place].into(), reading) });
+            each(Record { column, drawn, beside, ..Record::of_reading(line, text[place].into(), reading) });
         } else {
             let strict = Record::strict(go_to(game.span.start), "".into(), Position::start());
-            each(Record { drawn, ..strict });
+            each(Record { drawn, beside, ..strict });
         }
     }
     if is_empty && !text.trim().is_empty() {

@@ -1,11 +1,11 @@
 //! `fenwright check`: every fault, problem and verdict.
 
-use std::ffi::OsString;
+use std::cell::RefCell;
 use std::io::{self, Write};
 
 use clap::Args;
 
-use super::input::Input;
+use super::input::{Input, InputArguments};
 use super::reading::{Part, Parts};
 use super::record::Record;
 use super::tally::Tally;
@@ -29,18 +29,14 @@ pub struct Check {
     /// Say the verdict on every record, also where there is nothing else to say
     #[arg(long)]
     verdicts: bool,
-    /// Read the standard input as texts of any form with NULs between them
-    #[arg(long)]
-    null: bool,
-    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
-    inputs: Vec<OsString>,
+    #[command(flatten)]
+    input: InputArguments,
 }
 
 /// What became of a part of an input.
 #[derive(Default)]
 struct Checked {
-    out: String,
+    out: Vec<u8>,
     tally: Tally,
     error: Option<FileError>,
 }
@@ -49,15 +45,15 @@ impl Check {
     /// Reads the inputs and writes what there is to say about them.
     #[must_use]
     pub fn run(&self) -> Outcome {
-        let inputs = Input::of_arguments(&self.inputs);
-        if self.null && !inputs.contains(&Input::Standard) {
-            return output::refuse("--null is about the standard input: give - to read it.");
-        }
+        let inputs = match self.input.read() {
+            Ok(inputs) => inputs,
+            Err(outcome) => return outcome,
+        };
         let mut out = io::stdout().lock();
         let mut written = Ok(());
         let mut tally = Tally::default();
         let mut has_file_errors = false;
-        let parts = Parts::new(&inputs, self.null);
+        let parts = Parts::new(&inputs, self.input.null);
         parallel::in_order(
             parts,
             parallel::threads(),
@@ -65,7 +61,7 @@ impl Check {
             |part| self.check(part),
             |checked| {
                 tally += checked.tally;
-                written = out.write_all(checked.out.as_bytes()).and_then(|()| out.flush());
+                written = out.write_all(&checked.out).and_then(|()| out.flush());
                 if let Some(error) = checked.error {
                     has_file_errors = true;
                     output::say(&error.sentence());
@@ -83,24 +79,29 @@ impl Check {
     }
 
     fn check(&self, part: Part<'_>) -> Checked {
-        let mut checked = Checked::default();
-        match part.content {
-            Err(error) => checked.error = Some(error),
-            Ok(batch) => {
-                let name = part.input.name();
-                let says_all = self.verdicts || matches!(part.input, Input::Text(_));
-                let mut passed = 0;
-                batch.read(
-                    &mut |lines| {
-                        let rest = if self.json || says_all { None } else { behind_sound_line(lines) };
-                        passed += usize::from(rest.is_some());
-                        rest
-                    },
-                    &mut |record| self.record(&name, &record, says_all, &mut checked),
-                );
-                checked.tally.pass(passed);
-            }
-        }
+        let batch = match part.content {
+            Ok(batch) => batch,
+            Err(error) => return Checked { error: Some(error), ..Checked::default() },
+        };
+        let name = if self.json { json::file_value(part.input) } else { part.input.name() };
+        let says_all = self.verdicts || matches!(part.input, Input::Text(_));
+        // Records come by two ways, one after the other.
+        let checked = RefCell::new(Checked::default());
+        let mut passed = 0;
+        batch.read(
+            &mut |line, lines| {
+                let rest = match (self.json, says_all) {
+                    (true, _) => json::write_sound_line(&mut checked.borrow_mut().out, &name, line, lines),
+                    (false, true) => None,
+                    (false, false) => behind_sound_line(lines),
+                };
+                passed += usize::from(rest.is_some());
+                rest
+            },
+            &mut |record| self.record(&name, &record, says_all, &mut checked.borrow_mut()),
+        );
+        let mut checked = checked.into_inner();
+        checked.tally.pass(passed);
         checked
     }
 
@@ -108,16 +109,16 @@ impl Check {
         let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
         checked.tally.count(record.quality, &problems);
         if self.json {
-            // Strings and numbers can always be written.
-            checked.out.push_str(&json::line(record, &problems).unwrap_or_default());
-            checked.out.push('\n');
+            json::write_line(&mut checked.out, name, record, &problems);
         } else {
+            let mut said = String::new();
             // A string takes everything.
-            let _ = message::text_report(&mut checked.out, name, record);
-            let _ = message::problem_report(&mut checked.out, name, record, &problems);
+            let _ = message::text_report(&mut said, name, record);
+            let _ = message::problem_report(&mut said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
-                let _ = message::verdict_report(&mut checked.out, name, record, &problems);
+                let _ = message::verdict_report(&mut said, name, record, &problems);
             }
+            checked.out.extend_from_slice(said.as_bytes());
         }
     }
 }

@@ -1,10 +1,38 @@
 //! What the arguments name: files, texts and the standard input.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use crate::document::{self, Format};
+use clap::Args;
+
+use super::output::{self, Outcome};
+use crate::document;
 use crate::notation::fen;
+
+/// What a command reads.
+#[derive(Args, Debug)]
+pub(super) struct InputArguments {
+    /// Read the standard input as texts of any form with NULs between them
+    #[arg(long)]
+    pub(super) null: bool,
+    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
+    #[arg(value_name = "PATH|TEXT|-", required = true)]
+    inputs: Vec<OsString>,
+}
+
+impl InputArguments {
+    /// What is to be read.
+    ///
+    /// # Errors
+    /// What was said of arguments that do not fit together.
+    pub(super) fn read(&self) -> Result<Vec<Input>, Outcome> {
+        let inputs = Input::of_arguments(&self.inputs);
+        if self.null && !inputs.contains(&Input::Standard) {
+            return Err(output::refuse("--null is about the standard input: give - to read it."));
+        }
+        Ok(inputs)
+    }
+}
 
 /// Something to read positions from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,21 +61,43 @@ impl Input {
         let path = Path::new(argument);
         if text == "-" {
             Self::Standard
-        } else if document::exists(path) || Format::of_path(path).is_some() && !text.contains(char::is_whitespace) {
+        } else if document::exists(path) || looks_like_path(path) {
             Self::File(path.to_owned())
         } else {
             Self::Text(text.to_owned())
         }
     }
 
+    /// The path of a file, as text.
+    pub(super) fn file(&self) -> Option<String> {
+        match self {
+            Self::File(path) => Some(path.to_string_lossy().into_owned()),
+            Self::Text(_) | Self::Standard => None,
+        }
+    }
+
     /// What it is called in messages.
     pub(super) fn name(&self) -> String {
         match self {
-            Self::File(path) => path.display().to_string(),
+            Self::File(path) => document::plain(&path.to_string_lossy()).into_owned(),
             Self::Text(_) => "<text>".to_owned(),
             Self::Standard => "<stdin>".to_owned(),
         }
     }
+}
+
+/// Whether an argument means a file, which need not be there: it has the ending of one, or is in a folder that is there.
+/// A position is written with strokes too, but with no ending.
+pub(super) fn looks_like_path(path: &Path) -> bool {
+    let text = path.to_string_lossy();
+    if text.contains(char::is_whitespace) || text.contains("://") {
+        return false;
+    }
+    let is_ending =
+        |ending: &str| (2..=5).contains(&ending.len()) && ending.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let has_ending = path.extension().and_then(OsStr::to_str).is_some_and(is_ending);
+    let is_in_folder = path.parent().is_some_and(|folder| !folder.as_os_str().is_empty() && folder.is_dir());
+    has_ending || is_in_folder
 }
 
 #[cfg(test)]
@@ -59,7 +109,7 @@ mod tests {
         let file = |path: &str| Input::File(path.into());
         let text = |text: &str| Input::Text(text.into());
         let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-        let cases: [(&[&str], Vec<Input>); 8] = [
+        let cases: [(&[&str], Vec<Input>); 10] = [
             (&["-", "Cargo.toml"], vec![Input::Standard, file("Cargo.toml")]),
             (
                 &["missing.fen", "missing.EPD", "no/such/games.Pgn"],
@@ -70,6 +120,11 @@ mod tests {
             (&["4k3/8/8/8/8/8/8/4K3", "w", "-", "-", "0", "1"], vec![text(fen)]),
             (&["4k3/8/8/8/8/8/8/4K3", "w"], vec![text("4k3/8/8/8/8/8/8/4K3"), text("w")]),
             (&[""], vec![text("")]),
+            (
+                &["a.fen.bak", "./x", "src/x", "8/8/8/8"],
+                [file("a.fen.bak"), file("./x"), file("src/x"), text("8/8/8/8")].into(),
+            ),
+            (&["1.e4", "Kg1,Rd1.Kg8", "/8/8"], ["1.e4", "Kg1,Rd1.Kg8", "/8/8"].map(text).into()),
             (&["https://lichess.org/editor/8/8/8"], vec![text("https://lichess.org/editor/8/8/8")]),
         ];
         for (arguments, expected) in cases {

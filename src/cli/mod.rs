@@ -16,9 +16,10 @@
 mod batch;
 mod check;
 mod convert;
-mod form;
+mod fen_form;
 mod input;
 mod json;
+mod memory;
 mod message;
 mod output;
 mod reading;
@@ -26,6 +27,7 @@ mod record;
 #[cfg(feature = "render")]
 mod render;
 mod solve;
+mod start;
 mod tally;
 
 pub use check::Check;
@@ -34,3 +36,4 @@ pub use output::Outcome;
 #[cfg(feature = "render")]
 pub use render::Render;
 pub use solve::Solve;
+pub use start::{refusal, remove_unfinished_beside};

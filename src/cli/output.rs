@@ -1,7 +1,24 @@
 //! What a command says beside its output.
 
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
+
+/// Where the output of a command goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Destination<'a> {
+    /// To the standard output, also where that is named as a file: it goes on where others left off.
+    Standard,
+    /// To a file.
+    File(&'a Path),
+}
+
+impl<'a> Destination<'a> {
+    pub(super) fn of(output: Option<&'a Path>) -> Self {
+        const NAMES: [&str; 4] = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+        output.filter(|path| NAMES.iter().all(|name| *path != Path::new(name))).map_or(Self::Standard, Self::File)
+    }
+}
 
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -29,21 +29,29 @@ pub(super) struct Part<'a> {
 pub(super) struct Parts<'a> {
     inputs: slice::Iter<'a, Input>,
     is_null_separated: bool,
+    games_to_their_ends: bool,
     open: Option<(&'a Input, Batches)>,
 }
 
 impl<'a> Parts<'a> {
     /// `is_null_separated` is how the standard input is read: as texts between NULs, else as lines.
     pub(super) fn new(inputs: &'a [Input], is_null_separated: bool) -> Self {
-        Self { inputs: inputs.iter(), is_null_separated, open: None }
+        Self { inputs: inputs.iter(), is_null_separated, games_to_their_ends: false, open: None }
+    }
+
+    /// Reads games to their ends, however long they are.
+    pub(super) fn with_whole_games(self) -> Self {
+        Self { games_to_their_ends: true, ..self }
     }
 
     fn open(&self, input: &Input) -> Result<Batches, FileError> {
         match input {
             Input::Text(text) => Ok(Batches::one(Batch::Text { first: 1, text: text.clone() })),
             Input::Standard if self.is_null_separated => Ok(Batches::Texts(NullSeparated::new(Box::new(io::stdin())))),
-            Input::Standard => Ok(Batches::of_format(Format::Fen, Box::new(without_mark(io::stdin())))),
-            Input::File(path) => open_file(path, document::open(path)?).map_err(|error| failure(input, error)),
+            Input::Standard => Ok(Batches::of_format(Format::Fen, Box::new(without_mark(io::stdin())), false)),
+            Input::File(path) => {
+                open_file(path, document::open(path)?, self.games_to_their_ends).map_err(|error| failure(input, error))
+            }
         }
     }
 }
@@ -91,8 +99,8 @@ enum Batches {
 }
 
 impl Batches {
-    fn of_format(format: Format, stream: Stream) -> Self {
-        Self::Records(format, format.batches(stream))
+    fn of_format(format: Format, stream: Stream, to_their_ends: bool) -> Self {
+        Self::Records(format, format.batches(stream, to_their_ends))
     }
 
     fn one(batch: Batch) -> Self {
@@ -109,10 +117,10 @@ impl Batches {
 }
 
 /// Reads a file by its ending, else by its content.
-fn open_file(path: &Path, file: File) -> io::Result<Batches> {
+fn open_file(path: &Path, file: File, to_their_ends: bool) -> io::Result<Batches> {
     let mut stream = without_mark(file);
     if let Some(format) = Format::of_path(path) {
-        return Ok(Batches::of_format(format, Box::new(stream)));
+        return Ok(Batches::of_format(format, Box::new(stream), to_their_ends));
     }
     let mut head = Vec::new();
     let mut is_whole = false;
@@ -125,7 +133,7 @@ fn open_file(path: &Path, file: File) -> io::Result<Batches> {
     }
     let format = format_of(&decoded(&head)).or_else(|| (!is_whole).then_some(Format::Fen));
     Ok(match format {
-        Some(format) => Batches::of_format(format, Box::new(Cursor::new(head).chain(stream))),
+        Some(format) => Batches::of_format(format, Box::new(Cursor::new(head).chain(stream)), to_their_ends),
         None if head.trim_ascii().is_empty() => Batches::One(None),
         None => Batches::one(Batch::Text { first: 1, text: decoded(&head).into_owned() }),
     })

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use crate::board::{Annotations, Position};
+use crate::document::Format;
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, Mend, Mended, Reading};
@@ -46,6 +47,34 @@ pub(super) struct Record<'a> {
     pub(super) operations: Vec<Operation>,
     /// Arrows and marked squares that comments beside its text state.
     pub(super) drawn: Annotations,
+    /// What stands beside its text.
+    pub(super) beside: Beside<'a>,
+}
+
+/// What stands beside the text of a position.
+#[derive(Clone, Debug)]
+pub(super) enum Beside<'a> {
+    /// It is a text of any form.
+    Nothing,
+    /// Comments and blank lines above a line of a file in this format.
+    Lead(Format, &'a [u8]),
+    /// The tags and moves of its game.
+    Game(GamePart<'a>),
+}
+
+/// What a game has for one of its positions.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GamePart<'a> {
+    /// The game, and before the first one of a file what belongs to none.
+    pub(super) whole: &'a str,
+    /// How many bytes of that stand before the game.
+    pub(super) start: usize,
+    /// What belongs to this position: up to the next FEN tag, or to the end.
+    pub(super) part: &'a str,
+    /// The number of its FEN tag, from 0, if one states it.
+    pub(super) tag: Option<usize>,
+    /// Whether it is the last position of the game.
+    pub(super) is_last: bool,
 }
 
 impl<'a> Record<'a> {
@@ -62,6 +91,7 @@ impl<'a> Record<'a> {
             alternatives: Vec::new(),
             operations: Vec::new(),
             drawn: Annotations::default(),
+            beside: Beside::Nothing,
         }
     }
 
@@ -87,8 +117,8 @@ impl<'a> Record<'a> {
             }
             _ => Default::default(),
         };
-        let drawn = Annotations::default();
-        Self { line, column: 0, input, quality, position, flaw, mends, alternatives, operations, drawn }
+        let (drawn, beside) = (Annotations::default(), Beside::Nothing);
+        Self { line, column: 0, input, quality, position, flaw, mends, alternatives, operations, drawn, beside }
     }
 
     /// Reads one text with one position.

@@ -63,13 +63,17 @@ use std::path::Path;
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Restatements};
 pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
-pub(crate) use format::{LineStep, LineWalk, annotations_of_lines};
+pub(crate) use format::{
+    LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, lines_above, lines_of as lines, plain_comment,
+    remarks_above, with_comment,
+};
 pub(crate) use io::{
-    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, cut, decoded, line_ends, read_some, without_mark,
+    BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment, cut, decoded, line_ends, read_some,
+    without_mark,
 };
 pub use io::{
-    Doing, FileError, FileState, ReadingFault, Stamp, exists, keep_private, look_at, make_folder, open, write_file,
-    write_made,
+    Doing, FileError, FileState, ReadingFault, Stamp, exists, keep_private, look_at, make_folder, open, plain, quoted,
+    remove_strays, write_file, write_made,
 };
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};

@@ -33,4 +33,4 @@ pub use problem::{Problem, ProblemKind};
 pub(crate) use problems::problems_quick;
 pub use problems::{is_in_check_quick, is_sound_quick, problems};
 pub use random::{RandomError, check_material, random};
-pub use verdict::{DrawRule, State, Verdict, verdict, verdict_with};
+pub use verdict::{DrawRule, State, Verdict, verdict, verdict_quick, verdict_with};

@@ -4,15 +4,21 @@ use std::num::NonZeroU32;
 
 use shakmaty::{Bitboard, ByColor, ByRole, Setup};
 
-use crate::board::{Bitboards, Board, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
+use crate::board::{BitPosition, Bitboards, Castling, Color, MAX_CLOCK, Piece, Position, Role, Size, Square};
 
 /// The position in the terms of the rules library, possibly illegal; `None` for boards other than 8x8.
 pub(super) fn setup(position: &Position) -> Option<Setup> {
+    // `None` also where no man stands beyond 8x8.
+    setup_of_bits(&BitPosition::of(position)?)
+}
+
+/// The same of a position as sets of squares.
+pub(super) fn setup_of_bits(position: &BitPosition) -> Option<Setup> {
     let mut setup = Setup::empty();
-    setup.board = board(&position.board)?;
+    setup.board = board(&position.men)?;
     setup.turn = color(position.side_to_move);
     for (color, file) in position.castling.rights() {
-        setup.castling_rights.add(square(Square::new(file, position.board.size().back_rank(color)))?);
+        setup.castling_rights.add(square(Square::new(file, Size::STANDARD.back_rank(color)))?);
     }
     setup.ep_square = position.en_passant.and_then(square);
     setup.halfmoves = position.halfmove_clock.into();
@@ -67,9 +73,7 @@ pub(super) const fn our_role(role: shakmaty::Role) -> Role {
     }
 }
 
-fn board(board: &Board) -> Option<shakmaty::Board> {
-    // `None` also where no man stands beyond 8x8.
-    let men = Bitboards::of(board)?;
+fn board(men: &Bitboards) -> Option<shakmaty::Board> {
     let set = |men: u64| Bitboard(ranks_as_bytes(men));
     let of_color = |color| set(men.of_color(color));
     let of_role =

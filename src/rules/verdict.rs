@@ -1,6 +1,6 @@
 //! What the side to move can do.
 
-use shakmaty::{CastlingMode, Chess, FromSetup, PositionError};
+use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
 use super::{Problem, attacks, is_in_check_quick, problems, setup};
 use crate::board::{BitPosition, Color, Position};
@@ -110,11 +110,7 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     let quick = BitPosition::of(position).and_then(|position| is_in_check_quick(&position));
     let careful = || attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
     let check = quick.unwrap_or_else(careful);
-    let draw_rule = match position.halfmove_clock {
-        0..100 => None,
-        100..150 => Some(DrawRule::FiftyMoves),
-        _ => Some(DrawRule::SeventyFiveMoves),
-    };
+    let draw_rule = DrawRule::of(position.halfmove_clock);
     let without_moves = |state| Verdict { check, state, moves: None, draw_rule };
     if problems.iter().any(Problem::is_illegal) {
         return without_moves(State::Illegal);
@@ -122,12 +118,42 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
     if !position.board.size().is_standard() {
         return without_moves(State::NotApplicable);
     }
-    let Some(game) = game(position) else { return without_moves(State::Illegal) };
-    let moves = shakmaty::Position::legal_moves(&game).len();
+    let Some(game) = setup::setup(position).and_then(game) else { return without_moves(State::Illegal) };
+    verdict_of(&game, check, draw_rule)
+}
+
+/// The verdict on a position that [`is_sound_quick`](super::is_sound_quick), for those who ask of millions; `None` where
+/// [`verdict`] has to look.
+///
+/// ```
+/// use fenwright::board::BitPosition;
+/// use fenwright::{Position, rules};
+/// let start = BitPosition::of(&Position::start()).unwrap();
+/// assert_eq!(rules::verdict_quick(&start), Some(rules::verdict(&Position::start())));
+/// ```
+#[must_use]
+pub fn verdict_quick(position: &BitPosition) -> Option<Verdict> {
+    let game = game(setup::setup_of_bits(position)?)?;
+    let check = shakmaty::Position::is_check(&game);
+    Some(verdict_of(&game, check, DrawRule::of(position.halfmove_clock)))
+}
+
+impl DrawRule {
+    const fn of(halfmove_clock: u16) -> Option<Self> {
+        match halfmove_clock {
+            0..100 => None,
+            100..150 => Some(Self::FiftyMoves),
+            _ => Some(Self::SeventyFiveMoves),
+        }
+    }
+}
+
+fn verdict_of(game: &Chess, check: bool, draw_rule: Option<DrawRule>) -> Verdict {
+    let moves = shakmaty::Position::legal_moves(game).len();
     let state = match (moves, check) {
         (0, true) => State::Checkmate,
         (0, false) => State::Stalemate,
-        _ if shakmaty::Position::is_insufficient_material(&game) => State::InsufficientMaterial,
+        _ if shakmaty::Position::is_insufficient_material(game) => State::InsufficientMaterial,
         _ => State::Ongoing,
     };
     Verdict { check, state, moves: Some(moves), draw_rule }
@@ -135,8 +161,8 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
 
 /// The position in the terms of the rules library. Material and checks that no game leads to are odd, but
 /// moves exist all the same.
-fn game(position: &Position) -> Option<Chess> {
-    Chess::from_setup(setup::setup(position)?, CastlingMode::Chess960)
+fn game(setup: Setup) -> Option<Chess> {
+    Chess::from_setup(setup, CastlingMode::Chess960)
         .or_else(PositionError::ignore_too_much_material)
         .or_else(PositionError::ignore_impossible_check)
         .ok()

@@ -24,7 +24,7 @@ fn exit_codes_say_how_the_records_were_read() {
         (&["check", &blank], 0, "0 positions\n"),
         (&["check", "4k3/8/8/8/8/8/8/8 w - - 0 1"], 0, "1 position, 1 illegal\n"),
         (&["check", "4k3/8/8/8/8/8/8/4K3", "w", "-", "-", "0", "1"], 0, "1 position\n"),
-        (&["check", "missing.fen"], 2, "fenwright: missing.fen cannot be opened: there is no such file"),
+        (&["check", "missing.fen"], 2, "fenwright: \"missing.fen\" cannot be opened: there is no such file"),
         (&["check", &folder_path], 2, "cannot be opened: it is a folder"),
         (&["check"], 2, "Usage"),
         (&["check", "--null", START], 2, "--null is about the standard input"),
@@ -66,7 +66,7 @@ fn help_names_everything() {
 fn objects_have_these_keys_in_this_order() {
     let ran = run(&["check", "--json", "4k3/8/8/8/8/8/8/8 w K - 0 1"]);
     let expected = concat!(
-        r#"{"line":1,"input":"4k3/8/8/8/8/8/8/8 w K - 0 1","read":"strict","fen":"4k3/8/8/8/8/8/8/8 w K - 0 1","#,
+        r#"{"file":null,"line":1,"input":"4k3/8/8/8/8/8/8/8 w K - 0 1","read":"strict","fen":"4k3/8/8/8/8/8/8/8 w K - 0 1","#,
         r#""xfen":"4k3/8/8/8/8/8/8/8 w K - 0 1","legal":"4k3/8/8/8/8/8/8/8 w K - 0 1","#,
         r#""shredder":"4k3/8/8/8/8/8/8/8 w H - 0 1","faults":[],"mends":[],"alternatives":[],"ops":[],"problems":["#,
         r#"{"code":"missing-king","color":"white","squares":[],"illegal":true,"message":"White has no king","#,

@@ -9,10 +9,13 @@ mod corpora;
 #[cfg(all(target_os = "linux", feature = "render"))]
 #[path = "../core/document/disk.rs"]
 mod disk;
+mod lossless;
 mod messages;
 mod program;
 #[cfg(feature = "render")]
 mod render;
+mod schema;
+mod signals;
 mod solve;
 mod streams;
 mod verdicts;

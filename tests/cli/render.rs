@@ -133,7 +133,7 @@ fn wrong_arguments_are_explained() {
         (&[&empty], 2, "There is no position to draw"),
         (&["--to", "pdf", &empty], 2, "There is no position to draw"),
         (&["no position here"], 1, "no position here"),
-        (&["missing.fen"], 2, "missing.fen cannot be opened"),
+        (&["missing.fen"], 2, "\"missing.fen\" cannot be opened"),
         (&["-o", &below_file, START], 2, "cannot be written: there is no folder"),
         (&["-o", &missing, START], 2, "cannot be written: there is no folder"),
         (&["-o", &format!("{file}/%d.svg"), START], 2, "cannot be written: there is no folder"),
@@ -177,7 +177,7 @@ fn a_disk_that_becomes_full_keeps_whole_pictures_alone() {
     let page = disk.path().join("page.pdf").to_string_lossy().into_owned();
     let ran = run(&["render", "-o", &page, &positions]);
     assert_eq!(ran.code, Some(2), "{ran:?}");
-    assert!(ran.err.contains("page.pdf cannot be written: ") && !Path::new(&page).exists(), "{}", ran.err);
+    assert!(ran.err.contains("page.pdf\" cannot be written: ") && !Path::new(&page).exists(), "{}", ran.err);
 }
 
 /// The words of a line of a shell; quotes hold words together.
@@ -222,7 +222,7 @@ fn folders_and_disks_that_take_nothing() {
 
     let ran = run(&["render", "-o", "/sys/%d.svg", START]);
     assert_eq!(ran.code, Some(2), "{ran:?}");
-    assert!(ran.err.contains("/sys/1.svg cannot be written"), "{ran:?}");
+    assert!(ran.err.contains("\"/sys/1.svg\" cannot be written"), "{ran:?}");
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a full disk");
     let mut command = crate::program::program();
     command.args(["render", START]).stdout(full).stderr(Stdio::piped());

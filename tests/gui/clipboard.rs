@@ -34,7 +34,7 @@ fn what_is_pasted_is_what_the_file_of_it_would_add() {
             EPD,
             format!("# first\n{ROOK}\n\n; second, with a remark\n{QUEEN}\n"),
             "fen",
-            "; second",
+            "id \"second, with a remark\";",
         ),
         (
             "EPD into FEN",
@@ -78,14 +78,14 @@ fn comments_stay_where_lines_have_to_be_mended() {
         (START, format!("# first\n{ROOK}\n"), format!("{EMPTY}\n\n; third\n{QUEEN}")),
         (
             EPD,
-            "# first\n4k3/8/8/8/8/8/8/4K2R w K - hmvc 3; fmvn 40;\n".to_owned(),
-            "8/8/8/8/8/8/8/8 w - -\n\n; third\n".to_owned(),
+            "4k3/8/8/8/8/8/8/4K2R w K - id \"first\"; hmvc 3; fmvn 40;\n".to_owned(),
+            "8/8/8/8/8/8/8/8 w - - id \"four fields\";\n\n".to_owned(),
         ),
     ] {
         let mut window = Window::showing(content);
         paste(&mut window, &text);
         assert!(window.content().contains(&before) && window.content().contains(&after), "{}", window.content());
-        assert!(window.content().contains("# four fields\n"), "{}", window.content());
+        assert!(window.content().contains("four fields") && window.content().contains("third"), "{}", window.content());
         assert!(window.notices().contains("3 positions added, 1 of them mended"), "{}", window.notices());
     }
 }
@@ -142,7 +142,7 @@ fn what_was_copied_is_known_in_another_document() {
     window.drop_file(&path);
     window.menu("List", "Paste positions");
     assert_eq!(window.document().len(), 4, "{}", window.content());
-    assert!(window.content().contains("# first\n4k3") && window.content().contains("\nno position\n"));
+    assert!(window.content().contains("id \"first\";") && window.content().contains("\nno position\n"));
 }
 
 // What was cut

@@ -142,5 +142,5 @@ fn a_folder_that_takes_no_files_is_said_to_be_one() {
     window.ctrl(Key::E);
     window.world().will_pick(std::path::Path::new("/proc/x.png"));
     window.click("Save...");
-    assert_eq!(window.notices(), "/proc/x.png cannot be written: the folder /proc is read-only.");
+    assert_eq!(window.notices(), "\"/proc/x.png\" cannot be written: the folder \"/proc\" is read-only.");
 }

@@ -54,7 +54,7 @@ fn that_a_file_cannot_be_saved_is_over_once_one_is() {
     let nowhere = folder.path().join("missing").join("q.fen");
     window.world().will_pick(&nowhere);
     window.ctrl_shift(Key::S);
-    assert!(window.notices().contains("q.fen cannot be saved"), "{}", window.notices());
+    assert!(window.notices().contains("\"q.fen\" cannot be saved"), "{}", window.notices());
     window.world().will_pick(folder.path().join("other.fen"));
     window.ctrl_shift(Key::S);
     assert!(window.notices().contains("Saved other.fen"), "{}", window.notices());

@@ -323,9 +323,10 @@ fn an_unfinished_text_of_another_record_is_named_marked_and_gone_to() {
     window.ctrl(Key::PageUp);
     assert!(window.sees("Position 2: "), "{}", window.words());
     let marked = |window: &Window| {
-        window.nodes().iter().any(|node| {
-            node.name.starts_with("Position 2: ") && node.name.contains("Unfinished text in the FEN box")
-        })
+        window
+            .nodes()
+            .iter()
+            .any(|node| node.name.starts_with("Position 2: ") && node.name.contains("Unfinished text in the FEN box"))
     };
     assert!(marked(&window), "{}", window.words());
     assert!(!window.close());

@@ -175,7 +175,7 @@ fn a_file_that_cannot_be_read_is_not_added() {
     let mut window = Window::showing(&file(&[("1", QUEEN)]));
     window.world().will_pick(folder.path().join("none.fen"));
     window.menu("File", "Add positions from a file...");
-    assert!(window.notices().contains("none.fen cannot be opened"), "{}", window.notices());
+    assert!(window.notices().contains("\"none.fen\" cannot be opened"), "{}", window.notices());
     assert!(!window.document().can_undo());
 }
 

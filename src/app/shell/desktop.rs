@@ -337,7 +337,7 @@ mod tests {
         let path = folder.path().join("settings.json");
         fs::create_dir(&path).unwrap();
         let why = store(&Settings::default(), &path).unwrap_err();
-        assert_eq!(why, format!("{} cannot be written: it is a folder", path.display()));
+        assert_eq!(why, format!("\"{}\" cannot be written: it is a folder", path.display()));
     }
 
     #[test]

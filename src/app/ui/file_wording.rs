@@ -65,46 +65,46 @@ mod tests {
             (FileError::NoPath, "These positions have no file yet. Choose one with Save as."),
             (
                 FileError::NoFolder { path: path.clone(), folder: folder.clone() },
-                "b.fen cannot be saved: there is no folder /a. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: there is no folder \"/a\". Choose another place with Save as.",
             ),
             (
                 FileError::IsADirectory { path: path.clone(), doing: Doing::Saving },
-                "b.fen cannot be saved: there is a folder of that name. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: there is a folder of that name. Choose another place with Save as.",
             ),
             (
                 FileError::IsADirectory { path: path.clone(), doing: Doing::Opening },
-                "b.fen cannot be opened: it is a folder. Choose a file in it.",
+                "\"b.fen\" cannot be opened: it is a folder. Choose a file in it.",
             ),
             (
                 FileError::WriteProtected { path: path.clone() },
-                "b.fen cannot be saved: the file is write-protected. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the file is write-protected. Choose another place with Save as.",
             ),
             (
                 FileError::ReadOnlyFolder { path: path.clone(), folder },
-                "b.fen cannot be saved: the folder /a is read-only. Choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the folder \"/a\" is read-only. Choose another place with Save as.",
             ),
             (
                 FileError::DiskFull { path: path.clone() },
-                "b.fen cannot be saved: the disk is full. Make room, or choose another place with Save as.",
+                "\"b.fen\" cannot be saved: the disk is full. Make room, or choose another place with Save as.",
             ),
             (
                 FileError::NoRoom { path: path.clone(), needed: 2_200_000, free: 1_900_000 },
-                "b.fen cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left. Make room, or choose \
+                "\"b.fen\" cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left. Make room, or choose \
                  another place with Save as.",
             ),
             (
                 changed(false),
-                "b.fen cannot be saved: another program has changed the open file, of which most is read only when it \
+                "\"b.fen\" cannot be saved: another program has changed the open file, of which most is read only when it \
                  is needed. The edits are kept. Reload the file, or save the edited positions alone.",
             ),
             (
                 changed(true),
-                "b.fen cannot be saved: another program has changed d.fen, of which the positions were added and most \
+                "\"b.fen\" cannot be saved: another program has changed \"d.fen\", of which the positions were added and most \
                  is read only when it is needed. The edits are kept. Undo adding them and add the file again.",
             ),
             (
                 FileError::NothingLeft { path },
-                "Nothing of b.fen can be recovered now: positions were only removed or put in another order, and the \
+                "Nothing of \"b.fen\" can be recovered now: positions were only removed or put in another order, and the \
                  file is not as it was. Put the file back as it was and start again.",
             ),
         ] {

@@ -5,6 +5,7 @@ use std::path::Path;
 use clap::ValueEnum;
 
 use crate::diagram;
+use crate::document;
 
 /// What to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -39,6 +40,26 @@ impl Form {
             "pdf" => Some(Self::Pdf),
             _ => None,
         }
+    }
+
+    /// By what is named as the output: a folder takes pictures as SVG. `None` for an ending that says nothing.
+    pub(super) fn of_output(path: &Path) -> Option<Self> {
+        if path.extension().is_none() || path.is_dir() {
+            Some(Self::of_path(path).unwrap_or(Self::Svg))
+        } else {
+            Self::of_path(path)
+        }
+    }
+
+    /// Why nothing is written there.
+    pub(super) fn unknown_ending(path: &Path) -> String {
+        let path = document::quoted(path);
+        format!("{path} does not say what to draw: end it in .svg, .png, .pdf, .txt, .tex or .md, or give --to.")
+    }
+
+    /// Whether it is nothing to be read on a terminal.
+    pub(super) const fn is_for_programs(self) -> bool {
+        matches!(self, Self::Svg | Self::Png | Self::Pdf)
     }
 
     /// What each diagram is written as; `None` for pages.

@@ -57,7 +57,7 @@ impl<'a> Jobs<'a> {
             Err(error) => self.waiting.push_back(Job::Unopened(error)),
             Ok(batch) => {
                 let name = part.input.name();
-                batch.read(&mut |_| None, &mut |record| {
+                batch.read(&mut |_, _| None, &mut |record| {
                     self.number += 1;
                     self.waiting.push_back(Job::Record(item(self.number, &name, &record)));
                 });

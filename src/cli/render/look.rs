@@ -5,6 +5,7 @@ use std::str::FromStr;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
+use super::super::memory;
 use super::form::Form;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{Coloring, Coordinates, Diagram, Paper, PerPage, PieceSet, Worksheet};
@@ -115,6 +116,13 @@ impl Look {
     pub(super) fn caption(&self, form: Form) -> &str {
         let default = if form == Form::Pdf { "{id}" } else { "" };
         self.caption.as_deref().unwrap_or(default)
+    }
+
+    /// Whether the system gives memory for so many pictures at once and a little more, which is not taken yet.
+    pub(super) fn has_memory(&self, pictures: usize) -> bool {
+        const BYTES_PER_PIXEL: usize = 12;
+        let pixels = (self.size as usize).saturating_pow(2).saturating_mul(pictures);
+        memory::has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
     }
 
     pub(super) const fn has_figures(&self) -> bool {

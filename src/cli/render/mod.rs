@@ -8,15 +8,14 @@ mod progress;
 mod target;
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::input::Input;
+use super::input::{Input, InputArguments};
+use super::output::{self, Destination, Outcome};
 use super::tally::Tally;
-use super::{Outcome, output};
 use crate::diagram::Diagram;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
@@ -44,12 +43,8 @@ pub struct Render {
     look: Look,
     #[command(flatten)]
     sheet: Sheet,
-    /// Read the standard input as texts of any form with NULs between them
-    #[arg(long)]
-    null: bool,
-    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
-    inputs: Vec<OsString>,
+    #[command(flatten)]
+    input: InputArguments,
 }
 
 /// Why drawing stopped.
@@ -76,15 +71,28 @@ impl Render {
     /// Reads the inputs and draws their positions.
     #[must_use]
     pub fn run(&self) -> Outcome {
-        let inputs = Input::of_arguments(&self.inputs);
-        if self.null && !inputs.contains(&Input::Standard) {
-            return output::refuse("--null is about the standard input: give - to read it.");
+        let inputs = match self.input.read() {
+            Ok(inputs) => inputs,
+            Err(outcome) => return outcome,
+        };
+        let destination = Destination::of(self.output.as_deref());
+        let form = match (self.to, destination) {
+            (Some(form), _) => form,
+            (None, Destination::Standard) => Form::Svg,
+            (None, Destination::File(path)) => match Form::of_output(path) {
+                Some(form) => form,
+                None => return output::refuse(&Form::unknown_ending(path)),
+            },
+        };
+        if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
+            return output::refuse("A terminal cannot show a picture: name a file with -o, or write to a pipe.");
         }
-        let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
-        let form = self.to.or_else(|| Form::of_path(output?)).unwrap_or(Form::Svg);
+        if !self.look.has_memory(parallel::processors().get()) {
+            return output::refuse("There is not enough memory to draw: allow more, or ask for a smaller --size.");
+        }
         let painter = Painter::new(form, &self.look);
-        let mut drawing = Drawing::new(&painter, &inputs, self.null);
-        let result = match (form, Target::of(output, form)) {
+        let mut drawing = Drawing::new(&painter, &inputs, self.input.null);
+        let result = match (form, Target::of(destination, form)) {
             (Form::Pdf, target) => drawing.pages(&self.sheet, &target),
             (Form::Svg | Form::Png, target) => drawing.pictures(target),
             (_, Target::File(path)) => drawing.file_of_text(&path),

@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 
+use super::super::output::Destination;
 use super::Failure;
 use super::form::Form;
 use crate::document;
@@ -38,8 +39,8 @@ impl NumberedFiles {
 
 impl Target {
     /// A folder and a name with a number in it are for pictures; to all else they are a file.
-    pub(super) fn of(output: Option<&Path>, form: Form) -> Self {
-        let Some(path) = output else { return Self::Standard };
+    pub(super) fn of(output: Destination<'_>, form: Form) -> Self {
+        let Destination::File(path) = output else { return Self::Standard };
         if !form.is_picture() {
             return Self::File(path.to_owned());
         }
@@ -86,6 +87,7 @@ impl Pictures {
         if numbered.before.is_empty() && !numbered.folder.as_os_str().is_empty() {
             document::make_folder(&numbered.folder).map_err(Failure::File)?;
         }
+        document::remove_strays(&numbered.folder);
         Ok(Self::Numbered(numbered))
     }
 
@@ -143,7 +145,7 @@ mod tests {
     }
 
     fn first_two(path: &Path) -> Option<[PathBuf; 2]> {
-        match Target::of(Some(path), Form::Png) {
+        match Target::of(Destination::File(path), Form::Png) {
             Target::Numbered(numbered) => Some([1, 2].map(|number| numbered.path(number))),
             _ => None,
         }

@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 
 use super::super::reading::{Part, Parts};
-use super::super::record::Record;
+use super::super::record::{Beside, Record};
 use crate::document::FileError;
 
 /// A record and the name of its input.
 pub(super) struct Job {
     pub(super) name: String,
+    /// The path of its file.
+    pub(super) file: Option<String>,
     pub(super) record: Record<'static>,
 }
 
@@ -31,13 +33,15 @@ impl Job {
 
     fn of_part(part: Part<'_>) -> Vec<Result<Self, FileError>> {
         let name = part.input.name();
+        let file = part.input.file();
         match part.content {
             Err(error) => vec![Err(error)],
             Ok(batch) => {
                 let mut jobs = Vec::new();
-                batch.read(&mut |_| None, &mut |record| {
-                    let record = Record { input: Cow::Owned(record.input.into_owned()), ..record };
-                    jobs.push(Ok(Self { name: name.clone(), record }));
+                batch.read(&mut |_, _| None, &mut |record| {
+                    let input = Cow::Owned(record.input.into_owned());
+                    let record = Record { input, beside: Beside::Nothing, ..record };
+                    jobs.push(Ok(Self { name: name.clone(), file: file.clone(), record }));
                 });
                 jobs
             }

@@ -6,7 +6,6 @@ mod object;
 mod report;
 mod search;
 
-use std::ffi::OsString;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -17,9 +16,9 @@ use self::goal::GoalArguments;
 use self::job::Job;
 use self::report::Report;
 use self::search::Limits;
-use super::input::Input;
+use super::input::{Input, InputArguments};
 use super::reading::Parts;
-use super::{Outcome, output};
+use super::{Outcome, memory, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Waiting};
 
@@ -46,23 +45,22 @@ pub struct Solve {
     /// The most memory of the tables of all searches together, in megabytes
     #[arg(long, value_name = "M", default_value_t = 256, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     hash_mb: u32,
-    /// Read the standard input as texts of any form with NULs between them
-    #[arg(long)]
-    null: bool,
-    /// Files (read as .fen, .epd or .pgn, else by their content), positions as text, or - for standard input
-    #[arg(value_name = "PATH|TEXT|-", required = true)]
-    inputs: Vec<OsString>,
+    #[command(flatten)]
+    input: InputArguments,
 }
 
 impl Solve {
     /// Reads the inputs and writes what is found.
     #[must_use]
     pub fn run(&self) -> Outcome {
-        let inputs = Input::of_arguments(&self.inputs);
-        if self.null && !inputs.contains(&Input::Standard) {
-            return output::refuse("--null is about the standard input: give - to read it.");
+        let inputs = match self.input.read() {
+            Ok(inputs) => inputs,
+            Err(outcome) => return outcome,
+        };
+        if !memory::has_memory(0) {
+            return output::refuse("There is not enough memory to solve: allow more.");
         }
-        let mut parts = Parts::new(&inputs, self.null);
+        let mut parts = Parts::new(&inputs, self.input.null);
         let first = Job::first(&mut parts, inputs.contains(&Input::Standard));
         // One position has all processors, of several each has one.
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);

@@ -2,15 +2,19 @@
 
 use serde::Serialize;
 
+use super::super::json::{self, ProblemObject};
 use super::super::record::Record;
+use super::job::Job;
 use super::search::{Details, Findings, Limits, SearchResult};
 use crate::notation::fen;
-use crate::rules;
 use crate::rules::solver::{Conventions, Helpmates, Judgement, NamedMove, NotSearched, Solution, Try};
+use crate::rules::{self, Problem};
 
 /// The keys in the order in which they are written.
 #[derive(Serialize)]
 pub(super) struct Object<'a> {
+    /// `None` for texts and the standard input.
+    file: Option<&'a str>,
     line: usize,
     /// `None` if the text cannot be read.
     fen: Option<String>,
@@ -45,18 +49,20 @@ pub(super) struct Object<'a> {
     /// There are more helpmates than these.
     has_more: bool,
     nodes: u64,
-    /// The codes of what is wrong with a position that was not searched, else of what is illegal in it.
-    problems: Vec<&'static str>,
+    /// What is wrong with a position that was not searched, else what is illegal in it.
+    problems: Vec<ProblemObject>,
 }
 
 impl<'a> Object<'a> {
     pub(super) fn of(
-        record: &Record<'_>,
+        job: &'a Job,
         limits: &Limits,
         judgement: &'static str,
         solved: Option<&'a Result<SearchResult, NotSearched>>,
     ) -> Self {
+        let record = &job.record;
         let object = Self {
+            file: job.file.as_deref(),
             line: record.line,
             fen: record.position.as_ref().map(fen::write),
             mate: limits.moves,
@@ -84,7 +90,7 @@ impl<'a> Object<'a> {
             None => Self { message: record.flaw.as_ref().map(|flaw| flaw.sentence.clone()), ..object },
             Some(Err(refused)) => Self {
                 message: Some(refused.sentence()),
-                problems: refused.problems.iter().map(rules::Problem::code).collect(),
+                problems: problem_objects_of(record, &refused.problems),
                 ..object
             },
             Some(Ok(solved)) => Self { problems: illegal(record), ..object.with(solved) },
@@ -154,8 +160,15 @@ impl<'a> Object<'a> {
     }
 }
 
-/// The codes of what is illegal in a position that is searched all the same, such as a right to castle without a rook.
-fn illegal(record: &Record<'_>) -> Vec<&'static str> {
-    let problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
-    problems.iter().filter(|problem| problem.is_illegal()).map(rules::Problem::code).collect()
+/// The objects of these problems of a record.
+fn problem_objects_of(record: &Record<'_>, problems: &[Problem]) -> Vec<ProblemObject> {
+    let position = record.position.as_ref();
+    position.map(|position| json::problem_objects(position, problems).collect()).unwrap_or_default()
+}
+
+/// What is illegal in a position that is searched all the same, such as a right to castle without a rook.
+fn illegal(record: &Record<'_>) -> Vec<ProblemObject> {
+    let mut problems = record.position.as_ref().map(rules::problems).unwrap_or_default();
+    problems.retain(Problem::is_illegal);
+    problem_objects_of(record, &problems)
 }

@@ -38,7 +38,7 @@ impl Report {
         let is_well = job.record.quality == Quality::Strict && is_finished && position.is_some_and(is_legal);
         let text = if is_json {
             // Strings and numbers can always be written.
-            serde_json::to_string(&Object::of(&job.record, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
+            serde_json::to_string(&Object::of(job, limits, code, solved.as_ref())).unwrap_or_default() + "\n"
         } else {
             let mut text = String::new();
             // A string takes everything.

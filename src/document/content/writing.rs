@@ -57,7 +57,7 @@ impl Content {
     }
 
     /// Where the text of the file starts, behind its byte order mark.
-    fn no_front(&self) -> Range<usize> {
+    pub(super) fn no_front(&self) -> Range<usize> {
         self.file.source.start()..self.file.source.start()
     }
 
@@ -74,7 +74,8 @@ impl Content {
         let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
         let front = if self.has_front && are_games && were_games { self.file.front() } else { self.no_front() };
         let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
-        format.grammar().write(&Margins { file: source, front, tail, is_silent }, &mut pieces, out)
+        let loose = if are_games && !were_games { self.tail.clone() } else { 0..0 };
+        format.grammar().write(&Margins { file: source, front, tail, loose, is_silent }, &mut pieces, out)
     }
 
     /// Everything in its order: what was not touched in pieces as large as possible.

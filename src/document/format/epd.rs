@@ -9,6 +9,7 @@ use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{RecordView, Unreadable};
+use super::remarks::{Remarks, stated};
 use super::scan::Scan;
 use super::{done, lines};
 use crate::board::{Annotations, BitPosition, Position};
@@ -97,8 +98,12 @@ impl Grammar for Epd {
         lines::words(record)
     }
 
-    fn comments(&self, record: &RecordView<'_>) -> usize {
-        lines::comments(record)
+    fn remarks(&self, record: &RecordView<'_>) -> Remarks {
+        lines::remarks(record)
+    }
+
+    fn keeps_operations(&self) -> bool {
+        true
     }
 
     fn line(&self, record: &RecordView<'_>, held: Option<&Overrides>) -> String {
@@ -132,6 +137,10 @@ impl Grammar for Epd {
         all == *annotations
     }
 
+    fn states_name_above(&self, record: &RecordView<'_>) -> bool {
+        !record.found.has_games() && !record.found.has_operations() && record.position().is_ok()
+    }
+
     fn has_done_line(&self, record: &RecordView<'_>) -> bool {
         if record.is_as_found() && record.held.is_none_or(|held| held.done.is_none()) {
             return lines::above::is_marked(record);
@@ -158,8 +167,10 @@ impl Grammar for Epd {
         lines::write::write(file, pieces, out)
     }
 
-    fn entry(&self, position: &Position, operations: &[Operation], _number: usize) -> String {
-        write(position, operations) + "\n"
+    fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
+        let line = write(position, &remarks.stated_operations());
+        let Remarks { title, comments, .. } = remarks.clone();
+        lines::above::lines_above(&Remarks { title, comments, ..Remarks::default() }, false) + &line + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
@@ -205,7 +216,7 @@ fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
             let operations = operations.map_or_else(|| self::operations(&found), Clone::clone);
             rewritten(&found, &position, Some(&stated(operations)))
         }
-        None => write(&position, &stated(operations.cloned().unwrap_or_else(|| id(record)))),
+        None => write(&position, &stated(operations.cloned().unwrap_or_else(|| record.found.made_operations(record)))),
     }
 }
 
@@ -242,11 +253,14 @@ fn found_in_operations(record: &RecordView<'_>) -> Annotations {
 /// Leaves out of what a record is to hold what its source says already, if its line becomes this.
 fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     let operations = operations(line);
-    // A game has none of its own: the one that names it is made from its tags.
+    // Those of a game are made from its tags.
     let can_speak = !record.found.has_games() && record.is_in_source && record.found.position(record).is_ok();
     let marks = [None, Some(true), Some(false)];
     let drawings = [None, held.annotations.clone()];
-    let found = can_speak.then(|| record.found_operations());
+    let found_operations = || {
+        if record.found.has_operations() { record.found_operations() } else { record.found.made_operations(record) }
+    };
+    let found = can_speak.then(found_operations);
     let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
         stated(found.to_vec(), mark, drawing.as_ref()) == operations
     };
@@ -257,19 +271,6 @@ fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
     held.operations = Some(operations).filter(|_| difference.is_none());
 }
 
-/// The operations with the mark or without it and with these arrows and marked squares; `None`: as they are. A further
-/// comment comes before the mark, so that it makes no difference which was set first.
-fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Option<&Annotations>) -> Vec<Operation> {
-    let Some(drawing) = drawing else { return done::marked(operations, mark) };
-    let count = operations.len();
-    let mut operations = epd::annotated(operations, drawing);
-    let at = operations.iter().position(done::is_operation).filter(|_| operations.len() > count);
-    if let Some((at, comment)) = at.zip(operations.pop_if(|_| at.is_some())) {
-        operations.insert(at, comment);
-    }
-    done::marked(operations, mark)
-}
-
 /// A line that states something else, with the white space around it.
 fn rewritten(line: &str, position: &Position, operations: Option<&[Operation]>) -> String {
     let text = line.trim();
@@ -278,11 +279,4 @@ fn rewritten(line: &str, position: &Position, operations: Option<&[Operation]>) 
         Ok(rewritten) => [&line[..before], &rewritten, &line[before + text.len()..]].concat(),
         Err(_) => write(position, operations.map_or_else(|| self::operations(text), <[_]>::to_vec).as_slice()),
     }
-}
-
-/// The operation that names a game.
-fn id(record: &RecordView<'_>) -> Vec<Operation> {
-    let is_game = record.found.has_games() && record.is_in_source;
-    let name = if is_game { record.name() } else { None };
-    name.map(|name| epd::naming(&name)).into_iter().collect()
 }

@@ -9,6 +9,7 @@ use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{LONGEST_FEN, RecordView, Unreadable};
+use super::remarks::Remarks;
 use super::scan::Scan;
 use super::{done, lines};
 use crate::board::{Annotations, BitPosition, Position};
@@ -85,8 +86,12 @@ impl Grammar for Fen {
         lines::words(record)
     }
 
-    fn comments(&self, record: &RecordView<'_>) -> usize {
-        lines::comments(record)
+    fn remarks(&self, record: &RecordView<'_>) -> Remarks {
+        lines::remarks(record)
+    }
+
+    fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
+        lines::above::movable_name(record).map(|name| epd::naming(&name)).into_iter().collect()
     }
 
     fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
@@ -114,8 +119,8 @@ impl Grammar for Fen {
         lines::write::write(file, pieces, out)
     }
 
-    fn entry(&self, position: &Position, _operations: &[Operation], _number: usize) -> String {
-        fen::write(position) + "\n"
+    fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
+        lines::above::lines_above(remarks, true) + &fen::write(position) + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

@@ -5,10 +5,12 @@ use std::fmt::Debug;
 use std::io::{self, Read};
 use std::ops::Range;
 
+use super::loss::Loss;
 use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{RecordView, Unreadable};
+use super::remarks::Remarks;
 use super::scan::Scan;
 use crate::board::{Annotations, BitPosition, Position};
 use crate::document::io::{Batches, LONGEST_LINE, LineBatches, Sink, Source};
@@ -65,8 +67,8 @@ pub(crate) trait Grammar: Debug + Sync {
     }
 
     /// The records of a stream in batches, by the line in which each begins. What is there already is given out before the
-    /// stream is waited for.
-    fn batches(&self, stream: Box<dyn Read + Send>) -> Box<dyn Batches + Send> {
+    /// stream is waited for. Of very long games only the beginnings are read, unless they are wanted to their ends.
+    fn batches(&self, stream: Box<dyn Read + Send>, _to_their_ends: bool) -> Box<dyn Batches + Send> {
         Box::new(LineBatches::new(stream, LONGEST_LINE))
     }
 
@@ -109,20 +111,23 @@ pub(crate) trait Grammar: Debug + Sync {
         true
     }
 
-    // What another format has no place for.
+    // What another format makes of a record.
 
-    /// Whether a record says more than its position and its name: moves, comments or tags.
-    fn says_more(&self, _record: &RecordView<'_>) -> bool {
-        false
+    /// What the source says beside the position.
+    fn remarks(&self, record: &RecordView<'_>) -> Remarks;
+
+    /// The operations that a line of EPD states of a record whose source has none.
+    fn made_operations(&self, _record: &RecordView<'_>) -> Vec<Operation> {
+        Vec::new()
     }
 
-    /// How many lines of comments would be lost without their lines.
-    fn comments(&self, _record: &RecordView<'_>) -> usize {
-        0
+    /// What of a record a line has no place for: moves, comments between them and tags.
+    fn beyond_lines(&self, _record: &RecordView<'_>) -> Loss {
+        Loss::default()
     }
 
-    /// Whether it keeps what an operation of this opcode says, though it has no operations.
-    fn has_place_for(&self, _opcode: &str) -> bool {
+    /// Whether it keeps operations of every kind.
+    fn keeps_operations(&self) -> bool {
         false
     }
 
@@ -147,6 +152,11 @@ pub(crate) trait Grammar: Debug + Sync {
         true
     }
 
+    /// Whether the line of a record states what the comments above it call it.
+    fn states_name_above(&self, _record: &RecordView<'_>) -> bool {
+        false
+    }
+
     /// Whether a record is written with a comment above it that marks it as done.
     fn has_done_line(&self, _record: &RecordView<'_>) -> bool {
         false
@@ -165,8 +175,8 @@ pub(crate) trait Grammar: Debug + Sync {
         out: &mut dyn Sink,
     ) -> io::Result<()>;
 
-    /// The text of a new record with this position and these operations, the one of this number.
-    fn entry(&self, position: &Position, operations: &[Operation], number: usize) -> String;
+    /// The text of a new record with this position that says this beside it, the one of this number.
+    fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String;
 
     /// A record as a text that can stand behind any other; `None` if its source has been changed by another program and
     /// says all of it.
@@ -182,6 +192,8 @@ pub(crate) struct Margins<'a> {
     pub(crate) front: Range<usize>,
     /// What follows the last record.
     pub(crate) tail: Range<usize>,
+    /// What follows the last record of a file of lines that becomes one of games, of which the comments are kept.
+    pub(crate) loose: Range<usize>,
     /// Whether its only record stands for a file without any, and is not written.
     pub(crate) is_silent: bool,
 }

@@ -1,71 +1,56 @@
-//! What a file loses when it is saved in another format.
+//! What is lost where something is written in another form: of each kind how much.
 
-use std::ops::Range;
+use std::ops::AddAssign;
 
-use super::record::RecordView;
-use super::{Format, done, lines};
-use crate::document::io::Source;
-use crate::notation::epd::{is_annotation, is_clock};
-
-/// What would be lost by saving in another format; at least one of the numbers is not 0.
+/// What would be lost by writing in another form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
-    /// How many operations of EPD have no place there. Clocks have, and in a PGN the `id` too.
+    /// How many moves of games, those of variations among them.
+    pub moves: usize,
+    /// How many operations of EPD. Clocks, marks and drawings have a place in every format.
     pub operations: usize,
-    /// How many games lose moves, comments or tags.
-    pub games: usize,
-    /// How many lines of comments have no place there. One that names a position has.
+    /// How many comments, or lines of them.
     pub comments: usize,
+    /// How many tags that say more than what is not known.
+    pub tags: usize,
+    /// How many arrows and marked squares.
+    pub drawings: usize,
+    /// How many control characters, for which spaces stand.
+    pub control_characters: usize,
 }
 
-impl Loss {
-    /// The loss of these records in a format, if there is any, and of the tail of a file of lines.
-    pub(crate) fn of<'a>(
-        source: &Source,
-        records: impl Iterator<Item = RecordView<'a>>,
-        tail: Option<Range<usize>>,
-        from: Format,
-        to: Format,
-    ) -> Option<Self> {
-        let mut loss = Self::default();
-        if from == to {
-            return None;
-        }
-        let (from, to) = (from.grammar(), to.grammar());
-        let loses_lines = !from.has_games() && to.has_games();
-        for record in records {
-            let is_kept = |other: &&_| {
-                is_clock(other) || done::is_operation(other) || is_annotation(other) || to.has_place_for(&other.opcode)
-            };
-            loss.operations += record.operations().iter().filter(|other| !is_kept(other)).count();
-            loss.games += usize::from(from.has_games() && record.found.says_more(&record));
-            loss.comments += if loses_lines { record.found.comments(&record) } else { 0 };
-        }
-        let tail = tail.filter(|_| loses_lines);
-        loss.comments += tail.map_or(0, |tail| lines::comments_in(source, tail));
-        Some(loss).filter(|loss| *loss != Self::default())
+impl AddAssign for Loss {
+    fn add_assign(&mut self, other: Self) {
+        self.moves += other.moves;
+        self.operations += other.operations;
+        self.comments += other.comments;
+        self.tags += other.tags;
+        self.drawings += other.drawings;
+        self.control_characters += other.control_characters;
     }
 }
 
 impl Loss {
-    /// What is lost, as a whole sentence.
-    #[must_use]
-    pub fn sentence(&self, to: Format) -> String {
-        let count = |count: usize, one: &str, many: &str| match count {
-            0 => None,
-            1 => Some(format!("1 {one}")),
-            _ => Some(format!("{} {many}", with_thousands(count))),
-        };
-        let lost: Vec<String> = [
-            count(self.operations, "operation", "operations"),
-            count(self.games, "game's moves and tags", "games' moves and tags"),
-            count(self.comments, "line of comments", "lines of comments"),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        format!("{} has no place for {}.", to.name(), lost.join(" and "))
+    /// How much of each kind there is, in words, without the kinds of which there is nothing.
+    pub fn kinds(&self) -> impl Iterator<Item = String> {
+        let kinds = [
+            (self.moves, "move", "moves"),
+            (self.operations, "operation", "operations"),
+            (self.comments, "comment", "comments"),
+            (self.tags, "tag", "tags"),
+            (self.drawings, "arrow or marked square", "arrows and marked squares"),
+            (self.control_characters, "control character", "control characters"),
+        ];
+        kinds.into_iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
+            let noun = if count == 1 { one } else { many };
+            format!("{} {noun}", with_thousands(count))
+        })
     }
+}
+
+/// How many characters of a text are written as spaces where control characters cannot stand.
+pub(super) fn control_characters(text: &str) -> usize {
+    text.chars().filter(|char| char.is_control()).count()
 }
 
 /// A number with separated thousands: "10,000,000".

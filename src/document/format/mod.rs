@@ -8,23 +8,28 @@ mod fen;
 mod grammar;
 mod index;
 mod lines;
+mod losing;
 mod loss;
 mod overrides;
 mod pgn;
 mod piece;
 mod place;
 mod record;
+mod remarks;
 mod scan;
 
 pub(crate) use grammar::{Grammar, Margins};
 pub(crate) use index::{Index, Reading, ScanPart};
-pub(crate) use lines::above::annotations_of_lines;
+pub(crate) use lines::above::{
+    annotations_of_lines, comment_behind, lines_above, lines_of, plain_comment, remarks_above, with_comment,
+};
 pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
 pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
 pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
+pub(crate) use remarks::Remarks;
 pub(crate) use scan::Scan;
 
 use std::io::Read;
@@ -87,12 +92,22 @@ impl Format {
     /// format has no place for is left out.
     #[must_use]
     pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
-        self.grammar().entry(position, operations, number)
+        self.restated(position, &Remarks::of_operations(operations.to_vec()), number)
     }
 
-    /// The records of a stream in this format, in batches.
-    pub(crate) fn batches(self, stream: Box<dyn Read + Send>) -> Box<dyn Batches + Send> {
-        self.grammar().batches(stream)
+    /// The text of a new record with this position that says this beside it.
+    pub(crate) fn restated(self, position: &Position, remarks: &Remarks, number: usize) -> String {
+        self.grammar().entry(position, remarks, number)
+    }
+
+    /// What a game says beside its position, and what of that only games can.
+    pub(crate) fn of_game(game: &str) -> (Remarks, Loss) {
+        (pgn::remarks(game), pgn::beyond_lines(game))
+    }
+
+    /// The records of a stream in this format, in batches; very long games to their ends or only their beginnings.
+    pub(crate) fn batches(self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
+        self.grammar().batches(stream, to_their_ends)
     }
 
     /// The format that a path's ending states, in letters of either case.

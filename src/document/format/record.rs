@@ -7,6 +7,7 @@ use super::grammar::Grammar;
 use super::index::Index;
 use super::overrides::Overrides;
 use super::place::Place;
+use super::remarks::Remarks;
 use crate::board::{Annotations, Position};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operation};
@@ -234,6 +235,16 @@ impl<'a> RecordView<'a> {
             return Vec::new();
         }
         self.found_text().map_or_else(Vec::new, |line| self.found.operations(&line))
+    }
+
+    /// What it says beside its position.
+    pub(crate) fn remarks(&self) -> Remarks {
+        let holds_operations = self.held.is_some_and(|held| held.operations.is_some());
+        let mut remarks = self.found.remarks(self);
+        if holds_operations || self.found.has_operations() {
+            remarks = remarks.with_operations(self.held_operations());
+        }
+        Remarks { is_done: self.is_done(), annotations: self.annotations(), ..remarks }
     }
 
     /// The text that states the position in the source; `None` where nothing does.

@@ -1,5 +1,6 @@
 //! Why a file could not be opened or saved, and what there is to say of it.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 use std::io::{self, ErrorKind};
@@ -189,11 +190,11 @@ impl FileError {
             Self::NoPath => "These positions have no file yet.".to_owned(),
             Self::NotFound { path } => {
                 let name = name(path);
-                format!("{name} cannot be opened: there is no such file at {}.", path.display())
+                format!("{name} cannot be opened: there is no such file at {}.", quoted(path))
             }
             Self::NoFolder { path, folder } => {
                 let name = name(path);
-                format!("{name} cannot be saved: there is no folder {}.", folder.display())
+                format!("{name} cannot be saved: there is no folder {}.", quoted(folder))
             }
             Self::IsADirectory { path, doing: Doing::Opening } => {
                 format!("{} cannot be opened: it is a folder. Choose a file in it.", name(path))
@@ -206,14 +207,14 @@ impl FileError {
             }
             Self::PermissionDenied { path } => {
                 let name = name(path);
-                format!("{name} cannot be opened: you may not read {}.", path.display())
+                format!("{name} cannot be opened: you may not read {}.", quoted(path))
             }
             Self::WriteProtected { path } => {
                 format!("{} cannot be saved: the file is write-protected.", name(path))
             }
             Self::ReadOnlyFolder { path, folder } => {
                 let name = name(path);
-                format!("{name} cannot be saved: the folder {} is read-only.", folder.display())
+                format!("{name} cannot be saved: the folder {} is read-only.", quoted(folder))
             }
             Self::DiskFull { path } => {
                 format!("{} cannot be saved: the disk is full.", name(path))
@@ -247,14 +248,14 @@ impl FileError {
     pub fn why_not_written(&self) -> String {
         match self {
             Self::NoFolder { path, folder } => {
-                format!("{} cannot be written: there is no folder {}.", path.display(), folder.display())
+                format!("{} cannot be written: there is no folder {}.", quoted(path), quoted(folder))
             }
-            Self::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", path.display()),
-            Self::WriteProtected { path } => format!("{} is write-protected.", path.display()),
+            Self::IsADirectory { path, .. } => format!("{} cannot be written: it is a folder.", quoted(path)),
+            Self::WriteProtected { path } => format!("{} is write-protected.", quoted(path)),
             Self::ReadOnlyFolder { path, folder } => {
-                format!("{} cannot be written: the folder {} is read-only.", path.display(), folder.display())
+                format!("{} cannot be written: the folder {} is read-only.", quoted(path), quoted(folder))
             }
-            Self::DiskFull { path } => format!("{} cannot be written: the disk is full.", path.display()),
+            Self::DiskFull { path } => format!("{} cannot be written: the disk is full.", quoted(path)),
             other => other.sentence(),
         }
     }
@@ -289,9 +290,28 @@ fn nothing_left(path: &Path) -> String {
     )
 }
 
-/// The last part of a path, for a sentence.
+/// The last part of a path between quotes, for a sentence.
 fn name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    quoted(Path::new(path.file_name().unwrap_or(path.as_os_str())))
+}
+
+/// A path between quotes, for a sentence.
+#[must_use]
+pub fn quoted(path: &Path) -> String {
+    format!("\"{}\"", plain(&path.to_string_lossy().replace('"', "\\\"")))
+}
+
+/// A text without characters that a terminal would obey, or that turn the order of others: their numbers stand for them.
+#[must_use]
+pub fn plain(text: &str) -> Cow<'_, str> {
+    let is_hidden = |char: char| {
+        char.is_control() || matches!(char, '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    };
+    if !text.contains(is_hidden) {
+        return text.into();
+    }
+    let written = |char: char| if is_hidden(char) { char.escape_default().to_string() } else { char.to_string() };
+    text.chars().map(written).collect()
 }
 
 /// A number of bytes in the largest unit of which there is at least one: "1.2 GB".

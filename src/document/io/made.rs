@@ -15,10 +15,9 @@ use super::replace::Target;
 pub fn write_made(path: &Path, bytes: &[u8], replaces: bool) -> Result<(), FileError> {
     let target = Target::anew(path);
     let fail = |error| target.failed(path, error);
-    let mut new = target.new_file().map_err(fail)?;
-    new.write_all(bytes).map_err(fail)?;
-    let placed = if replaces { new.persist(&target.file) } else { new.persist_noclobber(&target.file) };
-    placed.map(drop).map_err(|error| fail(error.error))
+    let new = target.new_file().map_err(fail)?;
+    new.as_file().write_all(bytes).map_err(fail)?;
+    if replaces { new.persist(&target.file) } else { new.persist_noclobber(&target.file) }.map_err(fail)
 }
 
 /// Makes a folder and those it lies in, unless they are there.

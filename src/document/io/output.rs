@@ -44,12 +44,15 @@ pub(crate) fn write_through(
     }
     thread::scope(|scope| {
         let (to_disk, told) = sync_channel(1);
-        let disk = scope.spawn(move || told.iter().try_for_each(|()| file.sync_data()));
+        // Where there is no further thread the disk is told at the end.
+        let tell = move || told.iter().try_for_each(|()| file.sync_data());
+        let disk = thread::Builder::new().spawn_scoped(scope, tell);
         let mut out = Output::new(file, progress, to_disk);
         let written = content(&mut out).and_then(|()| out.flush());
         drop(out);
         // What the disk says is the cause if writing failed too, and it says it only once.
-        disk.join().unwrap_or_else(|_| Err(io::Error::other("the disk cannot be waited for")))?;
+        let told = disk.map_or(Ok(Ok(())), thread::ScopedJoinHandle::join);
+        told.unwrap_or_else(|_| Err(io::Error::other("the disk cannot be waited for")))?;
         written
     })?;
     if is_large {

@@ -1,24 +1,18 @@
 //! Writing a file so that the old one is there until the new one is complete.
 
-use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Write};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-
-use tempfile::NamedTempFile;
 
 use super::bytes::{Bytes, Sink};
 use super::error::{Doing, FileError};
 use super::file::{Stamp, require_file};
+use super::nameless::{NamelessFile, nameless, remove_strays};
 use super::output::write_through;
 use crate::document::work::Progress;
 
 /// How many symbolic links are followed one after another, as many as Linux does.
 const MOST_LINKS: usize = 40;
-
-/// A file without a lasting name is called so, with so many letters and digits in between.
-const PREFIX: &str = ".fenwright-";
-const SUFFIX: &str = ".tmp";
-const RANDOM: usize = 10;
 
 /// A file that is to be written, and the one that it replaces.
 #[derive(Debug)]
@@ -32,11 +26,14 @@ pub(crate) struct Target {
 }
 
 /// Writes a file as a document is saved: beside the one at this path, which it replaces once it is complete.
-/// Symbolic links are followed and stay; permissions stay.
+/// Symbolic links are followed and stay; permissions stay. Devices, pipes and open files by their numbers are written to.
 ///
 /// # Errors
 /// Why it cannot be, or what the writer of the content said. The old file is then as it was.
 pub fn write_file(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), FileError> {
+    if is_stream(path) {
+        return write_to_stream(path, content).map_err(|error| FileError::of_saving(path, folder_of(path), error));
+    }
     Target::of(path)?.write(0, &Progress::default(), false, |out| content(out)).map(|_| ())
 }
 
@@ -50,6 +47,19 @@ pub fn keep_private(path: &Path) {
     }
     #[cfg(not(unix))]
     let _ = path;
+}
+
+/// Whether what is written to a path goes on where others left off.
+fn is_stream(path: &Path) -> bool {
+    const OPEN_FILES: [&str; 2] = ["/dev/fd", "/proc/self/fd"];
+    OPEN_FILES.iter().any(|folder| path.parent() == Some(Path::new(folder)))
+        || fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+}
+
+fn write_to_stream(path: &Path, content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut out = BufWriter::new(OpenOptions::new().append(true).open(path)?);
+    content(&mut out)?;
+    out.flush()
 }
 
 impl Target {
@@ -119,7 +129,7 @@ impl Target {
         if keeps_backup && let Some(old) = &self.old {
             self.keep_backup(old)?;
         }
-        new.persist(&self.file).map_err(|error| self.failed(&self.path, error.error))?;
+        new.persist(&self.file).map_err(|error| self.failed(&self.path, error))?;
         // The file is in place; not every file system can sync a folder.
         let _ = File::open(folder_of(&self.file)).and_then(|folder| folder.sync_all());
         Ok(stamp)
@@ -131,8 +141,7 @@ impl Target {
 
     /// A file without a lasting name beside the old one, as readable as that or as any new file. It is locked, so that
     /// nobody takes it for one that was left.
-    pub(crate) fn new_file(&self) -> io::Result<NamedTempFile> {
-        const TRIES: usize = 100;
+    pub(crate) fn new_file(&self) -> io::Result<NamelessFile> {
         let mut builder = nameless();
         #[cfg(unix)]
         {
@@ -141,13 +150,7 @@ impl Target {
             let new = || fs::Permissions::from_mode(0o666);
             builder.permissions(self.old.as_ref().map_or_else(new, Metadata::permissions));
         }
-        for _ in 0..TRIES {
-            let new = builder.tempfile_in(folder_of(&self.file))?;
-            if is_held(new.as_file()) {
-                return Ok(new);
-            }
-        }
-        Err(ErrorKind::ResourceBusy.into())
+        NamelessFile::new(&builder, folder_of(&self.file))
     }
 
     /// Writes the content, makes the file like the old one and waits until the disk has it.
@@ -179,15 +182,14 @@ impl Target {
         let source = File::open(&self.file).map_err(fail)?;
         let _ = source.try_lock_shared();
         let linked = nameless().make_in(folder_of(&self.file), |name| fs::hard_link(&self.file, name));
-        let new = match linked {
-            Ok(link) => link.into_temp_path(),
-            Err(_) => self.copy_of(source, old).map_err(fail)?.into_temp_path(),
-        };
-        new.persist(&backup).map_err(|error| fail(error.error))
+        match linked {
+            Ok(link) => link.into_temp_path().persist(&backup).map_err(|error| fail(error.error)),
+            Err(_) => self.copy_of(source, old).map_err(fail)?.persist(&backup).map_err(fail),
+        }
     }
 
     /// A copy of the old file without a lasting name.
-    fn copy_of(&self, source: File, old: &Metadata) -> io::Result<NamedTempFile> {
+    fn copy_of(&self, source: File, old: &Metadata) -> io::Result<NamelessFile> {
         let copy = self.new_file()?;
         let length = usize::try_from(old.len()).map_err(io::Error::other)?;
         let bytes = Bytes::on_disk(source, &self.file, length, Stamp::of(old));
@@ -196,50 +198,6 @@ impl Target {
             copy.as_file().set_modified(modified)?;
         }
         Ok(copy)
-    }
-}
-
-/// Makes files without lasting names.
-fn nameless() -> tempfile::Builder<'static, 'static> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(PREFIX).suffix(SUFFIX).rand_bytes(RANDOM);
-    builder
-}
-
-/// Whether a name is one that only a file has that is being written.
-fn is_nameless(name: &str) -> bool {
-    let random = name.strip_prefix(PREFIX).and_then(|rest| rest.strip_suffix(SUFFIX));
-    random.is_some_and(|random| random.len() == RANDOM && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
-}
-
-/// Takes the lock of a new file; `false` if somebody took the file for one that was left and removed it.
-fn is_held(new: &File) -> bool {
-    #[cfg(unix)]
-    let is_there = || {
-        use std::os::unix::fs::MetadataExt;
-        new.metadata().is_ok_and(|metadata| metadata.nlink() > 0)
-    };
-    #[cfg(not(unix))]
-    let is_there = || true;
-    match new.try_lock() {
-        // Where files have no locks nobody can find that one was left.
-        Ok(()) | Err(TryLockError::Error(_)) => is_there(),
-        Err(TryLockError::WouldBlock) => false,
-    }
-}
-
-/// Removes files that are no longer being written: their lock is gone with the program that was killed.
-fn remove_strays(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    let nameless = entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_nameless));
-    for entry in nameless.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file())) {
-        let path = entry.path();
-        if let Ok(file) = File::open(&path)
-            && file.try_lock().is_ok()
-        {
-            // What cannot be removed harms nobody.
-            let _ = fs::remove_file(&path);
-        }
     }
 }
 
@@ -345,7 +303,7 @@ mod tests {
             });
             let error = result.expect_err("the writer failed");
             assert!(is_right(&error), "{kind:?}: {error:?}");
-            assert!(error.sentence().starts_with("old.fen cannot be saved: "), "{kind:?}: {}", error.sentence());
+            assert!(error.sentence().starts_with("\"old.fen\" cannot be saved: "), "{kind:?}: {}", error.sentence());
             assert_eq!(fs::read(&path).unwrap(), b"old", "{kind:?}");
             assert_eq!(names(folder.path()), ["old.fen"], "{kind:?}");
         }
@@ -387,7 +345,7 @@ mod tests {
         let target = Target::of(&path).unwrap();
         let old = fs::metadata(&path).unwrap();
         let copy = target.copy_of(File::open(&path).unwrap(), &old).unwrap();
-        assert_eq!(fs::read_to_string(copy.path()).unwrap(), "third");
+        assert_eq!(fs::read_to_string(copy.file.path()).unwrap(), "third");
         assert_eq!(copy.as_file().metadata().unwrap().modified().unwrap(), old.modified().unwrap());
     }
 

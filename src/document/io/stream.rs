@@ -22,15 +22,15 @@ pub(crate) struct Batch {
 }
 
 impl Batch {
-    /// Each line with its number, without its line end.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &[u8])> {
+    /// Each line without its line end, and with it.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         let mut rest = self.bytes.as_slice();
-        let lines = std::iter::from_fn(move || {
+        std::iter::from_fn(move || {
             let (line, behind) = split_line(rest)?;
+            let whole = &rest[..rest.len() - behind.len()];
             rest = behind;
-            Some(line)
-        });
-        (self.first..).zip(lines)
+            Some((line, whole))
+        })
     }
 }
 
@@ -196,7 +196,8 @@ mod tests {
         let mut batches = LineBatches::new(Drops(text.as_bytes(), drop), longest);
         let mut all = Vec::new();
         while let Some(lines) = batches.next().unwrap() {
-            all.extend(lines.iter().map(|(number, line)| (number, String::from_utf8_lossy(line).into_owned())));
+            let text = |(line, _): (&[u8], &[u8])| String::from_utf8_lossy(line).into_owned();
+            all.extend((lines.first..).zip(lines.iter().map(text)));
         }
         all
     }

@@ -35,7 +35,7 @@ pub struct PlayedLine {
 /// ```
 #[must_use]
 pub fn play(position: &Position, movetext: &str) -> PlayedLine {
-    let mut words = MainLine { text: movetext, at: 0, depth: 0 };
+    let mut words = Words::of_main_line(movetext);
     let Some(mut play) = Play::from(position) else {
         return PlayedLine { position: *position, plies: 0, unfit: words.next() };
     };
@@ -43,19 +43,52 @@ pub fn play(position: &Position, movetext: &str) -> PlayedLine {
     PlayedLine { position: play.position(), plies: play.plies(), unfit }
 }
 
+/// How much there is in a movetext.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MovetextCount {
+    /// Moves, those of variations among them.
+    pub moves: usize,
+    /// Comments.
+    pub comments: usize,
+}
+
+/// Counts what a movetext says.
+///
+/// ```
+/// use fenwright::notation::pgn;
+/// let count = pgn::count("1. e4 {best} (1. d4 d5) e5 $1 1-0 ; end\n");
+/// assert_eq!((count.moves, count.comments), (4, 2));
+/// ```
+#[must_use]
+pub fn count(movetext: &str) -> MovetextCount {
+    let mut words = Words { with_variations: true, ..Words::of_main_line(movetext) };
+    let moves = words.by_ref().count();
+    MovetextCount { moves, comments: words.comments }
+}
+
 fn play_word(play: &mut Play, word: &str) -> bool {
     find_move(play, word).is_some_and(|found| play.play(found))
 }
 
-/// The words of the main line that should be moves, without their numbers.
-struct MainLine<'a> {
+/// The words that should be moves, without their numbers.
+struct Words<'a> {
     text: &'a str,
     at: usize,
     /// How many variations are open.
     depth: usize,
+    /// Whether all is read to the end; else the main line up to its result.
+    with_variations: bool,
+    /// How many comments were passed.
+    comments: usize,
 }
 
-impl Iterator for MainLine<'_> {
+impl<'a> Words<'a> {
+    fn of_main_line(text: &'a str) -> Self {
+        Self { text, at: 0, depth: 0, with_variations: false, comments: 0 }
+    }
+}
+
+impl Iterator for Words<'_> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
@@ -65,8 +98,14 @@ impl Iterator for MainLine<'_> {
             let is_line_start = self.at.checked_sub(1).is_none_or(|before| matches!(bytes[before], b'\n' | b'\r'));
             match byte {
                 b'%' if is_line_start => self.at += line_length(rest),
-                b';' => self.at += line_length(rest),
-                b'{' => self.at += memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
+                b';' => {
+                    self.comments += 1;
+                    self.at += line_length(rest);
+                }
+                b'{' => {
+                    self.comments += 1;
+                    self.at += memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1);
+                }
                 b'(' => {
                     self.depth += 1;
                     self.at += 1;
@@ -78,9 +117,10 @@ impl Iterator for MainLine<'_> {
                 _ => {
                     let start = self.at;
                     self.at += word_length(rest);
-                    if self.depth == 0 && is_result(&bytes[start..self.at]) {
-                        self.at = bytes.len();
-                    } else if self.depth == 0 {
+                    if is_result(&bytes[start..self.at]) {
+                        let is_end = self.depth == 0 && !self.with_variations;
+                        self.at = if is_end { bytes.len() } else { self.at };
+                    } else if self.depth == 0 || self.with_variations {
                         let word = start + number_length(&bytes[start..self.at])..self.at;
                         if is_move_like(&self.text[word.clone()]) {
                             return Some(word);

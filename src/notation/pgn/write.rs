@@ -42,7 +42,8 @@ pub fn write_game(position: &Position, round: Option<usize>, event: Option<&str>
 
 /// A value as it stands between the quotes of a tag: with escapes, and with a space for every control
 /// character, which a tag has no place for.
-pub(super) fn escaped(value: &str) -> String {
+#[must_use]
+pub fn escaped(value: &str) -> String {
     let mut text = String::with_capacity(value.len());
     for char in value.chars() {
         if matches!(char, '"' | '\\') {

@@ -122,11 +122,23 @@ const NEIGHBORS: usize = 4;
 /// The most slots of a piece.
 const PIECE: usize = 1 << 12;
 
+/// The memory that is left to everything else.
+const SPARE: usize = 1 << 26;
+
+/// Whether the system gives memory for so many slots and a little more. It is not touched, so it costs nothing.
+fn is_given(slots: usize) -> bool {
+    Vec::<Slot>::new().try_reserve_exact(slots.saturating_add(SPARE / size_of::<Slot>())).is_ok()
+}
+
 impl Table {
-    /// A table of so many bytes, rounded down to a power of two; at least some places.
+    /// A table of so many bytes, rounded down to a power of two; at least some places. Where the system does not give as
+    /// much memory it is halved until it does.
     pub(super) fn of_bytes(bytes: usize) -> Self {
         let most = (bytes / size_of::<Slot>()).max(NEIGHBORS);
-        let count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
+        let mut count = if most.is_power_of_two() { most } else { most.next_power_of_two() / 2 };
+        while count > NEIGHBORS && !is_given(count) {
+            count /= 2;
+        }
         let piece = count.min(PIECE);
         Self { pieces: (0..count / piece).map(|_| OnceLock::new()).collect(), piece }
     }
@@ -144,13 +156,19 @@ impl Table {
 
     fn places(&self, key: Key) -> &[Slot] {
         let (piece, first) = self.place(key);
-        piece.get().map_or(&[], |slots| &slots[first..first + NEIGHBORS])
+        piece.get().and_then(|slots| slots.get(first..first + NEIGHBORS)).unwrap_or_default()
     }
 
     fn places_made(&self, key: Key) -> &[Slot] {
         let (piece, first) = self.place(key);
-        let slots = piece.get_or_init(|| (0..self.piece).map(|_| Slot::default()).collect());
-        &slots[first..first + NEIGHBORS]
+        let slots = piece.get_or_init(|| {
+            let mut slots = Vec::new();
+            // Without memory nothing is noted there.
+            let count = slots.try_reserve_exact(self.piece).map_or(0, |()| self.piece);
+            slots.resize_with(count, Slot::default);
+            slots.into_boxed_slice()
+        });
+        slots.get(first..first + NEIGHBORS).unwrap_or_default()
     }
 
     /// What is known of a position.

@@ -224,8 +224,8 @@ fn it_goes_into_every_other_format() {
     let mut fen = document(&source);
     assert!(fen.loses_on_save_as("a.epd".as_ref()).is_none() && fen.loses_on_save_as("a.pgn".as_ref()).is_none());
     let epd = format!(
-        "# a\n{FIELDS} c0 \"{DRAWN}\"; done; hmvc 3; fmvn 7;\n# b \n{FIELDS} c0 \"[%csl Rd5]\"; hmvc 3; fmvn 7;\n\
-         # [%csl Ye4]\nnone\n"
+        "{FIELDS} id \"a\"; c0 \"{DRAWN}\"; done; hmvc 3; fmvn 7;\n\
+         {FIELDS} id \"b\"; c0 \"[%csl Rd5]\"; hmvc 3; fmvn 7;\n# [%csl Ye4]\nnone\n"
     );
     assert_eq!(saved_as(&mut fen, Format::Epd), epd);
     let pgn = saved_as(&mut fen, Format::Pgn);
@@ -257,17 +257,23 @@ fn it_goes_into_every_other_format() {
 
 #[test]
 fn what_would_be_lost_beside_it_is_said() {
-    for (source, to, games, comments) in [
-        ("[FEN \"@\"]\n\n{words [%csl Ge4]} *\n", "a.fen", 1, 0),
-        ("[FEN \"@\"]\n\n{words} *\n", "a.epd", 1, 0),
+    for (source, to, moves, comments) in [
+        ("[FEN \"@\"]\n\n{words [%csl Ge4]} *\n", "a.fen", 0, 0),
+        ("[FEN \"@\"]\n\n{words} 1. Rd8# {[%csl Ge4]} *\n", "a.epd", 1, 1),
         ("[FEN \"@\"]\n\n{done} {[%csl Ge4]} *\n", "a.fen", 0, 0),
-        ("# [%csl Ge4][%eval 1]\n@\n", "a.pgn", 0, 1),
-        ("# a [%csl Ge4][%eval 1]\n@\n", "a.pgn", 0, 1),
+        ("# [%csl Ge4][%eval 1]\n@\n", "a.pgn", 0, 0),
         ("# a [%csl Ge4]\n# done\n# [%cal Gd1h5]\n@\n", "a.pgn", 0, 0),
-        ("# [%csl Ge4]\n# a\n@\n", "a.pgn", 0, 1),
     ] {
         let lost = document(&source.replace('@', FEN)).loses_on_save_as(to.as_ref()).unwrap_or_default();
-        assert_eq!((lost.games, lost.comments), (games, comments), "{source}");
+        assert_eq!((lost.moves, lost.comments), (moves, comments), "{source}");
+    }
+    for (source, kept) in [
+        ("# [%csl Ge4][%eval 1]\n@\n", "{[%eval 1]}"),
+        ("# a [%csl Ge4][%eval 1]\n@\n", "{a [%eval 1]}"),
+        ("# [%csl Ge4]\n# a\n@\n", "{[ %csl Ge4]}"),
+    ] {
+        let pgn = saved_as(&mut document(&source.replace('@', FEN)), Format::Pgn);
+        assert!(pgn.contains(kept), "{pgn}");
     }
 }
 

@@ -272,7 +272,8 @@ fn sources_of_several_formats_are_written_together() {
     save(&mut document, "a.epd");
     document.apply(Edit::InsertText { at: 9, text: format!("{fields} id \"e\";\n{fields} id \"f\";\n") });
     let epd = format!(
-        "{fields} id \"a\"; done;\n{fields} bm b;\n# c\n{fields} fmvn 3;\n# d\n{fields} done; fmvn 4;\n\
+        "{fields} id \"a\"; done;\n{fields} bm b;\n{fields} id \"c\"; fmvn 3;\n\
+         {fields} id \"d\"; done; fmvn 4;\n\
          {fields} id \"e\";\n{fields} id \"f\";\n"
     );
     assert_eq!(text(&document), epd);

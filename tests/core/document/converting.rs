@@ -68,14 +68,14 @@ fn saved_as(document: &mut Document, name: &str) -> String {
 fn fen_becomes_epd_and_pgn_and_fen_again() {
     let source = format!("# mate\n{FEN}\n\n{FIELDS} 0 1\n# tail\n");
     let mut document = document(&source);
-    let epd = format!("# mate\n{FIELDS} hmvc 3; fmvn 7;\n\n{FIELDS}\n# tail\n");
+    let epd = format!("{FIELDS} id \"mate\"; hmvc 3; fmvn 7;\n\n{FIELDS}\n# tail\n");
     assert_eq!(saved_as(&mut document, "a.epd"), epd);
     assert_eq!(document.format(), Format::Epd);
     let opcodes = |index: usize| document.record(index).operations().into_iter().map(|operation| operation.opcode);
-    assert_eq!(opcodes(0).collect::<Vec<_>>(), ["hmvc", "fmvn"]);
+    assert_eq!(opcodes(0).collect::<Vec<_>>(), ["id", "hmvc", "fmvn"]);
     let pgn = saved_as(&mut document, "a.pgn");
     assert!(pgn.starts_with("[Event \"mate\"]\n") && pgn.contains("[Round \"2\"]\n"), "{pgn}");
-    assert!(pgn.contains(&format!("[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n")), "{pgn}");
+    assert!(pgn.contains(&format!("[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n")) && pgn.ends_with("; tail\n"), "{pgn}");
     assert_eq!(saved_as(&mut document, "a.fen"), source, "made from what was opened");
 }
 
@@ -101,7 +101,7 @@ fn pgn_becomes_lines() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq";
     let fen = format!("# a - b\n{FEN}\n{start} - 0 1\n# #\n\"# \"odd\"\"\n\"\"\n");
     assert_eq!(saved_as(&mut document, "a.fen"), fen);
-    let epd = format!("{FIELDS} id \"a - b\"; hmvc 3; fmvn 7;\n{start} -\n\"# \"odd\"\"\n\"\"\n");
+    let epd = format!("{FIELDS} id \"a - b\"; hmvc 3; fmvn 7;\n{start} -\n# #\n\"# \"odd\"\"\n\"\"\n");
     assert_eq!(saved_as(&mut document, "a.epd"), epd);
     assert_eq!(saved_as(&mut document, "a.pgn"), source);
 }
@@ -147,26 +147,101 @@ fn what_would_be_lost_is_told() {
     let fen = format!("# a\n# b\n{FEN}\n{FEN}\n# e\n");
     let bare = format!("[Event \"?\"]\n[Result \"*\"]\n[Round \"3\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n\n");
     let pgn = format!("{bare}[White \"a\"]\n\n*\n\n[White \"a\"]\n[Site \"x\"]\n\n*\n\n[White \"a\"]\n\n1. e4 *\n");
-    let of = |operations: usize, games: usize, comments: usize| Some(Loss { operations, games, comments });
+    let comments = |comments: usize| Some(Loss { comments, ..Loss::default() });
+    let operations = |operations: usize| Some(Loss { operations, ..Loss::default() });
+    let of_games = Some(Loss { moves: 1, tags: 1, ..Loss::default() });
     for (source, name, expected) in [
-        (&epd, "a.fen", of(3, 0, 0)),
-        (&epd, "a.pgn", of(2, 0, 3)),
+        (&epd, "a.fen", operations(3)),
+        (&epd, "a.pgn", None),
         (&epd, "a.epd", None),
         (&epd, "a.txt", None),
         (&fen, "a.epd", None),
-        (&fen, "a.pgn", of(0, 0, 2)),
-        (&format!("# a\n{FEN}\n"), "a.pgn", None),
-        (&pgn, "a.fen", of(0, 2, 0)),
-        (&pgn, "a.epd", of(0, 2, 0)),
+        (&fen, "a.pgn", None),
+        (&format!("# a\tb\n{FEN}\n"), "a.pgn", Some(Loss { control_characters: 1, ..Loss::default() })),
+        (&pgn, "a.fen", of_games),
+        (&pgn, "a.epd", of_games),
         (&bare, "a.fen", None),
+        (&format!("% front\n\n{bare}"), "a.fen", comments(1)),
+        (&bare.replacen("[SetUp", "[EPD \"bm a; id \\\"b\\\";\"]\n[SetUp", 1), "a.fen", operations(1)),
     ] {
         let document = document(source);
         let lost = document.loses_on_save_as(name.as_ref());
         assert_eq!(lost, expected, "{source} as {name}");
         assert!(lost.is_none_or(|lost| lost.sentence(document.format_at(name.as_ref())).ends_with('.')));
     }
-    let lost = Loss { operations: 3, games: 1, comments: 0 };
-    assert_eq!(lost.sentence(Format::Fen), "FEN has no place for 3 operations and 1 game's moves and tags.");
+    let lost = Loss { operations: 3, moves: 1, comments: 1000, ..Loss::default() };
+    assert_eq!(lost.sentence(Format::Fen), "FEN has no place for 1 move, 3 operations and 1,000 comments.");
+}
+
+/// Comments, titles and operations are there again when a file was saved in another format, opened and saved back.
+#[test]
+fn what_stands_beside_positions_comes_back() {
+    let lines = format!("# of the file\n\n# more }} words\n# Title\n{FEN}\n# a\n# done\n{FEN}\n# end\n");
+    let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\"; done; id z; bm b;\n");
+    for (source, through, expected) in
+        [(&lines, "a.pgn", lines.replace("file\n\n", "file\n").replace("# end\n", "")), (&epd, "a.pgn", epd.clone())]
+    {
+        let folder = folder();
+        let path = folder.path().join(through);
+        let mut document = document(source);
+        let back = folder.path().join(format!("b.{}", document.format().ending()));
+        document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
+        let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
+        let middle = text(&document);
+        document.save_as(&back).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(text(&document), expected, "{middle}");
+    }
+}
+
+#[test]
+fn a_title_that_would_lose_something_stays_above_its_line() {
+    for source in [
+        format!("# a\tb\n{FEN}\n"),
+        format!("# a [%eval 1]\n{FEN}\n"),
+        format!("# done\n# a\n{FEN}\n"),
+        format!("# {}\n{FEN}\n", "a".repeat(5000)),
+    ] {
+        let mut document = document(&source);
+        assert!(document.loses_on_save_as("a.epd".as_ref()).is_none());
+        let expected = source.replace(FEN, &format!("{FIELDS} hmvc 3; fmvn 7;"));
+        assert_eq!(saved_as(&mut document, "a.epd"), expected);
+    }
+}
+
+#[test]
+fn a_title_that_became_an_operation_is_edited_as_one() {
+    let mut document = document(&format!("# first\n# Title\n# [%csl Ge4]\n{FEN}\n"));
+    let drawn = "c0 \"[%csl Ge4]\"; hmvc 3; fmvn 7;";
+    assert_eq!(saved_as(&mut document, "a.epd"), format!("# first\n{FIELDS} id \"Title\"; {drawn}\n"));
+    assert!(document.apply(Edit::RemoveOperation(0)));
+    assert_eq!(text(&document), format!("# first\n{FIELDS} {drawn}\n"));
+    assert!(document.undo());
+    document.apply(edit("d1>d8"));
+    let moved = "3R2k1/5ppp/8/8/8/8/5PPP/6K1 w - -";
+    assert_eq!(saved_as(&mut document, "b.epd"), format!("# first\n{moved} id \"Title\"; {drawn}\n"));
+    let fen = format!("# first\n# Title\n# [%csl Ge4]\n{moved} 3 7\n");
+    assert_eq!(saved_as(&mut document, "b.fen"), fen);
+}
+
+#[test]
+fn a_comment_behind_a_position_stays_when_that_is_edited() {
+    for (line, above, expected) in [
+        (format!("{FEN} # words"), "", "# words\n"),
+        (format!("{FEN}; words"), "# done\n", "# words\n# done\n"),
+        (format!("{FEN} ; words"), "# Title\n# [%csl Ge4]\n", "# words\n# Title\n# [%csl Ge4]\n"),
+        (format!("{FIELDS} 3 7 // words"), "# far\n\n", "# far\n\n# words\n"),
+    ] {
+        let source = format!("{above}{line}\n");
+        let mut document = document(&source);
+        assert!(document.apply(Edit::Replace(Box::new(position(FEN)))), "{source}");
+        assert_eq!(saved_as(&mut document, "a.fen"), format!("{expected}{FEN}\n"));
+        assert!(document.undo());
+        assert_eq!(text(&document), source);
+        document.redo();
+        let pgn = saved_as(&mut document, "a.pgn");
+        assert!(pgn.contains("words") && pgn.contains(&format!("[FEN \"{FEN}\"]")), "{pgn}");
+        assert!(saved_as(&mut document, "a.epd").contains("words"), "{source}");
+    }
 }
 
 #[test]

@@ -173,7 +173,7 @@ fn the_mark_goes_into_every_other_format() {
     let source = format!("# a\n# done\n{FEN}\n# b\n{FEN}\n# done\nnone\n");
     let mut fen = document(&source);
     assert!(fen.loses_on_save_as("a.epd".as_ref()).is_none());
-    let epd = format!("# a\n{FIELDS} done; hmvc 3; fmvn 7;\n# b\n{FIELDS} hmvc 3; fmvn 7;\n# done\nnone\n");
+    let epd = format!("{FIELDS} id \"a\"; done; hmvc 3; fmvn 7;\n{FIELDS} id \"b\"; hmvc 3; fmvn 7;\n# done\nnone\n");
     assert_eq!(saved_as(&mut fen, Format::Epd), epd);
     let pgn = saved_as(&mut fen, Format::Pgn);
     assert_eq!(pgn.matches("\n\n{done} *\n\n").count(), 2, "{pgn}");

@@ -20,7 +20,7 @@ fn a_missing_file() {
     let path = folder.path().join("missing.fen");
     let error = open_error(&path);
     assert!(matches!(error, FileError::NotFound { .. }), "{error:?}");
-    let expected = format!("missing.fen cannot be opened: there is no such file at {}.", path.display());
+    let expected = format!("\"missing.fen\" cannot be opened: there is no such file at \"{}\".", path.display());
     assert_eq!(error.sentence(), expected);
     assert_eq!(error.to_string(), expected);
 }

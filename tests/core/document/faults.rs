@@ -143,7 +143,7 @@ fn a_disk_without_room_for_a_second_file() {
     let FileError::NoRoom { needed, free, .. } = &error else { panic!("{error:?}") };
     assert_eq!(*needed, new.len() as u64);
     assert!(*free < *needed, "{free}");
-    let sentence = "puzzles.fen cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left.";
+    let sentence = "\"puzzles.fen\" cannot be saved: that takes 2.2 MB, and the disk has only 1.9 MB left.";
     assert_eq!(error.sentence(), sentence);
     assert_eq!(names(disk.path()), ["puzzles.fen"]);
     assert!(fs::read(&path).expect("readable") == old && document.is_modified());
@@ -195,7 +195,7 @@ fn save_where_nothing_can_be_saved(folder: &Path) {
         set(&folder, folder_mode);
         let error = document.save().expect_err(what);
         assert!(is_right(&error), "{what}: {error:?}");
-        assert!(error.sentence().starts_with("puzzles.fen cannot be saved: the f"), "{what}: {}", error.sentence());
+        assert!(error.sentence().starts_with("\"puzzles.fen\" cannot be saved: the f"), "{what}: {}", error.sentence());
         assert!(document.is_modified(), "{what}");
         let other = elsewhere.path().join(what).with_extension("fen");
         document.save_as(&other).unwrap_or_else(|error| panic!("{what}: {error}"));

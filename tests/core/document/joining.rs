@@ -81,10 +81,15 @@ fn another_format_becomes_that_of_the_file() {
     for (own, other, expected, loses) in [
         (&fen, &epd, format!("{fen}{FIELDS} 0 1\n"), true),
         (&fen, &pgn, format!("{fen}# c\n{FEN}\n"), true),
-        (&epd, &fen, format!("{epd}# a\n{FIELDS} done;\n"), false),
+        (&epd, &fen, format!("{epd}{FIELDS} id \"a\"; done;\n"), false),
         (&epd, &pgn, format!("{epd}{FIELDS} id \"c\";\n"), true),
         (&pgn, &fen, format!("{pgn}{}", game("a", "{done} ")), false),
-        (&pgn, &epd, format!("{pgn}{}", game("b", "")), true),
+        (
+            &pgn,
+            &epd,
+            format!("{pgn}{}", game("b", "")).replace("\n\n*", "\n[EPD \"bm Rd8#; id \\\"b\\\";\"]\n\n*"),
+            false,
+        ),
     ] {
         let (mut document, other) = (document(own), super::document(other));
         let taken = take_in(&mut document, 9, other);

@@ -119,7 +119,7 @@ fn cancelled_the_old_file_is_as_it_was() {
         assert!(document.is_modified());
     }
     let error = FileError::Cancelled { path };
-    assert_eq!(error.sentence(), "Saving large.fen was cancelled. Nothing was changed on the disk.");
+    assert_eq!(error.sentence(), "Saving \"large.fen\" was cancelled. Nothing was changed on the disk.");
 }
 
 #[test]
@@ -396,7 +396,7 @@ fn a_joined_file_that_changes_is_named() {
         "{error:?}"
     );
     let sentence = error.sentence();
-    assert!(sentence.contains("changed large.fen, of which the positions were added"), "{sentence}");
+    assert!(sentence.contains("changed \"large.fen\", of which the positions were added"), "{sentence}");
     assert!(document.is_source_changed() && document.edited_only().len() == 1, "what was edited");
     document.undo();
     document.undo();
@@ -412,6 +412,6 @@ fn a_file_that_changes_while_it_is_joined_is_not_taken_in() {
     CHANGES[1].1(&folder.path().join("large.fen"));
     let mut epd = document("8/8/8/8/8/8/8/8 w - - id \"a\";\n");
     let error = epd.import(1, other).expect_err("it cannot be read");
-    assert!(error.sentence().starts_with("large.fen cannot be opened"), "{error}");
+    assert!(error.sentence().starts_with("\"large.fen\" cannot be opened"), "{error}");
     assert!(epd.len() == 1 && !epd.can_undo());
 }

@@ -110,7 +110,7 @@ fn some_records_are_saved_with_their_comments() {
     let (count, text) = save(&games(), &[2], "game.pgn");
     assert_eq!(count, 2, "a game is saved as a whole");
     assert!(text.contains("\"b\"") && !text.contains("\"a\"") && !text.contains("before"), "{text}");
-    assert_eq!(save(&lines, &[1], "other.epd"), (1, "\n; two\n7k/5Q2/6K1/8/8/8/8/8 b - -\n".to_owned()));
+    assert_eq!(save(&lines, &[1], "other.epd"), (1, "\n7k/5Q2/6K1/8/8/8/8/8 b - - id \"two\";\n".to_owned()));
 }
 
 #[test]

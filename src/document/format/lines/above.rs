@@ -7,6 +7,7 @@ use std::ops::Range;
 use crate::board::Annotations;
 use crate::document::format::done;
 use crate::document::format::record::{LONGEST_FEN, RecordView};
+use crate::document::format::remarks::Remarks;
 use crate::document::io::comment;
 use crate::notation::annotations;
 
@@ -136,15 +137,22 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.place.lead();
     let (was_marked, is_marked) = (is_marked(record), record.format.has_done_line(record));
     let drawing = record.format.drawing_above(record);
-    if drawing.is_none() && was_marked == is_marked {
+    let behind = behind_edited(record);
+    let has_moved = record.format.states_name_above(record) && movable_name(record).is_some();
+    if drawing.is_none() && was_marked == is_marked && behind.is_none() && !has_moved {
         return vec![LeadPart::Found(lead)];
     }
     let mut lines: Vec<Comment<'_>> = above(record).collect();
     lines.reverse();
     let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
-    let has_room = |above: &Comment<'_>| above.text.len() <= LONGEST && annotations::has_any(&above.text);
+    let is_moved = |above: &Comment<'_>| has_moved && above.purpose == Purpose::Name;
+    let has_room =
+        |above: &Comment<'_>| !is_moved(above) && above.text.len() <= LONGEST && annotations::has_any(&above.text);
     let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
     let mut rewriting = Rewriting { record, at: lead.start, drawing, parts: Vec::new() };
+    // Below the name it would be another one.
+    let first = lines.first().map_or(lead.end, |above| above.line.start);
+    rewriting.add(behind.map(|comment| name_line(&comment)), first);
     for (above, next) in lines.iter().zip(ends) {
         if above.purpose != Purpose::Name {
             rewriting.add(new.take(), above.line.start);
@@ -152,6 +160,7 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
         match above.purpose {
             Purpose::Done if is_marked => {}
             Purpose::Done => rewriting.leave_out(above.line.start..next),
+            Purpose::Name if has_moved => rewriting.leave_out(above.line.start..next),
             Purpose::Commands | Purpose::Name => rewriting.draw(above, next),
         }
     }
@@ -174,7 +183,90 @@ pub(crate) fn name_line(name: &str) -> String {
     if annotations::has_commands(&name) {
         name = name.replace("[%", "[ %");
     }
-    if done::is_mark(&name) { format!("# \"{}\"", name.trim()) } else { format!("# {name}") }
+    format!("# {}", unlike_mark(name))
+}
+
+/// A comment that says nothing of a record, as it stands where it could: it is no mark and draws nothing.
+pub(crate) fn plain_comment(comment: &str) -> String {
+    let is_drawing = annotations::has_any(comment);
+    unlike_mark(if is_drawing { comment.replace("[%", "[ %") } else { comment.to_owned() })
+}
+
+fn unlike_mark(comment: String) -> String {
+    if done::is_mark(&comment) { format!("\"{}\"", comment.trim()) } else { comment }
+}
+
+/// What the comments above a line say, which are given with the blank lines between them.
+pub(crate) fn remarks_above(lead: &str) -> Remarks {
+    let mut remarks = Remarks::default();
+    let own: Vec<&str> = own_comments(lead).collect();
+    for comment in &own {
+        let (purpose, rest) = (Purpose::of(comment), without_annotations(comment));
+        if purpose == Purpose::Commands || purpose == Purpose::Name && annotations::has_commands(&rest) {
+            remarks.comments.push(rest);
+        }
+        remarks.is_done |= purpose == Purpose::Done;
+        let title = Some(annotations::words(comment)).filter(|title| purpose == Purpose::Name && !title.is_empty());
+        remarks.title = title.map(Cow::into_owned);
+    }
+    remarks.annotations = annotations::read_all(own.iter().rev().copied());
+    let all: Vec<&str> = lines_of(lead).into_iter().filter_map(comment).collect();
+    remarks.comments.extend(all.into_iter().rev().skip(own.len()).map(str::to_owned));
+    remarks.comments.reverse();
+    remarks.comments.retain(|comment| !comment.is_empty());
+    remarks
+}
+
+/// What stands above a line with a further comment, which names the record where nothing else does.
+pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
+    let mut lines = lines_of(lead);
+    let line = name_line(comment);
+    lines.insert(lines.len() - own_comments(lead).count(), &line);
+    lines.into_iter().flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The comments directly above a line, from it upwards up to the one that names its record.
+fn own_comments(lead: &str) -> impl Iterator<Item = &str> {
+    let mut is_over = false;
+    let comments = lines_of(lead).into_iter().rev().map_while(comment).take(MOST + 1);
+    comments.take_while(move |comment| !std::mem::replace(&mut is_over, Purpose::of(comment) == Purpose::Name))
+}
+
+/// The lines of a text, whatever they end with.
+pub(crate) fn lines_of(text: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> =
+        text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r')).collect();
+    lines.pop_if(|last| last.is_empty());
+    lines
+}
+
+/// The lines above a line that say this, with the title among them or not. Without it a blank line keeps the last comment
+/// from being one.
+pub(crate) fn lines_above(remarks: &Remarks, has_title_above: bool) -> String {
+    let mut lines: Vec<String> =
+        remarks.comments.iter().map(|comment| format!("# {}", plain_comment(comment))).collect();
+    match &remarks.title {
+        Some(title) if has_title_above => lines.push(name_line(title)),
+        Some(_) => {}
+        None => lines.extend((!lines.is_empty()).then(String::new)),
+    }
+    lines.extend(line(&remarks.annotations));
+    lines.extend(remarks.is_done.then(|| done::LINE.to_owned()));
+    lines.into_iter().map(|line| line + "\n").collect()
+}
+
+/// The name above a line, if nothing of it is lost where the line states it.
+pub(crate) fn movable_name(record: &RecordView<'_>) -> Option<String> {
+    let comment = above(record).find(|above| above.purpose == Purpose::Name && !done::is_mark(&above.text))?;
+    let name = annotations::words(&comment.text);
+    let is_whole = !name.is_empty()
+        && name.len() <= LONGEST_FEN
+        && !name.contains(char::is_control)
+        && !annotations::has_commands(&without_annotations(&comment.text));
+    // Without it the comment above it would stand directly above the line.
+    let next = last_comment(record, record.place.lead().start..comment.line.start);
+    let is_harmless = |text: &str| Purpose::of(text) == Purpose::Name && !annotations::has_any(text);
+    (is_whole && next.is_none_or(|(_, text)| is_harmless(&text))).then(|| name.into_owned())
 }
 
 /// The lead of a record while it is written anew.
@@ -228,4 +320,42 @@ impl Rewriting<'_, '_> {
             self.drawing = Some(nothing);
         }
     }
+}
+
+/// The comment behind the position that stood in a line before it was edited.
+pub(super) fn behind_edited(record: &RecordView<'_>) -> Option<String> {
+    record.edited().filter(|_| !record.found.has_operations())?;
+    Some(comment_behind(&record.found_text()?)?.to_owned())
+}
+
+/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
+pub(crate) fn comment_behind(line: &str) -> Option<&str> {
+    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
+    let mut fields = 0;
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let word = &rest[..length];
+        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
+        let field = &word[..at.unwrap_or(length)];
+        let is_field = match fields {
+            0 => field.contains('/'),
+            4 | 5 => field.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'),
+            fields => fields < 6 && field.len() <= 8,
+        };
+        if !is_field && !field.is_empty() {
+            return None;
+        }
+        if let Some(at) = at {
+            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
+        }
+        fields += 1;
+        rest = rest[length..].trim_start();
+    }
+    None
+}
+
+/// What a comment says beside arrows and marked squares.
+pub(crate) fn without_annotations(comment: &str) -> String {
+    annotations::replace(comment, &Annotations::default()).trim().to_owned()
 }

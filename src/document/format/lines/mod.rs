@@ -7,13 +7,13 @@ pub(super) mod write;
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::loss;
 use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
+use super::remarks::Remarks;
 use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
-use crate::board::{Annotations, Position};
-use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source};
-use crate::notation::annotations;
-use above::{Comment, Purpose};
+use crate::board::Position;
+use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source, comment};
 
 /// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
 /// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
@@ -125,26 +125,33 @@ pub(super) fn ends_with_record(text: &str) -> bool {
     LineKind::of(last) == LineKind::Record
 }
 
-/// How many comments would be lost without their lines: all but those that name a record, mark it as done or draw on
-/// its board.
-pub(super) fn comments(record: &RecordView<'_>) -> usize {
-    let lead = record.place.lead();
-    if lead.is_empty() && record.trail.is_empty() {
-        return 0;
+/// What the comments of a record say: those above its line, behind it where its position was edited, and below the last
+/// line of a file that was put in.
+pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
+    let mut remarks = above::remarks_above(&record.decoded(record.place.lead()));
+    remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
+    if let Some(comment) = above::behind_edited(record) {
+        remarks.add_comment(&comment);
     }
-    let is_name_kept = || above::name(record).is_some_and(|comment| record.name() == Some(comment));
-    let is_kept = |above: &Comment<'_>| match above.purpose {
-        Purpose::Done => true,
-        Purpose::Commands => without_annotations(&above.text).is_empty(),
-        Purpose::Name => is_name_kept() && !annotations::has_commands(&without_annotations(&above.text)),
-    };
-    let kept = above::above(record).filter(is_kept).count();
-    comments_in(record.source, lead).saturating_sub(kept) + comments_in(record.source, record.trail.clone())
+    remarks
 }
 
-/// What a comment says beside arrows and marked squares.
-pub(super) fn without_annotations(comment: &str) -> String {
-    annotations::replace(comment, &Annotations::default()).trim().to_owned()
+/// How many control characters a tag would have no place for.
+pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
+    let lead = record.place.lead();
+    let title = if lead.is_empty() { None } else { above::name(record) };
+    let text = if record.position().is_err() { record.text() } else { Cow::Borrowed("") };
+    title.as_deref().map_or(0, loss::control_characters) + loss::control_characters(&text)
+}
+
+/// What the comments in a stretch of whole lines say, one after another.
+pub(super) fn comment_texts(source: &Source, range: Range<usize>) -> impl Iterator<Item = String> {
+    let mut lines = source.lines_of(range.clone());
+    let lines = std::iter::from_fn(move || lines.next().filter(|(line, _)| line.start < range.end));
+    lines.filter(|(_, kind)| *kind == LineKind::Comment).filter_map(|(line, _)| {
+        let text = source.decoded(source.slice(line.start..line.end));
+        comment(&text).filter(|comment| !comment.is_empty()).map(str::to_owned)
+    })
 }
 
 /// How many comments there are in a stretch of whole lines.

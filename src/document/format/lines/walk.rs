@@ -43,17 +43,18 @@ impl<'a> LineWalk<'a> {
 
     /// The next record; `None` where there is none, or none that is known to be whole.
     ///
-    /// `pass` is given lines and may return what follows the text of the first one if that is a record to be gone over;
+    /// `pass` is given how many lines are before some, and these, and may return what follows the text of the first one
+    /// if that is a record to be gone over;
     /// `kind` tells what kind of line another one is.
     pub(crate) fn next(
         &mut self,
-        pass: &mut impl FnMut(&'a [u8]) -> Option<&'a [u8]>,
+        pass: &mut impl FnMut(usize, &'a [u8]) -> Option<&'a [u8]>,
         kind: impl Fn(&'a [u8]) -> LineKind,
     ) -> Option<LineStep> {
         loop {
             let start = self.at;
             let lines = self.bytes.get(start..).filter(|lines| !lines.is_empty())?;
-            if let Some(rest) = pass(lines) {
+            if let Some(rest) = pass(self.count, lines) {
                 self.at = self.behind_line(self.bytes.len() - rest.len())?;
                 self.lead = self.at;
                 self.count += 1;

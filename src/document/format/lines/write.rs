@@ -4,10 +4,10 @@ use std::io;
 use std::ops::Range;
 
 use super::above::{self, LeadPart};
-use crate::document::format::done;
 use crate::document::format::grammar::Margins;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
+use crate::document::format::remarks::Remarks;
 use crate::document::io::{LineKind, Sink, Source};
 
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
@@ -173,15 +173,19 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
     record.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }
 
-/// A game as a line, with its name above it where the line has no place for it, what is drawn and its mark.
+/// A game as a line, with what the line has no place for above it.
 fn lines_of_game(record: &RecordView<'_>) -> Vec<String> {
-    let name = record.name().filter(|_| !record.format.has_operations()).map(|name| above::name_line(&name));
-    let drawing = record.format.drawing_above(record).as_ref().and_then(above::line);
-    let mark = record.format.has_done_line(record).then(|| done::LINE.to_owned());
     let text = record.text();
+    let remarks = Remarks {
+        is_done: record.format.has_done_line(record),
+        annotations: record.format.drawing_above(record).unwrap_or_default(),
+        ..record.remarks()
+    };
+    let states_title = record.format.has_operations() && record.position().is_ok();
+    let above = above::lines_above(&remarks, !states_title);
     // A text that cannot be read and that would be no record as a line becomes one between quotes.
     let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
-    [name, drawing, mark, Some(line)].into_iter().flatten().collect()
+    above.lines().map(str::to_owned).chain([line]).collect()
 }
 
 fn is_record(line: &str) -> bool {

@@ -3,7 +3,11 @@
 use std::borrow::Cow;
 
 use crate::board::Position;
+use crate::document::format::loss::Loss;
+use crate::document::format::remarks::{Remarks, titled};
 use crate::document::format::{done, lines};
+use crate::notation::annotations;
+use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
 
 /// The value of the first FEN tag of a game.
@@ -37,18 +41,83 @@ pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
     pgn::games(text).next().is_none_or(|game| pgn::play(position, &text[game.movetext]).unfit.is_none())
 }
 
-/// Whether a game says more than its position and its name: moves, comments or other tags.
-pub(super) fn says_more(text: &str) -> bool {
-    let Some(game) = pgn::games(text).next() else { return false };
+/// The tag in which a game keeps the operations of a line of EPD.
+const OPERATIONS: &str = "EPD";
+
+/// What the first game of a text says beside its position, as far as a line can.
+pub(crate) fn remarks(text: &str) -> Remarks {
+    let Some(game) = pgn::games(text).next() else { return Remarks::default() };
+    let opening = behind_tags(text, &game);
+    let rest = |comment: &&str| !done::is_mark(comment) && !annotations::is_commands(comment);
+    let comments =
+        pgn::comments(opening).filter(rest).map(lines::above::without_annotations).map(|text| in_one_line(&text));
+    let operations = stated_operations(&game);
+    Remarks {
+        title: title(text, &game, &operations),
+        is_done: pgn::comments(opening).any(done::is_mark),
+        annotations: pgn::annotations(opening),
+        comments: comments.filter(|comment| !comment.is_empty()).collect(),
+        operations,
+    }
+}
+
+/// What follows the tags of a game.
+fn behind_tags<'a>(text: &'a str, game: &Game<'_>) -> &'a str {
+    &text[game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end]
+}
+
+/// A comment without the line ends that programs put into long ones.
+fn in_one_line(comment: &str) -> String {
+    comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// The operations of a line of EPD that a game keeps.
+fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
+    let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS));
+    tag.map(|tag| epd::tail(&tag.value, 0).operations).unwrap_or_default()
+}
+
+/// The operations of the line of EPD that a game becomes: those that it keeps, and its name.
+pub(super) fn operations(tags: &str) -> Vec<Operation> {
+    let Some(game) = pgn::games(tags).next() else { return Vec::new() };
+    let mut operations = stated_operations(&game);
+    if let Some(title) = title(tags, &game, &operations) {
+        titled(&mut operations, &title);
+    }
+    operations
+}
+
+/// What a game is called by its tags and the operations that it keeps: those of a record with a name have that for the
+/// event too, which may have been changed since.
+fn title(text: &str, game: &Game<'_>, operations: &[Operation]) -> Option<String> {
+    let Some(id) = epd::name(operations) else { return name(text) };
+    Some(value(game, "Event").unwrap_or(id).to_owned())
+}
+
+/// The tag that keeps what the rest of a game would not give back of a line of EPD.
+pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
+    let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
+    let line = |remarks: &Remarks| epd::write(position, &remarks.stated_operations());
+    let kept = Some(line(remarks)).filter(|kept| *kept != line(&plain))?;
+    let tail = kept.splitn(5, ' ').nth(4)?;
+    Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escaped(tail)))
+}
+
+/// What a game says that no line has a place for: moves, comments between them, and tags but those that name it or
+/// say what its position says.
+pub(crate) fn beyond_lines(text: &str) -> Loss {
+    let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let names: &[&str] =
         if value(&game, "White").or(value(&game, "Black")).is_some() { &["White", "Black"] } else { &["Event"] };
-    let is_kept = |tag: &Tag| ["SetUp", "FEN", "Variant", "Round"].iter().chain(names).any(|name| tag.is(name));
-    let has_moves = !matches!(&text[game.movetext.clone()], "" | "*");
-    let behind_tags = game.tags.last().map_or(game.span.start, |tag| tag.span.end);
-    let is_lost = |comment: &str| !done::is_mark(comment) && !lines::without_annotations(comment).is_empty();
-    has_moves
-        || pgn::comments(&text[behind_tags..]).any(is_lost)
-        || game.tags.iter().any(|tag| is_known(&tag.value) && !is_kept(tag))
+    let is_kept =
+        |tag: &Tag| ["SetUp", "FEN", "Variant", "Round", OPERATIONS].iter().chain(names).any(|name| tag.is(name));
+    let movetext = pgn::count(&text[game.movetext.clone()]);
+    Loss {
+        moves: movetext.moves,
+        comments: movetext.comments,
+        tags: game.tags.iter().filter(|tag| is_known(&tag.value) && !is_kept(tag)).count(),
+        ..Loss::default()
+    }
 }
 
 /// A new game. In place of a position that cannot be read its text is stated.

@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::opening::opening;
 use crate::document::format::done::is_mark;
 use crate::document::format::record::RecordView;
-use crate::document::io::Source;
 use crate::notation::annotations;
 use crate::notation::pgn::{self, Edit};
 
@@ -35,7 +34,7 @@ fn marks(opening: &str) -> Vec<Range<usize>> {
 
 /// What has to change in the text of a game, or in the last part of one, so that it is marked or is not; in reverse
 /// order, so that each change can be made after the other.
-pub(super) fn edits_of_game(text: &str, source: &Source, is_done: bool) -> Vec<Edit> {
+pub(super) fn edits_of_game(text: &str, end: &'static str, is_done: bool) -> Vec<Edit> {
     let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
     let tags_end = last_tag.unwrap_or(0);
     let marks = marks(&text[tags_end..]);
@@ -48,7 +47,7 @@ pub(super) fn edits_of_game(text: &str, source: &Source, is_done: bool) -> Vec<E
     }
     let rest = text[tags_end..].trim_start();
     let at = text.len() - rest.len();
-    let end = line_end(text).unwrap_or(source.line_end());
+    let end = line_end(text).unwrap_or(end);
     let text = match rest.as_bytes().first() {
         // What stands before the first move of a game without tags would not belong to it.
         _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{COMMENT} "),

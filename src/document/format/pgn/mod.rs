@@ -7,16 +7,20 @@ mod scan;
 mod stream;
 mod write;
 
+pub(super) use game::{beyond_lines, remarks};
+
 use std::borrow::Cow;
 use std::io::{self, Read};
 use std::ops::Range;
 
 use super::done;
 use super::grammar::{Grammar, Margins};
+use super::loss::Loss;
 use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
+use super::remarks::Remarks;
 use super::scan::Scan;
 use crate::board::{Annotations, Position};
 use crate::document::io::{Batches, Sink, Source};
@@ -58,8 +62,8 @@ impl Grammar for Pgn {
         scan::places(source, range)
     }
 
-    fn batches(&self, stream: Box<dyn Read + Send>) -> Box<dyn Batches + Send> {
-        Box::new(stream::GameBatches::new(stream))
+    fn batches(&self, stream: Box<dyn Read + Send>, to_their_ends: bool) -> Box<dyn Batches + Send> {
+        Box::new(stream::GameBatches::new(stream, to_their_ends))
     }
 
     fn can_follow(&self, last: &str, next: &str) -> bool {
@@ -116,12 +120,20 @@ impl Grammar for Pgn {
         game::moves_fit(&record.decoded(record.place.whole()), position)
     }
 
-    fn says_more(&self, record: &RecordView<'_>) -> bool {
-        record.is_in_source && game::says_more(&record.decoded(record.place.whole()))
+    fn remarks(&self, record: &RecordView<'_>) -> Remarks {
+        if record.is_in_source { remarks(&record.decoded(record.place.whole())) } else { Remarks::default() }
     }
 
-    fn has_place_for(&self, opcode: &str) -> bool {
-        opcode == "id"
+    fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
+        if record.is_in_source { game::operations(&record.decoded(record.place.lead())) } else { Vec::new() }
+    }
+
+    fn beyond_lines(&self, record: &RecordView<'_>) -> Loss {
+        if record.is_in_source { beyond_lines(&record.decoded(record.place.whole())) } else { Loss::default() }
+    }
+
+    fn keeps_operations(&self) -> bool {
+        true
     }
 
     fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
@@ -141,8 +153,8 @@ impl Grammar for Pgn {
         write::write(file, pieces, out)
     }
 
-    fn entry(&self, position: &Position, _operations: &[Operation], number: usize) -> String {
-        pgn::write_game(position, Some(number), None)
+    fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
+        write::entry(Ok(position), remarks, Some(number))
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

@@ -26,10 +26,12 @@ pub(super) struct GameBatches<R> {
 }
 
 impl<R: Read> GameBatches<R> {
-    pub(super) fn new(stream: R) -> Self {
+    /// Reads games to their ends, however long they are, or only their beginnings where they are very long.
+    pub(super) fn new(stream: R, to_their_ends: bool) -> Self {
+        let (game, line) = if to_their_ends { (usize::MAX, usize::MAX) } else { (LONGEST_GAME, LONGEST_LINE) };
         Self {
-            lines: LineBatches::new(stream, LONGEST_LINE),
-            splitter: Splitter::new(LONGEST_GAME),
+            lines: LineBatches::new(stream, line),
+            splitter: Splitter::new(game),
             first: 1,
             text: String::new(),
             is_cut: false,
@@ -37,7 +39,7 @@ impl<R: Read> GameBatches<R> {
         }
     }
 
-    fn add(&mut self, number: usize, line: &[u8]) {
+    fn add(&mut self, number: usize, line: &[u8], whole: &[u8]) {
         match self.splitter.feed(line) {
             Line::Begins if self.is_cut || self.text.len() >= BATCH => self.close(),
             Line::Begins | Line::Continues => {}
@@ -49,8 +51,7 @@ impl<R: Read> GameBatches<R> {
         if self.text.is_empty() {
             self.first = number;
         }
-        self.text.push_str(&decoded(line));
-        self.text.push('\n');
+        self.text.push_str(&decoded(whole));
     }
 
     /// Makes a batch of what there is.
@@ -70,8 +71,8 @@ impl<R: Read> Batches for GameBatches<R> {
                 self.close();
                 break;
             };
-            for (number, line) in lines.iter() {
-                self.add(number, line);
+            for (number, (line, whole)) in (lines.first..).zip(lines.iter()) {
+                self.add(number, line, whole);
             }
         }
         Ok(self.ready.pop_front())

@@ -7,16 +7,22 @@ use std::ops::Range;
 use super::{game, line_ends_at_end, marks};
 use crate::board::Position;
 use crate::document::format::grammar::Margins;
+use crate::document::format::lines;
 use crate::document::format::overrides::Overrides;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
+use crate::document::format::remarks::Remarks;
 use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
+
+/// What a new game ends with, and its result in it.
+const BEHIND_TAGS: &str = "\n*\n\n";
+const RESULT: &str = "*\n\n";
 
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
 pub(super) fn write<'a>(
-    Margins { file, front, tail, is_silent }: &Margins<'a>,
+    Margins { file, front, tail, loose, is_silent }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
@@ -37,6 +43,9 @@ pub(super) fn write<'a>(
             Piece::Record(record) => pen.new_game(&record)?,
         }
         pen.trail(behind.0, behind.1)?;
+    }
+    for comment in lines::comment_texts(file, loose.clone()) {
+        pen.write_text(&format!("; {comment}\n"))?;
     }
     file.copy(tail.clone(), pen.out)
 }
@@ -136,7 +145,7 @@ impl<'a> Pen<'a, '_> {
 
     /// Writes a record as a game of its own.
     fn new_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
-        let text = new_game(record, self.file);
+        let text = new_game(record);
         self.part_from(&text, 2)?;
         self.write_text(&text)?;
         (self.end, self.are_comments_changed) = (None, false);
@@ -171,16 +180,32 @@ impl<'a> Pen<'a, '_> {
 
 /// A record as a new game, with line feeds. Its round is its number in the file that it comes from: it does not depend
 /// on where it stands now, for a game that was saved stays as it is unless it is edited.
-fn new_game(record: &RecordView<'_>, file: &Source) -> String {
-    let (round, name) = (record.number_in_file(), record.name());
-    let text = match record.position() {
-        Ok(position) => game::written(Ok(&position), round, name.as_deref()),
-        Err(_) => game::written(Err(&record.text()), round, name.as_deref()),
-    };
-    let drawn = pgn::annotation_edits(&text, &record.annotations(), "\n");
+fn new_game(record: &RecordView<'_>) -> String {
+    let (round, remarks) = (record.number_in_file(), record.remarks());
+    match record.position() {
+        Ok(position) => entry(Ok(&position), &remarks, round),
+        Err(_) => entry(Err(&record.text()), &remarks, round),
+    }
+}
+
+/// A new game that says this. In place of a position that cannot be read its text is stated.
+pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {
+    let mut text = game::written(position, round, remarks.title.as_deref());
+    let tag = position.ok().and_then(|position| game::operations_tag(position, remarks));
+    let behind_tags = text.len() - BEHIND_TAGS.len();
+    text.insert_str(behind_tags, &tag.unwrap_or_default());
+    let comments: String = remarks.comments.iter().map(|comment| written_comment(comment)).collect();
+    text.insert_str(text.len() - RESULT.len(), &comments);
+    let drawn = pgn::annotation_edits(&text, &remarks.annotations, "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
-    let marks = if record.is_done() { marks::edits_of_game(&text, file, true) } else { Vec::new() };
+    let marks = if remarks.is_done { marks::edits_of_game(&text, "\n", true) } else { Vec::new() };
     marks.iter().fold(text, |text, edit| edit.apply(&text))
+}
+
+/// A comment in a line of its own. One with a brace goes up to the end of the line.
+fn written_comment(comment: &str) -> String {
+    let comment = lines::above::plain_comment(comment);
+    if comment.contains('}') { format!("; {comment}\n") } else { format!("{{{comment}}}\n") }
 }
 
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
@@ -199,7 +224,7 @@ pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
             return Some(text);
         }
     }
-    Some(new_game(record, record.source))
+    Some(new_game(record))
 }
 
 /// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN
@@ -224,7 +249,7 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
-    for edit in mark.map_or_else(Vec::new, |is_done| marks::edits_of_game(&text, source, is_done)) {
+    for edit in mark.map_or_else(Vec::new, |is_done| marks::edits_of_game(&text, source.line_end(), is_done)) {
         (bytes, text) = change(&bytes, &text, &edit);
     }
     (bytes.into(), Some(text))

@@ -83,7 +83,7 @@ impl<V: Visitor> Walk<'_, V> {
         let (snapshot, source, format) = (self.snapshot, self.source, self.format);
         let kind = |line: &[u8]| source.kind(line.get(..LONGEST_LOOK).unwrap_or(line));
         while self.place < self.behind
-            && let Some(step) = lines.next(&mut |lines| self.visitor.pass(format, lines), kind)
+            && let Some(step) = lines.next(&mut |_, lines| self.visitor.pass(format, lines), kind)
         {
             if let LineStep::Line { lead, start, end, .. } = step {
                 let (bytes, place) = (bytes.get(lead..).unwrap_or_default(), self.place);

@@ -1,0 +1,261 @@
+//! Records on their way from one form into another.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::ptr;
+
+use super::super::input::Input;
+use super::super::reading::Parts;
+use super::super::record::{Beside, GamePart, Record};
+use super::super::tally::Tally;
+use super::super::{message, output};
+use super::form::{Form, Layout};
+use crate::board::Position;
+use crate::diagram::{Diagram, text};
+use crate::document::{self, Format, Loss, Remarks, decoded};
+use crate::notation::epd::{self, Operation};
+use crate::notation::pgn::{self, Edit};
+
+/// A conversion as far as it has gone.
+pub(super) struct Conversion<'a> {
+    form: Form,
+    inputs: &'a [Input],
+    is_null_separated: bool,
+    pub(super) tally: Tally,
+    /// How many positions were written.
+    written: usize,
+    /// What the form has no place for.
+    loss: Loss,
+    pub(super) has_file_errors: bool,
+    /// Of the game whose positions are read what is mended.
+    edits: Vec<Edit>,
+    /// What game was written last as it was.
+    last: Option<KeptGame<'a>>,
+}
+
+/// A game that was written as it was.
+struct KeptGame<'a> {
+    input: &'a Input,
+    has_result: bool,
+    /// How many line ends it ends with, 2 at most.
+    line_ends: usize,
+}
+
+impl<'a> Conversion<'a> {
+    pub(super) fn new(form: Form, inputs: &'a [Input], is_null_separated: bool) -> Self {
+        Self {
+            form,
+            inputs,
+            is_null_separated,
+            tally: Tally::default(),
+            written: 0,
+            loss: Loss::default(),
+            has_file_errors: false,
+            edits: Vec::new(),
+            last: None,
+        }
+    }
+
+    /// Writes all positions of the inputs that can be read.
+    pub(super) fn run(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        for part in Parts::new(self.inputs, self.is_null_separated).with_whole_games() {
+            match part.content {
+                Err(error) => {
+                    self.has_file_errors = true;
+                    output::say(&error.sentence());
+                }
+                Ok(batch) => {
+                    let name = part.input.name();
+                    let mut result = Ok(());
+                    batch.read(&mut |_, _| None, &mut |record| {
+                        if result.is_ok() {
+                            result = self.record(part.input, &name, &record, out);
+                        }
+                    });
+                    result?;
+                    if let Some((format, below)) = batch.below_last() {
+                        self.below_last(format, &decoded(below), out)?;
+                    }
+                    out.flush()?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes all positions, and fails if one of the inputs cannot be opened or read to its end.
+    pub(super) fn run_whole(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.run(out)?;
+        if self.has_file_errors { Err(io::ErrorKind::Other.into()) } else { Ok(()) }
+    }
+
+    /// Says what the form has no place for, a line a kind; whether there is nothing.
+    pub(super) fn say_loss(&self) -> bool {
+        let name = self.form.name();
+        self.loss.kinds().for_each(|kind| output::say(&format!("{name} has no place for {kind}.")));
+        self.loss == Loss::default()
+    }
+
+    fn record(&mut self, input: &'a Input, name: &str, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
+        self.tally.count(record.quality, &[]);
+        let mut report = String::new();
+        let _ = message::text_report(&mut report, name, record); // a string takes everything
+        if !report.is_empty() {
+            output::say_plainly(report.trim_end());
+        }
+        match (&record.beside, &record.position, self.form.layout()) {
+            (Beside::Game(part), _, Layout::Games) => self.game(input, part, record, out),
+            (Beside::Lead(format, lead), _, Layout::Lines(own)) if *format == own => {
+                let lead = decoded(lead);
+                let written = self.line(own, &lead, record);
+                out.write_all(written.as_bytes())
+            }
+            (_, Some(position), _) => {
+                let written = self.restated(position, record);
+                self.part(out)?;
+                self.written += 1;
+                out.write_all(written.as_bytes())
+            }
+            (_, None, _) => {
+                // The text was shown; what stands beside it is lost with it.
+                let (remarks, loss) = self.remarks(record);
+                self.loss += loss;
+                self.loss += Loss { operations: 0, ..Loss::of_remarks(&remarks, None) };
+                Ok(())
+            }
+        }
+    }
+
+    /// A line of a file in the same format: comments stay as they are, and an unreadable line becomes one.
+    fn line(&mut self, format: Format, lead: &str, record: &Record<'_>) -> String {
+        let Some(position) = &record.position else {
+            return format!("{}# {}\n", with_line_feeds(lead), record.input.trim());
+        };
+        self.written += 1;
+        if format.has_operations() {
+            self.loss += Loss::of_remarks(&Remarks::of_operations(record.operations.clone()), Some(format));
+            return with_line_feeds(lead).into_owned() + &epd::write(position, &record.operations) + "\n";
+        }
+        self.loss += Loss::of_remarks(&Remarks::of_operations(record.operations.clone()), Some(format));
+        let lead = match comment_behind(record) {
+            Some(comment) => document::with_comment(lead, comment).into(),
+            None => with_line_feeds(lead),
+        };
+        lead.into_owned() + &self.form.fen(position) + "\n"
+    }
+
+    /// A position in this form, with its line end.
+    fn restated(&mut self, position: &Position, record: &Record<'_>) -> String {
+        let (remarks, loss) = self.remarks(record);
+        self.loss += loss;
+        self.loss += Loss::of_remarks(&remarks, self.form.format());
+        match self.form.layout() {
+            Layout::Lines(Format::Fen) => document::lines_above(&remarks, true) + &self.form.fen(position) + "\n",
+            Layout::Lines(format) => format.restated(position, &remarks, self.written + 1),
+            Layout::Games => Format::Pgn.restated(position, &remarks, self.written + 1),
+            Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
+            Layout::Boards { has_figures: false } => text::ascii(&Diagram::new(*position)),
+        }
+    }
+
+    /// What a record says beside its position, and what of that only games can.
+    fn remarks(&self, record: &Record<'_>) -> (Remarks, Loss) {
+        let (mut remarks, mut loss) = match &record.beside {
+            Beside::Nothing => Default::default(),
+            Beside::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
+            Beside::Game(part) => Format::of_game(part.part),
+        };
+        if let Beside::Game(GamePart { whole, start, .. }) = &record.beside {
+            loss.comments += whole[..*start].lines().filter(|line| !line.trim().is_empty()).count();
+        }
+        if let Some(comment) = comment_behind(record) {
+            remarks.add_comment(comment);
+        }
+        let annotations = record.annotations();
+        if !record.operations.is_empty() {
+            remarks = self.with_operations(remarks, record.operations.clone());
+        }
+        (Remarks { annotations, ..remarks }, loss)
+    }
+
+    /// Lines of FEN do not take their titles from operations, which they do not have.
+    fn with_operations(&self, remarks: Remarks, operations: Vec<Operation>) -> Remarks {
+        let all = remarks.clone().with_operations(operations);
+        if self.form.format() == Some(Format::Fen) {
+            return Remarks { title: remarks.title, comments: remarks.comments, ..all };
+        }
+        all
+    }
+
+    /// Comments below the last record of an input.
+    fn below_last(&mut self, format: Format, below: &str, out: &mut dyn Write) -> io::Result<()> {
+        let comments = || document::lines(below).into_iter().filter_map(document::comment).map(document::plain_comment);
+        match self.form.layout() {
+            Layout::Lines(own) if own == format => out.write_all(with_line_feeds(below).as_bytes()),
+            Layout::Lines(_) => comments().try_for_each(|comment| writeln!(out, "# {comment}")),
+            Layout::Games => {
+                self.part(out)?;
+                comments().try_for_each(|comment| writeln!(out, "; {comment}\n"))
+            }
+            Layout::Boards { .. } => {
+                self.loss.comments += comments().count();
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes a game as it is but for the FEN tags that were mended, once its last position was read.
+    fn game(
+        &mut self,
+        input: &'a Input,
+        part: &GamePart<'_>,
+        record: &Record<'_>,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let GamePart { whole, start, tag, is_last, .. } = *part;
+        let game = &whole[start..];
+        if let (Some(tag), Some(position), Some(_)) = (tag, &record.position, &record.flaw)
+            && let Some(parsed) = pgn::games(game).next()
+        {
+            self.edits.push(pgn::fen_edit(game, &parsed, tag, position));
+        }
+        if !is_last {
+            return Ok(());
+        }
+        self.written += 1;
+        let text = self.edits.drain(..).rev().fold(game.to_owned(), |game, edit| edit.apply(&game));
+        if self.last.as_ref().is_none_or(|last| !ptr::eq(last.input, input)) {
+            self.part(out)?;
+        }
+        let line_ends = text[text.trim_end().len()..].replace("\r\n", "\n").matches(['\n', '\r']).count();
+        let has_result = pgn::games(&text).next().is_some_and(|game| !game.movetext.is_empty());
+        self.last = Some(KeptGame { input, has_result, line_ends: line_ends.min(2) });
+        out.write_all(&whole.as_bytes()[..start])?;
+        out.write_all(text.as_bytes())
+    }
+
+    /// Parts what comes next from what was written before.
+    fn part(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(last) = self.last.take() {
+            let result = if last.has_result { "" } else { "*\n\n" };
+            return out.write_all(["\n".repeat(2 - last.line_ends).as_str(), result].concat().as_bytes());
+        }
+        let is_board = matches!(self.form.layout(), Layout::Boards { .. });
+        if is_board && self.written > 0 { out.write_all(b"\n") } else { Ok(()) }
+    }
+}
+
+/// The comment behind the position in its line.
+fn comment_behind<'a>(record: &'a Record<'_>) -> Option<&'a str> {
+    let is_one_line = !record.input.trim().contains(['\n', '\r']);
+    let may_have = record.flaw.is_some() && record.position.is_some() && record.operations.is_empty();
+    if may_have && is_one_line { document::comment_behind(&record.input) } else { None }
+}
+
+/// Whole lines, each with a line feed.
+fn with_line_feeds(lines: &str) -> Cow<'_, str> {
+    if lines.is_empty() || !lines.contains('\r') && lines.ends_with('\n') {
+        return lines.into();
+    }
+    document::lines(lines).into_iter().flat_map(|line| [line, "\n"]).collect()
+}

@@ -1,0 +1,78 @@
+//! What positions are written as.
+
+use clap::ValueEnum;
+
+use super::super::fen_form;
+use crate::board::Position;
+use crate::document::Format;
+use crate::notation::{fen, forsyth};
+
+/// What a position can be written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Form {
+    /// FEN, with comments above the lines
+    Fen,
+    /// X-FEN, with an en passant square only where a pawn attacks it
+    Xfen,
+    /// FEN with an en passant square only where a capture is legal
+    Legal,
+    /// Shredder-FEN, with the rooks' files as castling letters
+    Shredder,
+    /// EPD, with operations for names, marks, and arrows and marked squares
+    Epd,
+    /// PGN, a game a position, with operations in a tag and the rest in comments; games stay as they are
+    Pgn,
+    /// Forsyth's own form, with runs of empty squares over several ranks
+    Forsyth,
+    /// Boards drawn with letters
+    Ascii,
+    /// Boards drawn with chess figures
+    Unicode,
+}
+
+/// How a form writes positions.
+pub(super) enum Layout {
+    /// A line each of a file in this format.
+    Lines(Format),
+    /// A game each.
+    Games,
+    /// Boards drawn with letters or with figures.
+    Boards { has_figures: bool },
+}
+
+impl Form {
+    pub(super) const fn layout(self) -> Layout {
+        match self {
+            Self::Fen | Self::Xfen | Self::Legal | Self::Shredder | Self::Forsyth => Layout::Lines(Format::Fen),
+            Self::Epd => Layout::Lines(Format::Epd),
+            Self::Pgn => Layout::Games,
+            Self::Ascii => Layout::Boards { has_figures: false },
+            Self::Unicode => Layout::Boards { has_figures: true },
+        }
+    }
+
+    /// The format of files that has all that this form has.
+    pub(super) const fn format(self) -> Option<Format> {
+        match self.layout() {
+            Layout::Lines(format) => Some(format),
+            Layout::Games => Some(Format::Pgn),
+            Layout::Boards { .. } => None,
+        }
+    }
+
+    /// What it is called in a sentence.
+    pub(super) fn name(self) -> &'static str {
+        self.format().map_or("A drawn board", Format::name)
+    }
+
+    /// A position as a line of a FEN file.
+    pub(super) fn fen(self, position: &Position) -> String {
+        match self {
+            Self::Xfen => fen_form::xfen(position),
+            Self::Legal => fen_form::legal(position),
+            Self::Shredder => fen_form::shredder(position),
+            Self::Forsyth => forsyth::write(position),
+            _ => fen::write(position),
+        }
+    }
+}

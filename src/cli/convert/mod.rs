@@ -1,0 +1,72 @@
+//! `fenwright convert`: positions in another form.
+
+mod conversion;
+mod form;
+
+use std::io::{self, BufWriter};
+use std::path::PathBuf;
+
+use clap::Args;
+
+use self::conversion::Conversion;
+use self::form::Form;
+use super::input::InputArguments;
+use super::output::{self, Destination, Outcome};
+use crate::document::{self, FileError};
+
+/// Write positions in another form
+///
+/// What is mended or unreadable is said on standard error, and so is what the form has no place for, such as the moves of
+/// games in FEN: one line a kind, with the count. A line that cannot be read stays as a comment where input and output
+/// are lines of one format. The exit code is 0 if every record was read strictly, 1 if some were mended or unreadable
+/// (the others are written), 2 for a usage or file error.
+#[derive(Args, Debug)]
+pub struct Convert {
+    /// The form to write
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    to: Form,
+    /// The file to write; standard output without it
+    #[arg(short, long, value_name = "OUT")]
+    output: Option<PathBuf>,
+    /// End with exit code 1 also where the form has no place for something
+    #[arg(long)]
+    strict: bool,
+    #[command(flatten)]
+    input: InputArguments,
+}
+
+/// Why a conversion stopped.
+enum Failure {
+    /// The output cannot be written.
+    Output(io::Error),
+    /// A file cannot be written.
+    File(FileError),
+}
+
+impl Convert {
+    /// Reads the inputs and writes their positions.
+    #[must_use]
+    pub fn run(&self) -> Outcome {
+        let inputs = match self.input.read() {
+            Ok(inputs) => inputs,
+            Err(outcome) => return outcome,
+        };
+        let mut conversion = Conversion::new(self.to, &inputs, self.input.null);
+        let result = match Destination::of(self.output.as_deref()) {
+            Destination::Standard => conversion.run(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output),
+            Destination::File(path) => {
+                document::write_file(path, |out| conversion.run_whole(out)).map_err(Failure::File)
+            }
+        };
+        match result {
+            Err(Failure::Output(error)) => return output::broken(&error),
+            // That has been said, and is why the file was not written.
+            Err(Failure::File(_)) if conversion.has_file_errors => return Outcome::Error,
+            Err(Failure::File(error)) => return output::refuse(&error.why_not_written()),
+            Ok(()) => {}
+        }
+        let is_whole = conversion.say_loss();
+        let is_well = conversion.tally.all_strict() && (is_whole || !self.strict);
+        Outcome::of(conversion.has_file_errors, is_well)
+    }
+}

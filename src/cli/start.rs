@@ -1,0 +1,44 @@
+//! Arguments that name no command: whether there is anything to show.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use super::input::looks_like_path;
+use crate::document;
+
+/// As many slips of the hand are seen through.
+const FARTHEST: usize = 2;
+
+/// Why there is nothing to show: the first argument is nearly one of the commands of the program, or a file that is meant
+/// is not there.
+#[must_use]
+pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
+    let first = inputs.first()?.to_str().unwrap_or_default();
+    let is_word = first.len() > FARTHEST + 1 && first.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let nearest = if is_word && !document::exists(Path::new(first)) { nearest(first, program) } else { None };
+    if let Some(nearest) = nearest {
+        return Some(format!(
+            "fenwright: There is no command {first}. Did you mean \"fenwright {nearest}\"? \"fenwright help\" lists them."
+        ));
+    }
+    let is_missing = |path: &&Path| looks_like_path(path) && !document::exists(path);
+    let missing = inputs.iter().map(Path::new).find(is_missing)?;
+    let error = document::open(missing).err()?;
+    Some(format!("fenwright: {}", error.sentence()))
+}
+
+/// The command that is meant by a word that is none.
+fn nearest<'a>(word: &str, program: &'a clap::Command) -> Option<&'a str> {
+    let word = word.to_ascii_lowercase();
+    let names = program.get_subcommands().map(clap::Command::get_name).chain(["help"]);
+    let distances = names.map(|name| (strsim::damerau_levenshtein(name, &word), name));
+    distances.min().filter(|(distance, _)| *distance <= FARTHEST).map(|(_, name)| name)
+}
+
+/// Removes what a save that was killed left beside these files.
+pub fn remove_unfinished_beside(inputs: &[OsString]) {
+    let files = inputs.iter().map(Path::new).filter(|path| document::exists(path));
+    for folder in files.filter_map(Path::parent) {
+        document::remove_strays(if folder.as_os_str().is_empty() { Path::new(".") } else { folder });
+    }
+}

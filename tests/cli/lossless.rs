@@ -1,0 +1,197 @@
+//! What `convert` keeps of what stands beside positions, and what it says of the rest.
+
+use std::fs;
+
+use super::program::{Folder, KINGS, Ran, START, run, run_with};
+
+const FIELDS: &str = "4k3/8/8/8/8/8/8/4K3 w - -";
+
+fn convert(to: &str, path: &str) -> Ran {
+    run(&["convert", "--to", to, path])
+}
+
+/// Converts there and back, through a file of each format.
+fn there_and_back(folder: &Folder, source: &str, ending: &str, through: &str) -> (String, Ran) {
+    let path = folder.file(&format!("a.{ending}"), source);
+    let there = convert(through, &path);
+    let middle = folder.file(&format!("b.{through}"), &there.out);
+    (there.out, convert(ending, &middle))
+}
+
+#[test]
+fn operations_come_back_from_games() {
+    let folder = Folder::new();
+    for line in [
+        format!("{FIELDS} bm Kd1; id \"a \\\"b\\\"\"; x1 unknown 3;"),
+        format!("{FIELDS} id \"one\";"),
+        format!("{FIELDS} id one; c0 \"says {{this}}; and [%csl Ge4] that\"; c1 \"back\\\\slash\";"),
+        format!("{FIELDS} hmvc 3; done; bm Kd1; fmvn 7; id \"last\"; bm Kf1;"),
+        format!("{FIELDS} ; 2 word; \"a string\";"),
+        format!("{FIELDS} c9 \"[%cal Gd1h5]\"; id \"?\";"),
+        FIELDS.to_owned(),
+    ] {
+        let (pgn, back) = there_and_back(&folder, &format!("{line}\n"), "epd", "pgn");
+        assert_eq!((back.out, back.err), (format!("{line}\n"), String::new()), "{pgn}");
+    }
+    let (pgn, _) = there_and_back(&folder, &format!("{FIELDS} bm Kd1; id \"WAC.1\";\n"), "epd", "pgn");
+    assert!(pgn.starts_with("[Event \"WAC.1\"]\n"), "the title is the event: {pgn}");
+}
+
+#[test]
+fn a_game_that_was_renamed_names_its_record() {
+    let folder = Folder::new();
+    let path = folder.file("a.epd", format!("{FIELDS} bm Kd1; id \"one\";\n"));
+    let renamed = convert("pgn", &path).out.replace("[Event \"one\"]", "[Event \"two\"]");
+    let path = folder.file("b.pgn", renamed);
+    assert_eq!(convert("epd", &path).out, format!("{FIELDS} bm Kd1; id \"two\";\n"));
+}
+
+#[test]
+fn comments_and_titles_go_through_every_format() {
+    let folder = Folder::new();
+    let source =
+        format!("# of the file\n\n# further }} words\n# Title\n# [%csl Ge4]\n# done\n{KINGS}\n{START}\n# end\n");
+    let epd = format!(
+        "# of the file\n# further }} words\n{FIELDS} id \"Title\"; c0 \"[%csl Ge4]\"; done;\n{} \n# end\n",
+        &START[..START.len() - 4]
+    );
+    let (middle, back) = there_and_back(&folder, &source, "fen", "epd");
+    assert_eq!(middle, epd.replace(" \n", "\n"));
+    let expected = source.replacen("\n\n", "\n", 1);
+    assert!(back.out.contains("# further } words\n") && back.out.contains("# done\n"), "{}", back.out);
+    assert_eq!(
+        (back.err.as_str(), back.code),
+        ("fenwright: FEN has no place for 1 operation.\n", Some(0)),
+        "the title"
+    );
+    let (middle, back) = there_and_back(&folder, &source, "fen", "pgn");
+    assert_eq!(back.out.replace("\n# end\n", "\n"), expected.replace("\n# end\n", "\n"), "{middle}");
+    assert!(middle.contains("[Event \"Title\"]") && middle.ends_with("; end\n\n"), "{middle}");
+}
+
+#[test]
+fn what_a_form_has_no_place_for_is_counted() {
+    let folder = Folder::new();
+    let pgn = folder.file(
+        "a.pgn",
+        format!(
+            "% front\n[White \"a\"]\n[Black \"b\"]\n[Site \"x\"]\n[Result \"1-0\"]\n[FEN \"{KINGS}\"]\n\n\
+             {{before}} 1. Kd1 {{between}} (1. Kf1 Kd8) 1... Kd8 ; rest\n1-0\n"
+        ),
+    );
+    let epd = folder.file("a.epd", format!("# c\n# d\n{FIELDS} bm Kd1; id \"b\tc\"; c0 \"[%csl Ge4]\"; hmvc 3;\n"));
+    let fen = folder.file("a.fen", format!("# c\n\n# a [%csl Ge4,Rd5]\n{KINGS}\n# e\n"));
+    let tab = folder.file("t.fen", format!("# a\tb\n{KINGS}\n"));
+    let lost = |name: &str, kinds: &[&str]| -> String {
+        let line = |kind: &&str| format!("fenwright: {name} has no place for {kind}.\n");
+        kinds.iter().map(line).collect::<Vec<_>>().concat()
+    };
+    for (to, path, expected) in [
+        ("fen", &pgn, lost("FEN", &["4 moves", "3 comments", "2 tags"])),
+        ("epd", &pgn, lost("EPD", &["4 moves", "3 comments", "2 tags"])),
+        ("pgn", &pgn, String::new()),
+        ("fen", &epd, lost("FEN", &["2 operations"])),
+        ("pgn", &epd, lost("PGN", &["1 control character"])),
+        ("epd", &epd, lost("EPD", &["1 control character"])),
+        ("fen", &fen, String::new()),
+        ("shredder", &fen, String::new()),
+        ("epd", &fen, String::new()),
+        ("pgn", &fen, String::new()),
+        ("ascii", &fen, lost("A drawn board", &["3 comments", "2 arrows and marked squares"])),
+        ("pgn", &tab, lost("PGN", &["1 control character"])),
+    ] {
+        let ran = convert(to, path);
+        assert_eq!((ran.err.as_str(), ran.code), (expected.as_str(), Some(0)), "{path} to {to}");
+        let strict = run(&["convert", "--strict", "--to", to, path]);
+        assert_eq!(strict.code, Some(i32::from(!expected.is_empty())), "{path} to {to}");
+        assert_eq!(strict.out, ran.out, "{path} to {to}");
+    }
+}
+
+#[test]
+fn games_stay_as_they_are() {
+    let folder = Folder::new();
+    let mended = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR W KQkq - 0 1";
+    let source = format!(
+        "% front\r\n\r\n[White \"a\"]\r\n [FEN \"{KINGS}\"]\r\n\r\n{{b}} 1. Kd1 $1 (1. Kf1) *\r\n[White \"c\"]\r\n\r\n\
+         1. e4 e5 ; rest\r\n1-0\r\n\r\n[FEN \"{mended}\"]\r\n[FEN \"nothing\"]\r\n[X \"y\"]"
+    );
+    let path = folder.file("a.pgn", &source);
+    let ran = convert("pgn", &path);
+    assert_eq!(ran.out, source.replace(mended, START), "{}", ran.err);
+    assert_eq!(ran.code, Some(1));
+    assert!(!ran.err.contains("has no place"), "{}", ran.err);
+    // What comes from elsewhere is parted from it, and it is read again as it was.
+    let both = run(&["convert", "--to", "pgn", &path, START, &path]);
+    let count = |path: &str| run(&["check", "--json", path]).objects().len();
+    assert_eq!(count(&folder.file("b.pgn", &both.out)), 2 * count(&path) + 1, "{}", both.out);
+    let long = format!("[FEN \"{KINGS}\"]\n\n{}*\n", "1. Kd1 Kd8 ".repeat(200_000));
+    let path = folder.file("long.pgn", &long);
+    assert!(convert("pgn", &path).out == long, "a very long game is kept whole");
+}
+
+#[test]
+fn a_comment_behind_a_position_is_kept() {
+    let folder = Folder::new();
+    for (line, comment) in [
+        (format!("{KINGS} # some text"), "some text"),
+        (format!("{KINGS} ; some text"), "some text"),
+        (format!("{KINGS}; some text"), "some text"),
+        (format!("{KINGS} // some text"), "some text"),
+        (format!("{FIELDS} # some text"), "some text"),
+        (format!("{KINGS} #1 in 3"), "1 in 3"),
+    ] {
+        let path = folder.file("a.fen", format!("{line}\n"));
+        assert_eq!(convert("fen", &path).out, format!("# {comment}\n{KINGS}\n"), "{line}");
+        assert_eq!(convert("epd", &path).out, format!("{FIELDS} id \"{comment}\";\n"), "{line}");
+        assert!(convert("pgn", &path).out.contains(&format!("[Event \"{comment}\"]")), "{line}");
+        assert_eq!(run(&["convert", "--to", "fen", &line]).out, format!("# {comment}\n{KINGS}\n"), "{line}");
+        let path = folder.file("a.fen", format!("# Title\n# [%csl Ge4]\n{line}\n"));
+        assert_eq!(convert("fen", &path).out, format!("# {comment}\n# Title\n# [%csl Ge4]\n{KINGS}\n"), "{line}");
+    }
+    let path = folder.file("a.fen", format!("{FIELDS} bm Kd1; id \"x\";\n"));
+    assert_eq!(convert("epd", &path).out, format!("{FIELDS} bm Kd1; id \"x\";\n"), "operations are no comment");
+}
+
+#[test]
+fn an_unreadable_line_is_a_comment_in_the_same_format() {
+    let folder = Folder::new();
+    for ending in ["fen", "epd"] {
+        let path = folder.file(
+            &format!("a.{ending}"),
+            format!("# a\nnothing \"here\"\n{FIELDS}{}\n", if ending == "fen" { " 0 1" } else { "" }),
+        );
+        let ran = convert(ending, &path);
+        assert!(ran.out.starts_with("# a\n# nothing \"here\"\n4k3"), "{}", ran.out);
+        assert_eq!(ran.code, Some(1));
+    }
+}
+
+#[test]
+fn nulls_part_texts() {
+    let ran = run_with(&["convert", "--null", "--to", "epd", "-"], format!("{KINGS}\0{START} # a\0").as_bytes());
+    assert_eq!((ran.out.lines().count(), ran.code), (2, Some(1)), "{ran:?}");
+    for command in [&["convert", "--to", "fen"][..], &["render", "--to", "alt"], &["solve", "--mate", "1"]] {
+        let ran = run_with(&[command, &["--null", "-"]].concat(), format!("{KINGS}\0{KINGS}\0").as_bytes());
+        assert!(ran.code.is_some_and(|code| code < 2) && !ran.out.is_empty(), "{command:?}: {ran:?}");
+        assert_eq!(run(&[command, &["--null", KINGS]].concat()).code, Some(2), "{command:?}");
+    }
+}
+
+#[test]
+fn an_output_that_is_no_file_is_written_to() {
+    let folder = Folder::new();
+    let path = folder.file("log", "before\n");
+    let log = || fs::OpenOptions::new().append(true).open(&path).expect("there");
+    for name in ["/dev/stdout", "/dev/fd/1", "-"] {
+        let status = super::program::program()
+            .args(["convert", "--to", "fen", "-o", name, KINGS])
+            .stdout(log())
+            .status()
+            .expect("runs");
+        assert!(status.success(), "{name}");
+    }
+    assert_eq!(fs::read_to_string(&path).expect("there"), format!("before\n{KINGS}\n{KINGS}\n{KINGS}\n"));
+    let ran = run(&["convert", "--to", "fen", "-o", "/dev/null", KINGS]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+}

@@ -1,0 +1,141 @@
+//! What `--json` prints is as the schemas say that stand in `assets/schema`.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::program::{Folder, KINGS, START, data, run, run_with};
+
+fn schema(command: &str) -> Value {
+    let path = format!("{}/assets/schema/{command}.json", env!("CARGO_MANIFEST_DIR"));
+    serde_json::from_str(&fs::read_to_string(path).expect("there")).expect("JSON")
+}
+
+/// Where a value is not as a schema says. The words of a schema that are not known here fail the test.
+fn faults(root: &Value, schema: &Value, value: &Value, place: &str, faults: &mut Vec<String>) {
+    if schema == &json!(false) {
+        return faults.push(format!("{place}: nothing is to be there"));
+    }
+    let mut expect = |holds: bool, what: &str| {
+        if !holds {
+            faults.push(format!("{place}: {what}: {value}"));
+        }
+    };
+    let words = schema.as_object().expect("a schema");
+    for (word, said) in words {
+        match word.as_str() {
+            "type" => {
+                let is = |name: &Value| match name.as_str().expect("a type") {
+                    "object" => value.is_object(),
+                    "array" => value.is_array(),
+                    "string" => value.is_string(),
+                    "integer" => value.is_i64() || value.is_u64(),
+                    "boolean" => value.is_boolean(),
+                    "null" => value.is_null(),
+                    other => panic!("unknown type {other}"),
+                };
+                expect(said.as_array().map_or_else(|| is(said), |types| types.iter().any(is)), "type");
+            }
+            "enum" => expect(said.as_array().is_some_and(|values| values.contains(value)), "one of the values"),
+            "minimum" => expect(value.is_null() || value.as_i64() >= said.as_i64(), "least"),
+            "maximum" => expect(value.as_i64() <= said.as_i64(), "most"),
+            "required" => {
+                let names = said.as_array().into_iter().flatten().filter_map(Value::as_str);
+                let missing: Vec<&str> = names.filter(|name| value.is_object() && value.get(name).is_none()).collect();
+                expect(missing.is_empty(), &format!("{missing:?} are required"));
+            }
+            "additionalProperties" => {
+                let known = words["properties"].as_object().expect("properties");
+                let keys = value.as_object().into_iter().flat_map(serde_json::Map::keys);
+                let further: Vec<&String> = keys.filter(|key| !known.contains_key(*key)).collect();
+                expect(further.is_empty(), &format!("{further:?} are not named"));
+            }
+            // What follows below, and what is for people.
+            "properties" | "items" | "prefixItems" | "$ref" | "$schema" | "title" | "description" | "$defs" => {}
+            other => panic!("unknown word {other}"),
+        }
+    }
+    if let Some(path) = words.get("$ref").and_then(Value::as_str) {
+        let target = root.pointer(path.trim_start_matches('#')).expect("defined");
+        self::faults(root, target, value, place, faults);
+    }
+    for (name, schema) in words.get("properties").and_then(Value::as_object).into_iter().flatten() {
+        if let Some(value) = value.get(name) {
+            self::faults(root, schema, value, &format!("{place}.{name}"), faults);
+        }
+    }
+    let first = words.get("prefixItems").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    for (number, item) in value.as_array().into_iter().flatten().enumerate() {
+        if let Some(schema) = first.get(number).or(words.get("items")) {
+            self::faults(root, schema, item, &format!("{place}[{number}]"), faults);
+        }
+    }
+}
+
+fn expect_all(command: &str, objects: &[Value]) {
+    let schema = schema(command);
+    let mut all = Vec::new();
+    for object in objects {
+        faults(&schema, &schema, object, command, &mut all);
+    }
+    assert!(!objects.is_empty() && all.is_empty(), "{}", all.join("\n"));
+}
+
+/// Positions that are strict, mended, unreadable, illegal, odd, over, on other boards, and with operations.
+const POSITIONS: [&str; 9] = [
+    START,
+    "4k3/8/8/8/8/8/8/4K3 W - -",
+    "rnbqkbnr/pppppppp/7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "no position here",
+    "4k3/8/8/8/8/8/4R3/4K3 w K e3 0 1",
+    "4k3/8/8/8/8/8/4P3/4K3 w - - 120 3",
+    "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+    "5k4/10/10/10/10/10/10/R4K4 w Q - 0 1",
+    "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1 Kf1; id \"a \\\"b\\\"\";",
+];
+
+#[test]
+fn objects_of_check_are_as_its_schema_says() {
+    let folder = Folder::new();
+    let odd = data("fen_broken.jsonl");
+    let texts: Vec<String> = fs::read_to_string(odd).expect("there").lines().map(str::to_owned).collect();
+    let inputs: Vec<Value> = texts.iter().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let broken: Vec<&str> = inputs.iter().filter_map(|record| record["input"].as_str()).collect();
+    let ran =
+        run_with(&["check", "--json", "--null", "-"], [POSITIONS.join("\0"), broken.join("\0")].join("\0").as_bytes());
+    expect_all("check", &ran.objects());
+    let path = folder.file("a.epd", format!("{}\n", POSITIONS[8]));
+    let objects = run(&["check", "--json", &path, KINGS]).objects();
+    expect_all("check", &objects);
+    assert_eq!((&objects[0]["file"], &objects[1]["file"]), (&json!(path), &Value::Null));
+    let wrong = json!({"file": 1, "line": 0, "more": []});
+    let mut all = Vec::new();
+    faults(&schema("check"), &schema("check"), &wrong, "", &mut all);
+    assert_eq!(all.len(), 4, "{all:?}");
+}
+
+#[test]
+fn objects_of_solve_are_as_its_schema_says() {
+    let folder = Folder::new();
+    let path = folder.file("a.fen", POSITIONS.join("\n") + "\nkbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1\n");
+    for arguments in [&["--mate", "2"][..], &["--selfmate", "1"], &["--helpmate", "1"], &["--mate", "2", "--shortest"]]
+    {
+        let ran = run(&[&["solve", "--json", &path], arguments].concat());
+        expect_all("solve", &ran.objects());
+        assert!(ran.objects().iter().all(|object| object["file"] == json!(path)), "{ran:?}");
+    }
+}
+
+/// A problem has one form, whichever command tells it.
+#[test]
+fn problems_are_told_alike() {
+    assert_eq!(schema("check")["$defs"]["problem"], schema("solve")["$defs"]["problem"]);
+    for text in ["4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "8/8/8/8/8/8/8/4K3 w - - 0 1", "7k/8/6K1/8/8/8/8/R7 w Q - 0 1"] {
+        let checked = run(&["check", "--json", text]).objects()[0]["problems"].clone();
+        let solved = run(&["solve", "--mate", "1", "--json", text]).objects()[0]["problems"].clone();
+        let illegal: Vec<&Value> =
+            checked.as_array().into_iter().flatten().filter(|problem| problem["illegal"] == json!(true)).collect();
+        assert_eq!(json!(illegal), solved, "{text}");
+        assert!(!illegal.is_empty(), "{text}");
+    }
+}

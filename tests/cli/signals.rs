@@ -1,0 +1,145 @@
+//! Programs that are ended, short of memory, or given odd names.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::Write;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::program::{Folder, KINGS, START, program, run};
+
+fn names(folder: &Folder) -> Vec<String> {
+    let entries = fs::read_dir(folder.path("")).expect("a folder");
+    entries.map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// Begins to write a file and ends the program by a signal once something is there; the names that are left.
+fn ended_by(folder: &Folder, signal: i32) -> Vec<String> {
+    let out = folder.path("out.fen");
+    let mut child =
+        program().args(["convert", "--to", "fen", "-o", &out, "-"]).stdin(Stdio::piped()).spawn().expect("starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(format!("{KINGS}\n").repeat(20_000).as_bytes()).expect("read");
+    let began = Instant::now();
+    while names(folder).is_empty() && began.elapsed() < Duration::from_mins(1) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert!(!names(folder).is_empty(), "it is being written");
+    // The thread that waits for signals is there once a little more was read.
+    std::thread::sleep(Duration::from_millis(100));
+    let kill = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status().expect("runs");
+    assert!(kill.success());
+    assert_eq!(child.wait().expect("ends").signal(), Some(signal));
+    drop(stdin);
+    names(folder)
+}
+
+#[test]
+fn a_signal_leaves_no_unfinished_file() {
+    for signal in [2, 15] {
+        let folder = Folder::new();
+        assert_eq!(ended_by(&folder, signal), [""; 0], "signal {signal}");
+    }
+}
+
+#[test]
+fn what_a_killed_program_left_is_removed_by_the_next() {
+    let folder = Folder::new();
+    assert_eq!(ended_by(&folder, 9).len(), 1);
+    let out = folder.path("next.fen");
+    assert_eq!(run(&["convert", "--to", "fen", "-o", &out, KINGS]).code, Some(0));
+    assert_eq!(names(&folder), ["next.fen"]);
+}
+
+/// Runs the program with so many kilobytes of memory.
+fn limited(kilobytes: usize, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let script = format!("ulimit -v {kilobytes}; exec \"$0\" \"$@\"");
+    let output = Command::new("sh")
+        .args(["-c", &script, env!("CARGO_BIN_EXE_fenwright")])
+        .args(arguments)
+        .output()
+        .expect("runs");
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code(), text(&output.stdout), text(&output.stderr))
+}
+
+#[test]
+fn short_memory_ends_with_a_sentence() {
+    let mate = "kbK5/pp6/1P6/8/8/7p/7P/R7 w - - 0 1";
+    let solve = ["solve", "--mate", "3", "--hash-mb", "100000", mate];
+    let (code, out, err) = limited(600_000, &solve);
+    assert!(code == Some(0) && out.contains("Short"), "a smaller table does: {code:?} {out}{err}");
+    for kilobytes in [60_000, 90_000, 120_000, 160_000, 220_000, 300_000] {
+        for arguments in [&solve[..], &["render", "--to", "png", "-o", "-", "--size", "4000", START]] {
+            let (code, _, err) = limited(kilobytes, arguments);
+            let is_said = err.contains("not enough memory") || code == Some(0);
+            // Below some size the system does not even start it.
+            let cannot_start = err.contains("error while loading shared libraries") || code == Some(127);
+            assert!(is_said || cannot_start, "{kilobytes} {arguments:?}: {code:?} {err}");
+        }
+    }
+}
+
+#[test]
+fn names_of_files_cannot_obey_or_forge() {
+    let folder = Folder::new();
+    let name = "a\u{1b}[31m\nb.fen:1: forged \u{202e}.fen";
+    let missing = folder.path("a\u{1b}[31m\u{202e}.fen");
+    let there = folder.file(&format!("x{name}"), "nothing here\n");
+    let epd = folder.path(&format!("no/{name}"));
+    for arguments in [
+        &["check", &missing][..],
+        &["check", &there],
+        &["convert", "--to", "fen", &there],
+        &["convert", "--to", "fen", "-o", &epd, START],
+        &["solve", "--mate", "1", &there],
+        &["render", "--to", "alt", &there, &missing],
+    ] {
+        let ran = run(arguments);
+        let said = ran.out + &ran.err;
+        assert!(!said.contains(['\u{1b}', '\u{202e}']), "{arguments:?}: {said}");
+        let names = ["a\\u{1b}[31m\\nb.fen:1: forged \\u{202e}.fen", "a\\u{1b}[31m\\u{202e}.fen"];
+        assert!(names.iter().any(|name| said.contains(name)), "{arguments:?}: {said}");
+        assert!(!said.lines().any(|line| line.starts_with("b.fen:1")), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn commands_are_answered_on_the_terminal() {
+    let help = run(&["help"]);
+    assert!(help.code == Some(0) && help.out.contains("convert") && help.out.contains("solve"), "{help:?}");
+    assert!(run(&["help", "convert"]).out.contains("--strict"));
+    for (arguments, said) in [
+        (&["chekc"][..], "Did you mean \"fenwright check\"?"),
+        (&["chekc", START], "Did you mean \"fenwright check\"?"),
+        (&["Convert", "--to", "fen"], ""),
+        (&["solv"], "Did you mean \"fenwright solve\"?"),
+        (&["helpp"], "Did you mean \"fenwright help\"?"),
+        (&["a.fen.bak"], "no such file"),
+        (&["./x"], "no such file"),
+        (&["check", "a.fen.bak"], "no such file"),
+        (&["check", "./x"], "no such file"),
+        (&["convert", "--to", "fen", "a.fen.bak"], "no such file"),
+        (&["render", "-o", "x.xyz", START], "\"x.xyz\" does not say what to draw"),
+    ] {
+        let ran = run(arguments);
+        assert!(ran.code == Some(2) && ran.err.contains(said) && ran.out.is_empty(), "{arguments:?}: {ran:?}");
+    }
+    assert!(!fs::exists("x.xyz").expect("looked at"));
+}
+
+/// The program on a terminal, where `script` is there to make one.
+#[test]
+fn pictures_are_not_written_to_a_terminal() {
+    let on_terminal = |form: &str| {
+        let line = format!("{} render --to {form} '{KINGS}'", env!("CARGO_BIN_EXE_fenwright"));
+        let output = Command::new("script").args(["-qec", &line, "/dev/null"]).stdin(Stdio::null()).output();
+        output.ok().map(|output| (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned()))
+    };
+    for form in ["png", "svg", "pdf"] {
+        let Some((code, said)) = on_terminal(form) else { return };
+        assert!(code == Some(2) && said.contains("A terminal cannot show a picture"), "{form}: {code:?} {said:.200}");
+    }
+    assert!(on_terminal("alt").is_some_and(|(code, _)| code == Some(0)));
+}
