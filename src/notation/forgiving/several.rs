@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Passage, Reading, decode, picture};
+use super::{Passage, Reading, decode, picture, vocabulary};
 use crate::board::Position;
 use crate::notation::pgn::{self, Game};
 
@@ -140,8 +140,6 @@ impl Lines<'_> {
 /// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
 /// position and cannot be read is kept with its fault.
 fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
-    let is_candidate =
-        |line: &str| line.matches('/').take(STROKES).count() == STROKES || decode::is_forsyth(line.trim().as_bytes());
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
@@ -158,6 +156,16 @@ fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
     let found: Vec<Passage> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
     let read = found.iter().filter(|found| found.reading.position().is_some());
     (read.take(2).count() > 1).then_some(found)
+}
+
+/// Whether words that were left out have something like another position in them.
+pub(super) fn has_position(words: &str) -> bool {
+    words.split(LINE_ENDS).any(is_candidate) || picture::read(words).is_some()
+}
+
+/// Whether a line may hold a position by itself.
+fn is_candidate(line: &str) -> bool {
+    vocabulary::has_strokes(line) || decode::is_forsyth(line.trim().as_bytes())
 }
 
 /// The drawn boards of a text, at least two, with blank lines between. What stands behind a board belongs to it, and
@@ -199,6 +207,3 @@ fn begins_like_a_position(reading: &Reading) -> bool {
 }
 
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
-
-/// A line with fewer strokes is not taken for a position by itself.
-const STROKES: usize = 7;
