@@ -8,8 +8,9 @@ use super::{Mend, Mended, names, vocabulary};
 use crate::board::{Color, Position, Square};
 use crate::notation::fen;
 
-/// No longer line says such things, in bytes.
+/// No longer line says such things, and no more of a text is searched for them, in bytes.
 const LONGEST_LINE: usize = 1000;
+const REACH: usize = 64 * 1024;
 
 /// The asides of a text.
 pub(super) struct Asides<'a> {
@@ -107,7 +108,8 @@ fn words(line: &str, start: usize) -> Vec<Word> {
     let mut at = start;
     let mut words = Vec::new();
     for word in line.split_inclusive(is_gap) {
-        let bare = word.trim_end_matches(is_gap).trim_end_matches('.');
+        let bare = word.trim_end_matches(is_gap);
+        let bare = if is_move_number(bare) { bare } else { bare.trim_end_matches('.') };
         if !bare.is_empty() {
             words.push(Word { text: bare.to_lowercase(), bytes: at..at + bare.len() });
         }
@@ -116,13 +118,15 @@ fn words(line: &str, start: usize) -> Vec<Word> {
     words
 }
 
-/// The lines of a text with the bytes they begin at.
+/// The lines of a text that are not too long, with the bytes they begin at.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.split_inclusive(['\n', '\r']).scan(0, |at, line| {
+    let text = &text[..text.floor_char_boundary(REACH)];
+    let lines = text.split_inclusive(['\n', '\r']).scan(0, |at, line| {
         let start = *at;
         *at += line.len();
         Some((start, line.trim_end_matches(['\n', '\r'])))
-    })
+    });
+    lines.filter(|(_, line)| line.len() <= LONGEST_LINE)
 }
 
 /// What says that the move behind it, or before it, was the last one.
@@ -190,7 +194,7 @@ const NEAR: usize = 4;
 fn last_move(text: &str) -> Option<LastMove> {
     // What stands between quotes is somebody's comment.
     let is_quoted = |line: &str, at: usize| line[..at].matches('"').count() % 2 == 1;
-    lines(text).filter(|(_, line)| line.len() <= LONGEST_LINE).find_map(|(start, line)| {
+    lines(text).filter(|(_, line)| has_square(line)).find_map(|(start, line)| {
         let words = words(line, start);
         let found = (0..words.len()).find_map(|at| last_move_at(&words, at))?;
         (!is_quoted(line, found.bytes.start - start)).then_some(found)
@@ -224,21 +228,24 @@ fn last_move_at(words: &[Word], at: usize) -> Option<LastMove> {
     Some(LastMove { bytes: words[first].bytes.start..words[last].bytes.end, color, file })
 }
 
+/// Whether a word is a number with points behind it.
 fn is_move_number(word: &str) -> bool {
-    !word.is_empty() && word.trim_end_matches(['.', '…']).bytes().all(|byte| byte.is_ascii_digit())
+    let digits = word.trim_end_matches(['.', '…']);
+    (1..word.len()).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Whether a square stands in a word.
 fn has_square(word: &str) -> bool {
-    word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']))
+    word.as_bytes().windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']))
 }
 
 /// The colour and the file of the double step that begins with a word, and how many words it takes.
 fn double_step(words: &[Word], at: usize) -> Option<(Color, u8, usize)> {
     let squares = |word: &Word| -> Option<Vec<Square>> {
         let bare = word.text.trim_start_matches(|char: char| char.is_ascii_digit() || matches!(char, '.' | '…'));
-        let bare = bare.trim_end_matches(['!', '?', '+', '#']).trim_start_matches(['p', 'b']);
-        let bare = if has_square(bare) { bare } else { word.text.trim_end_matches(['!', '?', '+', '#']) };
+        let bare = bare.trim_end_matches(['!', '?', '+', '#']);
+        // The letter of a pawn
+        let bare = bare.strip_prefix(['p', 'b']).filter(|rest| rest.get(..2).is_some_and(has_square)).unwrap_or(bare);
         let bare: Vec<char> =
             bare.chars().filter(|char| !matches!(char, '-' | '–' | '—' | '‑' | '−' | '>' | '→')).collect();
         let square = |pair: &[char]| pair.iter().collect::<String>().parse::<Square>().ok();
@@ -303,14 +310,11 @@ fn is_rank(line: &str) -> bool {
 /// Whether `b)` and the like stand here, with a change of the position behind them.
 fn is_twin_at(line: &str, at: usize, has_men_above: bool) -> bool {
     let (Some(before), Some(rest)) = (line.get(..at), line.get(at..)) else { return false };
-    if !matches!(rest.as_bytes(), [b'b'..=b'h', b')', ..]) || line.len() > LONGEST_LINE {
+    if !matches!(rest.as_bytes(), [b'b'..=b'h', b')', ..]) {
         return false;
     }
-    let has_men = if before.trim().is_empty() {
-        has_men_above
-    } else {
-        has_square(&before.to_lowercase()) || vocabulary::has_strokes(before)
-    };
+    let has_men =
+        if before.trim().is_empty() { has_men_above } else { has_square(before) || vocabulary::has_strokes(before) };
     let is_apart = before.is_empty() || before.ends_with(char::is_whitespace);
     let is_open = before.matches('(').count() > before.matches(')').count();
     is_apart && !is_open && has_men && is_change(&rest[2..])

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use super::alphabet::{ALL, Alphabet, ENGLISH};
+use super::alphabet::ALL;
 use super::{list, picture};
 use crate::notation::fen::{self, Fault, FaultKind};
 
 /// No longer text is searched for such men, in bytes.
-const LONGEST_TEXT: usize = 64 * 1024;
+const LONGEST_TEXT: usize = 8 * 1024;
 
 /// What they are called.
 const NAMES: [&str; 28] = [
@@ -47,39 +47,12 @@ pub(super) fn fault(text: &str) -> Option<Fault> {
         return None;
     }
     let at = |span| Fault { field: 1, span, kind: FaultKind::NoSuchPiece };
-    marked(text).or_else(|| named(text)).or_else(|| lettered(text)).map(at).or_else(|| in_placement(text))
-}
-
-/// A man that is marked as none of chess, before its square, as problemists write it: `=Gd4`, `{G}d4`.
-pub(super) fn marked(text: &str) -> Option<Range<usize>> {
-    let bytes = text.as_bytes();
-    (0..bytes.len()).find_map(|at| {
-        let is_first = at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
-        let letters = |from: usize| bytes[from..].iter().take(3).take_while(|byte| byte.is_ascii_alphabetic()).count();
-        let (start, end, after) = match bytes[at] {
-            // The last of the letters may be the file.
-            b'=' if is_first => match letters(at + 1) {
-                0 | 1 => return None,
-                count => (at + 1, at + count, at + count),
-            },
-            open @ (b'{' | b'[' | b'<') => {
-                let (count, close) = (letters(at + 1), if open == b'{' { b'}' } else { open + 2 });
-                (bytes.get(at + 1 + count) == Some(&close) && (1..=2).contains(&count)).then_some(())?;
-                (at + 1, at + 1 + count, at + 2 + count)
-            }
-            _ => return None,
-        };
-        is_square(bytes.get(after..)?).then_some(start..end)
-    })
-}
-
-fn is_square(bytes: &[u8]) -> bool {
-    matches!(bytes, [b'a'..=b'h', b'1'..=b'8', ..])
+    list::marked(text).or_else(|| named(text)).or_else(|| lettered(text)).map(at).or_else(|| in_placement(text))
 }
 
 /// A man that is called by its name, in a text that names squares.
 fn named(text: &str) -> Option<Range<usize>> {
-    if !text.as_bytes().windows(2).any(is_square) {
+    if !text.as_bytes().windows(2).any(list::is_square) {
         return None;
     }
     let mut at = 0;
@@ -106,7 +79,7 @@ fn lettered(text: &str) -> Option<Range<usize>> {
     let letter = *letters.iter().find(is_strange)?;
     let is_place = |(at, found): &(usize, char)| {
         let behind = &text.as_bytes()[at + found.len_utf8()..];
-        *found == letter && (!is_listed || is_square(behind) || behind.starts_with(b" "))
+        *found == letter && (!is_listed || list::is_square(behind) || behind.starts_with(b" "))
     };
     text.char_indices().find(is_place).map(|(at, found)| at..at + found.len_utf8())
 }
@@ -124,14 +97,4 @@ fn in_placement(text: &str) -> Option<Fault> {
         let span = start + fault.span.start..start + fault.span.end;
         (is_man && is_whole).then_some(Fault { span, kind: FaultKind::NoSuchPiece, ..fault })
     })
-}
-
-impl Alphabet {
-    /// Whether letters speak for this language: a G that is its only foreign one is a grasshopper.
-    pub(super) fn is_told_by(&self, letters: &[char]) -> bool {
-        let is_foreign = |letter: &&char| self.piece(**letter).is_some() && ENGLISH.piece(**letter).is_none();
-        let mut foreign = letters.iter().map(char::to_ascii_uppercase).collect::<Vec<_>>();
-        foreign.retain(|letter| is_foreign(&letter));
-        foreign.is_empty() || foreign.iter().any(|letter| *letter != 'G')
-    }
 }

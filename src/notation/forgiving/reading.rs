@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{several, wording};
+use super::wording;
 use crate::board::Position;
 use crate::notation::epd::Operation;
 use crate::notation::fen::Fault;
@@ -55,25 +55,6 @@ impl Mend {
     #[must_use]
     pub fn sentence(&self) -> String {
         wording::of(self)
-    }
-}
-
-impl Mended {
-    /// Whether the text has this position in strict FEN, and nothing was done but to leave out the words around it.
-    /// Where these have something like another position in them, or moves were played, more was done.
-    ///
-    /// ```
-    /// use fenwright::notation::forgiving::{self, Reading};
-    /// let Reading::Mended(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
-    /// assert!(mended.is_exact());
-    /// ```
-    #[must_use]
-    pub fn is_exact(&self) -> bool {
-        let is_left_out = |mend: &Mend| {
-            let is_around = matches!(mend.field, 0 | 7) && mend.after.is_empty();
-            is_around && !mend.before.trim_start().starts_with("moves") && !several::has_position(&mend.before)
-        };
-        self.alternatives.is_empty() && self.operations.is_empty() && self.mends.iter().all(is_left_out)
     }
 }
 

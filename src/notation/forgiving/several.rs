@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Passage, Reading, decode, picture, vocabulary};
+use super::{Mend, Mended, Passage, Reading, decode, picture, vocabulary};
 use crate::board::Position;
 use crate::notation::pgn::{self, Game};
 
@@ -158,8 +158,27 @@ fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
     (read.take(2).count() > 1).then_some(found)
 }
 
+impl Mended {
+    /// Whether the text has this position in strict FEN, and nothing was done but to leave out the words around it.
+    /// Where these have something like another position in them, or moves were played, more was done.
+    ///
+    /// ```
+    /// use fenwright::notation::forgiving::{self, Reading};
+    /// let Reading::Mended(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
+    /// assert!(mended.is_exact());
+    /// ```
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        let is_left_out = |mend: &Mend| {
+            let is_around = matches!(mend.field, 0 | 7) && mend.after.is_empty();
+            is_around && !mend.before.trim_start().starts_with("moves") && !has_position(&mend.before)
+        };
+        self.alternatives.is_empty() && self.operations.is_empty() && self.mends.iter().all(is_left_out)
+    }
+}
+
 /// Whether words that were left out have something like another position in them.
-pub(super) fn has_position(words: &str) -> bool {
+fn has_position(words: &str) -> bool {
     words.split(LINE_ENDS).any(is_candidate) || picture::read(words).is_some()
 }
 

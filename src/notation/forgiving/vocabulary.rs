@@ -134,7 +134,7 @@ fn castling_cost(word: &str) -> Option<u32> {
     let is_mostly =
         letters >= 2 && strangers <= letters && word.len() <= 16 || letters == 1 && word.chars().count() == 2;
     let has_digit = word.contains(|char: char| char.is_ascii_digit());
-    if is_files(word) && !is_square(word) {
+    if is_files(word) && !is_square(word) && misread_square(word).is_none() {
         return Some(PLAIN);
     }
     let is_form = is_nothing(word) || is_flags(word) || castles(word).is_some() || misread_castling(word).is_some();
@@ -169,12 +169,16 @@ pub(super) enum EnPassantWord {
     Rank,
 }
 
+/// The file and the rank of a square of whose rank print made a letter.
+fn misread_square(word: &str) -> Option<(u8, u8)> {
+    let [file @ b'a'..=b'h', rank @ (b'B' | b'S' | b'G' | b'Z')] = *word.as_bytes() else { return None };
+    Some((file - b'a', as_digit(rank.into()) as u8 - b'1'))
+}
+
 /// Reads a word as an en passant square.
 pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
-    // A file, and a rank that was misread
-    if let [file @ b'a'..=b'h', b'B' | b'S' | b'G' | b'Z'] = *word.as_bytes() {
-        let digit = as_digit(char::from(word.as_bytes()[1])) as u8;
-        return Some(EnPassantWord::Square(file - b'a', digit - b'1'));
+    if let Some((file, rank)) = misread_square(word) {
+        return Some(EnPassantWord::Square(file, rank));
     }
     let word = bare(word).to_lowercase();
     if is_nothing(&word) || word == "0" || word == "ep" || word == "e.p" {

@@ -11,14 +11,15 @@ fn mended(text: &str) -> Box<Mended> {
     }
 }
 
-const WHITE: &str = "8/4k3/8/8/3pP3/8/4K3/7R";
-const BLACK: &str = "8/4k3/8/3pP3/8/8/4K3/7R";
+const WHITE: &str = "8/4k3/8/8/3pP3/8/5K2/7R";
+const BLACK: &str = "8/4k3/8/3pP3/8/8/5K2/7R";
 
 /// The words for the last move, whose it was, with a board and what stands in front.
 #[test]
 fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
     let e4 = format!("{WHITE} b - e3 0 1");
     let d5 = format!("{BLACK} w - d6 0 1");
+    let b4 = "8/4k3/8/8/pP6/8/5K2/8 b - b3 0 1".to_owned();
     let cases = [
         (format!("{WHITE} b - - 0 1 just played e2-e4"), &e4),
         (format!("{WHITE} b\nlast move: e2e4"), &e4),
@@ -26,6 +27,8 @@ fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
         (format!("{WHITE}\n1. e4 was played"), &e4),
         (format!("{WHITE}\nafter White's last move e4"), &e4),
         (format!("{WHITE}, e2 to e4 has just been played"), &e4),
+        ("8/4k3/8/8/pP6/8/5K2/8 b - - 0 1 just played b2-b4".to_owned(), &b4),
+        ("8/4k3/8/8/pP6/8/5K2/8, White played Pb2-b4".to_owned(), &b4),
         (format!("laatste zet e2-e4\n{WHITE} b"), &e4),
         (format!("{WHITE} zuletzt e2-e4"), &e4),
         (format!("{WHITE} b (zuletzt gespielt: e2-e4)"), &e4),
@@ -36,11 +39,11 @@ fn a_double_step_that_was_the_last_move_gives_the_en_passant_square() {
         (format!("{BLACK} letzter Zug: d7-d5"), &d5),
         (format!("{BLACK}\n1... d5 was played"), &d5),
         (format!("https://lichess1.org/export/fen.gif?fen={BLACK}_w_-_-_0_1&lastMove=d7d5&variant=standard"), &d5),
-        ("White: Ke2, Rh1, e4; Black: Ke7, d4. Black to move. White has just played e2-e4".to_owned(), &e4),
-        ("White: Ke2, Rh1, Pe4; Black: Ke7, Pd4. White just played e2-e4".to_owned(), &e4),
-        ("Wei\u{df}: Ke2, Th1, Be4; Schwarz: Ke7, Bd4, zuletzt e2-e4".to_owned(), &e4),
-        ("Wit: Ke2, Th1, e4; Zwart: Ke7, d4. Wit speelde zojuist e2-e4".to_owned(), &e4),
-        ("White: Ke2, Rh1, Pe5\nBlack: Ke7, Pd5\nLast move: d7-d5".to_owned(), &d5),
+        ("White: Kf2, Rh1, e4; Black: Ke7, d4. Black to move. White has just played e2-e4".to_owned(), &e4),
+        ("White: Kf2, Rh1, Pe4; Black: Ke7, Pd4. White just played e2-e4".to_owned(), &e4),
+        ("Wei\u{df}: Kf2, Th1, Be4; Schwarz: Ke7, Bd4, zuletzt e2-e4".to_owned(), &e4),
+        ("Wit: Kf2, Th1, e4; Zwart: Ke7, d4. Wit speelde zojuist e2-e4".to_owned(), &e4),
+        ("White: Kf2, Rh1, Pe5\nBlack: Ke7, Pd5\nLast move: d7-d5".to_owned(), &d5),
     ];
     for (text, expected) in &cases {
         let mended = mended(text);
@@ -56,12 +59,12 @@ fn other_moves_give_no_en_passant_square() {
     for text in [
         format!("{WHITE} b - - 0 1 just played e3-e4"),
         format!("{WHITE} b - - 0 1 just played d2-d4"),
-        format!("{WHITE} b - - 0 1 just played Ke1-e2"),
+        format!("{WHITE} b - - 0 1 just played Kf1-f2"),
         format!("{WHITE} w - - 0 1 just played e2-e4"),
-        format!("{WHITE} b - - 0 1 best is e2-e4"),
+        format!("{WHITE} b - - 0 1 White should try e2-e4"),
         format!("{BLACK} b - - 0 1 last move d7-d5"),
         "8/4k3/8/8/3pP3/4K3/8/7R b - - 0 1 just played e2-e4".to_owned(),
-        "8/4k3/8/8/3pP3/8/4P3/4K2R b - - 0 1 just played e2-e4".to_owned(),
+        "8/4k3/8/8/3pP3/8/4P3/6KR b - - 0 1 just played e2-e4".to_owned(),
     ] {
         let mended = mended(&text);
         assert_eq!(mended.position.en_passant, None, "{text:?}");
@@ -111,7 +114,6 @@ fn twins_are_left_out_and_said() {
 fn what_is_like_a_twin_is_kept() {
     for (text, expected) in [
         ("(8/8/4k3/8/3P4/4K3/8/8 b) is drawn", "8/8/4k3/8/3P4/4K3/8/8 b - - 0 1"),
-        ("b) White: Kd6, Rc8, h2 - Black: Kh7", "2R5/7k/3K4/8/8/8/7P/8 w - - 0 1"),
         ("Diagram (b) 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1", "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1"),
     ] {
         assert_eq!(fen::write(&mended(text).position), expected, "{text:?}");

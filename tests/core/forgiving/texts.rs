@@ -181,7 +181,7 @@ fn misread_fields_are_read() {
         ("r3k2r/8/8/8/8/8/8/R3K2R w O-O - o Il", &format!("{castled} K - 0 11")),
         ("r3k2r/8/8/8/8/8/8/R3K2R w OO OOO - 0 1", &format!("{castled} KQ - 0 1")),
         ("r3k2r/8/8/8/8/8/8/R3K2R w 00 - 0 7", &format!("{castled} K - 0 7")),
-        ("8/4k3/8/8/3pP3/8/4K3/8 b - eB 0 1", "8/4k3/8/8/3pP3/8/4K3/8 b - e3 0 1"),
+        ("8/4k3/8/8/3pP3/8/5K2/8 b - eB 0 1", "8/4k3/8/8/3pP3/8/5K2/8 b - e3 0 1"),
         ("8/4k3/8/3pP3/8/8/4K3/8 w - dG 0 1", "8/4k3/8/3pP3/8/8/4K3/8 w - d6 0 1"),
         ("Gk1/5ppp/B/8/8/8/SPPP/GK1 w - - O 1", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
         (

@@ -23,12 +23,13 @@ mod men;
 mod tests;
 pub(super) mod turn;
 
+use super::Mend;
 use super::alphabet::{self, Alphabet};
 use super::names::Language;
 use super::picture::{placement, shortened};
-use super::{Mend, fairy};
 use crate::board::{Board, Color, Piece, Position, Role, Size};
 use lex::PieceName;
+pub(super) use lex::{is_square, marked};
 use men::{Man, Men};
 
 /// No longer text is taken for a list, in bytes.
@@ -45,7 +46,7 @@ pub(super) struct List {
 
 /// Reads the pieces that are listed in a text; `None` if it is no list.
 pub(super) fn read(text: &str) -> Option<List> {
-    if text.len() > LONGEST_TEXT || fairy::marked(text).is_some() {
+    if text.len() > LONGEST_TEXT || marked(text).is_some() {
         return None;
     }
     if let Some(position) = edit::read(text) {
@@ -64,7 +65,8 @@ pub(super) fn read(text: &str) -> Option<List> {
     let mut position = Position::empty(Size::STANDARD);
     position.board = board;
     let mut mends = vec![Mend { field: 1, before: beginning(text), after: placement(&position.board) }];
-    mends.extend(letter_mends(&men, alphabet));
+    let letters = men.all.iter().filter_map(|man| Some((man.letter()?, piece(man, &men, &alphabet)?)));
+    mends.extend(alphabet::letter_mends(letters));
     let before = side.as_ref().map_or("", |said| text[said.bytes.clone()].trim());
     position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
     let after = position.side_to_move.letter().to_string();
@@ -106,8 +108,8 @@ fn board(men: &Men) -> Option<(Board, Alphabet)> {
     let is_told = |alphabet: &Alphabet| {
         men.language != Language::English && speaks(alphabet, men.language) || alphabet.is_told_by(&letters)
     };
-    let told = alphabets.into_iter().filter(is_told);
-    told.filter_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet))).next()
+    let mut told = alphabets.into_iter().filter(is_told);
+    told.find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
 }
 
 /// Whether an alphabet is one of this language, told by the letters that no other has.
@@ -164,19 +166,4 @@ fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
     let is_told =
         men.is_colored && !men.has_other_words && (white + black > 0 || men.all.len() > 1 && !has_bare_squares);
     (white <= 1 && black <= 1 && (white + black == 2 || is_told)).then_some(board)
-}
-
-/// The letters of another language with those of FEN, each once.
-fn letter_mends(men: &Men, alphabet: Alphabet) -> Vec<Mend> {
-    let mut mends: Vec<Mend> = Vec::new();
-    for man in &men.all {
-        let Some(letter) = man.letter() else { continue };
-        let before = letter.to_ascii_uppercase();
-        let Some(piece) = piece(man, men, &alphabet).filter(|piece| piece.role.letter() != before) else { continue };
-        let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };
-        if !mends.contains(&mend) {
-            mends.push(mend);
-        }
-    }
-    mends
 }

@@ -122,7 +122,8 @@ fn read_plain(text: &str) -> Option<Picture> {
     }
     let mut mends = vec![Mend { field: 1, before: beginning(&lines[drawing.lines.clone()]), after: placement(&board) }];
     mends.extend(view.mend);
-    mends.extend(letter_mends(&drawing, alphabet));
+    let letters = drawing.letters().into_iter();
+    mends.extend(alphabet::letter_mends(letters.filter_map(|letter| Some((letter, alphabet.piece(letter)?)))));
     let mut around = around(&lines, &drawing.lines);
     around.push_str(&drawing.behind);
     // Plain characters spoil words in Cyrillic letters, so these are looked for as they were written.
@@ -262,20 +263,6 @@ fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
     } else {
         kings(Color::White) + kings(Color::Black) > 0
     }
-}
-
-/// The letters of another language with those of FEN, each once.
-fn letter_mends(drawing: &Drawing, alphabet: Alphabet) -> Vec<Mend> {
-    let mut mends: Vec<Mend> = Vec::new();
-    for letter in drawing.letters() {
-        let before = letter.to_ascii_uppercase();
-        let Some(piece) = alphabet.piece(before).filter(|piece| piece.role.letter() != before) else { continue };
-        let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };
-        if !mends.contains(&mend) {
-            mends.push(mend);
-        }
-    }
-    mends
 }
 
 /// The text around a drawing, and behind its ranks.
