@@ -15,9 +15,12 @@
 //! 4. Behind the fields, operations of EPD are kept and the moves of a line of UCI are played.
 //! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by its name, the
 //!    moves of a game.
+//! 6. Beside all of these: a double step that was the last move gives the en passant square, the twins of a problem
+//!    are left out, and both are said.
 //!
 //! What the text claims is kept, possible or not: castling rights without king or rook, any number of kings. A
 //! text that cannot be read stays unread; it never becomes the start position.
+//! Where that is for a man that chess or a board of this size does not have, the fault names it.
 //!
 //! ```
 //! use fenwright::notation::{fen, forgiving};
