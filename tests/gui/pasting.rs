@@ -28,15 +28,26 @@ fn listed(window: &Window) -> Vec<String> {
 
 #[test]
 fn a_broken_text_is_mended_and_the_notice_says_how() {
-    for (text, fen, line) in [
-        ("4k3/8/8/8/8/8/8/4K2R w K - 3", "4k3/8/8/8/8/8/8/4K2R w K - 3 1", "Move number: \"1\" added"),
-        ("4k3/8/8/8/8/8/8/4K2R w K - - 40", "4k3/8/8/8/8/8/8/4K2R w K - 0 40", "Halfmove clock: \"-\" read as \"0\""),
-        ("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]", ROOK, "Before the position: "),
+    let mended = "the text was mended";
+    for (text, fen, done, line) in [
+        ("4k3/8/8/8/8/8/8/4K2R w K - 3", "4k3/8/8/8/8/8/8/4K2R w K - 3 1", mended, "Move number: \"1\" added"),
+        (
+            "4k3/8/8/8/8/8/8/4K2R w K - - 40",
+            "4k3/8/8/8/8/8/8/4K2R w K - 0 40",
+            mended,
+            "Halfmove clock: \"-\" read as \"0\"",
+        ),
+        (
+            "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]",
+            ROOK,
+            "the words around it were left out",
+            "Before the position: ",
+        ),
     ] {
         let mut window = Window::new();
         paste(&mut window, text);
         assert_eq!((window.fen().as_str(), window.box_text().as_str()), (fen, fen), "{text}");
-        assert!(window.notices().contains("the text was mended"), "{text}: {}", window.notices());
+        assert!(window.notices().contains(done), "{text}: {}", window.notices());
         assert!(listed(&window).iter().any(|said| said.starts_with(line)), "{text}: {:?}", listed(&window));
         assert!(window.sees(line), "{text}");
         window.wait(60.0);
@@ -123,6 +134,48 @@ fn several_positions_are_asked_about() {
     paste(&mut window, &three());
     window.click("Cancel");
     assert!(!window.document().can_undo());
+}
+
+/// What surrounds an exact FEN is left out without a mend.
+#[test]
+fn exact_positions_in_a_mail_are_not_mended() {
+    let boards = ["4k3", "3k4", "2k5", "5k2", "6k1", "1k6", "k7", "7k", "r3k3", "r2k4"];
+    let fen = |board: &str| format!("{board}/8/8/8/8/8/8/4K3 w - - 0 1");
+    let wrapped: [fn(usize, String) -> String; 4] = [
+        |number, fen| format!("> {number}. {fen}"),
+        |_, fen| format!("> > {fen}"),
+        |number, fen| format!("{number}) {fen}"),
+        |_, fen| format!("  {fen} "),
+    ];
+    for wrap in wrapped {
+        let lines: Vec<String> = boards.iter().enumerate().map(|(at, board)| wrap(at + 1, fen(board))).collect();
+        let text = format!("Dear Anna,\n\nhere they are:\n\n{}\n\nBest wishes\n-- \nBob", lines.join("\n"));
+        let mut window = Window::showing(START);
+        paste(&mut window, &text);
+        assert!(window.sees("The text holds 10 positions") && !window.words().contains("mended"), "{}", window.words());
+        window.key(Key::Enter);
+        assert!(window.notices().contains("10 positions added"), "{}", window.notices());
+        assert!(!window.notices().contains("mended"), "{}", window.notices());
+        let expected: Vec<String> = boards.iter().map(|board| fen(board)).collect();
+        let content = window.content();
+        let found: Vec<&str> = content.lines().map(str::trim).collect();
+        assert!(found.ends_with(&expected.iter().map(String::as_str).collect::<Vec<_>>()), "{content}");
+    }
+}
+
+/// What was mended is said of each position before they are taken.
+#[test]
+fn the_mends_of_each_position_are_listed() {
+    let mut window = Window::showing(START);
+    paste(&mut window, &format!("> {ROOK}\n> 8/8/3k4/8/8/2N1K3/8/8 W - - 0 1\n> {QUEEN}\n> {KNIGHT} {ROOK}\n"));
+    assert!(window.sees("2 of them had to be mended."), "{}", window.words());
+    let words = window.words();
+    assert!(words.contains("2. ") && words.contains("Side to move: \"W\" read as \"w\"."), "{words}");
+    assert!(words.contains("4. ") && words.contains(&format!("After the position: \"{ROOK}\" left out.")), "{words}");
+    window.key(Key::Escape);
+    let nine = "8/8/3k4/8/8/2N1K3/8/8 W - - 0 1\n".repeat(9);
+    paste(&mut window, &nine);
+    assert!(window.words().contains("... and 3 more."), "{}", window.words());
 }
 
 #[test]
@@ -292,12 +345,12 @@ fn texts_of_the_command_line_are_positions_or_are_taken_like_pasted_ones() {
 }
 
 #[test]
-fn a_text_with_a_wrapper_on_the_command_line_is_mended() {
+fn a_text_with_a_wrapper_on_the_command_line_is_read() {
     let mut window = Window::new();
     window.harness().state_mut().take_text("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 3 40\"]");
     window.settle();
     assert_eq!((window.fen().as_str(), window.box_text().as_str()), (ROOK, ROOK));
-    assert!(window.notices().contains("mended"), "{}", window.notices());
+    assert!(window.notices().contains("the words around it were left out"), "{}", window.notices());
     let mut window = Window::new();
     window.harness().state_mut().take_text("nonsense");
     window.settle();

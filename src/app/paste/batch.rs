@@ -2,7 +2,7 @@
 
 use super::drawings;
 use crate::app::shell::effect::Effect;
-use crate::app::ui::mending::Offer;
+use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::wording;
 use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
@@ -13,13 +13,17 @@ const MOST_BYTES: usize = 16 << 20;
 /// No more positions of a text are taken.
 pub const MOST_POSITIONS: usize = 100_000;
 
+/// Of no more positions is said what was mended, and not in more characters.
+const MOST_LISTED: usize = 6;
+const LONGEST_MENDS: usize = 160;
+
 /// Several positions of one text.
 #[derive(Debug)]
 pub(super) struct Batch {
     /// The positions in the order of the text.
     pub(super) entries: Vec<Entry>,
-    /// How many of them had to be mended.
-    pub(super) mended: usize,
+    /// What had to be mended, for each of them that was: its number and sentences.
+    mends: Vec<(usize, Vec<String>)>,
     /// How many places looked like positions and could not be read.
     pub(super) unread: usize,
     /// The text goes on beyond what was read.
@@ -37,8 +41,10 @@ pub(super) struct Entry {
     pub(super) position: Position,
     /// Its operations, if it was a record of EPD.
     pub(super) operations: Vec<Operation>,
-    /// What had to be mended in it, if it is the first one of its text; the others are only counted.
+    /// How it was read, if it is the first one of its text and not strict FEN.
     pub(super) offer: Option<Box<Offer>>,
+    /// Whether it is strict FEN but for the words around it.
+    pub(super) is_exact: bool,
 }
 
 impl Batch {
@@ -48,7 +54,7 @@ impl Batch {
         let is_cut = end < text.len();
         let text = &text[..end];
         let annotations = Annotations::default();
-        let mut batch = Self { entries: Vec::new(), mended: 0, unread: 0, is_cut, annotations, text: None };
+        let mut batch = Self { entries: Vec::new(), mends: Vec::new(), unread: 0, is_cut, annotations, text: None };
         let found = forgiving::read_all(text);
         for Passage { reading, .. } in found {
             if batch.entries.len() == MOST_POSITIONS {
@@ -66,16 +72,20 @@ impl Batch {
     fn add(&mut self, reading: Reading) {
         match reading {
             Reading::Strict(position) => {
-                self.entries.push(Entry { position, operations: Vec::new(), offer: None });
+                self.entries.push(Entry { position, operations: Vec::new(), offer: None, is_exact: true });
             }
             Reading::Mended(mut mended) => {
                 let is_first = self.entries.is_empty();
                 if is_first && !self.annotations.is_empty() {
                     drawings::leave_out_drawn(&mut mended);
                 }
-                self.mended += usize::from(!mended.mends.is_empty());
+                let is_exact = mended.is_exact();
+                if !is_exact {
+                    self.mends.push((self.entries.len() + 1, forgiving::sentences(&mended.mends)));
+                }
                 let offer = is_first.then(|| Box::new(Offer::of(&mended)));
-                self.entries.push(Entry { position: mended.position, operations: mended.operations, offer });
+                let (position, operations) = (mended.position, mended.operations);
+                self.entries.push(Entry { position, operations, offer, is_exact });
             }
             Reading::Failed(_) => self.unread += 1,
         }
@@ -83,17 +93,23 @@ impl Batch {
 
     /// All of them, to be put into the list.
     pub(super) fn into_list(self) -> Effect {
+        let mended = self.mended();
         let positions = self.entries.into_iter().map(|entry| (entry.position, entry.operations)).collect();
-        Effect::AddPositions { positions, mended: self.mended }
+        Effect::AddPositions { positions, mended }
     }
 
-    /// What is to be known of the positions before they are taken, in sentences; may be empty.
-    pub(super) fn remarks(&self) -> String {
+    /// How many of them had to be mended; words around a position are no mend.
+    fn mended(&self) -> usize {
+        self.mends.len()
+    }
+
+    /// What is to be known of the positions before they are taken, a paragraph each; may be none.
+    pub(super) fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.is_cut {
             remarks.push(format!("The text is longer; only the first {} were read.", self.count()));
         }
-        match self.mended {
+        match self.mended() {
             0 => {}
             1 => remarks.push("1 of them had to be mended.".to_owned()),
             mended => remarks.push(format!("{} of them had to be mended.", wording::number(mended))),
@@ -102,7 +118,21 @@ impl Batch {
             let unread = wording::counted(self.unread, "more could not be read", "more could not be read");
             remarks.push(format!("{unread}."));
         }
-        remarks.join(" ")
+        let first = if remarks.is_empty() { None } else { Some(remarks.join(" ")) };
+        first.into_iter().chain(self.mends_of_each()).collect()
+    }
+
+    /// What was mended in each of the first positions that were.
+    fn mends_of_each(&self) -> Vec<String> {
+        let of_one = |(number, sentences): &(usize, Vec<String>)| {
+            let sentences = without_middle(&sentences.join("; "), LONGEST_MENDS);
+            format!("{}. {sentences}.", wording::number(*number))
+        };
+        let mut lines: Vec<String> = self.mends.iter().take(MOST_LISTED).map(of_one).collect();
+        if let Some(more) = self.mended().checked_sub(MOST_LISTED + 1) {
+            lines.push(format!("... and {} more.", wording::number(more + 1)));
+        }
+        lines
     }
 
     /// "12 positions".

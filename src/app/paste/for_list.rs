@@ -4,7 +4,7 @@ use super::batch::Batch;
 use crate::app::shell::text_file::{self, TextFile};
 use crate::app::ui::wording;
 use crate::document::{Document, Edit, Format, Reason, Records, Unreadable};
-use crate::notation::forgiving;
+use crate::notation::forgiving::{self, Reading};
 
 /// What has so many strokes has a placement.
 const STROKES: usize = 4;
@@ -49,9 +49,11 @@ fn mended(mut document: Document, faults: &[usize]) -> TextFile {
     for index in faults {
         let Err(Unreadable { text, reason }) = document.record(*index).position() else { continue };
         let is_long = !matches!(reason, Reason::Fault(_));
-        if let Some(position) = forgiving::read(&text).position().filter(|_| !is_long).copied() {
+        let reading = forgiving::read(&text);
+        if let Some(position) = reading.position().filter(|_| !is_long) {
             document.select(*index);
-            mended += usize::from(document.apply(Edit::Replace(Box::new(position))));
+            let is_exact = matches!(&reading, Reading::Mended(mended) if mended.is_exact());
+            mended += usize::from(document.apply(Edit::Replace(Box::new(*position))) && !is_exact);
         } else if has_lines && text.matches('/').count() < STROKES {
             others.insert(*index);
         }

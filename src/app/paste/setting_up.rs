@@ -36,7 +36,7 @@ struct Mended {
 impl State {
     pub(super) fn take_entry(&mut self, entry: Entry, annotations: Annotations, done: &str, shell: &mut Shell) {
         match entry.offer {
-            Some(offer) => self.take_offer(*offer, annotations, shell),
+            Some(offer) => self.take_offer(*offer, entry.is_exact, annotations, shell),
             None => self.take_strict(entry.position, annotations, done, shell),
         }
     }
@@ -53,7 +53,7 @@ impl State {
     }
 
     /// Takes the likeliest reading. A record of EPD goes in place of the current one, with its operations.
-    fn take_offer(&mut self, offer: Offer, annotations: Annotations, shell: &mut Shell) {
+    fn take_offer(&mut self, offer: Offer, is_exact: bool, annotations: Annotations, shell: &mut Shell) {
         let Some(position) = offer.likeliest().map(|likeliest| likeliest.position) else { return };
         let Offer { choices, mends, mut operations, mends_of_record } = offer;
         let is_record = shell.document.format().has_operations() && !operations.is_empty();
@@ -67,6 +67,10 @@ impl State {
             }
             false if mends.is_empty() && choices.len() == 1 => {
                 return self.take_strict(position, annotations, "Position pasted", shell);
+            }
+            false if is_exact => {
+                let unchanged = "This position is set up already; the words around it were left out";
+                ("Position set up; the words around it were left out", unchanged, Some(mends))
             }
             false => {
                 operations.clear();

@@ -91,9 +91,8 @@ impl State {
     /// Asks what is to be done with several positions.
     pub(super) fn ask(&mut self, batch: Batch, shell: &mut Shell) {
         let mut question = Question::new(format!("The text holds {}", batch.count()), Action::Cancel).wide(560.0);
-        let remarks = batch.remarks();
-        if !remarks.is_empty() {
-            question = question.says(remarks);
+        for remark in batch.remarks() {
+            question = question.says(remark);
         }
         let question = question
             .answer("Add them to the list", Action::Add)

@@ -45,6 +45,8 @@ pub enum FaultKind {
     },
     /// A character of the placement is no piece, number or stroke.
     BadCharacter,
+    /// A man that no board of this size has.
+    NoSuchPiece,
     /// The placement ends too early.
     TooFewRanks {
         /// How many ranks there are.
@@ -133,6 +135,7 @@ impl FaultKind {
             Self::RankTooShort { .. } => "rank-too-short",
             Self::AdjacentDigits { .. } => "adjacent-digits",
             Self::BadCharacter => "bad-character",
+            Self::NoSuchPiece => "no-such-piece",
             Self::TooFewRanks { .. } => "too-few-ranks",
             Self::TooManyRanks => "too-many-ranks",
             Self::MissingField => "missing-field",

@@ -21,6 +21,14 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         FaultKind::AdjacentDigits { rank } => {
             format!("Rank {rank} has two numbers side by side: {}", rank_text(fault, text))
         }
+        FaultKind::BadCharacter | FaultKind::NoSuchPiece
+            if let Some((name, nearest)) = of_large_boards(fault, text) =>
+        {
+            format!("There is no {name} (\"{}\") on an 8x8 board: {nearest} are nearest", spanned(fault, text))
+        }
+        FaultKind::NoSuchPiece => {
+            format!("\"{}\" is not a piece of this board, which has K, Q, R, B, N and P", shown(spanned(fault, text)))
+        }
         FaultKind::BadCharacter => format!("{} is not a piece or a number", capitalized(&character(fault, text))),
         FaultKind::TooFewRanks { ranks: 1 } => "There is only one rank of 8".into(),
         FaultKind::TooFewRanks { ranks } => format!("There are only {ranks} ranks of 8"),
@@ -47,6 +55,15 @@ pub(super) fn sentence(fault: &Fault, text: &str) -> String {
         FaultKind::MoveNumberZero => "The move number is 1 or more".into(),
         FaultKind::TrailingWhiteSpace => "White space stands after the move number".into(),
         FaultKind::TrailingText => format!("Something stands after the move number: {}", shown(spanned(fault, text))),
+    }
+}
+
+/// The name of a man that only boards of other sizes have, and what is nearest to it.
+fn of_large_boards(fault: &Fault, text: &str) -> Option<(&'static str, &'static str)> {
+    match spanned(fault, text).to_lowercase().as_str() {
+        "a" | "archbishop" => Some(("archbishop", "bishop (B) and knight (N)")),
+        "c" | "chancellor" => Some(("chancellor", "rook (R) and knight (N)")),
+        _ => None,
     }
 }
 

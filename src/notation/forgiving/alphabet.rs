@@ -1,5 +1,6 @@
 //! The letters that languages have for the pieces.
 
+use super::Mend;
 use crate::board::{Color, Piece, Role};
 
 /// One way to name the pieces by letters.
@@ -89,6 +90,14 @@ impl Alphabet {
         }
     }
 
+    /// Whether letters speak for this language: a G that is its only foreign one is a grasshopper.
+    pub(super) fn is_told_by(&self, letters: &[char]) -> bool {
+        let is_foreign = |letter: &&char| self.piece(**letter).is_some() && ENGLISH.piece(**letter).is_none();
+        let mut foreign = letters.iter().map(char::to_ascii_uppercase).collect::<Vec<_>>();
+        foreign.retain(|letter| is_foreign(&letter));
+        foreign.is_empty() || foreign.iter().any(|letter| *letter != 'G')
+    }
+
     /// Castling rights in this alphabet with the letters of FEN.
     pub(super) fn castling(&self, text: &str) -> String {
         let letter = |letter: char| match self.piece(letter) {
@@ -97,4 +106,17 @@ impl Alphabet {
         };
         text.chars().map(letter).collect()
     }
+}
+
+/// The letters of another language with those of FEN, each once.
+pub(super) fn letter_mends(letters: impl Iterator<Item = (char, Piece)>) -> Vec<Mend> {
+    let mut mends: Vec<Mend> = Vec::new();
+    for (letter, piece) in letters {
+        let (before, after) = (letter.to_ascii_uppercase(), piece.role.letter());
+        let mend = Mend { field: 1, before: before.into(), after: after.into() };
+        if before != after && !mends.contains(&mend) {
+            mends.push(mend);
+        }
+    }
+    mends
 }

@@ -15,9 +15,12 @@
 //! 4. Behind the fields, operations of EPD are kept and the moves of a line of UCI are played.
 //! 5. Without a placement: a board drawn with characters, a list of pieces, the start position by its name, the
 //!    moves of a game.
+//! 6. Beside all of these: a double step that was the last move gives the en passant square, the twins of a problem
+//!    are left out, and both are said.
 //!
 //! What the text claims is kept, possible or not: castling rights without king or rook, any number of kings. A
 //! text that cannot be read stays unread; it never becomes the start position.
+//! Where that is for a man that chess or a board of this size does not have, the fault names it.
 //!
 //! ```
 //! use fenwright::notation::{fen, forgiving};
@@ -27,9 +30,11 @@
 //! ```
 
 mod alphabet;
+mod asides;
 mod beside;
 mod clean;
 mod decode;
+mod fairy;
 mod fields;
 mod game;
 mod list;
@@ -48,6 +53,7 @@ mod wording;
 use std::borrow::Cow;
 use std::ops::Range;
 
+use asides::Asides;
 pub use reading::{Mend, Mended, Passage, Reading};
 
 use super::fen::{self, Fault};
@@ -77,20 +83,16 @@ pub fn read(text: &str) -> Reading {
     };
     match mended(text, &fault) {
         Some(mended) => Reading::Mended(Box::new(mended)),
-        None => Reading::Failed(fault),
+        None => Reading::Failed(fairy::fault(text).unwrap_or(fault)),
     }
 }
 
 /// The position of a text that is not strict FEN: a placement with its fields, a drawn board, a list of
 /// pieces, or moves from the start position.
 fn mended(text: &str, fault: &Fault) -> Option<Mended> {
-    let clean = clean::Clean::of(session::last_position(text));
-    let of = |position: Position, mends: Vec<Mend>| Mended {
-        position,
-        fault: fault.clone(),
-        mends,
-        alternatives: Vec::new(),
-        operations: Vec::new(),
+    let of = |position: Position, mends: Vec<Mend>| {
+        let (fault, alternatives, operations) = (fault.clone(), Vec::new(), Vec::new());
+        Mended { position, fault, mends, alternatives, operations }
     };
     if several::is_pgn(text) && !several::has_fen_tag(text) {
         let first = several::games(text).into_iter().next()?;
@@ -98,16 +100,23 @@ fn mended(text: &str, fault: &Fault) -> Option<Mended> {
         let mends = vec![Mend { field: 0, before: text.to_owned(), after: fen::write(&position) }];
         return Some(of(position, mends));
     }
+    if let Some(record) = operations::read(text, fault) {
+        return Some(record);
+    }
+    let asides = Asides::of(text);
+    let text = &*asides.blanked();
+    let clean = clean::Clean::of(session::last_position(text));
     let drawn = || {
         let mut picture = picture::read(text)?;
         beside::read(text, &mut picture.position, &mut picture.mends);
-        Some(of(picture.position, picture.mends))
+        Some(Mended { alternatives: picture.alternatives, ..of(picture.position, picture.mends) })
     };
-    operations::read(text, fault)
-        .or_else(|| record::read(&clean, fault))
+    let mut mended = record::read(&clean, fault)
         .or_else(drawn)
         .or_else(|| list::read(text).map(|list| of(list.position, list.mends)))
-        .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))
+        .or_else(|| game::read(&clean).map(|(position, mends)| of(position, mends)))?;
+    asides.add_to(&mut mended);
+    Some(mended)
 }
 
 /// What a game of a PGN without a FEN tag has in the place of one, or in the place of its moves: the bytes and

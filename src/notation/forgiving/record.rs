@@ -138,11 +138,19 @@ impl Record<'_> {
         (is_zero && position.halfmove_clock > 0).then_some(other)
     }
 
+    /// The position with the right of an inner rook in place of one of a file that has none.
+    fn with_inner_rook(&self, position: &Position) -> Option<Position> {
+        let letters = self.field_text(3)?;
+        let castling = values::castling_by_inner_rooks(&letters, position.castling, &position.board)?;
+        Some(Position { castling, ..*position })
+    }
+
     fn mended(&self, best: &Candidate, mut others: Vec<Position>, fault: &Fault) -> Mended {
         let clean = self.line.clean;
         let mut position = best.position;
         others.extend(self.with_other_side(&position));
         others.extend(self.with_clocks_swapped(&position));
+        others.extend(self.with_inner_rook(&position));
         let rest = self.rest();
         let mut mends = self.mends(&position);
         let mut played = 0;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::{Passage, Reading, decode, picture};
+use super::{Mend, Mended, Passage, Reading, decode, picture, vocabulary};
 use crate::board::Position;
 use crate::notation::pgn::{self, Game};
 
@@ -140,8 +140,6 @@ impl Lines<'_> {
 /// The lines of a list of positions: at least two that can each be read by themselves. One that begins like a
 /// position and cannot be read is kept with its fault.
 fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
-    let is_candidate =
-        |line: &str| line.matches('/').take(STROKES).count() == STROKES || decode::is_forsyth(line.trim().as_bytes());
     if text.split(LINE_ENDS).filter(|line| is_candidate(line)).take(2).count() < 2 {
         return None;
     }
@@ -158,6 +156,35 @@ fn lines(text: &str) -> Option<Vec<Passage<'_>>> {
     let found: Vec<Passage> = found.filter(|found| begins_like_a_position(&found.reading)).collect();
     let read = found.iter().filter(|found| found.reading.position().is_some());
     (read.take(2).count() > 1).then_some(found)
+}
+
+impl Mended {
+    /// Whether the text has this position in strict FEN, and nothing was done but to leave out the words around it.
+    /// Where these have something like another position in them, or moves were played, more was done.
+    ///
+    /// ```
+    /// use fenwright::notation::forgiving::{self, Reading};
+    /// let Reading::Mended(mended) = forgiving::read("> 3. 8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 (draw)") else { panic!() };
+    /// assert!(mended.is_exact());
+    /// ```
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        let is_left_out = |mend: &Mend| {
+            let is_around = matches!(mend.field, 0 | 7) && mend.after.is_empty();
+            is_around && !mend.before.trim_start().starts_with("moves") && !has_position(&mend.before)
+        };
+        self.alternatives.is_empty() && self.operations.is_empty() && self.mends.iter().all(is_left_out)
+    }
+}
+
+/// Whether words that were left out have something like another position in them.
+fn has_position(words: &str) -> bool {
+    words.split(LINE_ENDS).any(is_candidate) || picture::read(words).is_some()
+}
+
+/// Whether a line may hold a position by itself.
+fn is_candidate(line: &str) -> bool {
+    vocabulary::has_strokes(line) || decode::is_forsyth(line.trim().as_bytes())
 }
 
 /// The drawn boards of a text, at least two, with blank lines between. What stands behind a board belongs to it, and
@@ -199,6 +226,3 @@ fn begins_like_a_position(reading: &Reading) -> bool {
 }
 
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
-
-/// A line with fewer strokes is not taken for a position by itself.
-const STROKES: usize = 7;

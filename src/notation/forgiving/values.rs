@@ -22,6 +22,9 @@ pub(super) fn castling(text: &str, board: &Board) -> Castling {
         }
         return castling;
     }
+    if let Some(text) = vocabulary::misread_castling(text) {
+        return rights(&text, board, true);
+    }
     let stated = rights(text, board, false);
     if stated.rights().eq(text.chars().filter_map(|letter| right(letter, board, false))) && is_letters(text) {
         return stated;
@@ -56,6 +59,26 @@ fn right(letter: char, board: &Board, is_standard: bool) -> Option<(Color, u8)> 
         }
         _ => None,
     }
+}
+
+/// These rights with those of inner rooks besides, one for each letter of a file without a rook; `None` if no such
+/// letter or rook is there.
+pub(super) fn castling_by_inner_rooks(text: &str, stated: Castling, board: &Board) -> Option<Castling> {
+    let mut castling = stated;
+    let is_rook = |color, file| {
+        let square = Square::new(file, board.size().back_rank(color));
+        board.get(square) == Some(Piece::new(color, Role::Rook))
+    };
+    let rights = text.chars().filter(|_| is_letters(text)).filter_map(|letter| right(letter, board, false));
+    for (color, file) in rights.filter(|(color, file)| !is_rook(*color, *file)) {
+        let king = board.castling_king(color)?.file;
+        let inner = (0..board.size().files()).filter(|rook| is_rook(color, *rook) && !castling.has(color, *rook));
+        let on_side = inner.filter(|rook| (*rook < king) == (file < king));
+        let rook = on_side.min_by_key(|rook| rook.abs_diff(file))?;
+        castling.set(color, file, false);
+        castling.set(color, rook, true);
+    }
+    (castling != stated).then_some(castling)
 }
 
 /// The en passant square that a word states in a position whose side to move is known; a rank that cannot be

@@ -69,9 +69,36 @@ pub(super) fn is_castling(word: &str) -> bool {
     !word.is_empty() && word.len() <= 8 && word.chars().all(|char| "KQkq".contains(char))
 }
 
-/// Whether a word can go on with the castling rights of the word before.
+/// Whether a word can go on with the castling rights of the word before; so can the file of a rook alone.
 pub(super) fn continues_castling(word: &str) -> bool {
-    is_castling(word) || castles(word).is_some() || word == "-"
+    let is_file = matches!(word.as_bytes(), [b'A'..=b'H']);
+    is_file || is_castling(word) || castles(word).is_some() || word == "-"
+}
+
+/// Castling letters in which an O or a zero stands where print made it of a Q.
+pub(super) fn misread_castling(word: &str) -> Option<String> {
+    let is_round = |char: char| matches!(char, 'O' | 'o' | '0');
+    if !(2..=4).contains(&word.len()) || !word.contains(is_round) || !word.contains(['K', 'k']) {
+        return None;
+    }
+    let mut is_black = false;
+    let read: String = word
+        .chars()
+        .map(|char| {
+            is_black |= char.is_ascii_lowercase();
+            match char {
+                'O' | 'o' | '0' if is_black => 'q',
+                'O' | '0' => 'Q',
+                _ => char,
+            }
+        })
+        .collect();
+    is_castling(&read).then_some(read)
+}
+
+/// Whether a line has as many strokes as a placement; one with fewer is not taken for a position by itself.
+pub(super) fn has_strokes(line: &str) -> bool {
+    line.matches('/').take(7).count() == 7
 }
 
 fn is_square(word: &str) -> bool {
@@ -107,10 +134,10 @@ fn castling_cost(word: &str) -> Option<u32> {
     let is_mostly =
         letters >= 2 && strangers <= letters && word.len() <= 16 || letters == 1 && word.chars().count() == 2;
     let has_digit = word.contains(|char: char| char.is_ascii_digit());
-    if is_files(word) && !is_square(word) {
+    if is_files(word) && !is_square(word) && misread_square(word).is_none() {
         return Some(PLAIN);
     }
-    let is_form = is_nothing(word) || is_flags(word) || castles(word).is_some();
+    let is_form = is_nothing(word) || is_flags(word) || castles(word).is_some() || misread_castling(word).is_some();
     if is_form || word == "0" { Some(FORM) } else { (is_mostly && !has_digit).then_some(FORM) }
 }
 
@@ -122,12 +149,12 @@ pub(super) fn is_flags(word: &str) -> bool {
 /// Whether a word names castling as moves do: White's king's side, and queen's side.
 pub(super) fn castles(word: &str) -> Option<[bool; 2]> {
     let moves = word.to_uppercase().replace('0', "O");
-    let mut parts = moves.split([',', '/', '+', ';']).filter(|part| !part.is_empty());
-    let all = parts.clone().all(|part| part == "O-O" || part == "O-O-O");
-    (all && parts.next().is_some()).then(|| {
-        let has = |castling: &str| moves.split([',', '/', '+', ';']).any(|part| part == castling);
-        [has("O-O"), has("O-O-O")]
-    })
+    let parts = moves.split([',', '/', '+', ';']).filter(|part| !part.is_empty());
+    let is_any = |part: &str, forms: [&str; 2]| forms.contains(&part);
+    let (short, long) = (["O-O", "OO"], ["O-O-O", "OOO"]);
+    let all = parts.clone().all(|part| is_any(part, short) || is_any(part, long));
+    (all && parts.clone().next().is_some())
+        .then(|| [short, long].map(|forms| parts.clone().any(|part| is_any(part, forms))))
 }
 
 /// What a word says of the en passant square: `None` if it cannot say anything.
@@ -142,8 +169,17 @@ pub(super) enum EnPassantWord {
     Rank,
 }
 
+/// The file and the rank of a square of whose rank print made a letter.
+fn misread_square(word: &str) -> Option<(u8, u8)> {
+    let [file @ b'a'..=b'h', rank @ (b'B' | b'S' | b'G' | b'Z')] = *word.as_bytes() else { return None };
+    Some((file - b'a', as_digit(rank.into()) as u8 - b'1'))
+}
+
 /// Reads a word as an en passant square.
 pub(super) fn en_passant(word: &str) -> Option<EnPassantWord> {
+    if let Some((file, rank)) = misread_square(word) {
+        return Some(EnPassantWord::Square(file, rank));
+    }
     let word = bare(word).to_lowercase();
     if is_nothing(&word) || word == "0" || word == "ep" || word == "e.p" {
         return Some(EnPassantWord::Nothing);
@@ -241,11 +277,15 @@ fn is_too_large(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit()) && word.parse().is_ok_and(|value: u32| value > u32::from(MAX_CLOCK))
 }
 
-/// The digit that a letter looks like.
+/// The digit that a character looks like in print.
 fn as_digit(char: char) -> char {
     match char {
         'o' | 'O' => '0',
-        'l' | 'I' => '1',
+        'l' | 'I' | '|' => '1',
+        'Z' => '2',
+        'S' | '$' => '5',
+        'G' => '6',
+        'B' => '8',
         _ => char,
     }
 }

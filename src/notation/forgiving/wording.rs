@@ -59,9 +59,20 @@ pub(super) fn of(mend: &Mend) -> String {
         (before, _) if mend.after == " " => format!("{place}: one space in front instead of \"{before}\""),
         (before, _) if before.is_empty() && mend.after.is_empty() => format!("{place}: white space left out"),
         (before, after) if before.is_empty() => format!("{place}: \"{after}\" added"),
-        (before, _) if mend.after.is_empty() => format!("{place}: \"{before}\" left out"),
+        (before, _) if mend.after.is_empty() => left_out(mend, place, &before),
         (before, after) if mend.field == 0 => format!("\"{before}\" read as {after}"),
         (before, after) => format!("{place}: \"{before}\" read as \"{after}\""),
+    }
+}
+
+/// What was left out; of several lines how many, and how they begin.
+fn left_out(mend: &Mend, place: &str, before: &str) -> String {
+    let lines = mend.before.lines().filter(|line| !line.trim().is_empty());
+    match (mend.field, lines.clone().next(), lines.count()) {
+        (0 | 7, Some(first), count) if count > 1 => {
+            format!("{place}: {count} lines left out, beginning with \"{}\"", shown(first))
+        }
+        _ => format!("{place}: \"{before}\" left out"),
     }
 }
 

@@ -20,7 +20,6 @@ fn every_code_has_its_place_and_sentence() {
         ("8/8/8/8//8/8/8 w - - 0 1", 1, 8, "rank-too-short", "Rank 4 has no squares"),
         ("8/8/8/44/8/8/8/8 w - - 0 1", 1, 7, "adjacent-digits", "Rank 5 has two numbers side by side: 44"),
         ("8/8/8/x7/8/8/8/8 w - - 0 1", 1, 6, "bad-character", "\"x\" is not a piece or a number"),
-        ("8/8/8/A7/8/8/8/8 w - - 0 1", 1, 6, "bad-character", "\"A\" is not a piece or a number"),
         (
             "8/8/8/\u{200B}8/8/8/8/8 w - - 0 1",
             1,
@@ -77,6 +76,30 @@ fn every_code_has_its_place_and_sentence() {
         ("8/8/8/8/8/8/8/8 w - - 0 1 bm e4;", 7, 26, "trailing-text", "Something stands after the move number: bm e4;"),
     ];
     for (text, field, char, code, sentence) in table {
+        assert_fault(text, field, char, code, sentence);
+    }
+}
+
+/// Archbishop and chancellor stand on boards of other sizes alone.
+#[test]
+fn men_of_large_boards_are_named() {
+    for (text, field, char, code, sentence) in [
+        ("8/8/8/g7/8/8/8/8 w - - 0 1", 1, 6, "bad-character", "\"g\" is not a piece or a number"),
+        (
+            "8/8/8/A7/8/8/8/8 w - - 0 1",
+            1,
+            6,
+            "bad-character",
+            "There is no archbishop (\"A\") on an 8x8 board: bishop (B) and knight (N) are nearest",
+        ),
+        (
+            "8/8/8/8/8/6c1/8/8 w - - 0 1",
+            1,
+            11,
+            "bad-character",
+            "There is no chancellor (\"c\") on an 8x8 board: rook (R) and knight (N) are nearest",
+        ),
+    ] {
         assert_fault(text, field, char, code, sentence);
     }
 }

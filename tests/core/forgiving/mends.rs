@@ -153,3 +153,34 @@ fn marks_without_pieces_are_read_in_time() {
         assert!(reading.position().is_none_or(|position| position.board.pieces().next().is_none()));
     }
 }
+
+/// Leaving out what surrounds strict FEN is no mend, but what is like another position, or was played, is said.
+#[test]
+fn what_surrounds_strict_fen_is_no_mend() {
+    let fen = "8/8/4k3/8/3P4/4K3/8/8 w - - 0 1";
+    for text in [
+        format!("{fen}\n"),
+        format!("  {fen}\t"),
+        format!("> {fen}"),
+        format!("1. {fen}"),
+        format!("> > 12) {fen} (a draw)"),
+        format!("[FEN \"{fen}\"]"),
+        format!("Hi Anna,\n\nlook at this:\n\n{fen}\n\nBest wishes,\nBob"),
+        format!("\"{fen}\","),
+    ] {
+        assert!(mended(&text).is_exact(), "{text:?}: {:?}", mended(&text).mends);
+    }
+    for text in [
+        format!("{fen} moves d4d5"),
+        format!("{fen} bm d5+;"),
+        format!("{fen} {fen}"),
+        format!("{fen}  "),
+        fen.replace(" - -", " -  -"),
+        fen.replace(" w ", " W "),
+        fen.replace(" 0 1", ""),
+        fen.replace("4k3", "3k3"),
+    ] {
+        let is_exact = mended(&text).is_exact();
+        assert_eq!(is_exact, text.trim() == fen, "{text:?}: {:?}", mended(&text).mends);
+    }
+}

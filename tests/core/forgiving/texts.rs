@@ -141,3 +141,52 @@ fn fairy_pieces_are_refused() {
         assert!(matches!(forgiving::read(text), Reading::Failed(_)), "{text:?}");
     }
 }
+
+/// Castling letters beside rooks that stand on one side of the king: a letter that is no right is left out or stands
+/// for the inner rook, and no other field takes it.
+#[test]
+fn castling_letters_are_no_other_field() {
+    let rest = "8/8/8/8/8/8";
+    let cases: [(&str, &str, &[&str]); 13] = [
+        ("R3KR1R", "GKQkq", &["KQkq", "KFQkq"]),
+        ("RR2K2R", "KQCkq", &["KQkq", "KBQkq"]),
+        ("RR2K2R", "KQkqD", &["KQkq", "KBQkq"]),
+        ("R3KR1R", "KFGkq", &["KFkq"]),
+        ("RR2K2R", "KQBkq", &["KBQkq"]),
+        ("RR2K2R", "KXQkq", &["KQkq"]),
+        ("RR2K2R", "KRQkq", &["KQkq"]),
+        ("RR2K2R", "K B Q kq", &["KBQkq"]),
+        ("R3K2R", "KNQkq", &["KQkq"]),
+        ("R3K2R", "KQkqC", &["KQkq"]),
+        ("R3K2R", "KOkq", &["KQkq"]),
+        ("R3K2R", "K0kq", &["KQkq"]),
+        ("R3K2R", "KQk0", &["KQkq"]),
+    ];
+    for (rank, castling, expected) in cases {
+        let expected: Vec<String> =
+            expected.iter().map(|field| format!("r3k2r/{rest}/{rank} w {field} - 3 9")).collect();
+        assert_eq!(offered(&format!("r3k2r/{rest}/{rank} w {castling} - 3 9")), expected, "{castling}");
+    }
+}
+
+/// What print makes of the digits in the fields, and of castling.
+#[test]
+fn misread_fields_are_read() {
+    let castled = "r3k2r/8/8/8/8/8/8/R3K2R w";
+    assert_read(&[
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - S 1Z", &format!("{castled} KQkq - 5 12")),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - O 2G", &format!("{castled} KQkq - 0 26")),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 B", &format!("{castled} KQkq - 0 8")),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - l I$", &format!("{castled} KQkq - 1 15")),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w O-O - o Il", &format!("{castled} K - 0 11")),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w OO OOO - 0 1", &format!("{castled} KQ - 0 1")),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w 00 - 0 7", &format!("{castled} K - 0 7")),
+        ("8/4k3/8/8/3pP3/8/5K2/8 b - eB 0 1", "8/4k3/8/8/3pP3/8/5K2/8 b - e3 0 1"),
+        ("8/4k3/8/3pP3/8/8/4K3/8 w - dG 0 1", "8/4k3/8/3pP3/8/8/4K3/8 w - d6 0 1"),
+        ("Gk1/5ppp/B/8/8/8/SPPP/GK1 w - - O 1", "6k1/5ppp/8/8/8/8/5PPP/6K1 w - - 0 1"),
+        (
+            "rn8qkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        ),
+    ]);
+}

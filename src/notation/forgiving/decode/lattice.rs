@@ -420,7 +420,7 @@ const fn looks_like(byte: u8) -> &'static [u8] {
         b's' => b"5",
         b'B' | b'&' => b"8",
         b'G' => b"6",
-        b'8' => b"B",
+        b'8' => b"Bb",
         b'g' => b"q",
         b'h' | b'm' => b"n",
         b'H' | b'M' => b"N",

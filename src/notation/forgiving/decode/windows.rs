@@ -127,15 +127,19 @@ impl Window {
 
     /// Whether letters stand where the ranks are that this language has and English has not.
     pub(super) fn has_letters_of(&self, alphabet: &Alphabet) -> bool {
-        const FIELDS: usize = 12;
-        let end = self
-            .letters
-            .iter()
-            .rposition(|letter| b"/\\".contains(letter))
-            .map_or(self.letters.len(), |at| at + FIELDS);
-        let is_foreign =
-            |letter: &&u8| alphabet.piece(char::from(**letter)).is_some() && !is_piece(**letter, Size::STANDARD);
-        self.letters[..end.min(self.letters.len())].iter().any(|letter| is_foreign(&letter))
+        let last_stroke = self.letters.iter().rposition(|letter| b"/\\".contains(letter));
+        // The side to move behind the last rank is no man.
+        let end = last_stroke.map_or(self.letters.len(), |at| {
+            let rank = self.letters[at + 1..].trim_ascii_start();
+            let start = self.letters.len() - rank.len();
+            start + rank.iter().position(u8::is_ascii_whitespace).unwrap_or(rank.len())
+        });
+        // A G alone is a grasshopper, or a 6.
+        let is_foreign = |letter: &u8| {
+            let is_piece = is_piece(*letter, Size::STANDARD) || b"Gg".contains(letter);
+            alphabet.piece(char::from(*letter)).is_some() && !is_piece
+        };
+        self.letters[..end].iter().any(is_foreign)
     }
 
     /// The window with the letters of FEN; those that the language does not have are unknown.

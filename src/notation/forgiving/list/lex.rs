@@ -1,5 +1,7 @@
 //! The words of a list.
 
+use std::ops::Range;
+
 use super::super::names::{self, Language};
 use crate::board::{Color, Piece, Role, Square};
 use crate::notation::forgiving::picture::figure;
@@ -289,6 +291,34 @@ fn colored(text: &str) -> Option<Kind> {
     };
     let is_piece = letter.is_ascii_uppercase() || b"kqrbnp".contains(&letter);
     is_piece.then(|| Kind::Colored(color, letter.to_ascii_uppercase().into()))
+}
+
+/// A man that is marked as none of chess, before its square, as problemists write it: `=Gd4`, `{G}d4`.
+pub(in super::super) fn marked(text: &str) -> Option<Range<usize>> {
+    let bytes = text.as_bytes();
+    (0..bytes.len()).find_map(|at| {
+        let is_first = at == 0 || !bytes[at - 1].is_ascii_alphanumeric();
+        let letters = |from: usize| bytes[from..].iter().take(3).take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let (start, end, after) = match bytes[at] {
+            // The last of the letters may be the file.
+            b'=' if is_first => match letters(at + 1) {
+                0 | 1 => return None,
+                count => (at + 1, at + count, at + count),
+            },
+            open @ (b'{' | b'[' | b'<') => {
+                let (count, close) = (letters(at + 1), if open == b'{' { b'}' } else { open + 2 });
+                (bytes.get(at + 1 + count) == Some(&close) && (1..=2).contains(&count)).then_some(())?;
+                (at + 1, at + 1 + count, at + 2 + count)
+            }
+            _ => return None,
+        };
+        is_square(bytes.get(after..)?).then_some(start..end)
+    })
+}
+
+/// Whether bytes begin with a square.
+pub(in super::super) fn is_square(bytes: &[u8]) -> bool {
+    matches!(bytes, [b'a'..=b'h', b'1'..=b'8', ..])
 }
 
 /// The square that two characters name; the letter may be a Russian one that looks like it.

@@ -14,6 +14,16 @@ pub(super) struct Man {
     pub(super) square: Square,
 }
 
+impl Man {
+    /// Its letter, if it has one.
+    pub(super) fn letter(&self) -> Option<char> {
+        match self.what? {
+            PieceName::Letter(letter) => Some(letter),
+            PieceName::Role(_) => None,
+        }
+    }
+}
+
 /// The men of a list.
 #[derive(Debug)]
 pub(super) struct Men {

@@ -29,6 +29,7 @@ use super::names::Language;
 use super::picture::{placement, shortened};
 use crate::board::{Board, Color, Piece, Position, Role, Size};
 use lex::PieceName;
+pub(super) use lex::{is_square, marked};
 use men::{Man, Men};
 
 /// No longer text is taken for a list, in bytes.
@@ -45,7 +46,7 @@ pub(super) struct List {
 
 /// Reads the pieces that are listed in a text; `None` if it is no list.
 pub(super) fn read(text: &str) -> Option<List> {
-    if text.len() > LONGEST_TEXT || has_fairy_piece(text) {
+    if text.len() > LONGEST_TEXT || marked(text).is_some() {
         return None;
     }
     if let Some(position) = edit::read(text) {
@@ -64,7 +65,8 @@ pub(super) fn read(text: &str) -> Option<List> {
     let mut position = Position::empty(Size::STANDARD);
     position.board = board;
     let mut mends = vec![Mend { field: 1, before: beginning(text), after: placement(&position.board) }];
-    mends.extend(letter_mends(&men, alphabet));
+    let letters = men.all.iter().filter_map(|man| Some((man.letter()?, piece(man, &men, &alphabet)?)));
+    mends.extend(alphabet::letter_mends(letters));
     let before = side.as_ref().map_or("", |said| text[said.bytes.clone()].trim());
     position.side_to_move = side.as_ref().map_or(Color::White, |said| said.value);
     let after = position.side_to_move.letter().to_string();
@@ -77,13 +79,14 @@ pub(super) fn read(text: &str) -> Option<List> {
     Some(List { position, mends })
 }
 
-/// Whether a text names a piece that chess does not have, as problemists write it: `=Gd4`, a grasshopper.
-fn has_fairy_piece(text: &str) -> bool {
-    let is_square = |file: u8, rank: u8| (b'a'..=b'h').contains(&file) && (b'1'..=b'8').contains(&rank);
-    text.as_bytes().windows(4).enumerate().any(|(at, word)| {
-        let is_first = at == 0 || !text.as_bytes()[at - 1].is_ascii_alphanumeric();
-        matches!(*word, [b'=', b'A'..=b'Z', file, rank] if is_first && is_square(file, rank))
-    })
+/// The letters of the men in the words of a list.
+pub(super) fn letters(text: &str) -> Vec<char> {
+    let text = if text.len() > LONGEST_TEXT { "" } else { text };
+    let letter = |token: lex::Token| match token.kind {
+        lex::Kind::Man { what: Some(PieceName::Letter(letter)), .. } => Some(letter),
+        _ => None,
+    };
+    lex::tokens(text).into_iter().filter_map(letter).collect()
 }
 
 fn beginning(text: &str) -> String {
@@ -101,7 +104,12 @@ fn blanked(text: &str, bytes: std::ops::Range<usize>) -> String {
 fn board(men: &Men) -> Option<(Board, Alphabet)> {
     let mut alphabets = alphabet::ALL;
     alphabets.sort_by_key(|alphabet| (!speaks(alphabet, men.language), alphabet.cost > 0, !is_dutch(alphabet)));
-    alphabets.into_iter().find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
+    let letters: Vec<char> = men.all.iter().filter_map(Man::letter).collect();
+    let is_told = |alphabet: &Alphabet| {
+        men.language != Language::English && speaks(alphabet, men.language) || alphabet.is_told_by(&letters)
+    };
+    let mut told = alphabets.into_iter().filter(is_told);
+    told.find_map(|alphabet| Some((board_in(men, &alphabet)?, alphabet)))
 }
 
 /// Whether an alphabet is one of this language, told by the letters that no other has.
@@ -141,7 +149,7 @@ fn piece(man: &Man, men: &Men, alphabet: &Alphabet) -> Option<Piece> {
 }
 
 fn is_letter(man: &Man, letter: char) -> bool {
-    matches!(man.what, Some(PieceName::Letter(other)) if other.eq_ignore_ascii_case(&letter))
+    man.letter().is_some_and(|other| other.eq_ignore_ascii_case(&letter))
 }
 
 fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
@@ -158,19 +166,4 @@ fn board_in(men: &Men, alphabet: &Alphabet) -> Option<Board> {
     let is_told =
         men.is_colored && !men.has_other_words && (white + black > 0 || men.all.len() > 1 && !has_bare_squares);
     (white <= 1 && black <= 1 && (white + black == 2 || is_told)).then_some(board)
-}
-
-/// The letters of another language with those of FEN, each once.
-fn letter_mends(men: &Men, alphabet: Alphabet) -> Vec<Mend> {
-    let mut mends: Vec<Mend> = Vec::new();
-    for man in &men.all {
-        let Some(PieceName::Letter(letter)) = man.what else { continue };
-        let before = letter.to_ascii_uppercase();
-        let Some(piece) = piece(man, men, &alphabet).filter(|piece| piece.role.letter() != before) else { continue };
-        let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };
-        if !mends.contains(&mend) {
-            mends.push(mend);
-        }
-    }
-    mends
 }

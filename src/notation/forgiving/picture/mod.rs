@@ -49,6 +49,8 @@ pub(super) struct Picture {
     pub(super) position: Position,
     /// How it was read.
     pub(super) mends: Vec<Mend>,
+    /// The same seen from the other side, where the numbers of the ranks leave that open.
+    pub(super) alternatives: Vec<Position>,
 }
 
 /// The squares of a drawing, as drawn.
@@ -66,6 +68,17 @@ struct Drawing {
     behind: String,
 }
 
+impl Drawing {
+    /// The letters on its squares.
+    fn letters(&self) -> Vec<char> {
+        let letter = |cell: &Cell| match *cell {
+            Cell::Letter { letter, .. } => Some(letter),
+            Cell::Empty | Cell::Figure(_) => None,
+        };
+        self.cells.iter().flatten().filter_map(letter).collect()
+    }
+}
+
 /// Reads the first board that is drawn in a text; `None` if there is none.
 pub(super) fn read(text: &str) -> Option<Picture> {
     if text.len() > LONGEST_TEXT {
@@ -77,26 +90,52 @@ pub(super) fn read(text: &str) -> Option<Picture> {
     }
 }
 
+/// The letters of the first drawing of a text without markup.
+pub(super) fn letters(text: &str) -> Vec<char> {
+    drawing(&glyph::lines(&glyph::written_lines(text))).map_or_else(Vec::new, |drawing| drawing.letters())
+}
+
+/// The first drawing in some lines.
+fn drawing(lines: &[Line]) -> Option<Drawing> {
+    let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(FEWEST_LINES).count() == FEWEST_LINES;
+    let of_lines = if has_ranks { rows::find(lines).or_else(|| columns::find(lines)) } else { None };
+    of_lines.or_else(|| one_line::find(lines))
+}
+
 /// Reads the first board that is drawn in a text without markup.
 fn read_plain(text: &str) -> Option<Picture> {
     let written = glyph::written_lines(text);
     let lines = glyph::lines(&written);
-    let has_ranks = lines.iter().filter(|line| !glyph::is_blank_line(line)).take(FEWEST_LINES).count() == FEWEST_LINES;
-    let of_lines = if has_ranks { rows::find(&lines).or_else(|| columns::find(&lines)) } else { None };
-    let drawing = of_lines.or_else(|| one_line::find(&lines))?;
-    let view = View::of(&drawing, &lines);
-    let (board, alphabet) = board(&drawing, &view)?;
+    let drawing = drawing(&lines)?;
+    let mut view = View::of(&drawing, &lines);
+    let (mut board, alphabet) = board(&drawing, &view)?;
+    let mut alternatives = Vec::new();
+    if let Some(other) = view.other(&drawing) {
+        let is_upside_down = stands_upside_down(&board);
+        let flipped = board_in(&drawing, &other, &alphabet)?;
+        if view.ranks_are_turned && is_upside_down == Some(true) {
+            alternatives.push(board);
+            (view, board) = (other, flipped);
+        } else if view.ranks_are_turned && is_upside_down.is_none() || is_upside_down == Some(true) {
+            alternatives.push(flipped);
+        }
+    }
     let mut mends = vec![Mend { field: 1, before: beginning(&lines[drawing.lines.clone()]), after: placement(&board) }];
     mends.extend(view.mend);
-    mends.extend(letter_mends(&drawing, alphabet));
+    let letters = drawing.letters().into_iter();
+    mends.extend(alphabet::letter_mends(letters.filter_map(|letter| Some((letter, alphabet.piece(letter)?)))));
     let mut around = around(&lines, &drawing.lines);
     around.push_str(&drawing.behind);
     // Plain characters spoil words in Cyrillic letters, so these are looked for as they were written.
     let is_outside = |(index, _): &(usize, String)| !drawing.lines.contains(index);
     let outside: Vec<String> = written.into_iter().enumerate().filter(is_outside).map(|(_, line)| line).collect();
     let words = if turn::side_to_move(&around).is_some() { around } else { around + "\n" + &outside.join("\n") };
+    let [before, behind] = left_out(&lines, &drawing.lines);
+    mends.splice(0..0, before);
     let position = with_words(board, &words, &drawing.behind, &mut mends);
-    Some(Picture { position, mends })
+    mends.extend(behind);
+    let alternatives = alternatives.into_iter().map(|board| Position { board, ..position }).collect();
+    Some(Picture { position, mends, alternatives })
 }
 
 /// From which side a drawing is seen.
@@ -104,6 +143,8 @@ struct View {
     files_are_turned: bool,
     ranks_are_turned: bool,
     is_ruled: bool,
+    /// Whether nothing but the numbers of the ranks says from which side the board is seen.
+    is_by_numbers: bool,
     mend: Option<Mend>,
 }
 
@@ -130,8 +171,37 @@ impl View {
         } else {
             None
         };
-        Self { files_are_turned, ranks_are_turned, is_ruled: files.is_some() || !drawing.ranks.is_empty(), mend }
+        let is_ruled = files.is_some() || !drawing.ranks.is_empty();
+        let is_by_numbers = has_ranks && files.is_none_or(|(_, ascends)| ascends);
+        Self { files_are_turned, ranks_are_turned, is_ruled, is_by_numbers, mend }
     }
+
+    /// The other view, if nothing but the numbers of the ranks tells it; these are left out then.
+    fn other(&self, drawing: &Drawing) -> Option<Self> {
+        let numbers: Vec<String> = drawing.ranks.iter().map(u8::to_string).collect();
+        let mend = Mend { field: 1, before: numbers.join(" "), after: String::new() };
+        let (ranks_are_turned, is_ruled) = (!self.ranks_are_turned, self.is_ruled);
+        let other = Self { files_are_turned: false, ranks_are_turned, is_ruled, is_by_numbers: true, mend: Some(mend) };
+        self.is_by_numbers.then_some(other)
+    }
+}
+
+/// Whether kings and pawns say that a board is seen from the other side; `None` if they do not tell. Ranks count
+/// twice from the middle, so that a man on its own home rank has 7.
+fn stands_upside_down(board: &Board) -> Option<bool> {
+    const TELLING: i32 = 8;
+    let ahead = |role| -> i32 {
+        let men = board.pieces().filter(|(_, piece)| piece.role == role);
+        men.map(|(square, piece)| {
+            let rank = 2 * i32::from(square.rank) - i32::from(board.size().ranks()) + 1;
+            piece.color.pick(rank, -rank)
+        })
+        .sum()
+    };
+    let has_pawns = board.pieces().any(|(_, piece)| piece.role == Role::Pawn);
+    let (kings, pawns) = (ahead(Role::King), ahead(Role::Pawn));
+    let tells = |kings: i32, pawns: i32| kings >= 0 && (pawns > 0 || !has_pawns) && kings + pawns >= TELLING;
+    if tells(kings, pawns) { Some(true) } else { tells(-kings, -pawns).then_some(false) }
 }
 
 /// The letters of the files, at most two visible lines above or below a drawing.
@@ -150,7 +220,8 @@ fn ruler_beside(drawing: &Drawing, lines: &[Line]) -> Option<(usize, bool)> {
 fn board(drawing: &Drawing, view: &View) -> Option<(Board, Alphabet)> {
     let alphabets: &[Alphabet] =
         if drawing.size.is_standard() { &alphabet::ALL } else { std::slice::from_ref(&alphabet::ENGLISH_LARGE) };
-    alphabets.iter().find_map(|alphabet| {
+    let letters = drawing.letters();
+    alphabets.iter().filter(|alphabet| alphabet.is_told_by(&letters)).find_map(|alphabet| {
         let board = board_in(drawing, view, alphabet)?;
         is_plausible(&board, alphabet, view).then_some((board, *alphabet))
     })
@@ -194,21 +265,6 @@ fn is_plausible(board: &Board, alphabet: &Alphabet, view: &View) -> bool {
     }
 }
 
-/// The letters of another language with those of FEN, each once.
-fn letter_mends(drawing: &Drawing, alphabet: Alphabet) -> Vec<Mend> {
-    let mut mends: Vec<Mend> = Vec::new();
-    for cell in drawing.cells.iter().flatten() {
-        let Cell::Letter { letter, .. } = *cell else { continue };
-        let before = letter.to_ascii_uppercase();
-        let Some(piece) = alphabet.piece(before).filter(|piece| piece.role.letter() != before) else { continue };
-        let mend = Mend { field: 1, before: before.to_string(), after: piece.role.letter().to_string() };
-        if !mends.contains(&mend) {
-            mends.push(mend);
-        }
-    }
-    mends
-}
-
 /// The text around a drawing, and behind its ranks.
 fn around(lines: &[Line], drawn: &Range<usize>) -> String {
     let mut text = String::new();
@@ -225,6 +281,23 @@ fn around(lines: &[Line], drawn: &Range<usize>) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The lines before and behind a drawing that say nothing about the position.
+fn left_out(lines: &[Line], drawn: &Range<usize>) -> [Option<Mend>; 2] {
+    let says_nothing = |line: &&Line| {
+        let text: String = line.iter().collect();
+        let is_known = turn::side_to_move(&text).is_some()
+            || turn::alone(&text).is_some()
+            || turn::castling(&text).is_some()
+            || turn::is_line_of_fields(text.trim());
+        text.contains(char::is_alphanumeric) && glyph::ruler(line).is_none() && !is_known
+    };
+    let mend = |field, lines: &[Line]| {
+        let lines: Vec<String> = lines.iter().filter(says_nothing).map(|line| line.iter().collect()).collect();
+        (!lines.is_empty()).then(|| Mend { field, before: lines.join("\n"), after: String::new() })
+    };
+    [mend(0, &lines[..drawn.start]), mend(7, &lines[drawn.end..])]
 }
 
 /// The position of a board with what the words around it say.

@@ -191,13 +191,16 @@ fn are_fields(line: &[char]) -> bool {
     is_side && turn::is_line_of_fields(&line.iter().collect::<String>())
 }
 
-/// The number of a rank, perhaps with a point, colon or bracket behind it, as in `8.` or `r8:`, in bold
+/// The number of a rank, perhaps with a point, colon or bracket beside it, as in `8.`, `(8)` or `r8:`, in bold
 /// or not.
-fn label(part: &[char]) -> Option<u8> {
+fn label<'a>(part: &'a [char]) -> Option<u8> {
     let part = without_emphasis(trim(part));
     let part = part.strip_prefix(&['*']).and_then(|part| part.strip_suffix(&['*'])).unwrap_or(part);
     let part = part.strip_prefix(&['r']).filter(|part| part.ends_with(&[':'])).unwrap_or(part);
-    let digits = part.strip_suffix(&['.']).or(part.strip_suffix(&[':'])).or(part.strip_suffix(&[')'])).unwrap_or(part);
+    let without =
+        |part: &'a [char]| part.split_last().filter(|(last, _)| ".:)-".contains(**last)).map(|(_, part)| part);
+    let part = part.split_first().filter(|(first, _)| ".:(".contains(**first)).map_or(part, |(_, part)| part);
+    let digits = without(part).unwrap_or(part);
     match *digits {
         [digit] => digit.to_digit(10).map(|digit| digit as u8),
         ['1', '0'] => Some(10),
