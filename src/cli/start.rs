@@ -4,13 +4,13 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use super::input::looks_like_path;
-use crate::document;
+use crate::document::{self, Format};
 
 /// As many slips of the hand are seen through.
 const FARTHEST: usize = 2;
 
 /// Why there is nothing to show: the first argument is nearly one of the commands of the program, or a file that is meant
-/// is not there.
+/// is not there and has no ending of a file of positions.
 #[must_use]
 pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
     let first = inputs.first()?.to_str().unwrap_or_default();
@@ -21,7 +21,8 @@ pub fn refusal(inputs: &[OsString], program: &clap::Command) -> Option<String> {
             "fenwright: There is no command {first}. Did you mean \"fenwright {nearest}\"? \"fenwright help\" lists them."
         ));
     }
-    let is_missing = |path: &&Path| looks_like_path(path) && !document::exists(path);
+    // One whose ending names a format may come from a desktop, where nobody sees a terminal: a window tells.
+    let is_missing = |path: &&Path| looks_like_path(path) && Format::of_path(path).is_none() && !document::exists(path);
     let missing = inputs.iter().map(Path::new).find(is_missing)?;
     let error = document::open(missing).err()?;
     Some(format!("fenwright: {}", error.sentence()))

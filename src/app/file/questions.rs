@@ -43,7 +43,7 @@ pub enum Reply {
 
 impl State {
     /// Asks about one of these, or about several that would be lost together.
-    pub(super) fn ask_on_the_way(&mut self, facts: Vec<Fact>, shell: &mut Shell) {
+    pub(super) fn ask_on_the_way(&mut self, facts: &[Fact], shell: &mut Shell) {
         let cancel = self.cancel_of_way();
         let question = match *facts {
             [Fact::UnkeptMoves] => match shell.under_way.moves {
@@ -61,7 +61,7 @@ impl State {
             [Fact::MovesStopFitting] => moves_stop_fitting(&self.said()),
             // Nothing is asked about these alone.
             [] | [Fact::HasFile | Fact::OtherFormat] => return,
-            _ => lost_together(&facts, shell, cancel),
+            _ => lost_together(facts, shell, cancel),
         };
         self.ask(question, shell);
     }

@@ -27,7 +27,7 @@ impl State {
     /// Does what comes next on the way.
     pub(super) fn go_with(&mut self, deed: Deed, shell: &mut Shell) {
         match deed {
-            Deed::Ask(facts) => self.ask_on_the_way(facts, shell),
+            Deed::Ask(facts) => self.ask_on_the_way(&facts, shell),
             Deed::AskPath => self.ask_path(Purpose::Save(self.way.next.clone()), shell),
             Deed::Look => self.once_read(shell, Self::look_what_is_lost),
             Deed::Write => self.once_read(shell, Self::write),
