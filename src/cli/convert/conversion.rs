@@ -132,11 +132,10 @@ impl<'a> Conversion<'a> {
             return format!("{}# {}\n", with_line_feeds(lead), record.input.trim());
         };
         self.written += 1;
+        self.loss += Loss::of_remarks(&Remarks::of_operations(record.operations.clone()), Some(format));
         if format.has_operations() {
-            self.loss += Loss::of_remarks(&Remarks::of_operations(record.operations.clone()), Some(format));
             return with_line_feeds(lead).into_owned() + &epd::write(position, &record.operations) + "\n";
         }
-        self.loss += Loss::of_remarks(&Remarks::of_operations(record.operations.clone()), Some(format));
         let lead = match comment_behind(record) {
             Some(comment) => document::with_comment(lead, comment).into(),
             None => with_line_feeds(lead),
