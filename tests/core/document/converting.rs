@@ -1,5 +1,6 @@
 //! Which format a file has, and saving in another one.
 
+use std::borrow::Cow;
 use std::fs;
 
 use super::{bytes, document, edit, position, text};
@@ -234,7 +235,10 @@ fn a_comment_behind_a_position_stays_when_that_is_edited() {
         let source = format!("{above}{line}\n");
         let mut document = document(&source);
         assert!(document.apply(Edit::Replace(Box::new(position(FEN)))), "{source}");
+        let name = document.record(0).name().map(Cow::into_owned);
         assert_eq!(saved_as(&mut document, "a.fen"), format!("{expected}{FEN}\n"));
+        assert_eq!(name, document.record(0).name().map(Cow::into_owned), "the same before and after {source}");
+        assert!(name.is_some());
         assert!(document.undo());
         assert_eq!(text(&document), source);
         document.redo();

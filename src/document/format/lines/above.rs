@@ -92,9 +92,11 @@ fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Ran
     Some((line, comment))
 }
 
-/// The name that a comment above a line states.
+/// The name that a comment above a line states, or the one behind it that is about to stand there.
 pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-    let name = match above(record).find(|above| above.purpose == Purpose::Name)?.text {
+    let above = above(record).find(|above| above.purpose == Purpose::Name).map(|above| above.text);
+    let comment = above.or_else(|| comment(&name_line(&behind_edited(record)?)).map(|text| text.to_owned().into()))?;
+    let name = match comment {
         Cow::Borrowed(text) => annotations::words(text),
         Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
     };
