@@ -1,0 +1,114 @@
+//! What a record says of its position: who composed it, where it appeared, what is asked for.
+//!
+//! Every format has its own place for each field. What is written anew goes to the first place of the table; the
+//! others are read too, and an edit changes the one that the record has.
+//!
+//! | field | lines of FEN, above them | EPD | PGN |
+//! | --- | --- | --- | --- |
+//! | title | the first line, `# Title: ...` | `id` | `Event`; `Title`, `ChapterName`, the players |
+//! | author | `# Author: ...`, `# by ...` | `c0 "Author: ..."` | `Author`, `Composer` |
+//! | source | `# Source: ...` | `c0 "Source: ..."` | `Source` |
+//! | stipulation | `# Stipulation: ...`, `# mate in 2` | `dm` for mates, else `c0 "Stipulation: ..."` | `Stipulation` |
+//! | comment | further lines, `# Comment: ...` | `c0` to `c9` | the comment before the first move |
+//! | solution | `# Solution: ...` | `pv` for a line of moves, else `c0 "Solution: ..."` | the moves |
+//!
+//! `c0` stands for the first of `c0` to `c9` that is free. Tags of problems are those that public collections use:
+//! `Stipulation` and `Source` beside the seven of the PGN standard (section 8.1.1), which says of `Event` that it names
+//! what a game belongs to.
+
+use crate::notation::stipulation::{self, Stipulation};
+
+/// One thing that is said of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Field {
+    /// What the position is called.
+    Title,
+    /// Who composed it.
+    Author,
+    /// Where and when it appeared.
+    Source,
+    /// What is asked for: `#2`, `h#2.5`, `+`, or words.
+    Stipulation,
+    /// What else is said of it, in several lines.
+    Comment,
+    /// The moves that solve it, with variations, as in the movetext of a PGN.
+    Solution,
+}
+
+impl Field {
+    /// All of them, in the order in which they are written.
+    pub const ALL: [Self; 6] =
+        [Self::Title, Self::Author, Self::Source, Self::Stipulation, Self::Comment, Self::Solution];
+
+    /// What it is called: "Title".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Title => "Title",
+            Self::Author => "Author",
+            Self::Source => "Source",
+            Self::Stipulation => "Stipulation",
+            Self::Comment => "Comment",
+            Self::Solution => "Solution",
+        }
+    }
+
+    /// A value as every format can state it: without control characters and white space around it; only a comment has
+    /// several lines.
+    #[must_use]
+    pub fn normalized(self, value: &str) -> String {
+        let value = value.replace("\r\n", "\n").replace('\r', "\n");
+        let lines = value.split('\n').map(|line| line.replace(char::is_control, " ").trim().to_owned());
+        let separator = if self == Self::Comment { "\n" } else { " " };
+        lines.collect::<Vec<_>>().join(separator).trim().to_owned()
+    }
+}
+
+/// What a record says of its position. Fields of which it says nothing are empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Metadata {
+    values: [String; Field::ALL.len()],
+}
+
+impl Metadata {
+    /// What it says in a field; nothing if that is empty.
+    #[must_use]
+    pub fn get(&self, field: Field) -> &str {
+        &self.values[field as usize]
+    }
+
+    /// The fields that say something.
+    pub fn stated(&self) -> impl Iterator<Item = (Field, &str)> {
+        Field::ALL.into_iter().map(|field| (field, self.get(field))).filter(|(_, value)| !value.is_empty())
+    }
+
+    /// What is asked for, as far as it is a mate in so many moves, a win or a draw: by the stipulation, else by words in
+    /// the title or the comment.
+    #[must_use]
+    pub fn stipulation(&self) -> Option<Stipulation> {
+        let stated = self.get(Field::Stipulation);
+        if !stated.is_empty() {
+            return stipulation::read(stated).or_else(|| stipulation::find(stated));
+        }
+        [Field::Title, Field::Comment].into_iter().find_map(|field| stipulation::find(self.get(field)))
+    }
+
+    /// Puts a value in place of another one.
+    pub(crate) fn set(&mut self, field: Field, value: impl Into<String>) {
+        self.values[field as usize] = value.into();
+    }
+
+    /// Adds to a field, whatever it says.
+    pub(crate) fn add(&mut self, field: Field, value: &str) {
+        let separator = match field {
+            Field::Comment => "\n",
+            Field::Solution => " ",
+            _ => ", ",
+        };
+        let old = &mut self.values[field as usize];
+        if !old.is_empty() {
+            old.push_str(separator);
+        }
+        old.push_str(value);
+    }
+}
