@@ -13,7 +13,7 @@ use super::form::{Form, Layout};
 use crate::board::Position;
 use crate::diagram::{Diagram, text};
 use crate::document::{self, Format, Loss, Remarks, decoded};
-use crate::notation::epd::{self, Operation};
+use crate::notation::epd;
 use crate::notation::pgn::{self, Edit};
 
 /// A conversion as far as it has gone.
@@ -118,7 +118,7 @@ impl<'a> Conversion<'a> {
             }
             (_, None, _) => {
                 // The text was shown; what stands beside it is lost with it.
-                let (remarks, loss) = self.remarks(record);
+                let (remarks, loss) = Self::remarks(record);
                 self.loss += loss;
                 self.loss += Loss { operations: 0, ..Loss::of_remarks(&remarks, None) };
                 Ok(())
@@ -145,11 +145,13 @@ impl<'a> Conversion<'a> {
 
     /// A position in this form, with its line end.
     fn restated(&mut self, position: &Position, record: &Record<'_>) -> String {
-        let (remarks, loss) = self.remarks(record);
+        let (remarks, loss) = Self::remarks(record);
         self.loss += loss;
         self.loss += Loss::of_remarks(&remarks, self.form.format());
         match self.form.layout() {
-            Layout::Lines(Format::Fen) => document::lines_above(&remarks, true) + &self.form.fen(position) + "\n",
+            Layout::Lines(Format::Fen) => {
+                document::lines_above(&remarks.without_operations(), true) + &self.form.fen(position) + "\n"
+            }
             Layout::Lines(format) => format.restated(position, &remarks, self.written + 1),
             Layout::Games => Format::Pgn.restated(position, &remarks, self.written + 1),
             Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
@@ -158,7 +160,7 @@ impl<'a> Conversion<'a> {
     }
 
     /// What a record says beside its position, and what of that only games can.
-    fn remarks(&self, record: &Record<'_>) -> (Remarks, Loss) {
+    fn remarks(record: &Record<'_>) -> (Remarks, Loss) {
         let (mut remarks, mut loss) = match &record.beside {
             Beside::Nothing => Default::default(),
             Beside::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
@@ -172,18 +174,9 @@ impl<'a> Conversion<'a> {
         }
         let annotations = record.annotations();
         if !record.operations.is_empty() {
-            remarks = self.with_operations(remarks, record.operations.clone());
+            remarks = remarks.with_operations(record.operations.clone());
         }
         (Remarks { annotations, ..remarks }, loss)
-    }
-
-    /// Lines of FEN do not take their titles from operations, which they do not have.
-    fn with_operations(&self, remarks: Remarks, operations: Vec<Operation>) -> Remarks {
-        let all = remarks.clone().with_operations(operations);
-        if self.form.format() == Some(Format::Fen) {
-            return Remarks { title: remarks.title, comments: remarks.comments, ..all };
-        }
-        all
     }
 
     /// Comments below the last record of an input.

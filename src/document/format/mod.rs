@@ -95,6 +95,12 @@ impl Format {
         self.restated(position, &Remarks::of_operations(operations.to_vec()), number)
     }
 
+    /// What of these operations the text of a new record leaves out.
+    #[must_use]
+    pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
+        Loss::of_remarks(&Remarks::of_operations(operations.to_vec()), Some(self))
+    }
+
     /// The text of a new record with this position that says this beside it.
     pub(crate) fn restated(self, position: &Position, remarks: &Remarks, number: usize) -> String {
         self.grammar().entry(position, remarks, number)

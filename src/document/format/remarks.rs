@@ -2,6 +2,7 @@
 
 use super::done;
 use crate::board::Annotations;
+use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
 /// What a record says beside its position.
@@ -34,6 +35,13 @@ impl Remarks {
         self.is_done |= done::is_among(&operations);
         self.annotations.extend(&epd::annotations(&operations));
         Self { operations, ..self }
+    }
+
+    /// This where there is no place for operations: what the comments among them say is a comment like any other.
+    pub(crate) fn without_operations(mut self) -> Self {
+        let said = self.operations.iter().filter_map(epd::comment).map(|text| without_annotations(&text));
+        self.comments.extend(said.filter(|text| !text.is_empty()).map(|text| text.replace(['\n', '\r'], " ")));
+        Self { operations: Vec::new(), ..self }
     }
 
     /// Gives it another title, or none. The one that it had becomes a comment.
@@ -83,4 +91,9 @@ pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Op
         operations.insert(at, comment);
     }
     done::marked(operations, mark)
+}
+
+/// What a comment says beside arrows and marked squares.
+pub(super) fn without_annotations(comment: &str) -> String {
+    annotations::replace(comment, &Annotations::default()).trim().to_owned()
 }

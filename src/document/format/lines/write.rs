@@ -176,10 +176,11 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
 /// A game as a line, with what the line has no place for above it.
 fn lines_of_game(record: &RecordView<'_>) -> Vec<String> {
     let text = record.text();
+    let remarks = record.remarks();
     let remarks = Remarks {
         is_done: record.format.has_done_line(record),
         annotations: record.format.drawing_above(record).unwrap_or_default(),
-        ..record.remarks()
+        ..if record.format.has_operations() { remarks } else { remarks.without_operations() }
     };
     let states_title = record.format.has_operations() && record.position().is_ok();
     let above = above::lines_above(&remarks, !states_title);

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use crate::board::Position;
+use crate::document::format::done;
 use crate::document::format::loss::Loss;
-use crate::document::format::remarks::{Remarks, titled};
-use crate::document::format::{done, lines};
+use crate::document::format::remarks::{Remarks, titled, without_annotations};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
@@ -49,8 +49,7 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     let Some(game) = pgn::games(text).next() else { return Remarks::default() };
     let opening = behind_tags(text, &game);
     let rest = |comment: &&str| !done::is_mark(comment) && !annotations::is_commands(comment);
-    let comments =
-        pgn::comments(opening).filter(rest).map(lines::above::without_annotations).map(|text| in_one_line(&text));
+    let comments = pgn::comments(opening).filter(rest).map(without_annotations).map(|text| in_one_line(&text));
     let operations = stated_operations(&game);
     Remarks {
         title: title(text, &game, &operations),
