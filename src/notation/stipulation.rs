@@ -156,10 +156,10 @@ const MOVER_ENDING: &str = "zet";
 
 /// What may stand beside a stipulation that is all of a text.
 const FILLER: &[&str] = &[
-    "white", "black", "to", "move", "moves", "and", "play", "plays", "the", "a", "forced", "forces", "problem", "puzzle",
-    "it", "is", "weiß", "weiss", "schwarz", "am", "zug", "zieht", "zügen", "zuegen", "züge", "und", "hält", "setzt",
-    "wit", "zwart", "aan", "zet", "zetten", "geeft", "speelt", "houdt", "begint", "les", "blancs", "noirs", "jouent",
-    "et", "en", "font", "coups", "coup", "trait", "aux", "beginnt", "spielt", "erzwingt",
+    "white", "black", "to", "move", "moves", "and", "play", "plays", "the", "a", "forced", "forces", "problem",
+    "puzzle", "it", "is", "weiß", "weiss", "schwarz", "am", "zug", "zieht", "zügen", "zuegen", "züge", "und", "hält",
+    "setzt", "wit", "zwart", "aan", "zet", "zetten", "geeft", "speelt", "houdt", "begint", "les", "blancs", "noirs",
+    "jouent", "et", "en", "font", "coups", "coup", "trait", "aux", "beginnt", "spielt", "erzwingt",
 ];
 
 fn is_filler(word: &str) -> bool {

@@ -149,9 +149,7 @@ impl<'a> Conversion<'a> {
         self.loss += loss;
         self.loss += Loss::of_remarks(&remarks, self.form.format());
         match self.form.layout() {
-            Layout::Lines(Format::Fen) => {
-                document::lines_above(&remarks.without_operations(), true) + &self.form.fen(position) + "\n"
-            }
+            Layout::Lines(Format::Fen) => document::lines_above(&remarks) + &self.form.fen(position) + "\n",
             Layout::Lines(format) => format.restated(position, &remarks, self.written + 1),
             Layout::Games => Format::Pgn.restated(position, &remarks, self.written + 1),
             Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
@@ -170,7 +168,7 @@ impl<'a> Conversion<'a> {
             loss.comments += whole[..*start].lines().filter(|line| !line.trim().is_empty()).count();
         }
         if let Some(comment) = comment_behind(record) {
-            remarks.add_comment(comment);
+            remarks.metadata.add_comment(comment);
         }
         let annotations = record.annotations();
         if !record.operations.is_empty() {

@@ -93,6 +93,45 @@ impl Metadata {
         [Field::Title, Field::Comment].into_iter().find_map(|field| stipulation::find(self.get(field)))
     }
 
+    /// Whether it says nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.stated().next().is_none()
+    }
+
+    /// Takes what it says in a field out of it.
+    pub(crate) fn take(&mut self, field: Field) -> String {
+        std::mem::take(&mut self.values[field as usize])
+    }
+
+    /// This with values that every format can state.
+    pub(crate) fn normalized(mut self) -> Self {
+        for field in Field::ALL {
+            let value = field.normalized(self.get(field));
+            self.set(field, value);
+        }
+        self
+    }
+
+    /// Adds what a comment without a place of its own says: it is the title where nothing else names or describes it.
+    pub(crate) fn add_comment(&mut self, comment: &str) {
+        let is_bare = self.get(Field::Title).is_empty() && self.get(Field::Comment).is_empty();
+        let field = if is_bare { Field::Title } else { Field::Comment };
+        self.add(field, &Field::Title.normalized(comment));
+    }
+
+    /// Gives it another title. The one that it had becomes the first line of the comment.
+    pub(crate) fn retitle(&mut self, title: &str) {
+        let old = std::mem::replace(&mut self.values[Field::Title as usize], title.to_owned());
+        if !old.is_empty() && old != title {
+            let comment = self.take(Field::Comment);
+            self.add(Field::Comment, &old);
+            if !comment.is_empty() {
+                self.add(Field::Comment, &comment);
+            }
+        }
+    }
+
     /// Puts a value in place of another one.
     pub(crate) fn set(&mut self, field: Field, value: impl Into<String>) {
         self.values[field as usize] = value.into();

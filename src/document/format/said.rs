@@ -1,5 +1,6 @@
 //! What one line of a comment says: a field by its name (`Author: Sam Loyd`, `by Sam Loyd`), or words of its own.
 
+use super::done;
 use super::metadata::Field;
 use crate::notation::stipulation;
 
@@ -15,7 +16,10 @@ pub(crate) struct Said {
 /// How people name fields in the languages of the window.
 const NAMES: [(Field, &[&str]); 6] = [
     (Field::Title, &["title", "titel", "name", "naam"]),
-    (Field::Author, &["author", "authors", "composer", "autor", "autoren", "komponist", "verfasser", "auteur", "componist"]),
+    (
+        Field::Author,
+        &["author", "authors", "composer", "autor", "autoren", "komponist", "verfasser", "auteur", "componist"],
+    ),
     (Field::Source, &["source", "quelle", "bron", "published", "publication"]),
     (Field::Stipulation, &["stipulation", "forderung", "opgave", "task", "goal"]),
     (Field::Comment, &["comment", "kommentar", "commentaar", "note", "notes", "remark"]),
@@ -37,7 +41,8 @@ pub(crate) fn named(line: &str) -> Option<Said> {
 /// 2"), or else a comment.
 pub(crate) fn below(line: &str) -> Said {
     let by = || {
-        let start = BY.iter().find(|by| line.get(..by.len()).is_some_and(|start| start.eq_ignore_ascii_case(by)))?.len();
+        let start =
+            BY.iter().find(|by| line.get(..by.len()).is_some_and(|start| start.eq_ignore_ascii_case(by)))?.len();
         let name = line[start..].trim_start();
         let is_name = name.starts_with(char::is_uppercase) && name.len() <= 80 && !name.ends_with('.');
         is_name.then(|| Said { field: Field::Author, start: line.len() - name.len() })
@@ -46,15 +51,20 @@ pub(crate) fn below(line: &str) -> Said {
     named(line).or_else(by).or_else(stipulation).unwrap_or(Said { field: Field::Comment, start: 0 })
 }
 
-/// The line that states a value so that it is read as that: its name before it where it has to be there.
+/// The line that states a value so that it is read as that: with its name where it has to be there.
 pub(crate) fn line(field: Field, value: &str) -> String {
     let is_plain = field == Field::Comment && below(value) == Said { field, start: 0 };
-    if is_plain { value.to_owned() } else { format!("{}: {value}", field.name()) }
+    if is_plain { value.to_owned() } else { named_line(field, value) }
+}
+
+/// The line that states a value with its name.
+pub(crate) fn named_line(field: Field, value: &str) -> String {
+    format!("{}: {value}", field.name())
 }
 
 /// The title in a line of its own above all others.
 pub(crate) fn title_line(title: &str) -> String {
-    if named(title).is_none() { title.to_owned() } else { format!("{}: {title}", Field::Title.name()) }
+    if named(title).is_none() && !done::is_mark(title) { title.to_owned() } else { named_line(Field::Title, title) }
 }
 
 #[cfg(test)]

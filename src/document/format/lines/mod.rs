@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::loss;
+use super::metadata::Metadata;
 use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::remarks::Remarks;
@@ -131,9 +132,18 @@ pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
     let mut remarks = above::remarks_above(&record.decoded(record.place.lead()));
     remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
     if let Some(comment) = above::behind_edited(record) {
-        remarks.add_comment(&comment);
+        remarks.metadata.add_comment(&comment);
     }
     remarks
+}
+
+/// What comments above a line say that has no place for operations. What the operations of a line say that cannot be read
+/// stays there.
+pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
+    if record.found.has_operations() && record.position().is_err() {
+        return above::metadata_with(record, |_| true);
+    }
+    record.metadata()
 }
 
 /// How many control characters a tag would have no place for.
