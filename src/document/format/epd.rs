@@ -150,11 +150,9 @@ impl Grammar for Epd {
             return lines::above::metadata_with(record, |_| true);
         }
         let mut metadata = lines::above::metadata_with(record, |field| is_above(record, field));
-        let states_title = |operations: &[Operation]| epd::name(operations).is_some_and(|id| !id.trim().is_empty());
         let is_title_edited = record.held.is_some_and(|held| held.fields.contains_key(&Field::Title));
-        // A title above a line that states it is the comment that it was.
-        let was_title = !states_title(&record.found_operations());
-        if was_title && (is_title_edited || states_title(&record.operations())) {
+        let is_from_elsewhere = !record.found.has_operations() && epd::name(&record.operations()).is_some();
+        if is_from_elsewhere || is_title_edited {
             metadata.set(Field::Title, "");
         }
         metadata

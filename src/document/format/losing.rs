@@ -59,11 +59,12 @@ impl Loss {
             let is_lost = |operation: &&Operation| !own(operation) && !is_annotation(operation);
             return Self { operations: operations.iter().filter(is_lost).count(), ..Self::default() };
         }
-        let said = operations.iter().filter(|operation| is_name(operation) || epd::comment(operation).is_some());
-        let said: Vec<Operation> = said.cloned().collect();
+        let are_kept = opcodes::are_said_elsewhere(operations);
+        let kept: Vec<Operation> =
+            operations.iter().zip(&are_kept).filter(|(_, is_kept)| **is_kept).map(|(kept, _)| kept.clone()).collect();
         Self {
-            operations: opcodes::further(operations),
-            control_characters: control_characters_in(&said),
+            operations: operations.len() - kept.len(),
+            control_characters: control_characters_in(&kept),
             ..Self::default()
         }
     }

@@ -30,15 +30,20 @@ pub(super) fn metadata(operations: &[Operation]) -> Metadata {
     metadata.normalized()
 }
 
-/// How many of these operations say nothing of a position that another format has a place for.
-pub(super) fn further(operations: &[Operation]) -> usize {
+/// Whether each of these operations is one of a clock or a mark, or says something that other formats have a place for
+/// too, and says nothing else.
+pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
     let said = metadata(operations);
-    let says = |at: usize| {
+    let is_said = |(at, operation): (usize, &Operation)| {
+        if epd::comment(operation).is_some() || epd::is_clock(operation) || done::is_operation(operation) {
+            return true;
+        }
+        let is_one = operation.opcode == "pv" || operation.operands.len() == 1;
         let mut others = operations.to_vec();
-        epd::comment(&others.remove(at)).is_some() || metadata(&others) != said
+        others.remove(at);
+        is_one && metadata(&others) != said
     };
-    let own = |operation: &Operation| epd::is_clock(operation) || done::is_operation(operation);
-    (0..operations.len()).filter(|at| !own(&operations[*at]) && !says(*at)).count()
+    operations.iter().enumerate().map(is_said).collect()
 }
 
 /// Has operations say this of a field, or nothing. What they say already stays where it is.

@@ -8,10 +8,10 @@ use std::ops::Range;
 use crate::board::Annotations;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::{LONGEST_FEN, RecordView};
-use crate::document::format::remarks::Remarks;
-use crate::document::format::{done, said};
+use crate::document::format::remarks::{Remarks, without_annotations};
+use crate::document::format::{done, loss, said};
 use crate::document::io::comment;
-use crate::notation::annotations;
+use crate::notation::{annotations, epd};
 
 /// Nothing of a file is read without end.
 const MOST: usize = 64;
@@ -46,9 +46,10 @@ impl Purpose {
     }
 }
 
-/// What comments are for that stand one below the other. The first words are the title, unless they name a field.
-fn purposes<'a>(comments: impl Iterator<Item = &'a str>) -> Vec<Purpose> {
-    let mut is_first = true;
+/// What comments are for that stand one below the other. The first words are the title, unless they name a field, or the
+/// line below states one.
+fn purposes<'a>(comments: impl Iterator<Item = &'a str>, is_titled: bool) -> Vec<Purpose> {
+    let mut is_first = !is_titled;
     let purpose = |comment| {
         if done::is_mark(comment) {
             return Purpose::Done;
@@ -95,8 +96,13 @@ fn block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
     });
     let mut lines: Vec<_> = upwards.take(MOST).collect();
     lines.reverse();
-    let purposes = purposes(lines.iter().map(|(_, text)| &**text));
+    let purposes = purposes(lines.iter().map(|(_, text)| &**text), is_titled(record));
     lines.into_iter().zip(purposes).map(|((line, text), purpose)| Comment { line, text, purpose }).collect()
+}
+
+/// Whether the line of a record was found with a title.
+fn is_titled(record: &RecordView<'_>) -> bool {
+    record.found.has_operations() && epd::name(&record.found_operations()).is_some_and(|id| !id.trim().is_empty())
 }
 
 /// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
@@ -120,6 +126,14 @@ pub(crate) fn metadata(record: &RecordView<'_>) -> Metadata {
         return Metadata::default();
     }
     metadata_of(block(record).iter().map(|comment| &comment.purpose))
+}
+
+/// How many control characters are in the comments above a line that say something of its record.
+pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
+    if record.place.lead().is_empty() {
+        return 0;
+    }
+    block(record).iter().map(|comment| loss::control_characters(&comment.text)).sum()
 }
 
 /// What they say where some fields say something else now.
@@ -175,12 +189,13 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     if drawing.is_none() && was_marked == is_marked && wanted == found {
         return vec![LeadPart::Found(lead)];
     }
+    let is_title_below = record.format.has_operations() && epd::name(&record.operations()).is_some();
     let mut rewriting = Rewriting::of(block(record));
     if was_marked && !is_marked {
         rewriting.leave_out(|comment| comment.purpose == Purpose::Done);
     }
     if wanted != found {
-        rewriting.say(&found, &wanted);
+        rewriting.say(&found, &wanted, is_title_below);
     }
     if let Some(drawing) = &drawing {
         rewriting.draw(drawing);
@@ -216,7 +231,11 @@ fn lines_saying(metadata: &Metadata) -> Vec<(Field, String)> {
 
 /// A comment that says nothing of a record, as it stands where it could: it is no mark and draws nothing.
 pub(crate) fn plain_comment(comment: &str) -> String {
-    harmless(comment)
+    if annotations::has_any(comment) || !annotations::has_commands(comment) {
+        harmless(comment)
+    } else {
+        comment.to_owned()
+    }
 }
 
 /// A text that neither marks a record nor draws on its board.
@@ -231,14 +250,33 @@ fn harmless(text: &str) -> String {
 /// What the comments above a line say, which are given with the blank lines between them.
 pub(crate) fn remarks_above(lead: &str) -> Remarks {
     let own: Vec<&str> = own_comments(lead).collect();
-    let purposes = purposes(own.iter().copied());
     let all: Vec<&str> = lines_of(lead).into_iter().filter_map(comment).collect();
     let further = all[..all.len() - own.len()].iter().filter(|comment| !comment.is_empty());
+    let further = further.map(|comment| (*comment).to_owned());
+    remarks_of(&purposes(own.iter().copied(), false), &own, further)
+}
+
+/// What the comments above the line of a record say.
+pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
+    let lead = record.place.lead();
+    if lead.is_empty() {
+        return Remarks::default();
+    }
+    let block = block(record);
+    let end = block.first().map_or(lead.end, |first| first.line.start);
+    let purposes: Vec<Purpose> = block.iter().map(|comment| comment.purpose.clone()).collect();
+    let texts: Vec<&str> = block.iter().map(|comment| &*comment.text).collect();
+    remarks_of(&purposes, &texts, super::comment_texts(record.source, lead.start..end))
+}
+
+/// What comments say together, below further ones.
+fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item = String>) -> Remarks {
+    let rests = texts.iter().map(|text| without_annotations(text));
     Remarks {
         metadata: metadata_of(purposes.iter()),
         is_done: purposes.contains(&Purpose::Done),
-        annotations: annotations::read_all(own.iter().copied()),
-        comments: further.map(|comment| (*comment).to_owned()).collect(),
+        annotations: annotations::read_all(texts.iter().copied()),
+        comments: further.chain(rests.filter(|rest| annotations::has_commands(rest))).collect(),
         operations: Vec::new(),
     }
 }
@@ -247,7 +285,7 @@ pub(crate) fn remarks_above(lead: &str) -> Remarks {
 pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     let mut lines: Vec<Cow<'_, str>> = lines_of(lead).into_iter().map(Cow::Borrowed).collect();
     let own: Vec<&str> = own_comments(lead).collect();
-    let purposes = purposes(own.iter().copied());
+    let purposes = purposes(own.iter().copied(), false);
     let mut wanted = metadata_of(purposes.iter());
     let is_title = wanted.get(Field::Title).is_empty() && wanted.get(Field::Comment).is_empty();
     wanted.add_comment(comment);
@@ -268,9 +306,13 @@ fn own_comments(lead: &str) -> impl Iterator<Item = &str> {
 
 /// The lines of a text, whatever they end with.
 pub(crate) fn lines_of(text: &str) -> Vec<&str> {
-    let mut lines: Vec<&str> =
-        text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r')).collect();
-    lines.pop_if(|last| last.is_empty());
+    let mut lines = Vec::new();
+    let mut rest = text;
+    while let Some(end) = memchr::memchr2(b'\n', b'\r', rest.as_bytes()) {
+        lines.push(&rest[..end]);
+        rest = rest[end..].strip_prefix("\r\n").unwrap_or(&rest[end + 1..]);
+    }
+    lines.extend(Some(rest).filter(|rest| !rest.is_empty()));
     lines
 }
 
@@ -289,7 +331,7 @@ pub(crate) fn lines_above(remarks: &Remarks) -> String {
 pub(crate) fn is_title_movable(record: &RecordView<'_>) -> bool {
     block(record).iter().filter(|comment| comment.purpose.field() == Some(Field::Title)).all(|comment| {
         let rest = annotations::replace(&comment.text, &Annotations::default());
-        !annotations::has_commands(&rest) && rest.len() <= LONGEST_FEN
+        !annotations::has_commands(&rest) && rest.len() <= LONGEST_FEN && !rest.contains(char::is_control)
     })
 }
 
@@ -324,8 +366,9 @@ impl<'a> Rewriting<'a> {
         self.new.push((at, Field::Solution, line));
     }
 
-    /// Says this in place of what was found: first in the lines that say something of a field, then in further ones.
-    fn say(&mut self, found: &Metadata, wanted: &Metadata) {
+    /// Says this in place of what was found: first in the lines that say something of a field, then in further ones. Above
+    /// a line that states a title the first of them is a comment like the others.
+    fn say(&mut self, found: &Metadata, wanted: &Metadata, is_titled: bool) {
         for field in Field::ALL.into_iter().filter(|field| found.get(*field) != wanted.get(*field)) {
             let mut values = wanted.get(field).split('\n').filter(|value| !value.is_empty() || field == Field::Comment);
             let values: &mut dyn Iterator<Item = &str> =
@@ -342,7 +385,7 @@ impl<'a> Rewriting<'a> {
             });
             self.new.extend(new);
         }
-        if self.metadata() != *wanted {
+        if self.metadata(is_titled) != *wanted {
             // What was a comment would be the title, or the like.
             self.leave_out(|comment| comment.purpose.field().is_some() && !annotations::has_commands(&comment.text));
             for line in self.lines.iter_mut().filter(|line| line.found.purpose.field().is_some()) {
@@ -353,10 +396,10 @@ impl<'a> Rewriting<'a> {
     }
 
     /// What it says as far as it is written anew.
-    fn metadata(&self) -> Metadata {
+    fn metadata(&self, is_titled: bool) -> Metadata {
         let texts = self.written().into_iter().map(|(_, text)| text);
         let texts: Vec<String> = texts.map(|text| comment(&text).unwrap_or(&text).to_owned()).collect();
-        metadata_of(purposes(texts.iter().map(String::as_str)).iter())
+        metadata_of(purposes(texts.iter().map(String::as_str), is_titled).iter())
     }
 
     /// Draws this in place of what is drawn: in the first line that draws something, else in one of its own.

@@ -129,7 +129,7 @@ pub(super) fn ends_with_record(text: &str) -> bool {
 /// What the comments of a record say: those above its line, behind it where its position was edited, and below the last
 /// line of a file that was put in.
 pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
-    let mut remarks = above::remarks_above(&record.decoded(record.place.lead()));
+    let mut remarks = above::remarks(record);
     remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
     if let Some(comment) = above::behind_edited(record) {
         remarks.metadata.add_comment(&comment);
@@ -146,12 +146,10 @@ pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
     record.metadata()
 }
 
-/// How many control characters a tag would have no place for.
+/// How many control characters a game would have no place for.
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
-    let lead = record.place.lead();
-    let title = if lead.is_empty() { None } else { above::name(record) };
     let text = if record.position().is_err() { record.text() } else { Cow::Borrowed("") };
-    title.as_deref().map_or(0, loss::control_characters) + loss::control_characters(&text)
+    above::control_characters(record) + loss::control_characters(&text)
 }
 
 /// What the comments in a stretch of whole lines say, one after another.

@@ -77,7 +77,9 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     // What a game states has changed since it kept operations that say something else.
     let mut metadata = Remarks::of_operations(operations.clone()).metadata;
     let mut said = Metadata::default();
-    for line in comment_lines(opening) {
+    let (further, lines): (Vec<String>, Vec<String>) =
+        comment_lines(opening).partition(|comment| annotations::has_commands(comment));
+    for line in lines {
         let found = said::below(&line);
         said.add(found.field, &line[found.start..]);
     }
@@ -99,7 +101,7 @@ pub(crate) fn remarks(text: &str) -> Remarks {
         metadata: metadata.normalized(),
         is_done: pgn::comments(opening).any(done::is_mark),
         annotations: pgn::annotations(opening),
-        comments: Vec::new(),
+        comments: further,
         operations,
     }
 }
