@@ -13,11 +13,11 @@ use crate::document::io::Source;
 use crate::notation::epd::{self, Operation, is_annotation, is_clock};
 
 impl Loss {
-    /// The loss of these records in a format, if there is any, and of what no record of their file has.
+    /// The loss of these records in a format, if there is any, and of what of their file was never read as a record.
     pub(crate) fn of<'a>(
         source: &Source,
         records: impl Iterator<Item = RecordView<'a>>,
-        margins: [Range<usize>; 2],
+        tail: Range<usize>,
         from: Format,
         to: Format,
     ) -> Option<Self> {
@@ -36,7 +36,7 @@ impl Loss {
             }
         }
         if from.has_games() {
-            loss.comments += margins.into_iter().map(|margin| lines::comments_in(source, margin)).sum::<usize>();
+            loss.comments += lines::comments_in(source, tail);
         }
         Some(loss).filter(|loss| *loss != Self::default())
     }

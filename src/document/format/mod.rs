@@ -29,7 +29,7 @@ pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
 pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
-pub(crate) use remarks::Remarks;
+pub(crate) use remarks::{Remarks, comments_outside};
 pub(crate) use scan::Scan;
 
 use std::io::Read;

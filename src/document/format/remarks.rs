@@ -2,6 +2,7 @@
 
 use super::done;
 use crate::board::Annotations;
+use crate::document::io::comment;
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
@@ -16,6 +17,8 @@ pub(crate) struct Remarks {
     pub(crate) annotations: Annotations,
     /// What comments say besides.
     pub(crate) comments: Vec<String>,
+    /// What stands behind its end.
+    pub(crate) behind: Vec<String>,
     /// Operations of EPD, which may say some of that too.
     pub(crate) operations: Vec<Operation>,
 }
@@ -96,4 +99,33 @@ pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Op
 /// What a comment says beside arrows and marked squares.
 pub(super) fn without_annotations(comment: &str) -> String {
     annotations::replace(comment, &Annotations::default()).trim().to_owned()
+}
+
+/// What stands in a text beside games and belongs to none: comments, lines that are escaped, and any other lines.
+pub(crate) fn comments_outside(text: &str) -> Vec<String> {
+    let mut comments = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let line_end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let end = if let Some(braced) = rest.strip_prefix('{') {
+            let end = braced.find('}').unwrap_or(braced.len());
+            comments.push(in_one_line(&braced[..end]));
+            (end + 2).min(rest.len())
+        } else if let Some(comment) = comment(&rest[..line_end]) {
+            comments.push(comment.to_owned());
+            line_end
+        } else {
+            let end = rest[..line_end].find('{').unwrap_or(line_end);
+            comments.push(rest[..end].trim_end().to_owned());
+            end
+        };
+        rest = rest[end..].trim_start();
+    }
+    comments.retain(|comment| !comment.is_empty());
+    comments
+}
+
+/// A comment without the line ends that programs put into long ones.
+pub(super) fn in_one_line(comment: &str) -> String {
+    comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -133,6 +133,18 @@ pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>,
     several::without_fen(text, game)
 }
 
+/// What a game without a FEN tag has in its place in a text of any form: the position at the end of its moves counts too.
+#[must_use]
+pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    several::in_any_text(text, game)
+}
+
+/// Whether a text has games of a PGN in it, rather than a FEN tag that was cut out of one.
+#[must_use]
+pub fn has_games(text: &str) -> bool {
+    several::is_pgn(text)
+}
+
 /// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.
 /// Never empty.
 #[must_use]
