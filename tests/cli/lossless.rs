@@ -221,6 +221,12 @@ fn a_comment_behind_a_position_is_kept() {
         (format!("{KINGS} #1 in 3"), "1 in 3"),
     ] {
         let path = folder.file("a.fen", format!("{line}\n"));
+        for to in ["fen", "epd", "pgn"] {
+            let said = convert(to, &path).err;
+            let kept = format!("After the position: \"{comment}\" kept as a comment");
+            assert!(said.contains(&kept) && !said.contains("left out"), "{line} to {to}: {said}");
+        }
+        assert!(convert("ascii", &path).err.contains("left out"), "{line}");
         assert_eq!(convert("fen", &path).out, format!("# {comment}\n{KINGS}\n"), "{line}");
         assert_eq!(convert("epd", &path).out, format!("{FIELDS} id \"{comment}\";\n"), "{line}");
         assert!(convert("pgn", &path).out.contains(&format!("[Event \"{comment}\"]")), "{line}");

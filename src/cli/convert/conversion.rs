@@ -102,7 +102,13 @@ impl<'a> Conversion<'a> {
     fn record(&mut self, input: &'a Input, name: &str, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
         self.tally.count(record.quality, &[]);
         let mut report = String::new();
-        let _ = message::text_report(&mut report, name, record); // a string takes everything
+        let is_kept = match self.form.layout() {
+            Layout::Lines(_) => true,
+            Layout::Games => !matches!(record.beside, Beside::Game(_)),
+            Layout::Boards { .. } => false,
+        };
+        let kept = comment_behind(record).filter(|_| is_kept);
+        let _ = message::text_report(&mut report, name, record, kept); // a string takes everything
         if !report.is_empty() {
             output::say_plainly(report.trim_end());
         }

@@ -129,3 +129,30 @@ pub(crate) fn comments_outside(text: &str) -> Vec<String> {
 pub(super) fn in_one_line(comment: &str) -> String {
     comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }
+
+/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
+pub(crate) fn comment_behind(line: &str) -> Option<&str> {
+    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
+    let mut fields = 0;
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let word = &rest[..length];
+        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
+        let field = &word[..at.unwrap_or(length)];
+        let is_field = match fields {
+            0 => field.contains('/'),
+            4 | 5 => field.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'),
+            fields => fields < 6 && field.len() <= 8,
+        };
+        if !is_field && !field.is_empty() {
+            return None;
+        }
+        if let Some(at) = at {
+            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
+        }
+        fields += 1;
+        rest = rest[length..].trim_start();
+    }
+    None
+}

@@ -71,7 +71,20 @@ use crate::board::Position;
 /// ```
 #[must_use]
 pub fn sentences(mends: &[Mend]) -> Vec<String> {
-    wording::all(mends)
+    sentences_keeping(mends, None)
+}
+
+/// The same where a comment behind the position is kept.
+///
+/// ```
+/// use fenwright::notation::forgiving::{self, Reading};
+/// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
+/// let sentences = forgiving::sentences_keeping(&mended.mends, Some("drawn"));
+/// assert_eq!(sentences, ["After the position: \"drawn\" kept as a comment"]);
+/// ```
+#[must_use]
+pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
+    wording::all(mends, comment)
 }
 
 /// Reads one position from whatever surrounds it.
