@@ -46,6 +46,9 @@ fn what_operations_say_stands_above_lines() {
         (format!("{FIELDS} id c; c4 \"x\"; hmvc 0;\n"), "# x\n# c\n"),
         (format!("{FIELDS} c4 \"x\"; hmvc 0;\n"), "# x\n\n"),
     ] {
+        let ran = convert("fen", &folder.file("a.fen", &epd));
+        assert_eq!(ran.out, format!("{fen}{KINGS}\n"), "{epd} in a file of FEN");
+        assert!(!ran.err.contains("has no place"), "{epd}: {}", ran.err);
         let ran = convert("fen", &folder.file("a.epd", &epd));
         assert_eq!((ran.out, ran.err), (format!("{fen}{KINGS}\n"), String::new()), "{epd}");
         let line = epd.lines().last().unwrap_or_default();

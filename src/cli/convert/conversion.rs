@@ -114,7 +114,10 @@ impl<'a> Conversion<'a> {
         }
         match (&record.beside, self.form.layout()) {
             (Beside::Game(part), Layout::Games) => self.game(input, part, record, out),
-            (Beside::Lead(format, lead), Layout::Lines(own)) if *format == own => {
+            // A record of EPD among lines of FEN has more to say above it than it did.
+            (Beside::Lead(format, lead), Layout::Lines(own))
+                if *format == own && (own.has_operations() || record.operations.is_empty()) =>
+            {
                 self.part(out)?;
                 let written = self.line(own, &decoded(lead), record);
                 out.write_all(written.as_bytes())
