@@ -39,7 +39,9 @@ impl ListState {
             sentence = format!("{sentence}, {} of them mended", wording::number(mended));
         }
         let mut loss = Loss::default();
-        positions.iter().for_each(|(_, operations)| loss += format.loss_of_entry(operations));
+        for (_, operations) in positions {
+            loss += format.loss_of_entry(operations);
+        }
         say_added(sentence, (loss != Loss::default()).then(|| loss.sentence(format)), 0, shell);
     }
 }

@@ -151,8 +151,9 @@ impl Grammar for Epd {
         }
         let mut metadata = lines::above::metadata_with(record, |field| is_above(record, field));
         let is_title_edited = record.held.is_some_and(|held| held.fields.contains_key(&Field::Title));
-        let is_from_elsewhere = !record.found.has_operations() && epd::name(&record.operations()).is_some();
-        if is_from_elsewhere || is_title_edited {
+        let is_moved = !record.found.has_operations()
+            && (lines::above::is_title_movable(record) || epd::name(&record.operations()).is_some());
+        if is_moved || is_title_edited {
             metadata.set(Field::Title, "");
         }
         metadata

@@ -15,11 +15,11 @@ use crate::notation::epd::{self, Operation, is_annotation, is_clock};
 use crate::notation::pgn;
 
 impl Loss {
-    /// The loss of these records in a format, if there is any, and of what no record of their file has.
+    /// The loss of these records in a format, if there is any, and of what of their file was never read as a record.
     pub(crate) fn of<'a>(
         source: &Source,
         records: impl Iterator<Item = RecordView<'a>>,
-        margins: [Range<usize>; 2],
+        tail: Range<usize>,
         from: Format,
         to: Format,
     ) -> Option<Self> {
@@ -38,7 +38,7 @@ impl Loss {
             }
         }
         if from.has_games() {
-            loss.comments += margins.into_iter().map(|margin| lines::comments_in(source, margin)).sum::<usize>();
+            loss.comments += lines::comments_in(source, tail);
         }
         Some(loss).filter(|loss| *loss != Self::default())
     }
@@ -84,6 +84,8 @@ impl Loss {
             }
             loss.comments += remarks.comments.len();
             loss.drawings += arrows.len() + marks.len();
+        } else {
+            loss.control_characters += remarks.control_characters;
         }
         loss
     }

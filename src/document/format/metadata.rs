@@ -120,16 +120,15 @@ impl Metadata {
         self.add(field, &Field::Title.normalized(comment));
     }
 
-    /// Gives it another title. The one that it had becomes the first line of the comment.
+    /// Gives it another title. The one that it had becomes the first line of the comment, which does not repeat the new
+    /// one.
     pub(crate) fn retitle(&mut self, title: &str) {
-        let old = std::mem::replace(&mut self.values[Field::Title as usize], title.to_owned());
-        if !old.is_empty() && old != title {
-            let comment = self.take(Field::Comment);
-            self.add(Field::Comment, &old);
-            if !comment.is_empty() {
-                self.add(Field::Comment, &comment);
-            }
-        }
+        let old = self.take(Field::Title);
+        let comment = self.take(Field::Comment);
+        let lines = [&*old].into_iter().filter(|old| !old.is_empty()).chain(comment.lines());
+        let lines: Vec<&str> = lines.filter(|line| *line != title).collect();
+        self.set(Field::Comment, lines.join("\n"));
+        self.set(Field::Title, title);
     }
 
     /// Puts a value in place of another one.

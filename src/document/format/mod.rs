@@ -24,7 +24,7 @@ mod scan;
 pub(crate) use grammar::{Grammar, Margins};
 pub(crate) use index::{Index, Reading, ScanPart};
 pub(crate) use lines::above::{
-    annotations_of_lines, comment_behind, lines_above, lines_of, plain_comment, remarks_above, with_comment,
+    annotations_of_lines, lines_above, lines_of, plain_comment, remarks_above, with_comment,
 };
 pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
@@ -33,7 +33,7 @@ pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
 pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
-pub(crate) use remarks::Remarks;
+pub(crate) use remarks::{Remarks, comment_behind, comments_outside};
 pub(crate) use scan::Scan;
 
 use std::io::Read;

@@ -9,7 +9,7 @@ use super::index::Index;
 use super::metadata::{Field, Metadata};
 use super::overrides::Overrides;
 use super::place::Place;
-use super::remarks::Remarks;
+use super::remarks::{Remarks, comment_behind};
 use crate::board::{Annotations, Position};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operation};
@@ -56,7 +56,7 @@ impl Unreadable {
     #[must_use]
     pub fn sentence(&self) -> String {
         match &self.reason {
-            Reason::Fault(fault) => fault.sentence(&self.text),
+            Reason::Fault(fault) => forgiving::read(&self.text).named_man().unwrap_or(fault).sentence(&self.text),
             Reason::TooLong { characters } => format!("This line is {characters} characters long, too long for a FEN"),
             Reason::Gone => "The file has become shorter, and this position can no longer be read from it".to_owned(),
         }
@@ -162,6 +162,15 @@ impl<'a> RecordView<'a> {
         self.remarks().metadata
     }
 
+    /// The comment behind the position in its line, which is kept above the line when the position is edited.
+    #[must_use]
+    pub fn comment_behind(&self) -> Option<String> {
+        if self.found.has_games() || self.found.has_operations() {
+            return None;
+        }
+        Some(comment_behind(&self.found_text()?)?.to_owned())
+    }
+
     /// Whether the record differs from what the file on disk holds.
     #[must_use]
     pub fn is_edited(&self) -> bool {
@@ -263,7 +272,7 @@ impl<'a> RecordView<'a> {
 
     /// All that it says of its position, as operations.
     pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
-        Remarks { is_done: false, annotations: Annotations::default(), ..self.remarks() }.stated_operations()
+        self.remarks().said_in_operations()
     }
 
     /// The text that states the position in the source; `None` where nothing does.

@@ -100,10 +100,10 @@ fn pgn_becomes_lines() {
     );
     let mut document = document(&source);
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq";
-    let fen = format!("# a - b\n# Solution: 1. Rd8#\n{FEN}\n{start} - 0 1\n# #\n\"# \"odd\"\"\n\"\"\n");
+    let fen = format!("# front\n\n# a - b\n# Solution: 1. Rd8#\n{FEN}\n{start} - 0 1\n# #\n\"# \"odd\"\"\n\"\"\n");
     assert_eq!(saved_as(&mut document, "a.fen"), fen);
     let epd = format!(
-        "{FIELDS} id \"a - b\"; c0 \"Solution: 1. Rd8#\"; hmvc 3; fmvn 7;\n{start} -\n# #\n\"# \"odd\"\"\n\"\"\n"
+        "# front\n\n{FIELDS} id \"a - b\"; c0 \"Solution: 1. Rd8#\"; hmvc 3; fmvn 7;\n{start} -\n# #\n\"# \"odd\"\"\n\"\"\n"
     );
     assert_eq!(saved_as(&mut document, "a.epd"), epd);
     assert_eq!(saved_as(&mut document, "a.pgn"), source);
@@ -150,7 +150,6 @@ fn what_would_be_lost_is_told() {
     let fen = format!("# a\n# b\n{FEN}\n{FEN}\n# e\n");
     let bare = format!("[Event \"?\"]\n[Result \"*\"]\n[Round \"3\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n\n");
     let pgn = format!("{bare}[White \"a\"]\n\n*\n\n[White \"a\"]\n[Site \"x\"]\n\n*\n\n[White \"a\"]\n\n1. e4 *\n");
-    let comments = |comments: usize| Some(Loss { comments, ..Loss::default() });
     let operations = |operations: usize| Some(Loss { operations, ..Loss::default() });
     let of_games = Some(Loss { moves: 1, tags: 1, ..Loss::default() });
     for (source, name, expected) in [
@@ -168,7 +167,12 @@ fn what_would_be_lost_is_told() {
         (&pgn, "a.fen", of_games),
         (&pgn, "a.epd", of_games),
         (&bare, "a.fen", None),
-        (&format!("% front\n\n{bare}"), "a.fen", comments(1)),
+        (&format!("% front\n\n{bare}% behind\nwords\n"), "a.fen", None),
+        (
+            &bare.replace("\n\n*", "\n\n%in\n1. Kf1\n% it\n*"),
+            "a.fen",
+            Some(Loss { moves: 1, comments: 2, ..Loss::default() }),
+        ),
         (&bare.replacen("[SetUp", "[EPD \"bm a; id \\\"b\\\";\"]\n[SetUp", 1), "a.fen", operations(1)),
     ] {
         let document = document(source);
@@ -187,8 +191,8 @@ fn what_operations_say_becomes_comments() {
         ("# a\n\n# b\n{} id c; c0 \"x y\"; c3 z;\n", "# a\n\n# c\n# b\n# x y\n# z\n{}\n"),
         ("# b\n# done\n{} id b; c0 x;\n", "# b\n# x\n# done\n{}\n"),
         ("# b\n# done\n{} id c;\n", "# c\n# b\n# done\n{}\n"),
-        ("# b [%csl Ge4]\n{} id c;\n", "# c\n# b [%csl Ge4]\n{}\n"),
-        ("# [%csl Ge4]\n{} c0 \"x [%cal Gd1h5]\";\n", "# [%csl Ge4][%cal Gd1h5]\n# Comment: x\n{}\n"),
+        ("# b [%csl Ge4]\n{} id c;\n", "# c [%csl Ge4]\n# b\n{}\n"),
+        ("# [%csl Ge4]\n{} c0 \"x [%cal Gd1h5]\";\n", "# Comment: x\n# [%csl Ge4][%cal Gd1h5]\n{}\n"),
         ("{} id \"[%csl Ge4]\"; c0 done;\n", "# Comment: done\n{}\n"),
         ("{} id done; done;\n", "# Title: done\n# done\n{}\n"),
         ("{} id b; bm Kd1; done; id c;\n{} id b;\n", "# b\n# done\n{}\n# b\n{}\n"),
@@ -207,20 +211,30 @@ fn what_operations_say_becomes_comments() {
     }
 }
 
+#[test]
+fn what_stands_beside_games_is_comments_of_lines() {
+    let game = |event: &str| format!("[Event \"{event}\"]\n[FEN \"{FEN}\"]\n\n*\n");
+    let source =
+        format!("% front\nwords {{and\nmore}}\n\n{}; between\n\n{}% done\nYours,\nJohn\n", game("a"), game("b"));
+    let fen =
+        format!("# front\n# words\n# and more\n\n# a\n{FEN}\n# between\n\n# b\n{FEN}\n# \"done\"\n# Yours,\n# John\n");
+    let mut games = Document::from_bytes_as(source.clone().into_bytes(), Format::Pgn);
+    assert!(games.loses_on_save_as("a.fen".as_ref()).is_none());
+    assert_eq!(saved_as(&mut games, "a.fen"), fen);
+    assert_eq!(saved_as(&mut games, "a.epd").lines().filter(|line| line.starts_with('#')).count(), 7);
+    assert_eq!(saved_as(&mut games, "a.pgn"), source, "made from what was opened");
+    let mut none = Document::from_bytes_as(b"% no game\n[".to_vec(), Format::Pgn);
+    assert_eq!(saved_as(&mut none, "a.pgn"), "% no game\n[");
+}
+
 /// Comments, titles and operations are there again when a file was saved in another format, opened and saved back.
 #[test]
 fn what_stands_beside_positions_comes_back() {
     let lines = format!("# of the file\n\n# more }} words\n# Title\n{FEN}\n# a\n# done\n{FEN}\n# end\n");
     let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\"; done; id z; bm b;\n");
     for (source, through, expected) in [
-        (
-            &lines,
-            "a.pgn",
-            lines
-                .replace("# of the file\n\n# more } words\n", "# more } words\n# of the file\n")
-                .replace("# end\n", ""),
-        ),
-        (&epd, "a.pgn", epd.clone()),
+        (&lines, "a.pgn", lines.replace("# of the file\n\n# more } words\n", "# more } words\n# of the file\n")),
+        (&epd, "a.pgn", epd.replace("# c\n# d\n", "").replace("hmvc 3;", "hmvc 3; c0 \"c\"; c1 \"d\";")),
     ] {
         let folder = folder();
         let path = folder.path().join(through);

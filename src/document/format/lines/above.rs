@@ -11,7 +11,8 @@ use crate::document::format::record::{LONGEST_FEN, RecordView};
 use crate::document::format::remarks::{Remarks, without_annotations};
 use crate::document::format::{done, loss, said};
 use crate::document::io::comment;
-use crate::notation::{annotations, epd};
+use crate::notation::annotations;
+use crate::notation::epd::{self, Operation};
 
 /// Nothing of a file is read without end.
 const MOST: usize = 64;
@@ -85,8 +86,8 @@ pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> 
     annotations::read_all(comments.into_iter().rev())
 }
 
-/// The comments directly above a line, in their order.
-fn block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
+/// The comments directly above a line, in their order, which states a title or does not.
+fn block<'a>(record: &RecordView<'a>, is_titled: bool) -> Vec<Comment<'a>> {
     let lead = record.place.lead();
     let mut end = lead.end;
     let upwards = std::iter::from_fn(|| {
@@ -96,13 +97,21 @@ fn block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
     });
     let mut lines: Vec<_> = upwards.take(MOST).collect();
     lines.reverse();
-    let purposes = purposes(lines.iter().map(|(_, text)| &**text), is_titled(record));
+    let purposes = purposes(lines.iter().map(|(_, text)| &**text), is_titled);
     lines.into_iter().zip(purposes).map(|((line, text), purpose)| Comment { line, text, purpose }).collect()
 }
 
-/// Whether the line of a record was found with a title.
-fn is_titled(record: &RecordView<'_>) -> bool {
-    record.found.has_operations() && epd::name(&record.found_operations()).is_some_and(|id| !id.trim().is_empty())
+/// The comments directly above a line as they are read.
+fn own_block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
+    if record.place.lead().is_empty() {
+        return Vec::new();
+    }
+    block(record, record.found.has_operations() && is_title(&record.held_operations()))
+}
+
+/// Whether operations state a title.
+fn is_title(operations: &[Operation]) -> bool {
+    epd::name(operations).is_some_and(|id| !id.trim().is_empty())
 }
 
 /// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
@@ -122,18 +131,12 @@ fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Ran
 
 /// What the comments above a line say of its record.
 pub(crate) fn metadata(record: &RecordView<'_>) -> Metadata {
-    if record.place.lead().is_empty() {
-        return Metadata::default();
-    }
-    metadata_of(block(record).iter().map(|comment| &comment.purpose))
+    metadata_of(own_block(record).iter().map(|comment| &comment.purpose))
 }
 
 /// How many control characters are in the comments above a line that say something of its record.
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
-    if record.place.lead().is_empty() {
-        return 0;
-    }
-    block(record).iter().map(|comment| loss::control_characters(&comment.text)).sum()
+    own_block(record).iter().map(|comment| loss::control_characters(&comment.text)).sum()
 }
 
 /// What they say where some fields say something else now.
@@ -156,15 +159,15 @@ pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
 
 /// Whether one of the comments directly above a line marks it as done.
 pub(crate) fn is_marked(record: &RecordView<'_>) -> bool {
-    !record.place.lead().is_empty() && block(record).iter().any(|above| above.purpose == Purpose::Done)
+    own_block(record).iter().any(|above| above.purpose == Purpose::Done)
 }
 
 /// The arrows and marked squares that the comments above a line state; none for a game.
 pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
-    if record.found.has_games() || record.place.lead().is_empty() {
+    if record.found.has_games() {
         return Annotations::default();
     }
-    annotations::read_all(block(record).iter().map(|comment| &*comment.text))
+    annotations::read_all(own_block(record).iter().map(|comment| &*comment.text))
 }
 
 /// A part of what stands above a line as it is written.
@@ -184,18 +187,19 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.place.lead();
     let (was_marked, is_marked) = (is_marked(record), record.format.has_done_line(record));
     let drawing = record.format.drawing_above(record);
-    let found = metadata(record);
+    let is_titled = record.format.has_operations() && is_title(&record.operations());
+    let block = if lead.is_empty() { Vec::new() } else { block(record, is_titled) };
+    let found = metadata_of(block.iter().map(|comment| &comment.purpose));
     let wanted = record.format.metadata_above(record);
     if drawing.is_none() && was_marked == is_marked && wanted == found {
         return vec![LeadPart::Found(lead)];
     }
-    let is_title_below = record.format.has_operations() && epd::name(&record.operations()).is_some();
-    let mut rewriting = Rewriting::of(block(record));
+    let mut rewriting = Rewriting::of(block);
     if was_marked && !is_marked {
         rewriting.leave_out(|comment| comment.purpose == Purpose::Done);
     }
     if wanted != found {
-        rewriting.say(&found, &wanted, is_title_below);
+        rewriting.say(&found, &wanted, is_titled);
     }
     if let Some(drawing) = &drawing {
         rewriting.draw(drawing);
@@ -262,7 +266,7 @@ pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
     if lead.is_empty() {
         return Remarks::default();
     }
-    let block = block(record);
+    let block = own_block(record);
     let end = block.first().map_or(lead.end, |first| first.line.start);
     let purposes: Vec<Purpose> = block.iter().map(|comment| comment.purpose.clone()).collect();
     let texts: Vec<&str> = block.iter().map(|comment| &*comment.text).collect();
@@ -276,6 +280,8 @@ fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item 
         metadata: metadata_of(purposes.iter()),
         is_done: purposes.contains(&Purpose::Done),
         annotations: annotations::read_all(texts.iter().copied()),
+        behind: Vec::new(),
+        control_characters: texts.iter().map(|text| loss::control_characters(text)).sum(),
         comments: further.chain(rests.filter(|rest| annotations::has_commands(rest))).collect(),
         operations: Vec::new(),
     }
@@ -329,7 +335,7 @@ pub(crate) fn lines_above(remarks: &Remarks) -> String {
 
 /// Whether nothing of the title above a line is lost where the line states it.
 pub(crate) fn is_title_movable(record: &RecordView<'_>) -> bool {
-    block(record).iter().filter(|comment| comment.purpose.field() == Some(Field::Title)).all(|comment| {
+    own_block(record).iter().filter(|comment| comment.purpose.field() == Some(Field::Title)).all(|comment| {
         let rest = annotations::replace(&comment.text, &Annotations::default());
         !annotations::has_commands(&rest) && rest.len() <= LONGEST_FEN && !rest.contains(char::is_control)
     })
@@ -370,12 +376,17 @@ impl<'a> Rewriting<'a> {
     /// a line that states a title the first of them is a comment like the others.
     fn say(&mut self, found: &Metadata, wanted: &Metadata, is_titled: bool) {
         for field in Field::ALL.into_iter().filter(|field| found.get(*field) != wanted.get(*field)) {
-            let mut values = wanted.get(field).split('\n').filter(|value| !value.is_empty() || field == Field::Comment);
-            let values: &mut dyn Iterator<Item = &str> =
-                if wanted.get(field).is_empty() { &mut std::iter::empty() } else { &mut values };
+            let value = wanted.get(field);
+            let values: Vec<&str> = if value.is_empty() { Vec::new() } else { value.split('\n').collect() };
+            let mut values = values.into_iter().peekable();
             let of_field = self.lines.iter_mut().filter(|line| line.found.purpose.field() == Some(field));
-            for line in of_field.filter(|line| line.text.is_some()) {
-                line.text = values.next().map(|value| line.found.saying(field, value));
+            let lines: Vec<_> = of_field.filter(|line| line.text.is_some()).collect();
+            let mut rest = lines.len();
+            for line in lines {
+                let is_kept = values.peek().is_some_and(|value| line.found.says(value));
+                let is_changed = is_kept || rest <= values.len();
+                rest -= 1;
+                line.text = values.next_if(|_| is_changed).map(|value| line.found.saying(field, value));
             }
             let behind = |line: &Rewritten<'_>| line.found.purpose.field().is_some_and(|other| other <= field);
             let at = self.lines.iter().rposition(behind).map_or(0, |last| last + 1);
@@ -454,6 +465,11 @@ impl<'a> Rewriting<'a> {
 }
 
 impl Comment<'_> {
+    /// Whether this is what it says of its field.
+    fn says(&self, value: &str) -> bool {
+        matches!(&self.purpose, Purpose::Says(_, said, _) if said == value)
+    }
+
     /// The comment that says this of its field, with the name of the field and the commands that it has.
     fn saying(&self, field: Field, value: &str) -> String {
         let Purpose::Says(_, _, start) = &self.purpose else { return value.to_owned() };
@@ -491,33 +507,5 @@ fn changed(record: &RecordView<'_>, found: &Comment<'_>, text: &str) -> Vec<u8> 
 
 /// The comment behind the position that stood in a line before it was edited.
 pub(super) fn behind_edited(record: &RecordView<'_>) -> Option<String> {
-    record.edited().filter(|_| !record.found.has_operations())?;
-    Some(comment_behind(&record.found_text()?)?.to_owned())
-}
-
-/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
-pub(crate) fn comment_behind(line: &str) -> Option<&str> {
-    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
-    let mut fields = 0;
-    let mut rest = line.trim_start();
-    while !rest.is_empty() {
-        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let word = &rest[..length];
-        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
-        let field = &word[..at.unwrap_or(length)];
-        let is_field = match fields {
-            0 => field.contains('/'),
-            4 | 5 => field.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'),
-            fields => fields < 6 && field.len() <= 8,
-        };
-        if !is_field && !field.is_empty() {
-            return None;
-        }
-        if let Some(at) = at {
-            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
-        }
-        fields += 1;
-        rest = rest[length..].trim_start();
-    }
-    None
+    record.edited().and_then(|_| record.comment_behind())
 }

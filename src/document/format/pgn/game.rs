@@ -3,10 +3,10 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use crate::board::{Annotations, Position};
+use crate::board::Position;
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
-use crate::document::format::remarks::{Remarks, without_annotations};
+use crate::document::format::remarks::{Remarks, comments_outside, in_one_line, without_annotations};
 use crate::document::format::{done, said};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
@@ -102,6 +102,8 @@ pub(crate) fn remarks(text: &str) -> Remarks {
         is_done: pgn::comments(opening).any(done::is_mark),
         annotations: pgn::annotations(opening),
         comments: further,
+        behind: comments_outside(&text[end(text, &game)..game.span.end]),
+        control_characters: 0,
         operations,
     }
 }
@@ -130,8 +132,8 @@ pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
 /// Where the moves of a game stand, without its result.
 pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
     const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
-    let Range { start, end } = game.movetext.clone();
-    let movetext = &text[start..end];
+    let start = game.movetext.start;
+    let movetext = &text[start..game.movetext.end.min(end(text, game))];
     let rest = RESULTS.iter().find_map(|result| movetext.strip_suffix(result)).unwrap_or(movetext);
     start..start + rest.trim_end().len()
 }
@@ -141,9 +143,23 @@ pub(super) fn behind_tags(game: &Game<'_>) -> Range<usize> {
     game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end
 }
 
-/// A comment without the line ends that programs put into long ones.
-fn in_one_line(comment: &str) -> String {
-    comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+/// Where a game ends: behind its result, or where the next one begins.
+fn end(text: &str, game: &Game<'_>) -> usize {
+    let end = pgn::end_of_result(&text[game.movetext.clone()]);
+    end.map_or(game.span.end, |end| game.movetext.start + end)
+}
+
+/// How many lines of a text are escaped.
+fn escaped_lines(text: &str) -> usize {
+    let mut in_comment = false;
+    let is_escaped = |line: &&str| {
+        let is_escaped = !in_comment && line.starts_with('%');
+        if let Some(brace) = line.rfind(['{', '}']).filter(|_| !is_escaped) {
+            in_comment = line[brace..].starts_with('{');
+        }
+        is_escaped
+    };
+    text.split(['\n', '\r']).filter(is_escaped).count()
 }
 
 /// The operations of a line of EPD that a game keeps.
@@ -154,7 +170,7 @@ fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
 
 /// The operations of the line of EPD that a game becomes: those that it keeps, and all that it says.
 pub(super) fn operations(text: &str) -> Vec<Operation> {
-    Remarks { is_done: false, annotations: Annotations::default(), ..remarks(text) }.stated_operations()
+    remarks(text).said_in_operations()
 }
 
 /// What a game is called by its tags and the operations that it keeps: those of a record with a name have that for the
@@ -167,14 +183,19 @@ fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
 /// The tag that keeps what the rest of a game would not give back of a line of EPD.
 pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
     let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
+    let of_operations = Remarks {
+        is_done: remarks.is_done,
+        annotations: remarks.annotations.clone(),
+        ..Remarks::of_operations(remarks.operations.clone())
+    };
     let line = |remarks: &Remarks| epd::write(position, &remarks.stated_operations());
-    let kept = Some(line(remarks)).filter(|kept| *kept != line(&plain))?;
+    let kept = Some(line(&of_operations)).filter(|_| line(remarks) != line(&plain))?;
     let tail = kept.splitn(5, ' ').nth(4)?;
     Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escaped(tail)))
 }
 
-/// What a game says that no line has a place for: moves, comments between them, and tags but those that name it or
-/// say what its position says.
+/// What a game says that no line has a place for: moves, comments between them, lines that are escaped, and tags but
+/// those that name it or say what its position says.
 pub(crate) fn beyond_lines(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let mut kept = vec!["SetUp", "FEN", "Variant", "Round", OPERATIONS];
@@ -184,13 +205,14 @@ pub(crate) fn beyond_lines(text: &str) -> Loss {
         kept.extend(if is_played { ["White", "Black"].as_slice() } else { &["Event"] });
     }
     let is_kept = |tag: &Tag| kept.iter().any(|name| tag.is(name));
+    let end = end(text, &game);
     let movetext = match solution(text, &game) {
         Some(_) => pgn::MovetextCount::default(),
-        None => pgn::count(&text[game.movetext.clone()]),
+        None => pgn::count(&text[game.movetext.start..game.movetext.end.min(end)]),
     };
     Loss {
         moves: movetext.moves,
-        comments: movetext.comments,
+        comments: movetext.comments + escaped_lines(&text[game.span.start..end]),
         tags: game.tags.iter().filter(|tag| is_known(&tag.value) && !is_kept(tag)).count(),
         ..Loss::default()
     }
