@@ -16,6 +16,7 @@
 //! `Stipulation` and `Source` beside the seven of the PGN standard (section 8.1.1), which says of `Event` that it names
 //! what a game belongs to.
 
+use crate::notation::annotations;
 use crate::notation::stipulation::{self, Stipulation};
 
 /// One thing that is said of a position.
@@ -53,14 +54,15 @@ impl Field {
         }
     }
 
-    /// A value as every format can state it: without control characters and white space around it; only a comment has
-    /// several lines.
+    /// A value as every format can state it: without control characters, white space around it, and commands that would
+    /// draw on the board, which are none with a space in them; only a comment has several lines.
     #[must_use]
     pub fn normalized(self, value: &str) -> String {
         let value = value.replace("\r\n", "\n").replace('\r', "\n");
         let lines = value.split('\n').map(|line| line.replace(char::is_control, " ").trim().to_owned());
         let separator = if self == Self::Comment { "\n" } else { " " };
-        lines.collect::<Vec<_>>().join(separator).trim().to_owned()
+        let value = lines.collect::<Vec<_>>().join(separator).trim().to_owned();
+        if annotations::has_commands(&value) { value.replace("[%", "[ %") } else { value }
     }
 }
 

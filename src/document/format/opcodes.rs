@@ -100,15 +100,14 @@ fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str)
     while at < operations.len() {
         let is_of_field = words(&operations[at]).is_some_and(|words| said::below(&words).field == field);
         if is_of_field {
-            let line = lines.next().unwrap_or_default();
+            let line = lines.next();
             let text = epd::comment(&operations[at]).unwrap_or_default();
             let drawn = annotations::write(&annotations::read(&text));
-            let separator = if line.is_empty() || drawn.is_empty() { "" } else { " " };
-            let text = [&line, separator, &drawn].concat();
-            if text.is_empty() {
+            if line.is_none() && drawn.is_empty() {
                 operations.remove(at);
                 continue;
             }
+            let text = [line.unwrap_or_default(), drawn].join(" ").trim().to_owned();
             operations[at].operands = vec![Operand::Text(text)];
             place = Some(at + 1);
         }
@@ -126,8 +125,9 @@ fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str)
 
 /// What a comment says beside what it draws; `None` for other operations and for comments that only draw.
 fn words(operation: &Operation) -> Option<String> {
-    let words = without_annotations(&epd::comment(operation)?).replace(char::is_control, " ");
-    Some(words.trim().to_owned()).filter(|words| !words.is_empty())
+    let text = epd::comment(operation)?;
+    let words = without_annotations(&text).replace(char::is_control, " ").trim().to_owned();
+    Some(words).filter(|words| !words.is_empty() || text.is_empty())
 }
 
 /// The mate that `dm` states.

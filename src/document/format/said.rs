@@ -53,7 +53,7 @@ pub(crate) fn below(line: &str) -> Said {
 
 /// The line that states a value so that it is read as that: with its name where it has to be there.
 pub(crate) fn line(field: Field, value: &str) -> String {
-    let is_plain = field == Field::Comment && below(value) == Said { field, start: 0 };
+    let is_plain = field == Field::Comment && below(value) == Said { field, start: 0 } && !done::is_mark(value);
     if is_plain { value.to_owned() } else { named_line(field, value) }
 }
 

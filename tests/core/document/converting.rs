@@ -193,7 +193,7 @@ fn what_operations_say_becomes_comments() {
         ("# b\n# done\n{} id c;\n", "# c\n# b\n# done\n{}\n"),
         ("# b [%csl Ge4]\n{} id c;\n", "# c [%csl Ge4]\n# b\n{}\n"),
         ("# [%csl Ge4]\n{} c0 \"x [%cal Gd1h5]\";\n", "# Comment: x\n# [%csl Ge4][%cal Gd1h5]\n{}\n"),
-        ("{} id \"[%csl Ge4]\"; c0 done;\n", "# Comment: done\n{}\n"),
+        ("{} id \"[%csl Ge4]\"; c0 done;\n", "# [ %csl Ge4]\n# Comment: done\n{}\n"),
         ("{} id done; done;\n", "# Title: done\n# done\n{}\n"),
         ("{} id b; bm Kd1; done; id c;\n{} id b;\n", "# b\n# done\n{}\n# b\n{}\n"),
     ] {

@@ -1,27 +1,56 @@
 //! What a game says of its position, stated anew: a tag, a comment before the first move, or the moves.
 
-use super::game::{TAGS, behind_tags, moves, players, remarks, says_words};
+use super::game::{NEXT, OPERATIONS, RESULTS, TAGS, behind_tags, is_known, moves, players, says_words, solution};
 use super::marks::{before_moves, line_end};
 use crate::document::format::metadata::Field;
-use crate::document::format::said;
+use crate::document::format::{opcodes, said};
 use crate::notation::annotations;
-use crate::notation::pgn::{self, Edit, Game, escaped};
+use crate::notation::epd;
+use crate::notation::pgn::{self, Edit, Game, Tag, escaped};
 
 /// The text of a game, or of a part of one, that says this of a field, or nothing. All but that stays as it is. `end` is
 /// the line end where the text has none.
 pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
-    match field {
+    let mut edits = match field {
         Field::Title | Field::Author | Field::Source | Field::Stipulation => tag_edits(text, field, value, end),
         Field::Comment => comment_edits(text, field, value, end),
         Field::Solution => solution_edits(text, value, end),
+    };
+    edits.extend(operations_edit(text, field));
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    edits
+}
+
+/// Takes what the operations that a game keeps say of a field out of them.
+fn operations_edit(text: &str, field: Field) -> Option<Edit> {
+    let game = pgn::games(text).next()?;
+    let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS))?;
+    let mut operations = epd::tail(&tag.value, 0).operations;
+    if opcodes::metadata(&operations).get(field).is_empty() {
+        return None;
     }
+    opcodes::state(&mut operations, field, "");
+    let written: Vec<String> = operations.iter().map(epd::write_operation).collect();
+    if written.is_empty() {
+        return Some(tag_removal(text, tag));
+    }
+    Some(Edit { span: tag.value_span.clone(), text: escaped(&written.join(" ")) })
+}
+
+/// Takes a tag out of a game, with its line if it has it for itself.
+fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
+    let rest = text[tag.span.end..].trim_start_matches([' ', '\t']);
+    let length = if rest.starts_with(['\r', '\n']) { line_length(rest) } else { 0 };
+    Edit { span: tag.span.start..text.len() - rest.len() + length, text: String::new() }
 }
 
 /// States a value in the tag that says something of its field, or in a further one.
 fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
-    let mut edits = comment_edits(text, field, "", end);
-    edits.extend(tag_edit(text, &game, field, value, end));
+    // A tag that says nothing of the kind is as good as none.
+    let in_tag = if is_known(value) { value } else { "" };
+    let mut edits = comment_edits(text, field, if in_tag.is_empty() { value } else { "" }, end);
+    edits.extend(tag_edit(text, &game, field, in_tag, end));
     edits
 }
 
@@ -35,12 +64,7 @@ fn tag_edit(text: &str, game: &Game<'_>, field: Field, value: &str, end: &'stati
             span: tag.value_span.clone(),
             text: if value.is_empty() { "?".to_owned() } else { escaped(value) },
         }),
-        Some(tag) if value.is_empty() => {
-            let rest = &text[tag.span.end..];
-            let line_end = rest.len() - rest.trim_start_matches([' ', '\t']).trim_start_matches(['\r', '\n']).len();
-            let length = if rest[..line_end].contains(['\r', '\n']) { line_length(rest) } else { 0 };
-            Some(Edit { span: tag.span.start..tag.span.end + length, text: String::new() })
-        }
+        Some(tag) if value.is_empty() => Some(tag_removal(text, tag)),
         Some(tag) => Some(Edit { span: tag.value_span.clone(), text: escaped(value) }),
         None if value.is_empty() => None,
         None => {
@@ -77,16 +101,13 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
         }
         let place = place.start + start..place.end + start;
         let drawn = annotations::write(&annotations::read(comment));
-        let line = lines.next().unwrap_or_default();
         last = Some((edits.len(), place.clone()));
-        edits.push(match (line.is_empty(), drawn.is_empty()) {
-            (true, true) => pgn::comment_removal(text, place),
-            (true, false) => Edit { span: place, text: written(&drawn) },
-            (false, true) => Edit { span: place, text: written(&line) },
-            (false, false) => Edit { span: place, text: written(&format!("{line} {drawn}")) },
+        edits.push(match lines.next() {
+            None if drawn.is_empty() => pgn::comment_removal(text, place),
+            line => Edit { span: place, text: written([line.unwrap_or_default(), drawn].join(" ").trim(), end) },
         });
     }
-    let further: Vec<String> = lines.map(|line| written(&line)).collect();
+    let further: Vec<String> = lines.map(|line| written(&line, end)).collect();
     if !further.is_empty() {
         match last {
             Some((at, _)) => edits[at].text = [edits[at].text.clone(), further.join(" ")].join(" "),
@@ -97,33 +118,65 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
     edits
 }
 
-/// A comment. A brace that would end it becomes another one.
-fn written(comment: &str) -> String {
-    format!("{{{}}}", comment.replace('}', ")"))
+/// A comment. One with a brace goes up to the end of the line.
+fn written(comment: &str, end: &str) -> String {
+    if comment.contains('}') { format!("; {comment}{end}") } else { format!("{{{comment}}}") }
 }
 
 /// States other moves, or a comment where the value is none.
 fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
-    let mut edits = comment_edits(text, Field::Solution, "", end);
-    let span = moves(text, &game);
-    let moves = match (game.movetext.is_empty(), value.is_empty()) {
-        (true, true) => return edits,
+    let edits = |moves: &str, comment: &str| {
+        let moves = moves_edit(text, &game, moves, end);
+        moves.into_iter().chain(comment_edits(text, Field::Solution, comment, end)).collect::<Vec<_>>()
+    };
+    let with_moves = edits(value, "");
+    let after = with_moves.iter().fold(text.to_owned(), |text, edit| edit.apply(&text));
+    // What is not closed would take the next game in.
+    let followed = [&after, NEXT].concat();
+    let games: Vec<Game<'_>> = pgn::games(&followed).collect();
+    let says_so = is_closed(value)
+        && games.len() == 2
+        && (value.is_empty() || solution(&followed, &games[0]).as_deref() == Some(value));
+    if says_so { with_moves } else { edits("", value) }
+}
+
+/// Puts other moves in place of those of a game.
+fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Option<Edit> {
+    let span = moves(text, game);
+    Some(match (game.movetext.is_empty(), value.is_empty()) {
+        (true, true) => return None,
         (true, false) => {
             let at = text.trim_end().len();
             let ends = if text[at..].contains(['\n', '\r']) { "" } else { end };
             Edit { span: at..at, text: format!("{}{value} *{ends}", line_end(text).unwrap_or(end).repeat(2)) }
         }
         (false, true) => Edit { span: span.start..spaced(text, span.end), text: String::new() },
-        (false, false) if span.is_empty() => Edit { span: span.start..span.start, text: format!("{value} ") },
+        (false, false) if span.is_empty() => Edit { span, text: format!("{value} ") },
         (false, false) => Edit { span, text: value.to_owned() },
-    };
-    let apply = |edits: &[Edit]| edits.iter().fold(text.to_owned(), |text, edit| edit.apply(&text));
-    let mut with_moves = vec![moves];
-    with_moves.append(&mut edits);
-    let after = apply(&with_moves);
-    let says_so = |text: &str| pgn::games(text).count() == 1 && remarks(text).metadata.get(Field::Solution) == value;
-    if says_so(&after) { with_moves } else { comment_edits(text, Field::Solution, value, end) }
+    })
+}
+
+/// Whether the comments and variations of a movetext end in it, and nothing ends the game before.
+fn is_closed(movetext: &str) -> bool {
+    let (mut depth, mut in_comment) = (0, false);
+    if movetext.split_whitespace().any(|word| RESULTS.contains(&word)) {
+        return false;
+    }
+    for sign in movetext.chars().filter(|char| "{}()".contains(*char)) {
+        match sign {
+            '{' if !in_comment => in_comment = true,
+            '}' if in_comment => in_comment = false,
+            '}' => return false,
+            '(' if !in_comment => depth += 1,
+            ')' if !in_comment => depth -= 1,
+            _ => {}
+        }
+        if depth < 0 {
+            return false;
+        }
+    }
+    depth == 0 && !in_comment
 }
 
 /// Where what follows some white space begins.

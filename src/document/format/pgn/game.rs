@@ -7,7 +7,7 @@ use crate::board::Position;
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::remarks::{Remarks, comments_outside, in_one_line, without_annotations};
-use crate::document::format::{done, said};
+use crate::document::format::{done, opcodes, said};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
@@ -25,6 +25,9 @@ pub(super) const TAGS: [(Field, &[&str]); 4] = [
     (Field::Source, &["Source"]),
     (Field::Stipulation, &["Stipulation"]),
 ];
+
+/// What would be read as a part of the game before it, if that did not end.
+pub(super) const NEXT: &str = "\n\n[Event \"?\"]\n\n*\n";
 
 /// A longer line of moves is no solution that other formats have a place for, in bytes.
 const LONGEST_SOLUTION: usize = 1 << 14;
@@ -57,7 +60,7 @@ fn value<'a>(game: &'a Game<'_>, name: &str) -> Option<&'a str> {
 }
 
 /// Whether a value says anything: not those for what is not known.
-fn is_known(value: &str) -> bool {
+pub(super) fn is_known(value: &str) -> bool {
     !value.chars().all(|char| matches!(char, '?' | '.' | '-' | '*' | ' '))
 }
 
@@ -67,7 +70,7 @@ pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
 }
 
 /// The tag in which a game keeps the operations of a line of EPD.
-const OPERATIONS: &str = "EPD";
+pub(super) const OPERATIONS: &str = "EPD";
 
 /// What the first game of a text says beside its position, as far as a line can.
 pub(crate) fn remarks(text: &str) -> Remarks {
@@ -111,13 +114,16 @@ pub(crate) fn remarks(text: &str) -> Remarks {
 /// What the comments before the first move say, each a line.
 fn comment_lines(opening: &str) -> impl Iterator<Item = String> {
     let comments = pgn::comments(opening).filter(|comment| says_words(comment));
-    comments.map(without_annotations).map(|text| in_one_line(&text)).filter(|comment| !comment.is_empty())
+    comments.map(|comment| in_one_line(&without_annotations(comment)))
 }
 
 /// Whether a comment says more than a mark or commands.
 pub(super) fn says_words(comment: &str) -> bool {
-    !done::is_mark(comment) && !annotations::is_commands(comment)
+    !done::is_mark(comment) && (!annotations::is_commands(comment) || comment.trim().is_empty())
 }
+
+/// What ends the moves of a game.
+pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
 
 /// The moves of a game that begins with a position of its own, in one line; `None` without any, and where a line has no
 /// place for all that stands among them.
@@ -131,7 +137,6 @@ pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
 
 /// Where the moves of a game stand, without its result.
 pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
-    const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
     let start = game.movetext.start;
     let movetext = &text[start..game.movetext.end.min(end(text, game))];
     let rest = RESULTS.iter().find_map(|result| movetext.strip_suffix(result)).unwrap_or(movetext);
@@ -183,10 +188,14 @@ fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
 /// The tag that keeps what the rest of a game would not give back of a line of EPD.
 pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
     let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
+    let mut operations = remarks.operations.clone();
+    for (field, _) in opcodes::metadata(&operations).stated() {
+        opcodes::state(&mut operations, field, remarks.metadata.get(field));
+    }
     let of_operations = Remarks {
         is_done: remarks.is_done,
         annotations: remarks.annotations.clone(),
-        ..Remarks::of_operations(remarks.operations.clone())
+        ..Remarks::of_operations(operations)
     };
     let line = |remarks: &Remarks| epd::write(position, &remarks.stated_operations());
     let kept = Some(line(&of_operations)).filter(|_| line(remarks) != line(&plain))?;

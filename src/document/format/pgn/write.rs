@@ -192,7 +192,8 @@ fn new_game(record: &RecordView<'_>) -> String {
 /// A new game that says this. In place of a position that cannot be read its text is stated.
 pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {
     let metadata = &remarks.metadata;
-    let mut text = game::written(position, round, Some(metadata.get(Field::Title)));
+    let mut text =
+        game::written(position, round, Some(metadata.get(Field::Title)).filter(|title| game::is_known(title)));
     let tag = position.ok().and_then(|position| game::operations_tag(position, remarks));
     let behind_tags = text.len() - BEHIND_TAGS.len();
     text.insert_str(behind_tags, &tag.unwrap_or_default());
@@ -200,7 +201,8 @@ pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round:
     let comments: String =
         remarks.comments.iter().cloned().chain(lines).map(|comment| written_comment(&comment)).collect();
     text.insert_str(text.len() - RESULT.len(), &comments);
-    let edits = metadata.stated().filter(|(field, _)| !matches!(field, Field::Title | Field::Comment));
+    let is_stated = |field, value: &str| field == Field::Comment || field == Field::Title && game::is_known(value);
+    let edits = metadata.stated().filter(|(field, value)| !is_stated(*field, value));
     let text = edits.fold(text, |text, (field, value)| saying(text, field, value, "\n"));
     let drawn = pgn::annotation_edits(&text, &remarks.annotations, "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
@@ -222,8 +224,6 @@ fn written_comment(comment: &str) -> String {
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
 /// positions, else as a new game. `None` if its source has been changed and says all of it.
 pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
-    /// What would be read as a part of the game before it, if that did not end.
-    const NEXT: &str = "[Event \"?\"]\n";
     if record.is_lost() {
         return None;
     }
@@ -231,7 +231,7 @@ pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
         let (bytes, text) = edited(record, false);
         let text = text.unwrap_or_else(|| record.source.decoded(bytes).into_owned());
         let text = text.trim().to_owned() + "\n\n";
-        if pgn::games(&[&text, NEXT].concat()).count() == 2 {
+        if pgn::games(&[&text, game::NEXT].concat()).count() == 2 {
             return Some(text);
         }
     }
