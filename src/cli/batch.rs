@@ -1,12 +1,16 @@
 //! A part of an input, and the records in it.
 
+use std::ops::Range;
+
 use super::record::{Beside, GamePart, Record};
 use crate::board::{Annotations, Position};
 use crate::document::{
     self, Format, LONGEST_LINE, LineKind, LineStep, LineWalk, annotations_of_lines, begins_record, cut, decoded,
     line_ends,
 };
-use crate::notation::{fen, forgiving, pgn};
+use crate::notation::fen;
+use crate::notation::forgiving::{self, Reading};
+use crate::notation::pgn::{self, Game};
 
 /// Some records of an input, still to be read.
 #[derive(Debug)]
@@ -25,7 +29,13 @@ impl Batch {
     /// longer than reading them.
     pub(super) fn read(&self, pass: &mut impl FnMut(usize, &[u8]) -> Option<&[u8]>, each: &mut impl FnMut(Record<'_>)) {
         match self {
-            Self::Records(format, games) if format.has_games() => read_games(games.first, &decoded(&games.bytes), each),
+            Self::Records(format, games) if format.has_games() => {
+                let text = decoded(&games.bytes);
+                let line = |line| games.first + line - 1;
+                if !read_games(&text, forgiving::read_instead_of_fen_tag, line, each) && !text.trim().is_empty() {
+                    read_text(&text, each, line);
+                }
+            }
             Self::Records(format, lines) => read_lines(*format, lines, pass, each),
             Self::Text { first, text } => read_text(text, each, |line| first + line - 1),
             Self::Texts { first, texts } => {
@@ -90,19 +100,22 @@ fn drawn_above(lead: &[u8]) -> Annotations {
     annotations_of_lines(text.lines().rev())
 }
 
-/// Reads the FEN tags of games, and the start position of those without one. A text without any game is
-/// read as a text of any form.
-fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
-    let (mut at, mut line) = (0, first);
-    let mut is_empty = true;
+/// Reads the FEN tags of games, what stands `instead` of one, and the start position of those without any. Whether there
+/// are games.
+fn read_games(
+    text: &str,
+    instead: impl Fn(&str, &Game<'_>) -> Option<(Range<usize>, Reading)>,
+    number: impl Fn(usize) -> usize,
+    each: &mut impl FnMut(Record<'_>),
+) -> bool {
+    let (mut at, mut line) = (0, 1);
     let mut go_to = |start: usize| {
         line += text.get(at..start).map_or(0, |passed| line_ends(passed.as_bytes()));
         at = start;
-        line
+        number(line)
     };
     let mut end = 0;
     for game in pgn::games(text) {
-        is_empty = false;
         let before = std::mem::replace(&mut end, game.span.end);
         let (whole, start) = (&text[before..game.span.end], game.span.start - before);
         let opening = game.tags.last().and_then(|tag| text.get(tag.span.end..game.span.end));
@@ -124,7 +137,7 @@ fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
         }
         let part = &text[game.span.clone()];
         let beside = Beside::Game(GamePart { whole, start, part, tag: None, is_last: true });
-        if let Some((place, reading)) = forgiving::read_instead_of_fen_tag(text, &game) {
+        if let Some((place, reading)) = instead(text, &game) {
             let line = go_to(place.start);
             let column = column(text, place.start);
             each(Record { column, drawn, beside, ..Record::of_reading(line, text[place].into(), reading) });
@@ -133,9 +146,7 @@ fn read_games(first: usize, text: &str, each: &mut impl FnMut(Record<'_>)) {
             each(Record { drawn, beside, ..strict });
         }
     }
-    if is_empty && !text.trim().is_empty() {
-        read_text(text, each, |line| first + line - 1);
-    }
+    end > 0
 }
 
 /// How many characters stand before a byte in its line.
@@ -146,6 +157,10 @@ fn column(text: &str, byte: usize) -> usize {
 
 /// Reads every position of a text of any form.
 fn read_text(text: &str, each: &mut impl FnMut(Record<'_>), line: impl Fn(usize) -> usize) {
+    if forgiving::has_games(text) {
+        read_games(text, forgiving::read_game_without_fen_tag, line, each);
+        return;
+    }
     for found in forgiving::read_all(text) {
         each(Record::of_reading(line(found.line), found.input, found.reading));
     }

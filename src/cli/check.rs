@@ -113,7 +113,7 @@ impl Check {
         } else {
             let mut said = String::new();
             // A string takes everything.
-            let _ = message::text_report(&mut said, name, record);
+            let _ = message::text_report(&mut said, name, record, None);
             let _ = message::problem_report(&mut said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
                 let _ = message::verdict_report(&mut said, name, record, &problems);

@@ -14,8 +14,9 @@ use crate::rules::{self, Problem};
 const WINDOW: usize = 100;
 const BEFORE: usize = 60;
 
-/// Says what is wrong with the text of a record and what was made of it.
-pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) -> Result {
+/// Says what is wrong with the text of a record and what was made of it, where a comment behind its position is kept or
+/// not.
+pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>, kept: Option<&str>) -> Result {
     let Some(flaw) = &record.flaw else { return Ok(()) };
     let char = flaw.char_index(&record.input);
     let column = record.column + char + 1;
@@ -23,7 +24,7 @@ pub(super) fn text_report(out: &mut String, name: &str, record: &Record<'_>) -> 
     excerpt(out, &record.input, char, flaw)?;
     let Some(position) = &record.position else { return Ok(()) };
     writeln!(out, "    mended: {}", fen::write(position))?;
-    for sentence in forgiving::sentences(&record.mends) {
+    for sentence in forgiving::sentences_keeping(&record.mends, kept) {
         writeln!(out, "        {sentence}")?;
     }
     for position in &record.alternatives {

@@ -64,8 +64,8 @@ pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Restatements};
 pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
 pub(crate) use format::{
-    LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, lines_above, lines_of as lines, plain_comment,
-    remarks_above, with_comment,
+    LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
+    lines_of as lines, plain_comment, remarks_above, with_comment,
 };
 pub(crate) use io::{
     BATCH, Batch, Batches, LONGEST_LINE, LineKind, begins_record, comment, cut, decoded, line_ends, read_some,

@@ -59,7 +59,7 @@ fn operations_are_kept_in_epd() {
     let line = "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; id \"a \\\"b\\\"\"; x1 unknown 3;";
     let path = folder.file("a.epd", format!("{line}\n"));
     assert_eq!(run(&["convert", "--to", "epd", &path]).out, format!("{line}\n"));
-    assert_eq!(run(&["convert", "--to", "fen", &path]).out, format!("{KINGS}\n"));
+    assert_eq!(run(&["convert", "--to", "fen", &path]).out, format!("# a \"b\"\n{KINGS}\n"));
 }
 
 #[test]

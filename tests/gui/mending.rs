@@ -137,6 +137,47 @@ fn a_line_of_a_file_that_is_no_fen_can_be_mended() {
     assert_eq!(window.content(), format!("{ROOK}\n{SHORT}\n"));
 }
 
+/// A comment behind the position in a line of a file stays when that is mended, and goes where there is no such line.
+#[test]
+fn what_is_kept_of_a_line_is_not_called_left_out() {
+    for (line, kept) in [(format!("{MENDED} # words"), "words"), (format!("{SHORT} # some words"), "some words")] {
+        let mut window = Window::showing(&format!("{ROOK}\n{line}\n"));
+        window.ctrl(Key::PageDown);
+        let said = |window: &mut Window| {
+            window.hover(&format!("Use {MENDED}"));
+            window.wait(2.0);
+            window.words()
+        };
+        let words = said(&mut window);
+        assert!(words.contains(&format!("\"{kept}\" kept as a comment")) && !words.contains("left out"), "{words}");
+        window.click(&format!("Use {MENDED}"));
+        assert_eq!(window.content(), format!("{ROOK}\n# {kept}\n{MENDED}\n"));
+        let mut window = Window::showing(ROOK);
+        window.type_fen(&line);
+        let words = said(&mut window);
+        assert!(!words.contains("kept as") && words.contains("left out"), "{words}");
+    }
+}
+
+/// A man that no board has is named in the FEN box, beside the list and under a line of a file.
+#[test]
+fn fairy_men_are_named() {
+    for (text, man) in
+        [("=Gd4", "G"), ("8/8/4G3/8/8/8/8/4K2k w - - 0 1", "G"), ("  wKe1 bKe8 nightrider d4", "nightrider")]
+    {
+        let sentence = format!("\"{man}\" is not a piece of this board, which has K, Q, R, B, N and P");
+        let mut window = Window::new();
+        window.type_fen(text);
+        assert!(window.sees(&sentence), "{text}: {}", window.words());
+        let mut window = Window::showing(&format!("{ROOK}\n{text}\n"));
+        window.ctrl(Key::PageDown);
+        assert!(window.sees(&sentence), "{text}: {}", window.words());
+    }
+    let mut window = Window::new();
+    window.type_fen("  4k3/8 words");
+    assert!(!window.sees("is not a piece of this board"), "{}", window.words());
+}
+
 #[test]
 fn several_lines_pasted_into_the_box_are_read_as_one_text() {
     let mut window = Window::new();

@@ -241,7 +241,7 @@ fn records_of_epd_bring_their_operations_where_the_file_takes_them() {
     let mut window = Window::showing(START);
     paste(&mut window, records);
     window.key(Key::Enter);
-    assert!(window.notices().contains("FEN has no place for 3 operations"), "{}", window.notices());
+    assert!(window.notices().contains("FEN has no place for 1 operation"), "{}", window.notices());
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn the_window_closes_only_after_the_saving() {
 fn another_format_of_a_large_file_is_looked_through_in_the_background() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("large.epd");
-    let line = format!("8/8/8/8/8/8/8/4K2k w - - c0 \"{}\";\n", "x".repeat(960));
+    let line = format!("8/8/8/8/8/8/8/4K2k w - - x0 \"{}\";\n", "x".repeat(960));
     fs::write(&path, line.repeat(9000)).expect("a file");
     let mut window = Window::on_file(&path);
     let other = folder.path().join("large.fen");

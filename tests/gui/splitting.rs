@@ -193,5 +193,5 @@ fn what_another_format_has_no_place_for_is_said_of_the_selected_positions() {
     window.world().will_pick(&other);
     window.menu("File", "Save selected positions as...");
     assert!(window.notices().contains("1 position saved to some.fen"), "{}", window.notices());
-    assert!(window.sees("FEN has no place for 2 operations"), "{}", window.words());
+    assert!(window.sees("FEN has no place for 1 operation"), "{}", window.words());
 }

@@ -173,7 +173,7 @@ impl FenBox {
         match document.unreadable() {
             None => self.set_fen(write_fen(document.position(), shell.settings.en_passant)),
             Some(line) => {
-                self.set_text(line.text.clone());
+                self.set_text(line.text.clone(), document);
                 self.not_here = match line.reason {
                     Reason::Fault(_) => None,
                     // Only the beginning of the line is here, and that is not what the line says.
@@ -196,7 +196,7 @@ impl FenBox {
 
     /// Takes a text that was typed or comes from elsewhere.
     pub(super) fn take_text(&mut self, text: String, document: &Document) {
-        self.set_text(text);
+        self.set_text(text, document);
         self.mark_origin(document);
     }
 
@@ -213,14 +213,18 @@ impl FenBox {
         self.origin = Some(Origin::of(document));
     }
 
-    fn set_text(&mut self, text: String) {
+    fn set_text(&mut self, text: String, document: &Document) {
         let (read, trimmed) = fen::read_trimmed(&text);
-        self.fault = read.err();
+        let reading = read.is_err().then(|| forgiving::read(&text));
+        self.offer = match &reading {
+            Some(Reading::Mended(mended)) => {
+                let kept = document.record(document.current()).comment_behind().filter(|kept| text.ends_with(kept));
+                Some(Offer::of(mended, kept.as_deref()))
+            }
+            _ => None,
+        };
+        self.fault = reading.and_then(|reading| reading.named_man().cloned()).or(read.err());
         self.sentence = self.fault.as_ref().map(|fault| fault.sentence(&text));
-        self.offer = self.fault.as_ref().and_then(|_| match forgiving::read(&text) {
-            Reading::Mended(mended) => Some(Offer::of(&mended)),
-            Reading::Strict(_) | Reading::Failed(_) => None,
-        });
         self.trimmed = trimmed;
         self.place_text(text);
         self.draft = self.read_draft();

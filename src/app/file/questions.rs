@@ -50,8 +50,8 @@ impl State {
                 Some(moves) => unkept_moves(moves, cancel),
                 None => return,
             },
-            [Fact::Modified] => unsaved(shell),
-            [Fact::SetAside] => set_aside(cancel),
+            [Fact::Modified] => unsaved(shell, &self.way.next),
+            [Fact::SetAside] => set_aside(cancel, &self.way.next),
             [Fact::UnfinishedText] => unfinished(shell, cancel),
             [Fact::CutOnClipboard] => on_clipboard(cut(shell)),
             [Fact::Emptied] => replaces_all(shell, &self.way.next),
@@ -61,7 +61,7 @@ impl State {
             [Fact::MovesStopFitting] => moves_stop_fitting(&self.said()),
             // Nothing is asked about these alone.
             [] | [Fact::HasFile | Fact::OtherFormat] => return,
-            _ => lost_together(facts, shell, cancel),
+            _ => lost_together(facts, shell, &self.way.next, cancel),
         };
         self.ask(question, shell);
     }
@@ -112,18 +112,26 @@ fn document_name(shell: &Shell) -> String {
     shell.document.file_name().unwrap_or_else(|| of_positions(shell.document.len()))
 }
 
-fn unsaved(shell: &Shell) -> Question<Reply> {
+/// What becomes of edits that are not saved: discarded ones can be brought back for as long as the program runs.
+fn fate_of_edits(next: &Next) -> &'static str {
+    match next {
+        Next::Close => "What is not saved is lost.",
+        _ => "File, Bring back edits brings back what is not saved, until the program ends.",
+    }
+}
+
+fn unsaved(shell: &Shell, next: &Next) -> Question<Reply> {
     let name = document_name(shell);
     Question::new(format!("Save the changes to {name}?"), Reply::Cancel)
         .wide(400.0)
-        .says("What is not saved is lost.")
+        .says(fate_of_edits(next))
         .answer("Save", Reply::OnTheWay(Answer::Save))
         .answer("Discard", Reply::OnTheWay(Answer::Lose))
         .answer("Cancel", Reply::Cancel)
 }
 
 /// Several things that would be lost, of which saving keeps only the edits.
-fn lost_together(facts: &[Fact], shell: &Shell, cancel: Reply) -> Question<Reply> {
+fn lost_together(facts: &[Fact], shell: &Shell, next: &Next, cancel: Reply) -> Question<Reply> {
     let saves = facts.contains(&Fact::Modified);
     let others: Vec<String> = facts.iter().filter_map(|fact| lost_beside(*fact, shell)).collect();
     let others = listed(&others);
@@ -131,7 +139,7 @@ fn lost_together(facts: &[Fact], shell: &Shell, cancel: Reply) -> Question<Reply
     if saves {
         Question::new(format!("Save the changes to {}?", document_name(shell)), cancel.clone())
             .wide(460.0)
-            .says(format!("What is not saved is lost. Saving does not keep {others}."))
+            .says(format!("{} Saving does not keep {others}.", fate_of_edits(next)))
             .answer("Save", Reply::OnTheWay(Answer::Save))
             .answer("Discard all", lose)
             .answer("Cancel", cancel)
@@ -176,9 +184,9 @@ fn replaces_all(shell: &Shell, next: &Next) -> Question<Reply> {
         .answer("Cancel", Reply::Cancel)
 }
 
-fn set_aside(cancel: Reply) -> Question<Reply> {
+fn set_aside(cancel: Reply, next: &Next) -> Question<Reply> {
     Question::new("Discard the edits that are set aside?", cancel.clone())
-        .says("They were set aside when the file was reloaded. They are in no file and would be lost.")
+        .says(format!("They were set aside when the file was reloaded. {}", fate_of_edits(next)))
         .answer("Bring back edits", Reply::BringBack)
         .answer("Discard", Reply::OnTheWay(Answer::Lose))
         .answer("Cancel", cancel)

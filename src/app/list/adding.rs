@@ -1,10 +1,11 @@
 //! Positions that were read in a text from outside.
 
 use super::ListState;
+use super::clipboard::say_added;
 use crate::app::shell::Shell;
 use crate::app::ui::wording;
 use crate::board::Position;
-use crate::document::{Document, Edit};
+use crate::document::{Document, Edit, Loss};
 use crate::notation::epd::Operation;
 
 impl ListState {
@@ -37,15 +38,10 @@ impl ListState {
         if mended > 0 {
             sentence = format!("{sentence}, {} of them mended", wording::number(mended));
         }
-        let operations = positions.iter().map(|(_, operations)| operations.len());
-        let left_out = if format.has_operations() { 0 } else { operations.sum() };
-        let revision = shell.document.revision();
-        if left_out > 0 {
-            let operations = wording::counted(left_out, "operation has", "operations have");
-            sentence = format!("{sentence}. {operations} no place in this file and stayed behind");
-            shell.notices.lost(sentence, revision);
-        } else {
-            shell.notices.undoable(sentence, revision);
+        let mut loss = Loss::default();
+        for (_, operations) in positions {
+            loss += format.loss_of_entry(operations);
         }
+        say_added(sentence, (loss != Loss::default()).then(|| loss.sentence(format)), 0, shell);
     }
 }

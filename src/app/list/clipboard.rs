@@ -164,7 +164,7 @@ impl ListState {
 }
 
 /// Says what was added, and what was lost with it.
-fn say_added(added: String, loss: Option<String>, replaced: usize, shell: &mut Shell) {
+pub(super) fn say_added(added: String, loss: Option<String>, replaced: usize, shell: &mut Shell) {
     let mut sentences = vec![added];
     sentences.extend(loss.map(|loss| loss.trim_end_matches('.').to_owned()));
     if replaced > 0 {

@@ -83,7 +83,7 @@ impl Batch {
                 if !is_exact {
                     self.mends.push((self.entries.len() + 1, forgiving::sentences(&mended.mends)));
                 }
-                let offer = is_first.then(|| Box::new(Offer::of(&mended)));
+                let offer = is_first.then(|| Box::new(Offer::of(&mended, None)));
                 let (position, operations) = (mended.position, mended.operations);
                 self.entries.push(Entry { position, operations, offer, is_exact });
             }

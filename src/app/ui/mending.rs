@@ -32,8 +32,8 @@ pub struct Choice {
 }
 
 impl Offer {
-    /// What a reading offers.
-    pub fn of(mended: &Mended) -> Self {
+    /// What a reading offers, where a comment behind the position is kept or not.
+    pub fn of(mended: &Mended, kept: Option<&str>) -> Self {
         let positions: Vec<Position> =
             [mended.position].into_iter().chain(mended.alternatives.iter().copied()).collect();
         let about = differences(&positions);
@@ -42,7 +42,7 @@ impl Offer {
         let before_clocks: Vec<Mend> = mended.mends.iter().filter(|mend| mend.field < 5).cloned().collect();
         Self {
             choices,
-            mends: forgiving::sentences(&mended.mends),
+            mends: forgiving::sentences_keeping(&mended.mends, kept),
             operations: mended.operations.clone(),
             mends_of_record: forgiving::sentences(&before_clocks),
         }

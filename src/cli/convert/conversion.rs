@@ -13,7 +13,7 @@ use super::form::{Form, Layout};
 use crate::board::Position;
 use crate::diagram::{Diagram, text};
 use crate::document::{self, Format, Loss, Remarks, decoded};
-use crate::notation::epd::{self, Operation};
+use crate::notation::epd;
 use crate::notation::pgn::{self, Edit};
 
 /// A conversion as far as it has gone.
@@ -31,6 +31,8 @@ pub(super) struct Conversion<'a> {
     edits: Vec<Edit>,
     /// What game was written last as it was.
     last: Option<KeptGame<'a>>,
+    /// Whether comments were written last that belong to no record, and not to the next one either.
+    is_behind_comments: bool,
 }
 
 /// A game that was written as it was.
@@ -53,6 +55,7 @@ impl<'a> Conversion<'a> {
             has_file_errors: false,
             edits: Vec::new(),
             last: None,
+            is_behind_comments: false,
         }
     }
 
@@ -99,30 +102,27 @@ impl<'a> Conversion<'a> {
     fn record(&mut self, input: &'a Input, name: &str, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
         self.tally.count(record.quality, &[]);
         let mut report = String::new();
-        let _ = message::text_report(&mut report, name, record); // a string takes everything
+        let is_kept = match self.form.layout() {
+            Layout::Lines(_) => true,
+            Layout::Games => !matches!(record.beside, Beside::Game(_)),
+            Layout::Boards { .. } => false,
+        };
+        let kept = comment_behind(record).filter(|_| is_kept);
+        let _ = message::text_report(&mut report, name, record, kept); // a string takes everything
         if !report.is_empty() {
             output::say_plainly(report.trim_end());
         }
-        match (&record.beside, &record.position, self.form.layout()) {
-            (Beside::Game(part), _, Layout::Games) => self.game(input, part, record, out),
-            (Beside::Lead(format, lead), _, Layout::Lines(own)) if *format == own => {
-                let lead = decoded(lead);
-                let written = self.line(own, &lead, record);
-                out.write_all(written.as_bytes())
-            }
-            (_, Some(position), _) => {
-                let written = self.restated(position, record);
+        match (&record.beside, self.form.layout()) {
+            (Beside::Game(part), Layout::Games) => self.game(input, part, record, out),
+            // A record of EPD among lines of FEN has more to say above it than it did.
+            (Beside::Lead(format, lead), Layout::Lines(own))
+                if *format == own && (own.has_operations() || record.operations.is_empty()) =>
+            {
                 self.part(out)?;
-                self.written += 1;
+                let written = self.line(own, &decoded(lead), record);
                 out.write_all(written.as_bytes())
             }
-            (_, None, _) => {
-                // The text was shown; what stands beside it is lost with it.
-                let (remarks, loss) = self.remarks(record);
-                self.loss += loss;
-                self.loss += Loss { operations: 0, ..Loss::of_remarks(&remarks, None) };
-                Ok(())
-            }
+            _ => self.restated(record, out),
         }
     }
 
@@ -143,62 +143,81 @@ impl<'a> Conversion<'a> {
         lead.into_owned() + &self.form.fen(position) + "\n"
     }
 
-    /// A position in this form, with its line end.
-    fn restated(&mut self, position: &Position, record: &Record<'_>) -> String {
-        let (remarks, loss) = self.remarks(record);
+    /// Writes a position in this form, with what stands beside it.
+    fn restated(&mut self, record: &Record<'_>, out: &mut dyn Write) -> io::Result<()> {
+        if let Beside::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.beside {
+            self.comments(&document::comments_outside(&whole[..start]), out)?;
+        }
+        let (mut remarks, loss) = Self::remarks(record);
         self.loss += loss;
-        self.loss += Loss::of_remarks(&remarks, self.form.format());
+        let behind = std::mem::take(&mut remarks.behind);
+        if let Some(position) = &record.position {
+            self.loss += Loss::of_remarks(&remarks, self.form.format());
+            self.part(out)?;
+            let written = self.written(position, &remarks);
+            self.written += 1;
+            out.write_all(written.as_bytes())?;
+        } else {
+            // The text was shown; what stands beside it is lost with it.
+            self.loss += Loss { operations: 0, ..Loss::of_remarks(&remarks, None) };
+        }
+        self.comments(&behind, out)
+    }
+
+    /// Writes what belongs to no position as comments.
+    fn comments(&mut self, comments: &[String], out: &mut dyn Write) -> io::Result<()> {
+        if let Layout::Boards { .. } = self.form.layout() {
+            self.loss.comments += comments.len();
+            return Ok(());
+        }
+        self.is_behind_comments |= !comments.is_empty();
+        comments.iter().try_for_each(|comment| writeln!(out, "# {}", document::plain_comment(comment)))
+    }
+
+    /// A position in this form that says this, with its line end.
+    fn written(&self, position: &Position, remarks: &Remarks) -> String {
         match self.form.layout() {
-            Layout::Lines(Format::Fen) => document::lines_above(&remarks, true) + &self.form.fen(position) + "\n",
-            Layout::Lines(format) => format.restated(position, &remarks, self.written + 1),
-            Layout::Games => Format::Pgn.restated(position, &remarks, self.written + 1),
+            Layout::Lines(Format::Fen) => {
+                document::lines_above(&remarks.clone().without_operations(), true) + &self.form.fen(position) + "\n"
+            }
+            Layout::Lines(format) => format.restated(position, remarks, self.written + 1),
+            Layout::Games => Format::Pgn.restated(position, remarks, self.written + 1),
             Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
             Layout::Boards { has_figures: false } => text::ascii(&Diagram::new(*position)),
         }
     }
 
     /// What a record says beside its position, and what of that only games can.
-    fn remarks(&self, record: &Record<'_>) -> (Remarks, Loss) {
-        let (mut remarks, mut loss) = match &record.beside {
+    fn remarks(record: &Record<'_>) -> (Remarks, Loss) {
+        let (mut remarks, loss) = match &record.beside {
             Beside::Nothing => Default::default(),
             Beside::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
             Beside::Game(part) => Format::of_game(part.part),
         };
-        if let Beside::Game(GamePart { whole, start, .. }) = &record.beside {
-            loss.comments += whole[..*start].lines().filter(|line| !line.trim().is_empty()).count();
-        }
         if let Some(comment) = comment_behind(record) {
             remarks.add_comment(comment);
         }
         let annotations = record.annotations();
         if !record.operations.is_empty() {
-            remarks = self.with_operations(remarks, record.operations.clone());
+            remarks = remarks.with_operations(record.operations.clone());
         }
         (Remarks { annotations, ..remarks }, loss)
     }
 
-    /// Lines of FEN do not take their titles from operations, which they do not have.
-    fn with_operations(&self, remarks: Remarks, operations: Vec<Operation>) -> Remarks {
-        let all = remarks.clone().with_operations(operations);
-        if self.form.format() == Some(Format::Fen) {
-            return Remarks { title: remarks.title, comments: remarks.comments, ..all };
-        }
-        all
-    }
-
     /// Comments below the last record of an input.
     fn below_last(&mut self, format: Format, below: &str, out: &mut dyn Write) -> io::Result<()> {
-        let comments = || document::lines(below).into_iter().filter_map(document::comment).map(document::plain_comment);
+        let lines = document::lines(below);
+        let comments: Vec<String> =
+            lines.iter().filter_map(|line| document::comment(line)).map(str::to_owned).collect();
         match self.form.layout() {
-            Layout::Lines(own) if own == format => out.write_all(with_line_feeds(below).as_bytes()),
-            Layout::Lines(_) => comments().try_for_each(|comment| writeln!(out, "# {comment}")),
+            Layout::Lines(own) if own == format => {
+                self.is_behind_comments = lines.last().is_some_and(|line| !line.trim().is_empty());
+                out.write_all(with_line_feeds(below).as_bytes())
+            }
+            Layout::Lines(_) | Layout::Boards { .. } => self.comments(&comments, out),
             Layout::Games => {
                 self.part(out)?;
-                comments().try_for_each(|comment| writeln!(out, "; {comment}\n"))
-            }
-            Layout::Boards { .. } => {
-                self.loss.comments += comments().count();
-                Ok(())
+                comments.iter().try_for_each(|comment| writeln!(out, "; {}\n", document::plain_comment(comment)))
             }
         }
     }
@@ -238,6 +257,9 @@ impl<'a> Conversion<'a> {
         if let Some(last) = self.last.take() {
             let result = if last.has_result { "" } else { "*\n\n" };
             return out.write_all(["\n".repeat(2 - last.line_ends).as_str(), result].concat().as_bytes());
+        }
+        if std::mem::take(&mut self.is_behind_comments) {
+            return out.write_all(b"\n");
         }
         let is_board = matches!(self.form.layout(), Layout::Boards { .. });
         if is_board && self.written > 0 { out.write_all(b"\n") } else { Ok(()) }

@@ -80,7 +80,7 @@ impl Iterator for Jobs<'_> {
 
 fn item(number: usize, name: &str, record: &Record<'_>) -> Item<Content> {
     let mut report = String::new();
-    let _ = message::text_report(&mut report, name, record); // a string takes everything
+    let _ = message::text_report(&mut report, name, record, None); // a string takes everything
     let id = record.operations.iter().find(|operation| operation.opcode == "id");
     let id = id.and_then(|operation| operation.operands.first()).map(|operand| match operand {
         Operand::Word(text) | Operand::Text(text) => text.clone(),

@@ -57,7 +57,7 @@ fn refusal_code(refused: &NotSearched) -> &'static str {
 /// Says for people what was found.
 fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSearched>>) -> std::fmt::Result {
     let (name, record) = (&job.name, &job.record);
-    message::text_report(text, name, record)?;
+    message::text_report(text, name, record, None)?;
     let Some(position) = &record.position else { return Ok(()) };
     let mut problems = rules::problems(position);
     problems.retain(Problem::is_illegal);

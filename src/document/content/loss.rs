@@ -6,11 +6,7 @@ use crate::document::format::{Format, Loss, RecordId, RecordView};
 impl Content {
     /// What saving in a format would lose of what the file on disk can hold.
     pub(crate) fn loss(&self, format: Format) -> Option<Loss> {
-        let nothing = self.no_front();
-        let is_of_games = self.file.format.has_games();
-        let front = if is_of_games && self.has_front { self.file.front() } else { nothing.clone() };
-        let tail = if is_of_games { self.tail.clone() } else { nothing };
-        Loss::of(&self.file.source, self.views_as_found(), [front, tail], self.format, format)
+        Loss::of(&self.file.source, self.views_as_found(), self.tail.clone(), self.format, format)
     }
 
     /// A look at each record. They come in the order in which they stand in their sources, so that a stretch of a

@@ -72,7 +72,7 @@ impl Content {
         let mut pieces = self.pieces(format);
         let source = &self.file.source;
         let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
-        let front = if self.has_front && are_games && were_games { self.file.front() } else { self.no_front() };
+        let front = if self.has_front && were_games { self.file.front() } else { self.no_front() };
         let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
         let loose = if are_games && !were_games { self.tail.clone() } else { 0..0 };
         format.grammar().write(&Margins { file: source, front, tail, loose, is_silent }, &mut pieces, out)

@@ -120,7 +120,7 @@ impl Grammar for Fen {
     }
 
     fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
-        lines::above::lines_above(remarks, true) + &fen::write(position) + "\n"
+        lines::above::lines_above(&remarks.clone().without_operations(), true) + &fen::write(position) + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

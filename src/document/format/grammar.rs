@@ -188,7 +188,7 @@ pub(crate) trait Grammar: Debug + Sync {
 pub(crate) struct Margins<'a> {
     /// Says how what is new is written.
     pub(crate) file: &'a Source,
-    /// What stands before the first record.
+    /// What stands before the first record of a file of games.
     pub(crate) front: Range<usize>,
     /// What follows the last record.
     pub(crate) tail: Range<usize>,

@@ -21,7 +21,7 @@ mod scan;
 pub(crate) use grammar::{Grammar, Margins};
 pub(crate) use index::{Index, Reading, ScanPart};
 pub(crate) use lines::above::{
-    annotations_of_lines, comment_behind, lines_above, lines_of, plain_comment, remarks_above, with_comment,
+    annotations_of_lines, lines_above, lines_of, plain_comment, remarks_above, with_comment,
 };
 pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
@@ -29,7 +29,7 @@ pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
 pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
-pub(crate) use remarks::Remarks;
+pub(crate) use remarks::{Remarks, comment_behind, comments_outside};
 pub(crate) use scan::Scan;
 
 use std::io::Read;
@@ -93,6 +93,12 @@ impl Format {
     #[must_use]
     pub fn entry(self, position: &Position, operations: &[Operation], number: usize) -> String {
         self.restated(position, &Remarks::of_operations(operations.to_vec()), number)
+    }
+
+    /// What of these operations the text of a new record leaves out.
+    #[must_use]
+    pub fn loss_of_entry(self, operations: &[Operation]) -> Loss {
+        Loss::of_remarks(&Remarks::of_operations(operations.to_vec()), Some(self))
     }
 
     /// The text of a new record with this position that says this beside it.

@@ -7,7 +7,7 @@ use super::grammar::Grammar;
 use super::index::Index;
 use super::overrides::Overrides;
 use super::place::Place;
-use super::remarks::Remarks;
+use super::remarks::{Remarks, comment_behind};
 use crate::board::{Annotations, Position};
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operation};
@@ -54,7 +54,7 @@ impl Unreadable {
     #[must_use]
     pub fn sentence(&self) -> String {
         match &self.reason {
-            Reason::Fault(fault) => fault.sentence(&self.text),
+            Reason::Fault(fault) => forgiving::read(&self.text).named_man().unwrap_or(fault).sentence(&self.text),
             Reason::TooLong { characters } => format!("This line is {characters} characters long, too long for a FEN"),
             Reason::Gone => "The file has become shorter, and this position can no longer be read from it".to_owned(),
         }
@@ -149,6 +149,15 @@ impl<'a> RecordView<'a> {
     pub fn name(&self) -> Option<Cow<'a, str>> {
         let id = epd::name(&self.held_operations()).filter(|id| !id.trim().is_empty()).map(str::to_owned);
         id.map(Cow::Owned).or_else(|| self.found.record_name(self))
+    }
+
+    /// The comment behind the position in its line, which is kept above the line when the position is edited.
+    #[must_use]
+    pub fn comment_behind(&self) -> Option<String> {
+        if self.found.has_games() || self.found.has_operations() {
+            return None;
+        }
+        Some(comment_behind(&self.found_text()?)?.to_owned())
     }
 
     /// Whether the record differs from what the file on disk holds.

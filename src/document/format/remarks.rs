@@ -2,6 +2,8 @@
 
 use super::done;
 use crate::board::Annotations;
+use crate::document::io::comment;
+use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 
 /// What a record says beside its position.
@@ -15,6 +17,8 @@ pub(crate) struct Remarks {
     pub(crate) annotations: Annotations,
     /// What comments say besides.
     pub(crate) comments: Vec<String>,
+    /// What stands behind its end.
+    pub(crate) behind: Vec<String>,
     /// Operations of EPD, which may say some of that too.
     pub(crate) operations: Vec<Operation>,
 }
@@ -34,6 +38,13 @@ impl Remarks {
         self.is_done |= done::is_among(&operations);
         self.annotations.extend(&epd::annotations(&operations));
         Self { operations, ..self }
+    }
+
+    /// This where there is no place for operations: what the comments among them say is a comment like any other.
+    pub(crate) fn without_operations(mut self) -> Self {
+        let said = self.operations.iter().filter_map(epd::comment).map(|text| without_annotations(&text));
+        self.comments.extend(said.filter(|text| !text.is_empty()).map(|text| text.replace(['\n', '\r'], " ")));
+        Self { operations: Vec::new(), ..self }
     }
 
     /// Gives it another title, or none. The one that it had becomes a comment.
@@ -83,4 +94,65 @@ pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Op
         operations.insert(at, comment);
     }
     done::marked(operations, mark)
+}
+
+/// What a comment says beside arrows and marked squares.
+pub(super) fn without_annotations(comment: &str) -> String {
+    annotations::replace(comment, &Annotations::default()).trim().to_owned()
+}
+
+/// What stands in a text beside games and belongs to none: comments, lines that are escaped, and any other lines.
+pub(crate) fn comments_outside(text: &str) -> Vec<String> {
+    let mut comments = Vec::new();
+    let mut rest = text.trim_start();
+    while !rest.is_empty() {
+        let line_end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let end = if let Some(braced) = rest.strip_prefix('{') {
+            let end = braced.find('}').unwrap_or(braced.len());
+            comments.push(in_one_line(&braced[..end]));
+            (end + 2).min(rest.len())
+        } else if let Some(comment) = comment(&rest[..line_end]) {
+            comments.push(comment.to_owned());
+            line_end
+        } else {
+            let end = rest[..line_end].find('{').unwrap_or(line_end);
+            comments.push(rest[..end].trim_end().to_owned());
+            end
+        };
+        rest = rest[end..].trim_start();
+    }
+    comments.retain(|comment| !comment.is_empty());
+    comments
+}
+
+/// A comment without the line ends that programs put into long ones.
+pub(super) fn in_one_line(comment: &str) -> String {
+    comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
+pub(crate) fn comment_behind(line: &str) -> Option<&str> {
+    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
+    let mut fields = 0;
+    let mut rest = line.trim_start();
+    while !rest.is_empty() {
+        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let word = &rest[..length];
+        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
+        let field = &word[..at.unwrap_or(length)];
+        let is_field = match fields {
+            0 => field.contains('/'),
+            4 | 5 => field.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'),
+            fields => fields < 6 && field.len() <= 8,
+        };
+        if !is_field && !field.is_empty() {
+            return None;
+        }
+        if let Some(at) = at {
+            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
+        }
+        fields += 1;
+        rest = rest[length..].trim_start();
+    }
+    None
 }

@@ -54,7 +54,8 @@ pub fn is_annotation(operation: &Operation) -> bool {
 }
 
 /// The text of an operation that is a comment.
-fn comment(operation: &Operation) -> Option<String> {
+#[must_use]
+pub fn comment(operation: &Operation) -> Option<String> {
     COMMENTS
         .contains(&operation.opcode.as_str())
         .then(|| operation.operands.iter().map(text).collect::<Vec<_>>().join(" "))

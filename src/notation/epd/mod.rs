@@ -38,7 +38,7 @@ mod state;
 mod warning;
 mod write;
 
-pub use annotations::{annotated, annotations, is_annotation};
+pub use annotations::{annotated, annotations, comment, is_annotation};
 pub use clocks::{is_clock, with_clocks};
 pub use mate::mate;
 pub use name::{name, naming};

@@ -71,7 +71,20 @@ use crate::board::Position;
 /// ```
 #[must_use]
 pub fn sentences(mends: &[Mend]) -> Vec<String> {
-    wording::all(mends)
+    sentences_keeping(mends, None)
+}
+
+/// The same where a comment behind the position is kept.
+///
+/// ```
+/// use fenwright::notation::forgiving::{self, Reading};
+/// let Reading::Mended(mended) = forgiving::read("8/8/4k3/8/3P4/4K3/8/8 w - - 0 1 # drawn") else { panic!() };
+/// let sentences = forgiving::sentences_keeping(&mended.mends, Some("drawn"));
+/// assert_eq!(sentences, ["After the position: \"drawn\" kept as a comment"]);
+/// ```
+#[must_use]
+pub fn sentences_keeping(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
+    wording::all(mends, comment)
 }
 
 /// Reads one position from whatever surrounds it.
@@ -131,6 +144,18 @@ fn mended(text: &str, fault: &Fault) -> Option<Mended> {
 #[must_use]
 pub fn read_instead_of_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
     several::without_fen(text, game)
+}
+
+/// What a game without a FEN tag has in its place in a text of any form: the position at the end of its moves counts too.
+#[must_use]
+pub fn read_game_without_fen_tag(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    several::in_any_text(text, game)
+}
+
+/// Whether a text has games of a PGN in it, rather than a FEN tag that was cut out of one.
+#[must_use]
+pub fn has_games(text: &str) -> bool {
+    several::is_pgn(text)
 }
 
 /// Reads every position of a text: the games of a PGN, the lines of a list, or the one position it is.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::wording;
 use crate::board::Position;
 use crate::notation::epd::Operation;
-use crate::notation::fen::Fault;
+use crate::notation::fen::{Fault, FaultKind};
 
 /// One thing the forgiving reader changed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -66,6 +66,22 @@ impl Reading {
             Self::Strict(position) => Some(position),
             Self::Mended(mended) => Some(&mended.position),
             Self::Failed(_) => None,
+        }
+    }
+
+    /// The man that no board of this size has, for which the text cannot be read.
+    ///
+    /// ```
+    /// use fenwright::notation::forgiving;
+    /// let text = "wKe1 bKe8 grasshopper d4";
+    /// let fault = forgiving::read(text).named_man().cloned().unwrap();
+    /// assert!(fault.sentence(text).starts_with("\"grasshopper\" is not a piece"));
+    /// ```
+    #[must_use]
+    pub fn named_man(&self) -> Option<&Fault> {
+        match self {
+            Self::Failed(fault) if fault.kind == FaultKind::NoSuchPiece => Some(fault),
+            _ => None,
         }
     }
 

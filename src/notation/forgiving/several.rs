@@ -79,15 +79,7 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
         if has_fen {
             continue;
         }
-        // As chess.com writes the position at the end of the moves.
-        if let Some(tag) = game.tags.iter().find(|tag| tag.is("CurrentPosition"))
-            && let reading = super::read(&tag.value)
-            && reading.position().is_some()
-        {
-            found.push(Passage { line: lines.of(tag.span.start), reading, input: tag.value.clone() });
-            continue;
-        }
-        found.push(match without_fen(text, &game) {
+        found.push(match in_any_text(text, &game) {
             Some((place, reading)) => {
                 Passage { line: lines.of(place.start), input: Cow::Borrowed(&text[place]), reading }
             }
@@ -97,6 +89,13 @@ pub(super) fn games(text: &str) -> Vec<Passage<'_>> {
         });
     }
     found
+}
+
+/// The position at the end of the moves, in the tag in which chess.com writes it, else as for [`without_fen`].
+pub(super) fn in_any_text(text: &str, game: &Game) -> Option<(Range<usize>, Reading)> {
+    let tag = game.tags.iter().find(|tag| tag.is("CurrentPosition"));
+    let at_end = tag.map(|tag| (tag.value_span.clone(), super::read(&tag.value)));
+    at_end.filter(|(_, reading)| reading.position().is_some()).or_else(|| without_fen(text, game))
 }
 
 /// What a game without FEN tag has in the place of one, or of moves; `None` if it starts from the start

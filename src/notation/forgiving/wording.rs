@@ -18,14 +18,20 @@ const PLACES: [&str; 8] = [
     "After the position",
 ];
 
-/// All mends of a text in words, without full stops: separators together, and so the fields that were missing.
-pub(super) fn all(mends: &[Mend]) -> Vec<String> {
+/// All mends of a text in words, without full stops: separators together, and so the fields that were missing, and what
+/// is kept of a comment behind them.
+pub(super) fn all(mends: &[Mend], comment: Option<&str>) -> Vec<String> {
+    let is_kept = |mend: &Mend| {
+        let words = mend.before.trim_start_matches(|char: char| char.is_whitespace() || "#;%/".contains(char));
+        mend.field == 7 && mend.after.is_empty() && comment.is_some_and(|comment| comment.ends_with(words.trim_end()))
+    };
+    let kept = comment.filter(|_| mends.iter().any(is_kept));
     let is_separator = |mend: &&Mend| mend.after == " ";
     let is_missing = |mend: &&Mend| mend.before.is_empty() && !is_separator(mend) && (2..=6).contains(&mend.field);
     let separators: Vec<&Mend> = mends.iter().filter(is_separator).collect();
     let missing: Vec<&Mend> = mends.iter().filter(is_missing).collect();
     let mut sentences = Vec::new();
-    for mend in mends {
+    for mend in mends.iter().filter(|mend| !is_kept(mend)) {
         if missing.len() > 1 && missing.contains(&mend) {
             if missing.first() == Some(&mend) {
                 let values: Vec<&str> = missing.iter().map(|mend| mend.after.as_str()).collect();
@@ -39,6 +45,7 @@ pub(super) fn all(mends: &[Mend]) -> Vec<String> {
             sentences.push(of(mend));
         }
     }
+    sentences.extend(kept.map(|comment| format!("{}: \"{}\" kept as a comment", PLACES[7], shown(comment))));
     sentences
 }
 

@@ -66,6 +66,19 @@ pub fn count(movetext: &str) -> MovetextCount {
     MovetextCount { moves, comments: words.comments }
 }
 
+/// Where the result that ends a game ends in its movetext; `None` where none does.
+///
+/// ```
+/// use fenwright::notation::pgn;
+/// assert_eq!(pgn::end_of_result("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(23));
+/// ```
+#[must_use]
+pub fn end_of_result(movetext: &str) -> Option<usize> {
+    let mut words = Words::of_main_line(movetext);
+    words.by_ref().for_each(drop);
+    words.end
+}
+
 fn play_word(play: &mut Play, word: &str) -> bool {
     find_move(play, word).is_some_and(|found| play.play(found))
 }
@@ -80,11 +93,13 @@ struct Words<'a> {
     with_variations: bool,
     /// How many comments were passed.
     comments: usize,
+    /// Where the result that ended the main line ends.
+    end: Option<usize>,
 }
 
 impl<'a> Words<'a> {
     fn of_main_line(text: &'a str) -> Self {
-        Self { text, at: 0, depth: 0, with_variations: false, comments: 0 }
+        Self { text, at: 0, depth: 0, with_variations: false, comments: 0, end: None }
     }
 }
 
@@ -118,8 +133,9 @@ impl Iterator for Words<'_> {
                     let start = self.at;
                     self.at += word_length(rest);
                     if is_result(&bytes[start..self.at]) {
-                        let is_end = self.depth == 0 && !self.with_variations;
-                        self.at = if is_end { bytes.len() } else { self.at };
+                        if self.depth == 0 && !self.with_variations {
+                            self.end = Some(std::mem::replace(&mut self.at, bytes.len()));
+                        }
                     } else if self.depth == 0 || self.with_variations {
                         let word = start + number_length(&bytes[start..self.at])..self.at;
                         if is_move_like(&self.text[word.clone()]) {

@@ -84,7 +84,7 @@ fn fen_becomes_epd_and_pgn_and_fen_again() {
 fn epd_becomes_fen_and_pgn() {
     let source = format!("{FIELDS} bm Rd8#; id \"WAC.1\"; hmvc 3; fmvn 7;\r\n{FIELDS} 5 6 bm a4;\r\n");
     let mut document = document(&source);
-    let fen = format!("{FEN}\r\n{FIELDS} 5 6\r\n");
+    let fen = format!("# WAC.1\r\n{FEN}\r\n{FIELDS} 5 6\r\n");
     assert_eq!(saved_as(&mut document, "a.fen"), fen);
     assert!(document.record(0).operations().is_empty());
     let pgn = saved_as(&mut document, "a.pgn");
@@ -100,9 +100,9 @@ fn pgn_becomes_lines() {
     );
     let mut document = document(&source);
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq";
-    let fen = format!("# a - b\n{FEN}\n{start} - 0 1\n# #\n\"# \"odd\"\"\n\"\"\n");
+    let fen = format!("# front\n\n# a - b\n{FEN}\n{start} - 0 1\n# #\n\"# \"odd\"\"\n\"\"\n");
     assert_eq!(saved_as(&mut document, "a.fen"), fen);
-    let epd = format!("{FIELDS} id \"a - b\"; hmvc 3; fmvn 7;\n{start} -\n# #\n\"# \"odd\"\"\n\"\"\n");
+    let epd = format!("# front\n\n{FIELDS} id \"a - b\"; hmvc 3; fmvn 7;\n{start} -\n# #\n\"# \"odd\"\"\n\"\"\n");
     assert_eq!(saved_as(&mut document, "a.epd"), epd);
     assert_eq!(saved_as(&mut document, "a.pgn"), source);
 }
@@ -126,7 +126,7 @@ fn undo_goes_on_after_saving_in_another_format() {
     assert_eq!(saved_as(&mut document, "a.fen"), format!("{moved} 0 1\n"));
     while document.undo() {}
     assert!(document.is_modified());
-    assert_eq!(text(&document), format!("{FIELDS} 0 1\n{FIELDS} 0 1\n"));
+    assert_eq!(text(&document), format!("{FIELDS} 0 1\n# b\n{FIELDS} 0 1\n"));
     assert_eq!(saved_as(&mut document, "a.epd"), source);
     while document.redo() {}
     assert_eq!(text(&document), format!("{moved} dm 1; bm Rd8#;\n"));
@@ -148,11 +148,14 @@ fn what_would_be_lost_is_told() {
     let fen = format!("# a\n# b\n{FEN}\n{FEN}\n# e\n");
     let bare = format!("[Event \"?\"]\n[Result \"*\"]\n[Round \"3\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n\n");
     let pgn = format!("{bare}[White \"a\"]\n\n*\n\n[White \"a\"]\n[Site \"x\"]\n\n*\n\n[White \"a\"]\n\n1. e4 *\n");
-    let comments = |comments: usize| Some(Loss { comments, ..Loss::default() });
     let operations = |operations: usize| Some(Loss { operations, ..Loss::default() });
     let of_games = Some(Loss { moves: 1, tags: 1, ..Loss::default() });
     for (source, name, expected) in [
-        (&epd, "a.fen", operations(3)),
+        (&epd, "a.fen", operations(1)),
+        (&format!("{FIELDS} id a b; id \"c\td\";\n{FIELDS} id \" \"; x;\n"), "a.fen", operations(4)),
+        (&format!("{FIELDS} id \"c\td\"; c1;\n"), "a.fen", Some(Loss { control_characters: 1, ..Loss::default() })),
+        (&format!("{FIELDS} id a; c9 \"[%csl Ge4] x\"; done; hmvc 3;\n"), "a.fen", None),
+        (&"6k1/9/8/8/8/8/5PPP/3R2K1 w - - bm a;\n".to_owned(), "a.fen", None),
         (&epd, "a.pgn", None),
         (&epd, "a.epd", None),
         (&epd, "a.txt", None),
@@ -162,7 +165,12 @@ fn what_would_be_lost_is_told() {
         (&pgn, "a.fen", of_games),
         (&pgn, "a.epd", of_games),
         (&bare, "a.fen", None),
-        (&format!("% front\n\n{bare}"), "a.fen", comments(1)),
+        (&format!("% front\n\n{bare}% behind\nwords\n"), "a.fen", None),
+        (
+            &bare.replace("\n\n*", "\n\n%in\n1. Kf1\n% it\n*"),
+            "a.fen",
+            Some(Loss { moves: 1, comments: 2, ..Loss::default() }),
+        ),
         (&bare.replacen("[SetUp", "[EPD \"bm a; id \\\"b\\\";\"]\n[SetUp", 1), "a.fen", operations(1)),
     ] {
         let document = document(source);
@@ -174,13 +182,56 @@ fn what_would_be_lost_is_told() {
     assert_eq!(lost.sentence(Format::Fen), "FEN has no place for 1 move, 3 operations and 1,000 comments.");
 }
 
+/// What a line of FEN has no place for stands above it, the title last.
+#[test]
+fn what_operations_say_becomes_comments() {
+    for (epd, fen) in [
+        ("# a\n\n# b\n{} id c; c0 \"x y\"; c3 z;\n", "# a\n\n# b\n# x y\n# z\n# c\n{}\n"),
+        ("# b\n# done\n{} id b; c0 x;\n", "# x\n# b\n# done\n{}\n"),
+        ("# b\n# done\n{} id c;\n", "# b\n# c\n# done\n{}\n"),
+        ("# b [%csl Ge4]\n{} id c;\n", "# b \n# c\n# [%csl Ge4]\n{}\n"),
+        ("# [%csl Ge4]\n{} c0 \"x [%cal Gd1h5]\";\n", "# x\n\n# [%csl Ge4][%cal Gd1h5]\n{}\n"),
+        ("{} id \"[%csl Ge4]\"; c0 done;\n", "# \"done\"\n# [ %csl Ge4]\n{}\n"),
+        ("{} id done; done;\n", "# \"done\"\n# done\n{}\n"),
+        ("{} id b; bm Kd1; done; id c;\n{} id b;\n", "# b\n# done\n{}\n# b\n{}\n"),
+    ] {
+        let (epd, fen) = (epd.replace("{}", FIELDS), fen.replace("{}", &format!("{FIELDS} 0 1")));
+        let mut document = document(&epd);
+        let folder = folder();
+        let path = folder.path().join("a.fen");
+        document.save_as(&path).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(text(&document), fen, "{epd}");
+        let again = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
+        let says = |document: &Document| (document.record(0).is_done(), document.record(0).annotations());
+        assert_eq!(says(&document), says(&again), "{epd}");
+        assert_eq!(document.record(0).name().is_some(), again.record(0).name().is_some(), "{epd}");
+        assert_eq!(saved_as(&mut document, "b.epd"), epd, "nothing is lost before the document is closed");
+    }
+}
+
+#[test]
+fn what_stands_beside_games_is_comments_of_lines() {
+    let game = |event: &str| format!("[Event \"{event}\"]\n[FEN \"{FEN}\"]\n\n*\n");
+    let source =
+        format!("% front\nwords {{and\nmore}}\n\n{}; between\n\n{}% done\nYours,\nJohn\n", game("a"), game("b"));
+    let fen =
+        format!("# front\n# words\n# and more\n\n# a\n{FEN}\n# between\n\n# b\n{FEN}\n# \"done\"\n# Yours,\n# John\n");
+    let mut games = Document::from_bytes_as(source.clone().into_bytes(), Format::Pgn);
+    assert!(games.loses_on_save_as("a.fen".as_ref()).is_none());
+    assert_eq!(saved_as(&mut games, "a.fen"), fen);
+    assert_eq!(saved_as(&mut games, "a.epd").lines().filter(|line| line.starts_with('#')).count(), 7);
+    assert_eq!(saved_as(&mut games, "a.pgn"), source, "made from what was opened");
+    let mut none = Document::from_bytes_as(b"% no game\n[".to_vec(), Format::Pgn);
+    assert_eq!(saved_as(&mut none, "a.pgn"), "% no game\n[");
+}
+
 /// Comments, titles and operations are there again when a file was saved in another format, opened and saved back.
 #[test]
 fn what_stands_beside_positions_comes_back() {
     let lines = format!("# of the file\n\n# more }} words\n# Title\n{FEN}\n# a\n# done\n{FEN}\n# end\n");
     let epd = format!("# c\n# d\n{FIELDS} bm a; id \"b\"; hmvc 3;\n{FIELDS} c0 \"x\"; done; id z; bm b;\n");
     for (source, through, expected) in
-        [(&lines, "a.pgn", lines.replace("file\n\n", "file\n").replace("# end\n", "")), (&epd, "a.pgn", epd.clone())]
+        [(&lines, "a.pgn", lines.replace("file\n\n", "file\n")), (&epd, "a.pgn", epd.clone())]
     {
         let folder = folder();
         let path = folder.path().join(through);

@@ -79,7 +79,7 @@ fn another_format_becomes_that_of_the_file() {
         )
     };
     for (own, other, expected, loses) in [
-        (&fen, &epd, format!("{fen}{FIELDS} 0 1\n"), true),
+        (&fen, &epd, format!("{fen}# b\n{FIELDS} 0 1\n"), true),
         (&fen, &pgn, format!("{fen}# c\n{FEN}\n"), true),
         (&epd, &fen, format!("{epd}{FIELDS} id \"a\"; done;\n"), false),
         (&epd, &pgn, format!("{epd}{FIELDS} id \"c\";\n"), true),

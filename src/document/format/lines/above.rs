@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::board::Annotations;
 use crate::document::format::done;
 use crate::document::format::record::{LONGEST_FEN, RecordView};
-use crate::document::format::remarks::Remarks;
+use crate::document::format::remarks::{Remarks, without_annotations};
 use crate::document::io::comment;
 use crate::notation::annotations;
 
@@ -141,36 +141,67 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let drawing = record.format.drawing_above(record);
     let behind = behind_edited(record);
     let has_moved = record.format.states_name_above(record) && movable_name(record).is_some();
-    if drawing.is_none() && was_marked == is_marked && behind.is_none() && !has_moved {
+    let said = said_by_operations(record);
+    if drawing.is_none() && was_marked == is_marked && behind.is_none() && !has_moved && said.is_none() {
         return vec![LeadPart::Found(lead)];
     }
     let mut lines: Vec<Comment<'_>> = above(record).collect();
     lines.reverse();
     let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
-    let is_moved = |above: &Comment<'_>| has_moved && above.purpose == Purpose::Name;
+    let said = said.unwrap_or_default();
+    let has_name_drawn = |above: &Comment<'_>| above.purpose == Purpose::Name && annotations::has_any(&above.text);
+    let drawing = match &said.title {
+        // What the comment draws that was the name is not read any more.
+        Some(_) if lines.iter().any(has_name_drawn) => Some(record.annotations()),
+        _ => drawing,
+    };
+    let is_former = |above: &Comment<'_>| (has_moved || said.title.is_some()) && above.purpose == Purpose::Name;
     let has_room =
-        |above: &Comment<'_>| !is_moved(above) && above.text.len() <= LONGEST && annotations::has_any(&above.text);
+        |above: &Comment<'_>| !is_former(above) && above.text.len() <= LONGEST && annotations::has_any(&above.text);
     let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
     let mut rewriting = Rewriting { record, at: lead.start, drawing, parts: Vec::new() };
     // Below the name it would be another one.
     let first = lines.first().map_or(lead.end, |above| above.line.start);
+    let mut further: Vec<String> = lines_above(&said, true).lines().map(str::to_owned).collect();
+    if said.title.is_none() {
+        let is_named = behind.is_some() || lines.iter().any(|above| above.purpose == Purpose::Name);
+        further.pop_if(|_| is_named);
+        rewriting.add(further.drain(..), first);
+    }
     rewriting.add(behind.map(|comment| name_line(&comment)), first);
     for (above, next) in lines.iter().zip(ends) {
         if above.purpose != Purpose::Name {
-            rewriting.add(new.take(), above.line.start);
+            rewriting.add(further.drain(..).chain(new.take()), above.line.start);
         }
         match above.purpose {
             Purpose::Done if is_marked => {}
             Purpose::Done => rewriting.leave_out(above.line.start..next),
             Purpose::Name if has_moved => rewriting.leave_out(above.line.start..next),
+            Purpose::Name if is_former(above) => {
+                let drawing = rewriting.drawing.replace(Annotations::default());
+                rewriting.draw(above, next);
+                rewriting.drawing = drawing;
+            }
             Purpose::Commands | Purpose::Name => rewriting.draw(above, next),
         }
     }
-    rewriting.add(new, lead.end);
+    rewriting.add(further.into_iter().chain(new), lead.end);
     let mut parts = rewriting.parts;
     parts.push(LeadPart::Found(rewriting.at..lead.end));
     parts.extend((is_marked && !was_marked).then_some(LeadPart::New(done::LINE.into())));
     parts
+}
+
+/// The title and the comments that only operations state of a record whose line has no place for these.
+fn said_by_operations(record: &RecordView<'_>) -> Option<Remarks> {
+    let holds_any = record.found.has_operations() || record.held.is_some_and(|held| held.operations.is_some());
+    if !holds_any || record.format.has_operations() || record.position().is_err() {
+        return None;
+    }
+    let Remarks { title, comments, .. } = Remarks::of_operations(record.held_operations()).without_operations();
+    let is_new = |title: &String| name(record).is_none_or(|name| name_line(&name) != name_line(title));
+    let title = title.filter(is_new);
+    (title.is_some() || !comments.is_empty()).then(|| Remarks { title, comments, ..Remarks::default() })
 }
 
 /// The comment with these arrows and marked squares, if there are any.
@@ -282,9 +313,9 @@ struct Rewriting<'a, 'b> {
 }
 
 impl Rewriting<'_, '_> {
-    /// Adds a comment before some place.
-    fn add(&mut self, line: Option<String>, before: usize) {
-        if let Some(line) = line {
+    /// Adds comments before some place.
+    fn add(&mut self, lines: impl IntoIterator<Item = String>, before: usize) {
+        for line in lines {
             self.leave_out(before..before);
             self.parts.push(LeadPart::New(line.into()));
         }
@@ -326,38 +357,5 @@ impl Rewriting<'_, '_> {
 
 /// The comment behind the position that stood in a line before it was edited.
 pub(super) fn behind_edited(record: &RecordView<'_>) -> Option<String> {
-    record.edited().filter(|_| !record.found.has_operations())?;
-    Some(comment_behind(&record.found_text()?)?.to_owned())
-}
-
-/// The comment that follows the fields of FEN in a line, as in `8/8/8/8/8/8/8/8 w - - 0 1 # empty`.
-pub(crate) fn comment_behind(line: &str) -> Option<&str> {
-    const SIGNS: [&str; 4] = ["#", ";", "%", "//"];
-    let mut fields = 0;
-    let mut rest = line.trim_start();
-    while !rest.is_empty() {
-        let length = rest.find(char::is_whitespace).unwrap_or(rest.len());
-        let word = &rest[..length];
-        let at = SIGNS.iter().filter_map(|sign| word.find(sign)).min().filter(|_| fields > 0);
-        let field = &word[..at.unwrap_or(length)];
-        let is_field = match fields {
-            0 => field.contains('/'),
-            4 | 5 => field.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'),
-            fields => fields < 6 && field.len() <= 8,
-        };
-        if !is_field && !field.is_empty() {
-            return None;
-        }
-        if let Some(at) = at {
-            return comment(&rest[at..]).filter(|comment| !comment.is_empty());
-        }
-        fields += 1;
-        rest = rest[length..].trim_start();
-    }
-    None
-}
-
-/// What a comment says beside arrows and marked squares.
-pub(crate) fn without_annotations(comment: &str) -> String {
-    annotations::replace(comment, &Annotations::default()).trim().to_owned()
+    record.edited().and_then(|_| record.comment_behind())
 }

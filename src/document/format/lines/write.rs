@@ -7,25 +7,34 @@ use super::above::{self, LeadPart};
 use crate::document::format::grammar::Margins;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
-use crate::document::format::remarks::Remarks;
+use crate::document::format::remarks::{Remarks, comments_outside};
 use crate::document::io::{LineKind, Sink, Source};
 
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
 /// with their own line end. A silent record, which stands for a file without any, is left out.
 pub(crate) fn write<'a>(
-    Margins { file, tail, is_silent, .. }: &Margins<'a>,
+    Margins { file, front, tail, is_silent, .. }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     let run = Stretch { source: file, range: 0..file.start() };
     let mut pen = Pen { file, out, run, line_is_open: false, is_behind_trail: false };
+    pen.comments(&comments_outside(&file.decoded(file.slice(front.clone()))))?;
     for piece in pieces {
+        let first = piece.first();
+        if first.found.has_games() {
+            pen.comments(&comments_outside(&first.decoded(first.front.clone())))?;
+        }
         pen.part_from_trail()?;
         match &piece {
             Piece::Found { first, range, .. } => pen.copy(first.source, range.clone())?,
             Piece::Record(record) if !record.found.has_games() => pen.line_record(record, *is_silent)?,
             Piece::Record(_) if *is_silent => {}
-            Piece::Record(record) => lines_of_game(record).iter().try_for_each(|line| pen.write_text(line))?,
+            Piece::Record(record) => {
+                let (lines, behind) = lines_of_game(record);
+                lines.iter().try_for_each(|line| pen.write_text(line))?;
+                pen.comments(&behind)?;
+            }
         }
         let last = piece.last();
         if !last.trail.is_empty() && !last.found.has_games() {
@@ -129,6 +138,12 @@ impl<'a> Pen<'a> {
         Ok(())
     }
 
+    /// Writes what belongs to no record as comments.
+    fn comments(&mut self, comments: &[String]) -> io::Result<()> {
+        self.is_behind_trail |= !comments.is_empty();
+        comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", above::plain_comment(comment))))
+    }
+
     /// Writes a blank line where the comments before it would else name the next record or mark it as done.
     fn part_from_trail(&mut self) -> io::Result<()> {
         if std::mem::take(&mut self.is_behind_trail) { self.write_line(&[]) } else { Ok(()) }
@@ -173,19 +188,21 @@ fn changed(record: &RecordView<'_>) -> Vec<u8> {
     record.source.splice(&bytes, &old, before..old.len() - behind, &new[before..new.len() - behind])
 }
 
-/// A game as a line, with what the line has no place for above it.
-fn lines_of_game(record: &RecordView<'_>) -> Vec<String> {
+/// A game as a line, with what the line has no place for above it, and the comments behind the game.
+fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let text = record.text();
+    let remarks = record.remarks();
+    let behind = remarks.behind.clone();
     let remarks = Remarks {
         is_done: record.format.has_done_line(record),
         annotations: record.format.drawing_above(record).unwrap_or_default(),
-        ..record.remarks()
+        ..if record.format.has_operations() { remarks } else { remarks.without_operations() }
     };
     let states_title = record.format.has_operations() && record.position().is_ok();
     let above = above::lines_above(&remarks, !states_title);
     // A text that cannot be read and that would be no record as a line becomes one between quotes.
     let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
-    above.lines().map(str::to_owned).chain([line]).collect()
+    (above.lines().map(str::to_owned).chain([line]).collect(), behind)
 }
 
 fn is_record(line: &str) -> bool {
@@ -198,7 +215,7 @@ pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
         return None;
     }
     if record.found.has_games() {
-        return Some(lines_of_game(record).join("\n") + "\n");
+        return Some(lines_of_game(record).0.join("\n") + "\n");
     }
     // Another program may have put something else into its place.
     let line = Some(record.text()).filter(|text| is_record(text))?;

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use crate::board::Position;
+use crate::document::format::done;
 use crate::document::format::loss::Loss;
-use crate::document::format::remarks::{Remarks, titled};
-use crate::document::format::{done, lines};
+use crate::document::format::remarks::{Remarks, comments_outside, in_one_line, titled, without_annotations};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
@@ -49,26 +49,40 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     let Some(game) = pgn::games(text).next() else { return Remarks::default() };
     let opening = behind_tags(text, &game);
     let rest = |comment: &&str| !done::is_mark(comment) && !annotations::is_commands(comment);
-    let comments =
-        pgn::comments(opening).filter(rest).map(lines::above::without_annotations).map(|text| in_one_line(&text));
+    let comments = pgn::comments(opening).filter(rest).map(without_annotations).map(|text| in_one_line(&text));
     let operations = stated_operations(&game);
     Remarks {
         title: title(text, &game, &operations),
         is_done: pgn::comments(opening).any(done::is_mark),
         annotations: pgn::annotations(opening),
         comments: comments.filter(|comment| !comment.is_empty()).collect(),
+        behind: comments_outside(&text[end(text, &game)..game.span.end]),
         operations,
     }
+}
+
+/// Where a game ends: behind its result, or where the next one begins.
+fn end(text: &str, game: &Game<'_>) -> usize {
+    let end = pgn::end_of_result(&text[game.movetext.clone()]);
+    end.map_or(game.span.end, |end| game.movetext.start + end)
+}
+
+/// How many lines of a text are escaped.
+fn escaped_lines(text: &str) -> usize {
+    let mut in_comment = false;
+    let is_escaped = |line: &&str| {
+        let is_escaped = !in_comment && line.starts_with('%');
+        if let Some(brace) = line.rfind(['{', '}']).filter(|_| !is_escaped) {
+            in_comment = line[brace..].starts_with('{');
+        }
+        is_escaped
+    };
+    text.split(['\n', '\r']).filter(is_escaped).count()
 }
 
 /// What follows the tags of a game.
 fn behind_tags<'a>(text: &'a str, game: &Game<'_>) -> &'a str {
     &text[game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end]
-}
-
-/// A comment without the line ends that programs put into long ones.
-fn in_one_line(comment: &str) -> String {
-    comment.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// The operations of a line of EPD that a game keeps.
@@ -103,18 +117,19 @@ pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<S
     Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escaped(tail)))
 }
 
-/// What a game says that no line has a place for: moves, comments between them, and tags but those that name it or
-/// say what its position says.
+/// What a game says that no line has a place for: moves, comments between them, lines that are escaped, and tags but
+/// those that name it or say what its position says.
 pub(crate) fn beyond_lines(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let names: &[&str] =
         if value(&game, "White").or(value(&game, "Black")).is_some() { &["White", "Black"] } else { &["Event"] };
     let is_kept =
         |tag: &Tag| ["SetUp", "FEN", "Variant", "Round", OPERATIONS].iter().chain(names).any(|name| tag.is(name));
-    let movetext = pgn::count(&text[game.movetext.clone()]);
+    let end = end(text, &game);
+    let movetext = pgn::count(&text[game.movetext.start..game.movetext.end.min(end)]);
     Loss {
         moves: movetext.moves,
-        comments: movetext.comments,
+        comments: movetext.comments + escaped_lines(&text[game.span.start..end]),
         tags: game.tags.iter().filter(|tag| is_known(&tag.value) && !is_kept(tag)).count(),
         ..Loss::default()
     }
