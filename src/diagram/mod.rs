@@ -5,12 +5,12 @@
 //! | what | where |
 //! | --- | --- |
 //! | letters or chess figures, a line a rank | [`text`] |
-//! | commands of the LaTeX packages chessboard and xskak | [`latex`] |
+//! | commands of the LaTeX packages chessboard, xskak and diagram | [`latex`] |
 //! | words for somebody who cannot see the picture | [`alt_text`] |
 //! | SVG | `svg`, with the feature `render` |
 //! | PNG | `png`, with the feature `render` |
 //! | a Markdown image with the picture in its address | `markdown`, with the feature `render` |
-//! | pages of diagrams to print | `Worksheet`, with the feature `render` |
+//! | pages of diagrams as PDF, HTML and LaTeX | `Worksheet`, with the feature `render` |
 //!
 //! SVG, PNG and the pages are drawn from one scene, so they show the same.
 
@@ -28,6 +28,8 @@ mod form;
 #[cfg(feature = "render")]
 mod hatching;
 mod latex;
+#[cfg(feature = "render")]
+mod page;
 #[cfg(feature = "render")]
 mod palette;
 #[cfg(feature = "render")]
@@ -63,4 +65,4 @@ pub use png::{Pixels, PngError, pixels, png};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
-pub use worksheet::{Paper, PerPage, Worksheet};
+pub use worksheet::{Figure, Paper, PerPage, SheetError, SheetForm, Worksheet};

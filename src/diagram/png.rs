@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Pixmap, Size, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::palette::IndexedPicture;
@@ -81,12 +81,24 @@ fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
         return Err(PngError::Size(diagram.size));
     }
     let (width, height) = Scene::of(diagram).pixels(diagram.size);
-    let tree = Tree::from_str(&svg(diagram), &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
-    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(diagram.size))?;
+    rasterise_svg(&svg(diagram), |_| (width, height))
+}
+
+/// Draws an SVG of which the size in pixels is told that it states.
+fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<Pixmap, PngError> {
+    let tree = Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
     let size = tree.size();
+    let (width, height) = pixels(size);
+    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(width.max(height)))?;
     let transform = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     Ok(pixmap)
+}
+
+/// Draws an SVG that is opaque everywhere, as large as it says.
+pub(super) fn of_svg(svg: &str) -> Result<Pixels, PngError> {
+    let pixmap = rasterise_svg(svg, |size| (size.width().round() as u32, size.height().round() as u32))?;
+    Ok(Pixels { width: pixmap.width(), height: pixmap.height(), rgba: pixmap.take() })
 }
 
 /// Writes pixels that are all opaque: the paper or the board is below everything.

@@ -9,7 +9,7 @@ use super::{ExportChoices, file_name};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
-use crate::diagram::{Diagram, Worksheet};
+use crate::diagram::{Figure, SheetForm, Worksheet};
 use crate::document::Progress;
 
 /// More diagrams are not put into one file, which is made in memory.
@@ -39,16 +39,16 @@ impl State {
         let draw = move |progress: &Progress| {
             progress.set_total((positions.len() + sheet.pages(positions.len())) as u64);
             let mut failures = Failures::default();
-            let mut diagrams: Vec<Diagram> = Vec::new();
+            let mut figures: Vec<Figure> = Vec::new();
             for item in positions.items(progress) {
                 progress.advance(1);
                 match item.subject {
-                    Ok(subject) => diagrams.push(positions.draw(&subject)),
+                    Ok(subject) => figures.push(Figure::new(positions.draw(&subject), subject.fen)),
                     Err(why) => failures.add(item.number, &why),
                 }
             }
-            let result = written(&sheet, &diagrams, &path, progress);
-            (result, sheet.pages(diagrams.len()), failures)
+            let result = written(&sheet, &figures, &path, progress);
+            (result, sheet.pages(figures.len()), failures)
         };
         self.begin(what, shell, draw, move |_, (result, pages, failures), shell| match result {
             Ok(true) => {
@@ -62,17 +62,17 @@ impl State {
 }
 
 /// Writes the file; `false` if that was cancelled.
-fn written(sheet: &Worksheet, diagrams: &[Diagram], path: &Path, progress: &Progress) -> Result<bool, String> {
+fn written(sheet: &Worksheet, figures: &[Figure], path: &Path, progress: &Progress) -> Result<bool, String> {
     if progress.is_cancelled() {
         return Ok(false);
     }
-    if diagrams.is_empty() {
+    if figures.is_empty() {
         return Err(format!("{} was not exported: none of the positions can be read.", file_name(path)));
     }
     let goes_on = || {
         progress.advance(1);
         !progress.is_cancelled()
     };
-    let pdf = sheet.pdf_while(diagrams, goes_on);
+    let pdf = sheet.write_while(SheetForm::Pdf, figures, goes_on);
     write(path, pdf.map(|pdf| pdf.filter(|_| !progress.is_cancelled())))
 }

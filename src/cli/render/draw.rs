@@ -3,7 +3,7 @@
 use super::form::Form;
 use super::job::{Content, Item, Job};
 use super::look::Look;
-use crate::diagram::{self, Caption, Diagram};
+use crate::diagram::{self, Caption, Figure};
 use crate::notation::fen;
 
 /// What became of a position.
@@ -11,7 +11,7 @@ pub(super) struct Rendering {
     /// The picture or the text; nothing for pages.
     pub(super) bytes: Vec<u8>,
     /// For pages, which are made when all are known.
-    pub(super) diagram: Option<Diagram>,
+    pub(super) figure: Option<Figure>,
     /// Characters of its caption that the font lacks.
     pub(super) missing: Vec<char>,
 }
@@ -50,8 +50,10 @@ impl<'a> Painter<'a> {
         let form = self.form.of_diagram(self.look.has_figures());
         let has_letters = form.is_none_or(diagram::Form::draws_letters);
         let missing = if has_letters { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let Some(form) = form else { return Ok(Rendering { bytes: Vec::new(), diagram: Some(diagram), missing }) };
+        let Some(form) = form else {
+            return Ok(Rendering { bytes: Vec::new(), figure: Some(Figure::new(diagram, fen)), missing });
+        };
         let bytes = form.write(&diagram, &fen).map_err(|error| error.to_string())?;
-        Ok(Rendering { bytes, diagram: None, missing })
+        Ok(Rendering { bytes, figure: None, missing })
     }
 }

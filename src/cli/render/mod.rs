@@ -16,7 +16,7 @@ use clap::Args;
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Outcome};
 use super::tally::Tally;
-use crate::diagram::Diagram;
+use crate::diagram::Figure;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
 use draw::{Painter, Rendering};
@@ -215,16 +215,16 @@ impl<'a> Drawing<'a> {
     }
 
     fn pages(&mut self, sheet: &Sheet, target: &Target) -> Result<(), Failure> {
-        let mut diagrams: Vec<Diagram> = Vec::new();
+        let mut figures: Vec<Figure> = Vec::new();
         self.each(|_, drawn| {
-            diagrams.extend(drawn.diagram);
+            figures.extend(drawn.figure);
             Ok::<(), Failure>(())
         })?;
-        if diagrams.is_empty() {
+        if figures.is_empty() {
             return Err(Failure::Nothing);
         }
         self.missing.extend(crate::diagram::missing_characters(sheet.title()));
-        let pdf = sheet.worksheet(diagrams.len()).pdf(&diagrams).map_err(|error| Failure::Pages(error.to_string()))?;
+        let pdf = sheet.worksheet(figures.len()).pdf(&figures).map_err(|error| Failure::Pages(error.to_string()))?;
         target::write_whole(target, &pdf)
     }
 

@@ -1,0 +1,117 @@
+//! Pages as a document for LaTeX.
+
+use std::fmt::Write;
+
+use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Placing, QUIET_SIZE, TITLE};
+use super::legend::{Figure, Legend, Line, LineKind};
+use crate::board::Color;
+use crate::diagram::latex::{board, escaped, problem};
+use crate::diagram::scene::SQUARE;
+use crate::diagram::{LatexError, LatexPackage};
+
+/// What is written before the pages.
+pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
+    let paper = layout.sheet.paper.name();
+    let (name, options) = match package {
+        LatexPackage::Chessboard => ("chessboard", ""),
+        LatexPackage::Xskak => ("xskak", ""),
+        // Its boards come in three sizes.
+        LatexPackage::Diagram if layout.sheet.per_page.grid().0 > 2 => ("diagram", "[10pt]"),
+        LatexPackage::Diagram => ("diagram", "[12pt]"),
+    };
+    let board_package = if package == LatexPackage::Xskak { "\\usepackage{chessboard}\n" } else { "" };
+    // Nothing is said of tests by computer.
+    let settings = if package == LatexPackage::Diagram { "\\nocomputer\n" } else { "" };
+    format!(
+        "% Written by Fenwright. Letters that are not Latin need LuaLaTeX or XeLaTeX and a font that has them.\n\
+         \\documentclass[{paper}paper]{{article}}\n\
+         \\usepackage{{iftex}}\n\
+         \\ifpdftex\\usepackage[T1]{{fontenc}}\\usepackage[utf8]{{inputenc}}\\usepackage{{textcomp}}%\n\
+         \\IfFileExists{{lmodern.sty}}{{\\usepackage{{lmodern}}}}{{}}\\else\\usepackage{{fontspec}}\\fi\n\
+         \\usepackage[margin={EDGE}bp,nohead,footskip=14bp]{{geometry}}\n\
+         \\usepackage{options}{{{name}}}\n{board_package}\
+         \\setlength{{\\parindent}}{{0pt}}\n\\setlength{{\\parskip}}{{0pt}}\n\
+         \\pagestyle{{{}}}\n\
+         {settings}\\begin{{document}}\n",
+        if layout.pages() > 1 { "plain" } else { "empty" },
+    )
+}
+
+/// What is written behind the pages.
+pub(super) const TAIL: &str = "\\end{document}\n";
+
+/// A page, counted from 0.
+///
+/// # Errors
+/// For what LaTeX has no commands for.
+pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) -> Result<String, LatexError> {
+    let mut out = if number > 0 { String::from("\\newpage\n") } else { String::new() };
+    let title = escaped(&layout.sheet.title);
+    if !title.is_empty() {
+        out += &format!(
+            "{{\\centering\\fontsize{{{TITLE}bp}}{{21bp}}\\selectfont\\bfseries {title}\\par}}\n\\vspace{{15bp}}\n"
+        );
+    }
+    let columns = usize::from(layout.sheet.per_page.grid().0);
+    for (place, (figure, legend)) in layout.on_page(number).enumerate() {
+        out += &cell(layout, figure, legend, package)?;
+        let is_last = place % columns + 1 == columns;
+        out += &if is_last { format!("\\par\\vspace{{{GAP}bp}}\n") } else { "\\hfill\n".to_owned() };
+    }
+    if !out.ends_with("bp}\n") {
+        // The diagrams of a row that is not full stand at the left.
+        out.truncate(out.trim_end_matches("\\hfill\n").len());
+        out += &format!("\\hspace*{{{GAP}bp}}\\hfill\\null\\par\n");
+    }
+    Ok(out)
+}
+
+/// A diagram with what is said of it, in a box of the size that it has in the layout.
+fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPackage) -> Result<String, LatexError> {
+    let Cell { width, height, .. } = layout.cell(0);
+    let Placing { scale, .. } = layout.placing(&figure.diagram);
+    let letters = layout.letters;
+    let mut out = format!(
+        "\\begin{{minipage}}[t][{height:.2}bp][t]{{{width:.2}bp}}\\raggedright\
+         \\fontsize{{{}bp}}{{{}bp}}\\selectfont\n",
+        letters.size, letters.line
+    );
+    if package == LatexPackage::Diagram {
+        let said = legend.above.iter().chain(&legend.below);
+        let said = said.map(|Line { kind, text }| (kind.problem_command(), escaped(text)));
+        out += &problem(&figure.diagram, legend.number, said)?;
+    } else {
+        let (above, _) = layout.around();
+        if above > 0.0 {
+            out += &format!("\\begin{{minipage}}[b][{:.2}bp][b]{{\\linewidth}}\\raggedright\n", above - BESIDE_BOARD);
+            if let Some(number) = legend.number {
+                out += &format!("\\textbf{{{number}}}\\quad\n");
+            }
+            lines(&mut out, layout, &legend.above);
+            out += &format!("\\end{{minipage}}\\par\\vspace{{{BESIDE_BOARD}bp}}\n");
+        }
+        out += &board(&figure.diagram, &figure.fen, package, Some(SQUARE * scale))?;
+        out += "\\par\n";
+        lines(&mut out, layout, &legend.below);
+    }
+    for _ in 0..layout.sheet.ruled_lines() {
+        let _ = writeln!(out, "\\vspace{{{}bp}}\\hrule", layout.between_ruled_lines());
+    }
+    Ok(out + "\\end{minipage}")
+}
+
+fn lines(out: &mut String, layout: &Layout<'_>, said: &[Line]) {
+    for Line { kind, text } in said {
+        let disc = match kind {
+            LineKind::Mover(Color::White) => "$\\circ$ ",
+            LineKind::Mover(Color::Black) => "$\\bullet$ ",
+            LineKind::Title => "",
+        };
+        let size = if kind.is_quiet() {
+            format!("\\fontsize{{{:.2}bp}}{{{}bp}}\\selectfont ", layout.letters.size * QUIET_SIZE, layout.letters.line)
+        } else {
+            String::new()
+        };
+        let _ = writeln!(out, "{{{size}{disc}{}\\par}}", escaped(text));
+    }
+}
