@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::alt::mover;
+use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, Diagram};
 use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 
@@ -90,8 +91,10 @@ pub(super) fn board(
         // The board has to have its size before anything is put on it.
         keys.insert(0, format!("maxfield={}{}", char::from(b'a' + size.files() - 1), size.ranks()));
     }
-    keys.extend(square.map(|square| format!("boardfontsize={square:.2}bp")));
-    keys.extend(look(diagram));
+    match square {
+        Some(square) => keys.extend(sized_look(diagram, square)),
+        None => keys.extend(look(diagram)),
+    }
     keys.extend(decoration(diagram));
     Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
 }
@@ -152,6 +155,23 @@ fn look(diagram: &Diagram) -> [String; 4] {
         key("border", diagram.border),
         key("showmover", diagram.mover),
     ]
+}
+
+/// The keys for everything around squares with a side of so many points: with as much room as pictures have there.
+fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
+    let (margin, label) = (square * MARGIN / SQUARE, square * OUTSIDE / SQUARE * 0.85);
+    let mut keys = vec![format!("boardfontsize={square:.2}bp"), "label=false,margin=false".to_owned()];
+    if diagram.coordinates != Coordinates::None {
+        keys.push(format!(
+            "labelleft=true,labelbottom=true,labelfontsize={label:.2}bp,marginleft=true,marginleftwidth={margin:.2}bp,\
+             marginbottom=true,marginbottomwidth={margin:.2}bp"
+        ));
+    }
+    if diagram.mover {
+        keys.push(format!("showmover=true,marginright=true,marginrightwidth={margin:.2}bp"));
+    }
+    keys.push(format!("inverse={},border={}", diagram.view == Color::Black, diagram.border));
+    keys
 }
 
 /// The keys for marks and arrows, a group a colour; marks come first, so that arrows lie on them.

@@ -37,11 +37,13 @@ mod pdf;
 mod pieces;
 #[cfg(feature = "render")]
 mod png;
+mod print_size;
 #[cfg(feature = "render")]
 mod scene;
 #[cfg(feature = "render")]
 mod svg;
 pub mod text;
+mod units;
 #[cfg(feature = "render")]
 mod worksheet;
 
@@ -62,6 +64,7 @@ pub use latex::{LatexError, LatexPackage, latex};
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{Pixels, PngError, pixels, png};
+pub use print_size::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]

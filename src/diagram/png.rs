@@ -3,13 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
 use resvg::tiny_skia::{Pixmap, Size, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::palette::IndexedPicture;
 use super::scene::Scene;
-use super::{DarkSquares, Diagram, svg};
+use super::{DarkSquares, Diagram, PrintSize, svg};
 
 /// Why a diagram cannot be drawn as PNG.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Error for PngError {
 pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PngError> {
     let pixmap = rasterise(diagram)?;
     let is_hatched = matches!(diagram.colors.dark, DarkSquares::Hatched(_));
-    encode(&pixmap, is_hatched).map_err(|error| PngError::Drawing(error.into()))
+    encode(&pixmap, is_hatched, diagram.print).map_err(|error| PngError::Drawing(error.into()))
 }
 
 /// A picture in memory.
@@ -102,10 +102,14 @@ pub(super) fn of_svg(svg: &str) -> Result<Pixels, PngError> {
 }
 
 /// Writes pixels that are all opaque: the paper or the board is below everything.
-fn encode(pixmap: &Pixmap, is_hatched: bool) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result<Vec<u8>, png::EncodingError> {
     let mut out = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
     encoder.set_depth(BitDepth::Eight);
+    encoder.set_pixel_dims(print.map(|print| {
+        let dots = print.dots_per_metre();
+        PixelDimensions { xppu: dots, yppu: dots, unit: Unit::Meter }
+    }));
     // Measured: most rows of a board are as those above, so that the fastest level does; those of a hatched one never
     // are, and with the filter the picture would be twice as large.
     let (filter, level) = if is_hatched { (Filter::NoFilter, 4) } else { (Filter::Up, 1) };

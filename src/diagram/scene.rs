@@ -3,20 +3,16 @@
 use super::arrow::{ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use super::font::Weight;
 use super::hatching::Hatching;
+use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, DarkSquares, Diagram, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
-/// The side of a square.
-pub(super) const SQUARE: f32 = 64.0;
-/// Around the board, for coordinates outside and the disc of the side to move.
-const MARGIN: f32 = 36.0;
 /// Around the other sides of such a board.
 const LEAST_MARGIN: f32 = 12.0;
 /// The width of the border.
 const BORDER: f32 = 3.0;
-/// The size of coordinates in squares, and of those outside.
+/// The size of coordinates in squares.
 const INSIDE: f32 = 13.0;
-const OUTSIDE: f32 = 22.0;
 /// The size of a caption, the height of its lines, and the most of them.
 const CAPTION: f32 = 26.0;
 const CAPTION_LINE: f32 = 36.0;

@@ -6,7 +6,8 @@ use std::fmt::{self, Write};
 use super::font::Weight;
 use super::hatching::Hatching;
 use super::page::{Page, Part};
-use super::scene::{DISC_EDGE, Point, SQUARE, Scene, Shape, Text};
+use super::scene::{DISC_EDGE, Point, Scene, Shape, Text};
+use super::units::SQUARE;
 use super::{Diagram, PieceSet, Rgb, alt_text};
 use crate::board::Piece;
 
@@ -28,7 +29,11 @@ pub fn svg(diagram: &Diagram) -> String {
 }
 
 fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
-    let (width, height) = scene.pixels(diagram.size);
+    let (width, height) = match diagram.print {
+        Some(print) => [scene.width, scene.height].map(|side| Length::Paper(side / scene.longer * print.millimetres())),
+        None => <[u32; 2]>::from(scene.pixels(diagram.size)).map(Length::Screen),
+    }
+    .into();
     write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
@@ -44,6 +49,23 @@ fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
     draw_all(out, diagram.pieces, scene);
     out.push_str("</svg>\n");
     Ok(())
+}
+
+/// The side of a picture.
+enum Length {
+    /// In pixels.
+    Screen(u32),
+    /// In millimetres.
+    Paper(f32),
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Screen(pixels) => write!(f, "{pixels}"),
+            Self::Paper(millimetres) => write!(f, "{}mm", (millimetres * 1000.0).round() / 1000.0),
+        }
+    }
 }
 
 /// Draws a page as SVG of this many pixels in its height.

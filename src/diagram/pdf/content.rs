@@ -5,7 +5,8 @@ use pdf_writer::{Content, Name, Str};
 
 use super::{SharedParts, fonts};
 use crate::diagram::page::{Page, Part};
-use crate::diagram::scene::{DISC_EDGE, Point, SQUARE, Shape, Text};
+use crate::diagram::scene::{DISC_EDGE, Point, Shape, Text};
+use crate::diagram::units::SQUARE;
 use crate::diagram::{PieceSet, Rgb};
 
 /// The commands of a page.

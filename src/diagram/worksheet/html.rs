@@ -5,7 +5,6 @@ use std::fmt::{self, Write};
 use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend, Line, LineKind};
 use crate::diagram::alt_text;
-use crate::diagram::scene::Frame;
 use crate::diagram::svg::{Drawings, draw_all, escaped};
 
 /// What is written before the pages: the styles, and every piece and letter of the pictures once.
@@ -15,8 +14,8 @@ pub(super) fn head(layout: &Layout<'_>) -> String {
     // A string takes everything.
     let _ = write!(
         out,
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n<meta name=\"generator\" content=\"Fenwright\">\n\
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width\"/>\n<meta name=\"generator\" content=\"Fenwright\"/>\n\
          <title>{name}</title>\n<style>\n"
     );
     let _ = styles(&mut out, layout);
@@ -103,8 +102,7 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
 
 fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legend) {
     let scene = Layout::scene(&figure.diagram);
-    let Placing { scale, indent } = layout.placing(&figure.diagram);
-    let left = indent - Frame::of(&figure.diagram).left * scale;
+    let Placing { scale, left, indent } = layout.placing(&figure.diagram);
     let Cell { width, .. } = layout.cell(0);
     let said = format!("style=\"margin-left:{indent:.2}pt;width:{:.2}pt\"", width - indent);
     out.push_str("<figure>\n");

@@ -4,6 +4,7 @@ use super::legend::{Figure, Legend, Line, LineKind};
 use super::sheet::Worksheet;
 use crate::diagram::font::Weight;
 use crate::diagram::page::{Page, Part};
+use crate::diagram::print_size::{micrometres, points};
 use crate::diagram::scene::{Frame, Point, Scene, Shape, Text, disc};
 use crate::diagram::{Diagram, PieceSet, Rgb};
 
@@ -49,6 +50,8 @@ pub(super) struct Cell {
 pub(super) struct Placing {
     /// Points a unit of its scene.
     pub(super) scale: f32,
+    /// How far the scene is from the left edge of the cell.
+    pub(super) left: f32,
     /// How far the board itself is from the left edge of the cell: there begins what is said of it.
     pub(super) indent: f32,
 }
@@ -157,9 +160,20 @@ impl<'a> Layout<'a> {
         let (above, below) = self.around();
         let ruled = self.between_ruled_lines() * f32::from(self.sheet.ruled_lines());
         let room = cell.height - above - below - ruled;
-        let scale = (cell.width / frame.width).min(room / frame.height).max(0.01);
+        let scale = (cell.width / frame.width).min(room / frame.height);
+        let wanted = self.sheet.length.map(|length| points(length) / frame.width.max(frame.height));
+        let scale = wanted.map_or(scale, |wanted| wanted.min(scale)).max(0.01);
         let left = if self.is_centered { (cell.width - frame.width * scale) / 2.0 } else { 0.0 };
-        Placing { scale, indent: left + frame.left * scale }
+        Placing { scale, left, indent: left + frame.left * scale }
+    }
+
+    /// The longer side of the smallest diagram, in micrometres.
+    pub(super) fn length(&self) -> Option<u32> {
+        let length = |figure: &Figure| {
+            let (frame, Placing { scale, .. }) = (Frame::of(&figure.diagram), self.placing(&figure.diagram));
+            micrometres(frame.width.max(frame.height) * scale)
+        };
+        self.figures.iter().map(length).min()
     }
 
     /// How far the number stands before what follows it.
@@ -226,7 +240,7 @@ impl<'a> Layout<'a> {
     /// Draws a diagram in its cell of the grid.
     fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> Part {
         let cell = self.cell(place);
-        let Placing { scale, indent } = self.placing(&figure.diagram);
+        let Placing { scale, left, indent } = self.placing(&figure.diagram);
         let scene = Self::scene(&figure.diagram);
         let (above, below) = self.around();
         let [x, y] = [cell.corner[0] + indent, cell.corner[1]];
@@ -252,8 +266,7 @@ impl<'a> Layout<'a> {
         if !ends.is_empty() {
             writing.push(Shape::Lines { ends, color: RULE, width: 0.6 });
         }
-        let left = x - Frame::of(&figure.diagram).left * scale;
-        Part { scene, set: figure.diagram.pieces, at: [left, y + above], scale }
+        Part { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y + above], scale }
     }
 
     /// Writes lines from this base line on.
@@ -274,4 +287,48 @@ impl<'a> Layout<'a> {
 
 fn text(content: String, weight: Weight, size: f32, at: Point, color: Rgb) -> Shape {
     Shape::Text(Text { content, weight, size, at, color })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+
+    fn texts(page: &Page) -> Vec<(String, Point)> {
+        let shapes = page.parts.iter().flat_map(|part| &part.scene.shapes);
+        let text = |shape: &Shape| match shape {
+            Shape::Text(Text { content, at, size, .. }) if *size > 5.0 => Some((content.clone(), *at)),
+            _ => None,
+        };
+        shapes.filter_map(text).collect()
+    }
+
+    #[test]
+    fn there_is_room_for_any_number_of_lines_above_and_below() {
+        let sheet = Worksheet::default();
+        let bare = Diagram { coordinates: crate::diagram::Coordinates::None, ..Diagram::new(Position::start()) };
+        let figures = [Figure::new(bare.clone(), ""), Figure::new(bare.clone(), "")];
+        let line = |text: &str| Line { kind: LineKind::Title, text: text.to_owned() };
+        let long = "word ".repeat(20);
+        let legends = vec![
+            Legend { number: Some(1), above: vec![line("one"), line("two")], below: vec![line("three"), line(&long)] },
+            Legend { number: Some(2), ..Legend::default() },
+        ];
+        let layout = Layout::with(&sheet, &figures, legends);
+        let without = Layout::with(&sheet, &figures, vec![Legend::default(); 2]);
+        assert!(layout.placing(&bare).scale < without.placing(&bare).scale, "the lines take room from the boards");
+        let page = layout.page(0);
+        let [first, second] = [0, 1].map(|part| {
+            let Part { scene, at: [_, y], scale, .. } = &page.parts[part];
+            (*y, *y + scene.height * scale)
+        });
+        assert!((first.0 - second.0).abs() < 0.01, "boards of a row stand beside each other");
+        let place = |words: &str| texts(&page).into_iter().find(|(text, _)| text.starts_with(words)).expect("text").1;
+        assert!(place("one")[1] < place("two")[1] && place("two")[1] < first.0);
+        assert!(place("three")[1] > first.1 && place("word")[1] > place("three")[1]);
+        let end = layout.cell(0).corner[1] + layout.cell(0).height;
+        assert!(texts(&page).iter().all(|(text, at)| !text.starts_with("word") || at[1] <= end), "in the cell");
+        // The number of a diagram of which nothing else is said stands above it.
+        assert!(place("2")[1] < second.0 && second.0 - place("2")[1] < 20.0);
+    }
 }

@@ -103,7 +103,8 @@ impl Worksheet {
         figures: &[Figure],
         mut goes_on: impl FnMut() -> bool,
     ) -> Result<Option<Vec<u8>>, SheetError> {
-        let layout = Layout::of(self, figures);
+        let adapted = form.latex_package().map(|_| tex::adapted(figures));
+        let layout = Layout::of(self, adapted.as_deref().unwrap_or(figures));
         let mut is_stopped = false;
         let mut pages = (0..layout.pages()).take_while(|_| {
             is_stopped = !goes_on();
@@ -125,11 +126,20 @@ impl Worksheet {
         Ok((!is_stopped).then_some(written))
     }
 
-    /// Draws one page, counted from 0, of so many pixels in its height, just as all forms have it.
+    /// The longer side of the smallest diagram as it stands on the pages, in micrometres; `None` without any.
+    #[must_use]
+    pub fn drawn_length(&self, figures: &[Figure]) -> Option<u32> {
+        Layout::of(self, figures).length()
+    }
+
+    /// Draws one page, counted from 0, as large as it fits into so many pixels of width and height, just as PDF has it.
     ///
     /// # Errors
     /// As for a [`png`](fn@super::png) of that size.
-    pub fn picture(&self, figures: &[Figure], page: usize, height: u32) -> Result<Pixels, PngError> {
-        png::of_svg(&svg::of_page(&Layout::of(self, figures).page(page), height))
+    pub fn picture(&self, figures: &[Figure], page: usize, (width, height): (u32, u32)) -> Result<Pixels, PngError> {
+        let layout = Layout::of(self, figures);
+        let (paper_width, paper_height) = layout.paper();
+        let height = height.min((width as f32 * paper_height / paper_width) as u32);
+        png::of_svg(&svg::of_page(&layout.page(page), height.max(Diagram::MIN_SIZE)))
     }
 }

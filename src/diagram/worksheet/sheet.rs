@@ -100,6 +100,9 @@ pub struct Worksheet {
     pub numbers: bool,
     /// Whether "White to move" or "Black to move" stands above each diagram.
     pub mover: bool,
+    /// The longer side of each diagram with what is around its board, in micrometres; as long as there is room if that
+    /// is not said or is more.
+    pub length: Option<u32>,
     /// How many empty lines stand below each diagram for its solution, up to [`Self::MOST_LINES`].
     pub solution_lines: u8,
 }
@@ -112,6 +115,7 @@ impl Default for Worksheet {
             title: String::new(),
             numbers: true,
             mover: true,
+            length: None,
             solution_lines: 0,
         }
     }

@@ -2,12 +2,23 @@
 
 use std::fmt::Write;
 
-use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Placing, QUIET_SIZE, TITLE};
+use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Letters, Placing, QUIET_SIZE, TITLE};
 use super::legend::{Figure, Legend, Line, LineKind};
 use crate::board::Color;
 use crate::diagram::latex::{board, escaped, problem};
-use crate::diagram::scene::SQUARE;
-use crate::diagram::{LatexError, LatexPackage};
+use crate::diagram::units::SQUARE;
+use crate::diagram::{Coordinates, LatexError, LatexPackage};
+
+/// The figures as LaTeX has them, which names files and ranks nowhere but around the board.
+pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
+    let mut figures = figures.to_vec();
+    for Figure { diagram, .. } in &mut figures {
+        if diagram.coordinates == Coordinates::Inside {
+            diagram.coordinates = Coordinates::Outside;
+        }
+    }
+    figures
+}
 
 /// What is written before the pages.
 pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
@@ -69,33 +80,48 @@ pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) ->
 /// A diagram with what is said of it, in a box of the size that it has in the layout.
 fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPackage) -> Result<String, LatexError> {
     let Cell { width, height, .. } = layout.cell(0);
-    let Placing { scale, .. } = layout.placing(&figure.diagram);
-    let letters = layout.letters;
+    let Letters { size, line } = layout.letters;
+    let Placing { scale, left, indent } = layout.placing(&figure.diagram);
     let mut out = format!(
         "\\begin{{minipage}}[t][{height:.2}bp][t]{{{width:.2}bp}}\\raggedright\
-         \\fontsize{{{}bp}}{{{}bp}}\\selectfont\n",
-        letters.size, letters.line
+         \\fontsize{{{size}bp}}{{{line}bp}}\\selectfont\n"
     );
     if package == LatexPackage::Diagram {
         let said = legend.above.iter().chain(&legend.below);
         let said = said.map(|Line { kind, text }| (kind.problem_command(), escaped(text)));
         out += &problem(&figure.diagram, legend.number, said)?;
     } else {
-        let (above, _) = layout.around();
+        let (above, below) = layout.around();
+        let width = width - indent;
+        let beside = |height: f32, place: char| {
+            format!(
+                "\\hspace*{{{indent:.2}bp}}\\begin{{minipage}}[{place}][{height:.2}bp][{place}]{{{width:.2}bp}}\\raggedright\n"
+            )
+        };
         if above > 0.0 {
-            out += &format!("\\begin{{minipage}}[b][{:.2}bp][b]{{\\linewidth}}\\raggedright\n", above - BESIDE_BOARD);
+            out += &beside(above - BESIDE_BOARD, 'b');
             if let Some(number) = legend.number {
                 out += &format!("\\textbf{{{number}}}\\quad\n");
             }
             lines(&mut out, layout, &legend.above);
             out += &format!("\\end{{minipage}}\\par\\vspace{{{BESIDE_BOARD}bp}}\n");
         }
+        out += &format!("\\hspace*{{{left:.2}bp}}");
         out += &board(&figure.diagram, &figure.fen, package, Some(SQUARE * scale))?;
         out += "\\par\n";
-        lines(&mut out, layout, &legend.below);
+        if !legend.below.is_empty() {
+            out += &beside(below, 't');
+            lines(&mut out, layout, &legend.below);
+            out += "\\end{minipage}\\par\n";
+        }
     }
     for _ in 0..layout.sheet.ruled_lines() {
-        let _ = writeln!(out, "\\vspace{{{}bp}}\\hrule", layout.between_ruled_lines());
+        let between = layout.between_ruled_lines();
+        let _ = writeln!(
+            out,
+            "\\hspace*{{{indent:.2}bp}}\\rule{{0bp}}{{{between}bp}}\\rule{{{:.2}bp}}{{.6bp}}\\par",
+            width - indent
+        );
     }
     Ok(out + "\\end{minipage}")
 }
@@ -107,8 +133,9 @@ fn lines(out: &mut String, layout: &Layout<'_>, said: &[Line]) {
             LineKind::Mover(Color::Black) => "$\\bullet$ ",
             LineKind::Title => "",
         };
+        let Letters { size, line } = layout.letters;
         let size = if kind.is_quiet() {
-            format!("\\fontsize{{{:.2}bp}}{{{}bp}}\\selectfont ", layout.letters.size * QUIET_SIZE, layout.letters.line)
+            format!("\\fontsize{{{:.2}bp}}{{{line}bp}}\\selectfont ", size * QUIET_SIZE)
         } else {
             String::new()
         };

@@ -27,7 +27,7 @@ fn figures() -> Vec<Figure> {
 }
 
 /// What a tool makes of a PDF.
-fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
+pub(super) fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
     let result = Command::new(name).args(arguments).arg(pdf).arg(output).output();
     let output = result.unwrap_or_else(|error| panic!("{name} of the package poppler-utils: {error}"));
     let said = String::from_utf8_lossy(&output.stderr);
@@ -41,7 +41,7 @@ fn drawn(pdf: &Path, folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
 }
 
 /// The pictures of pages in a folder.
-fn pictures(folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
+pub(super) fn pictures(folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
     let mut names: Vec<_> =
         fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     names.retain(|name| name.extension().is_some_and(|ending| ending == "ppm"));
