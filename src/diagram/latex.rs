@@ -125,7 +125,9 @@ fn men(diagram: &Diagram) -> Result<Vec<String>, LatexError> {
     if board.size().ranks() > 9 {
         return Err(LatexError::TooHigh);
     }
-    let named = |(square, piece): (Square, Piece)| {
+    let mut men: Vec<(Piece, Square)> = board.pieces().map(|(square, piece)| (piece, square)).collect();
+    men.sort_unstable();
+    let named = |(piece, square): (Piece, Square)| {
         let letter = match piece.role {
             Role::King => 'K',
             Role::Queen => 'D',
@@ -137,7 +139,7 @@ fn men(diagram: &Diagram) -> Result<Vec<String>, LatexError> {
         };
         Ok(format!("{}{letter}{square}", piece.color.pick('w', 's')))
     };
-    board.pieces().map(named).collect()
+    men.into_iter().map(named).collect()
 }
 
 /// The command that begins a game; the number of its first move is not taken from the FEN.

@@ -94,7 +94,7 @@ fn every_package_of_latex_gets_all_that_is_said() {
     for (form, package, board) in [
         (SheetForm::Chessboard, "chessboard", "\\chessboard[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
         (SheetForm::Xskak, "xskak", "\\newchessgame[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
-        (SheetForm::Diagram, "{diagram}", "\\pieces{wKe1, wBe2, sKe8, wTh1}"),
+        (SheetForm::Diagram, "{diagram}", "\\pieces{wKe1, wTh1, wBe2, sKe8}"),
     ] {
         let tex = written(form);
         assert!(tex.contains(package), "{tex}");
@@ -118,7 +118,7 @@ fn a_problem_for_latex_stands_on_its_board() {
     diagram.caption = "By A & B".to_owned();
     diagram.mover = true;
     let tex = latex(&diagram, "", LatexPackage::Diagram).expect("commands");
-    let expected = "\\begin{diagram}[8x8]%\n\\specialdiagnum{}%\n\\pieces{wKe1, wBe2, sKe8, wTh1}%\n\
+    let expected = "\\begin{diagram}[8x8]%\n\\specialdiagnum{}%\n\\pieces{wKe1, wTh1, wBe2, sKe8}%\n\
                     \\dedication{By A \\& B}%\n\\remark{Black to move}%\n\\end{diagram}\n";
     assert_eq!(tex, expected);
     let high = fen::read("k9/10/10/10/10/10/10/10/10/K9 w - - 0 1").expect("a FEN");
