@@ -161,7 +161,7 @@ fn look(diagram: &Diagram) -> [String; 4] {
 
 /// The keys for everything around squares with a side of so many points: with as much room as pictures have there.
 fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
-    let (margin, label) = (square * MARGIN / SQUARE, square * OUTSIDE / SQUARE * 0.85);
+    let (margin, label) = (square * MARGIN / SQUARE, square * OUTSIDE / SQUARE);
     let mut keys = vec![format!("boardfontsize={square:.2}bp"), "label=false,margin=false".to_owned()];
     if diagram.coordinates != Coordinates::None {
         keys.push(format!(
@@ -170,9 +170,10 @@ fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
         ));
     }
     if diagram.mover {
-        keys.push(format!("showmover=true,marginright=true,marginrightwidth={margin:.2}bp"));
+        keys.push(format!("marginright=true,marginrightwidth={margin:.2}bp"));
     }
-    keys.push(format!("inverse={},border={}", diagram.view == Color::Black, diagram.border));
+    let is_inverse = diagram.view == Color::Black;
+    keys.push(format!("inverse={is_inverse},border={},showmover={}", diagram.border, diagram.mover));
     keys
 }
 

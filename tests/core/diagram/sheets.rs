@@ -104,6 +104,8 @@ fn every_package_of_latex_gets_all_that_is_said() {
         assert_eq!(tex.matches("\\rule{0bp}").count(), 16, "{form:?}");
         assert_eq!(tex.matches("\\newpage").count(), 1, "{form:?}");
         assert!(tex.contains("{2}"), "{form:?}: the number of the untitled one");
+        let movers = if form == SheetForm::Diagram { 0 } else { 8 };
+        assert_eq!(tex.matches("showmover=false").count(), movers, "{form:?}: nothing beside the boards unasked");
         for (open, close) in [("\\begin{minipage}", "\\end{minipage}"), ("\\begin{document}", "\\end{document}")] {
             assert_eq!(tex.matches(open).count(), tex.matches(close).count(), "{form:?}");
         }
