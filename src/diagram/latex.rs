@@ -1,7 +1,7 @@
 //! A diagram as commands of the LaTeX packages chessboard, xskak and diagram, by their manuals.
 
 use std::error::Error;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use super::alt::mover;
 use super::units::{MARGIN, OUTSIDE, SQUARE};
@@ -111,10 +111,10 @@ pub(super) fn problem<'a>(
     let mut out = format!("\\begin{{diagram}}[{}x{}]%\n\\specialdiagnum{{{number}}}%\n", size.files(), size.ranks());
     let men = men(diagram)?;
     if !men.is_empty() {
-        out += &format!("\\pieces{{{}}}%\n", men.join(", "));
+        let _ = writeln!(out, "\\pieces{{{}}}%", men.join(", "));
     }
     for (command, text) in said {
-        out += &format!("\\{command}{{{text}}}%\n");
+        let _ = writeln!(out, "\\{command}{{{text}}}%");
     }
     Ok(out + "\\end{diagram}\n")
 }

@@ -154,13 +154,13 @@ impl Drawings {
         let mut out = String::from("<defs>");
         for (set, piece) in pieces {
             let svg = set.svg_for(*piece, square);
-            out += &format!("<g id=\"{}\">{}</g>", piece_id(*set, *piece), content(&svg));
+            let _ = write!(out, "<g id=\"{}\">{}</g>", piece_id(*set, *piece), content(&svg));
         }
         for (weight, id) in glyphs {
-            out += &format!("<path id=\"{}\" d=\"{}\"/>", glyph_id(*weight, *id), weight.outline(*id));
+            let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", glyph_id(*weight, *id), weight.outline(*id));
         }
         for hatching in hatchings {
-            out += &format!("<path id=\"{}\" d=\"{}\"/>", hatching.name(), hatching.path());
+            let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", hatching.name(), hatching.path());
         }
         out + "</defs>"
     }

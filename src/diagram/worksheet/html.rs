@@ -87,7 +87,8 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     if !title.is_empty() {
         let title = escaped(title);
         // The title of the whole is one heading.
-        out += &if number == 0 { format!("<h1>{title}</h1>\n") } else { format!("<p class=\"running\">{title}</p>\n") };
+        let (open, close) = if number == 0 { ("<h1>", "</h1>") } else { ("<p class=\"running\">", "</p>") };
+        let _ = writeln!(out, "{open}{title}{close}");
     }
     out.push_str("<div class=\"grid\">\n");
     for (drawn, legend) in layout.on_page(number) {
@@ -95,7 +96,7 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     }
     out.push_str("</div>\n");
     if let Some(foot) = layout.foot(number) {
-        out += &format!("<p class=\"foot\">{foot}</p>\n");
+        let _ = writeln!(out, "<p class=\"foot\">{foot}</p>");
     }
     out + "</section>\n"
 }

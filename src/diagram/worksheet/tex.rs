@@ -59,7 +59,8 @@ pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) ->
     let mut out = if number > 0 { String::from("\\newpage\n") } else { String::new() };
     let title = escaped(&layout.sheet.title);
     if !title.is_empty() {
-        out += &format!(
+        let _ = write!(
+            out,
             "{{\\centering\\fontsize{{{TITLE}bp}}{{21bp}}\\selectfont\\bfseries {title}\\par}}\n\\vspace{{15bp}}\n"
         );
     }
@@ -67,12 +68,16 @@ pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) ->
     for (place, (figure, legend)) in layout.on_page(number).enumerate() {
         out += &cell(layout, figure, legend, package)?;
         let is_last = place % columns + 1 == columns;
-        out += &if is_last { format!("\\par\\vspace{{{GAP}bp}}\n") } else { "\\hfill\n".to_owned() };
+        if is_last {
+            let _ = writeln!(out, "\\par\\vspace{{{GAP}bp}}");
+        } else {
+            out.push_str("\\hfill\n");
+        }
     }
     if !out.ends_with("bp}\n") {
         // The diagrams of a row that is not full stand at the left.
         out.truncate(out.trim_end_matches("\\hfill\n").len());
-        out += &format!("\\hspace*{{{GAP}bp}}\\hfill\\null\\par\n");
+        let _ = writeln!(out, "\\hspace*{{{GAP}bp}}\\hfill\\null\\par");
     }
     Ok(out)
 }
@@ -101,12 +106,12 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPac
         if above > 0.0 {
             out += &beside(above - BESIDE_BOARD, 'b');
             if let Some(number) = legend.number {
-                out += &format!("\\textbf{{{number}}}\\quad\n");
+                let _ = writeln!(out, "\\textbf{{{number}}}\\quad");
             }
             lines(&mut out, layout, &legend.above);
-            out += &format!("\\end{{minipage}}\\par\\vspace{{{BESIDE_BOARD}bp}}\n");
+            let _ = writeln!(out, "\\end{{minipage}}\\par\\vspace{{{BESIDE_BOARD}bp}}");
         }
-        out += &format!("\\hspace*{{{left:.2}bp}}");
+        let _ = write!(out, "\\hspace*{{{left:.2}bp}}");
         out += &board(&figure.diagram, &figure.fen, package, Some(SQUARE * scale))?;
         out += "\\par\n";
         if !legend.below.is_empty() {

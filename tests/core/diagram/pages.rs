@@ -117,7 +117,9 @@ fn captions_of_pages_are_broken_and_not_cut() {
     let name = "A puzzle by a composer with a long name, first prize";
     for (caption, per_page) in [(START, PerPage::Twelve), (name, PerPage::Twelve), (START, PerPage::One)] {
         let mut figures = figures();
-        figures.iter_mut().for_each(|figure| figure.diagram.caption = caption.to_owned());
+        for figure in &mut figures {
+            figure.diagram.caption = caption.to_owned();
+        }
         let sheet = Worksheet { per_page, mover: false, numbers: false, ..Worksheet::default() };
         fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room on the disk");
         tool("pdftotext", &["-raw"], &pdf, &text);
@@ -253,7 +255,9 @@ fn boards_are_flush_with_their_captions() {
         let sheet = Worksheet { per_page, solution_lines, mover: false, numbers: false, ..Worksheet::default() };
         let mut figures = some_untitled(coordinates);
         // A letter with a straight left edge.
-        figures.iter_mut().for_each(|figure| figure.diagram.caption = "H".to_owned());
+        for figure in &mut figures {
+            figure.diagram.caption = "H".to_owned();
+        }
         fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room");
         tool("pdftoppm", &["-r", "288"], &pdf, &folder.path().join("page"));
         let page = &pictures(folder.path())[0];

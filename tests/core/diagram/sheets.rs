@@ -1,5 +1,7 @@
 //! Pages of diagrams as HTML and for LaTeX, and as they are seen before they are written.
 
+#![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
+
 use fenwright::board::Size;
 use fenwright::diagram::{Coordinates, Diagram, Figure, LatexPackage, PerPage, PieceSet, SheetForm, Worksheet, latex};
 use fenwright::notation::fen;
