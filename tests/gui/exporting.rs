@@ -130,6 +130,7 @@ fn a_size_on_paper_is_typed_with_dots_an_inch_and_remembered() {
     }
     enter(&mut window, "Size in cm", "7,62");
     enter(&mut window, "Dots per inch", "100");
+    assert!(window.sees("300 pixels on the longer side"), "{}", window.words());
     let print = Some(PrintSize { micrometres: 76_200, dpi: 100 });
     let expected = Diagram { size: 300, print, ..Diagram::new(rook()) };
     assert!(exported(&mut window, "a.png") == diagram::png(&expected).expect("a picture"));

@@ -16,7 +16,7 @@ use crate::document::Unreadable;
 
 const FIELDS: f32 = 320.0;
 /// The room for fields and preview: as high as the fields are, in a low window less.
-const HEIGHT: f32 = 480.0;
+const HEIGHT: f32 = 550.0;
 /// The same for the fields of several positions.
 const HEIGHT_OF_MANY: f32 = 600.0;
 
@@ -89,7 +89,9 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
 /// What comes of the choices.
 fn outcome(offer: Offer, export: &Export) -> String {
     let Some(many) = &export.many else {
-        return "Placeholders in a caption: {id} {number} {side} {fen}".to_owned();
+        let placeholders = "Placeholders in a caption: {id} {number} {side} {fen}";
+        let dots = || format!("{} pixels on the longer side", wording::number(export.choices.pixels() as usize));
+        return if export.has_dots() { dots() } else { placeholders.to_owned() };
     };
     let count = offer.count(many.which);
     if export.is_sheet() {
