@@ -27,22 +27,26 @@ impl PrintSize {
     }
 
     /// The length in millimetres.
+    #[cfg(feature = "render")]
     pub(super) fn millimetres(self) -> f32 {
         self.micrometres as f32 / 1000.0
     }
 
     /// Dots a metre, as PNG has it.
+    #[cfg(feature = "render")]
     pub(super) fn dots_per_metre(self) -> u32 {
         (f64::from(self.dpi) * 1e6 / f64::from(INCH)).round() as u32
     }
 }
 
 /// A length in points, of which an inch has 72.
+#[cfg(feature = "render")]
 pub(super) fn points(micrometres: u32) -> f32 {
     micrometres as f32 * 72.0 / INCH as f32
 }
 
 /// The length of so many points in micrometres.
+#[cfg(feature = "render")]
 pub(super) fn micrometres(points: f32) -> u32 {
     (f64::from(points) * f64::from(INCH) / 72.0).round() as u32
 }
