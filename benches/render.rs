@@ -11,7 +11,7 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use fenwright::diagram::{Diagram, Worksheet, png, svg};
+use fenwright::diagram::{Diagram, Figure, Worksheet, png, svg};
 use fenwright::notation::fen;
 
 const FULL: &str = "r1bqk2r/1pp2pp1/p1n1pn1p/3p4/1b1P1B2/2NBPN2/PPP2PPP/R2Q1RK1 b kq - 3 8";
@@ -64,8 +64,8 @@ fn pictures() {
 }
 
 fn pages() {
-    let diagrams = vec![Diagram::new(fen::read(FULL).expect(FULL)); 120];
-    let time = milliseconds(median(5, || drop(black_box(Worksheet::default().pdf(&diagrams)))));
+    let figures = vec![Figure::new(Diagram::new(fen::read(FULL).expect(FULL)), FULL); 120];
+    let time = milliseconds(median(5, || drop(black_box(Worksheet::default().pdf(&figures)))));
     println!("120 diagrams on 20 pages: {time:.1} ms");
 }
 

@@ -225,7 +225,8 @@ impl State {
     /// What the window shows, for an export of it.
     pub(super) fn showing(&self) -> Showing {
         let settings = &self.shell.settings;
-        let screen = Screen { below: self.bottom(), pieces: settings.pieces, coloring: settings.coloring };
+        let (pieces, coloring, has_coordinates) = (settings.pieces, settings.coloring, settings.coordinates);
+        let screen = Screen { below: self.bottom(), pieces, coloring, has_coordinates };
         Showing { subject: self.subject(), screen, offer: self.offer() }
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Coloring, Colors, PieceSet};
+use super::{Coloring, Colors, PieceSet, PrintSize};
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 
 /// Where the letters of the files and the numbers of the ranks stand.
@@ -37,6 +37,8 @@ pub struct Diagram {
     /// The longer side of the picture in pixels, [`Self::MIN_SIZE`] to [`Self::MAX_SIZE`]: of the board with its
     /// border and the coordinates around it. A caption comes below and makes the picture higher.
     pub size: u32,
+    /// How long that side is on paper, if that is said; [`Self::size`] are its dots then.
+    pub print: Option<PrintSize>,
     /// Where files and ranks are named.
     pub coordinates: Coordinates,
     /// Whether a line is drawn around the board.
@@ -66,6 +68,7 @@ impl Diagram {
             position,
             view: Color::White,
             size: 800,
+            print: None,
             coordinates: Coordinates::Inside,
             border: false,
             mover: false,

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::Rgb;
-use super::scene::{Point, SQUARE};
+use super::scene::Point;
+use super::units::SQUARE;
 
 /// How a dark square is hatched.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,10 +1,12 @@
-//! A diagram as commands of the LaTeX packages chessboard and xskak, by their manuals.
+//! A diagram as commands of the LaTeX packages chessboard, xskak and diagram, by their manuals.
 
 use std::error::Error;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
+use super::alt::mover;
+use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, Diagram};
-use crate::board::{Color, MarkColor, Position, Role};
+use crate::board::{Color, MarkColor, Piece, Position, Role, Square};
 
 /// The package whose commands are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -14,6 +16,8 @@ pub enum LatexPackage {
     Chessboard,
     /// `\newchessgame` of the package xskak before it, so that the text can go on with moves.
     Xskak,
+    /// The environment of the package diagram, for problems.
+    Diagram,
 }
 
 /// Why a diagram cannot be written for LaTeX.
@@ -23,6 +27,8 @@ pub enum LatexError {
     NoSuchPiece(Role),
     /// The package xskak plays on 8x8 alone.
     NotStandard,
+    /// The package diagram reads one digit of a rank.
+    TooHigh,
 }
 
 impl fmt::Display for LatexError {
@@ -30,6 +36,7 @@ impl fmt::Display for LatexError {
         match self {
             Self::NoSuchPiece(role) => write!(f, "LaTeX's chess fonts have no {}", role.name()),
             Self::NotStandard => f.write_str("the LaTeX package xskak knows no board but 8x8"),
+            Self::TooHigh => f.write_str("the LaTeX package diagram knows no board of ten ranks"),
         }
     }
 }
@@ -50,6 +57,23 @@ impl Error for LatexError {}
 /// # Errors
 /// For what the packages cannot draw.
 pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<String, LatexError> {
+    let caption = escaped(&diagram.caption);
+    if package == LatexPackage::Diagram {
+        let said = (!caption.is_empty()).then_some(("dedication", caption));
+        let mover = diagram.mover.then(|| ("remark", mover(&diagram.position).to_owned()));
+        return problem(diagram, None, said.into_iter().chain(mover));
+    }
+    let board = board(diagram, fen, package, None)?;
+    Ok(if caption.is_empty() { board } else { format!("\\begin{{center}}\n{board}\n{caption}\n\\end{{center}}\n") })
+}
+
+/// The commands for a board without its caption; how many points a side of its squares has, if that is said.
+pub(super) fn board(
+    diagram: &Diagram,
+    fen: &str,
+    package: LatexPackage,
+    square: Option<f32>,
+) -> Result<String, LatexError> {
     let board = &diagram.position.board;
     if let Some((_, piece)) =
         board.pieces().find(|(_, piece)| matches!(piece.role, Role::Archbishop | Role::Chancellor))
@@ -58,7 +82,7 @@ pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<Stri
     }
     let is_standard = board.size().is_standard();
     let (before, mut keys) = match package {
-        LatexPackage::Chessboard => (String::new(), vec![format!("setfen={fen}")]),
+        LatexPackage::Chessboard | LatexPackage::Diagram => (String::new(), vec![format!("setfen={fen}")]),
         LatexPackage::Xskak if is_standard => (new_game(&diagram.position, fen), Vec::new()),
         LatexPackage::Xskak => return Err(LatexError::NotStandard),
     };
@@ -67,11 +91,55 @@ pub fn latex(diagram: &Diagram, fen: &str, package: LatexPackage) -> Result<Stri
         // The board has to have its size before anything is put on it.
         keys.insert(0, format!("maxfield={}{}", char::from(b'a' + size.files() - 1), size.ranks()));
     }
-    keys.extend(look(diagram));
+    match square {
+        Some(square) => keys.extend(sized_look(diagram, square)),
+        None => keys.extend(look(diagram)),
+    }
     keys.extend(decoration(diagram));
-    let board = format!("{before}\\chessboard[{}]\n", keys.join(",\n  "));
-    let caption = diagram.caption.split_whitespace().map(escaped).collect::<Vec<_>>().join(" ");
-    Ok(if caption.is_empty() { board } else { format!("\\begin{{center}}\n{board}\n{caption}\n\\end{{center}}\n") })
+    Ok(format!("{before}\\chessboard[{}]\n", keys.join(",\n  ")))
+}
+
+/// The environment of the package diagram, with its number and with what is said by these commands; it sets all of that
+/// itself.
+pub(super) fn problem<'a>(
+    diagram: &Diagram,
+    number: Option<usize>,
+    said: impl Iterator<Item = (&'a str, String)>,
+) -> Result<String, LatexError> {
+    let size = diagram.position.board.size();
+    let number = number.map(|number| number.to_string()).unwrap_or_default();
+    let mut out = format!("\\begin{{diagram}}[{}x{}]%\n\\specialdiagnum{{{number}}}%\n", size.files(), size.ranks());
+    let men = men(diagram)?;
+    if !men.is_empty() {
+        let _ = writeln!(out, "\\pieces{{{}}}%", men.join(", "));
+    }
+    for (command, text) in said {
+        let _ = writeln!(out, "\\{command}{{{text}}}%");
+    }
+    Ok(out + "\\end{diagram}\n")
+}
+
+/// The men as the package diagram names them, by their German letters: "wKe1".
+fn men(diagram: &Diagram) -> Result<Vec<String>, LatexError> {
+    let board = &diagram.position.board;
+    if board.size().ranks() > 9 {
+        return Err(LatexError::TooHigh);
+    }
+    let mut men: Vec<(Piece, Square)> = board.pieces().map(|(square, piece)| (piece, square)).collect();
+    men.sort_unstable();
+    let named = |(piece, square): (Piece, Square)| {
+        let letter = match piece.role {
+            Role::King => 'K',
+            Role::Queen => 'D',
+            Role::Rook => 'T',
+            Role::Bishop => 'L',
+            Role::Knight => 'S',
+            Role::Pawn => 'B',
+            role @ (Role::Archbishop | Role::Chancellor) => return Err(LatexError::NoSuchPiece(role)),
+        };
+        Ok(format!("{}{letter}{square}", piece.color.pick('w', 's')))
+    };
+    men.into_iter().map(named).collect()
 }
 
 /// The command that begins a game; the number of its first move is not taken from the FEN.
@@ -89,6 +157,24 @@ fn look(diagram: &Diagram) -> [String; 4] {
         key("border", diagram.border),
         key("showmover", diagram.mover),
     ]
+}
+
+/// The keys for everything around squares with a side of so many points: with as much room as pictures have there.
+fn sized_look(diagram: &Diagram, square: f32) -> Vec<String> {
+    let (margin, label) = (square * MARGIN / SQUARE, square * OUTSIDE / SQUARE);
+    let mut keys = vec![format!("boardfontsize={square:.2}bp"), "label=false,margin=false".to_owned()];
+    if diagram.coordinates != Coordinates::None {
+        keys.push(format!(
+            "labelleft=true,labelbottom=true,labelfontsize={label:.2}bp,marginleft=true,marginleftwidth={margin:.2}bp,\
+             marginbottom=true,marginbottomwidth={margin:.2}bp"
+        ));
+    }
+    if diagram.mover {
+        keys.push(format!("marginright=true,marginrightwidth={margin:.2}bp"));
+    }
+    let is_inverse = diagram.view == Color::Black;
+    keys.push(format!("inverse={is_inverse},border={},showmover={}", diagram.border, diagram.mover));
+    keys
 }
 
 /// The keys for marks and arrows, a group a colour; marks come first, so that arrows lie on them.
@@ -112,14 +198,20 @@ fn decoration(diagram: &Diagram) -> Vec<String> {
     marks.chain(style(arrows.collect(), "pgfstyle=straightmove,opacity=0.8,linewidth=0.15em,arrow=to")).collect()
 }
 
-/// A word in which no character means anything to LaTeX.
-fn escaped(word: &str) -> String {
+/// A text in which no character means anything to LaTeX, and no two of them become another one.
+pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
-    for char in word.chars() {
+    for char in text.split_whitespace().collect::<Vec<_>>().join(" ").chars().filter(|char| !char.is_control()) {
         match char {
             '\\' => out.push_str("\\textbackslash{}"),
             '^' => out.push_str("\\textasciicircum{}"),
             '~' => out.push_str("\\textasciitilde{}"),
+            '`' => out.push_str("\\textasciigrave{}"),
+            '"' => out.push_str("\\textquotedbl{}"),
+            '<' => out.push_str("\\textless{}"),
+            '>' => out.push_str("\\textgreater{}"),
+            // Two of these are a dash or a quotation mark.
+            '-' | '\'' | ',' if out.ends_with(char) => out.extend(["{}", char.encode_utf8(&mut [0; 4])]),
             '{' | '}' | '$' | '&' | '#' | '%' | '_' => out.extend(['\\', char]),
             char => out.push(char),
         }

@@ -5,12 +5,12 @@
 //! | what | where |
 //! | --- | --- |
 //! | letters or chess figures, a line a rank | [`text`] |
-//! | commands of the LaTeX packages chessboard and xskak | [`latex`] |
+//! | commands of the LaTeX packages chessboard, xskak and diagram | [`latex`] |
 //! | words for somebody who cannot see the picture | [`alt_text`] |
 //! | SVG | `svg`, with the feature `render` |
 //! | PNG | `png`, with the feature `render` |
 //! | a Markdown image with the picture in its address | `markdown`, with the feature `render` |
-//! | pages of diagrams to print | `Worksheet`, with the feature `render` |
+//! | pages of diagrams as PDF, HTML and LaTeX | `Worksheet`, with the feature `render` |
 //!
 //! SVG, PNG and the pages are drawn from one scene, so they show the same.
 
@@ -29,17 +29,21 @@ mod form;
 mod hatching;
 mod latex;
 #[cfg(feature = "render")]
+mod page;
+#[cfg(feature = "render")]
 mod palette;
 #[cfg(feature = "render")]
 mod pdf;
 mod pieces;
 #[cfg(feature = "render")]
 mod png;
+mod print_size;
 #[cfg(feature = "render")]
 mod scene;
 #[cfg(feature = "render")]
 mod svg;
 pub mod text;
+mod units;
 #[cfg(feature = "render")]
 mod worksheet;
 
@@ -60,7 +64,8 @@ pub use latex::{LatexError, LatexPackage, latex};
 pub use pieces::PieceSet;
 #[cfg(feature = "render")]
 pub use png::{Pixels, PngError, pixels, png};
+pub use print_size::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
-pub use worksheet::{Paper, PerPage, Worksheet};
+pub use worksheet::{Figure, Paper, PerPage, SheetError, SheetForm, Worksheet};

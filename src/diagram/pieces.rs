@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::board::{Color, Piece, Role};
 
 /// A set of drawings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PieceSet {
     /// Turned pieces with fine lines.

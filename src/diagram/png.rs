@@ -3,13 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
-use resvg::tiny_skia::{Pixmap, Transform};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
+use resvg::tiny_skia::{Pixmap, Size, Transform};
 use resvg::usvg::{Options, Tree};
 
 use super::palette::IndexedPicture;
 use super::scene::Scene;
-use super::{DarkSquares, Diagram, svg};
+use super::{DarkSquares, Diagram, PrintSize, svg};
 
 /// Why a diagram cannot be drawn as PNG.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Error for PngError {
 pub fn png(diagram: &Diagram) -> Result<Vec<u8>, PngError> {
     let pixmap = rasterise(diagram)?;
     let is_hatched = matches!(diagram.colors.dark, DarkSquares::Hatched(_));
-    encode(&pixmap, is_hatched).map_err(|error| PngError::Drawing(error.into()))
+    encode(&pixmap, is_hatched, diagram.print).map_err(|error| PngError::Drawing(error.into()))
 }
 
 /// A picture in memory.
@@ -81,19 +81,35 @@ fn rasterise(diagram: &Diagram) -> Result<Pixmap, PngError> {
         return Err(PngError::Size(diagram.size));
     }
     let (width, height) = Scene::of(diagram).pixels(diagram.size);
-    let tree = Tree::from_str(&svg(diagram), &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
-    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(diagram.size))?;
+    rasterise_svg(&svg(diagram), |_| (width, height))
+}
+
+/// Draws an SVG of which the size in pixels is told that it states.
+fn rasterise_svg(svg: &str, pixels: impl FnOnce(Size) -> (u32, u32)) -> Result<Pixmap, PngError> {
+    let tree = Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Drawing(error.into()))?;
     let size = tree.size();
+    let (width, height) = pixels(size);
+    let mut pixmap = Pixmap::new(width, height).ok_or(PngError::Size(width.max(height)))?;
     let transform = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     resvg::render(&tree, transform, &mut pixmap.as_mut());
     Ok(pixmap)
 }
 
+/// Draws an SVG that is opaque everywhere, as large as it says.
+pub(super) fn of_svg(svg: &str) -> Result<Pixels, PngError> {
+    let pixmap = rasterise_svg(svg, |size| (size.width().round() as u32, size.height().round() as u32))?;
+    Ok(Pixels { width: pixmap.width(), height: pixmap.height(), rgba: pixmap.take() })
+}
+
 /// Writes pixels that are all opaque: the paper or the board is below everything.
-fn encode(pixmap: &Pixmap, is_hatched: bool) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(pixmap: &Pixmap, is_hatched: bool, print: Option<PrintSize>) -> Result<Vec<u8>, png::EncodingError> {
     let mut out = Vec::with_capacity(1 << 16);
     let mut encoder = Encoder::new(&mut out, pixmap.width(), pixmap.height());
     encoder.set_depth(BitDepth::Eight);
+    encoder.set_pixel_dims(print.map(|print| {
+        let dots = print.dots_per_metre();
+        PixelDimensions { xppu: dots, yppu: dots, unit: Unit::Meter }
+    }));
     // Measured: most rows of a board are as those above, so that the fastest level does; those of a hatched one never
     // are, and with the filter the picture would be twice as large.
     let (filter, level) = if is_hatched { (Filter::NoFilter, 4) } else { (Filter::Up, 1) };

@@ -3,20 +3,16 @@
 use super::arrow::{ARROW_OPACITY, MARK_OPACITY, arrow_outline};
 use super::font::Weight;
 use super::hatching::Hatching;
+use super::units::{MARGIN, OUTSIDE, SQUARE};
 use super::{Coordinates, DarkSquares, Diagram, Rgb};
 use crate::board::{Arrow, Color, MarkColor, Piece, Square};
 
-/// The side of a square.
-pub(super) const SQUARE: f32 = 64.0;
-/// Around the board, for coordinates outside and the disc of the side to move.
-const MARGIN: f32 = 36.0;
 /// Around the other sides of such a board.
 const LEAST_MARGIN: f32 = 12.0;
 /// The width of the border.
 const BORDER: f32 = 3.0;
-/// The size of coordinates in squares, and of those outside.
+/// The size of coordinates in squares.
 const INSIDE: f32 = 13.0;
-const OUTSIDE: f32 = 22.0;
 /// The size of a caption, the height of its lines, and the most of them.
 const CAPTION: f32 = 26.0;
 const CAPTION_LINE: f32 = 36.0;
@@ -54,8 +50,8 @@ pub(super) enum Shape {
     Frame { corner: Point, width: f32, height: f32, line: f32, color: Rgb },
     /// A filled shape.
     Polygon { points: Vec<Point>, color: Rgb, opacity: f32, edge: Rgb },
-    /// A disc with an edge.
-    Disc { center: Point, radius: f32, color: Rgb, edge: Rgb },
+    /// A disc, which may have an edge of another colour.
+    Disc { center: Point, radius: f32, color: Rgb, edge: Option<Rgb> },
     /// A piece on the square with this upper left corner.
     Man { piece: Piece, corner: Point },
     /// A line of text.
@@ -85,12 +81,27 @@ struct Place<'a> {
     behind: f32,
 }
 
+/// How large the scene of a diagram is without a caption, and where its board begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame {
+    pub(super) width: f32,
+    pub(super) height: f32,
+    /// To the left of the board.
+    pub(super) left: f32,
+}
+
+impl Frame {
+    pub(super) fn of(diagram: &Diagram) -> Self {
+        Place::of(diagram).frame()
+    }
+}
+
 impl Scene {
     /// Lays out a diagram.
     pub(super) fn of(diagram: &Diagram) -> Self {
         let place = Place::of(diagram);
+        let Frame { width, height, .. } = place.frame();
         let around = place.before + place.behind;
-        let (width, height) = (place.width() + around, place.height() + around);
         let lines = Weight::Regular.lines(&diagram.caption, CAPTION, width * 0.96, CAPTION_LINES);
         let below = if lines.is_empty() { 0.0 } else { lines.len() as f32 * CAPTION_LINE + 14.0 };
         let mut shapes = Vec::new();
@@ -126,6 +137,11 @@ impl<'a> Place<'a> {
         let before = if has_names { MARGIN } else { least };
         let behind = if diagram.mover { MARGIN } else { least };
         Self { diagram, files: size.files(), ranks: size.ranks(), before, behind }
+    }
+
+    fn frame(&self) -> Frame {
+        let around = self.before + self.behind;
+        Frame { width: self.width() + around, height: self.height() + around, left: self.before }
     }
 
     fn width(&self) -> f32 {
@@ -277,7 +293,7 @@ impl<'a> Place<'a> {
         let rank = self.diagram.position.board.size().back_rank(color);
         let center = [self.before + self.width() + self.behind * 0.5 + 1.0, self.center(Square::new(0, rank))[1]];
         let ink = self.diagram.colors.ink;
-        Shape::Disc { center, radius: 11.0, color: color.pick(Rgb::WHITE, ink), edge: ink }
+        disc(center, 11.0, color, ink)
     }
 
     /// From the middle of a square to the middle of another; the head ends there.
@@ -285,6 +301,15 @@ impl<'a> Place<'a> {
         let points = arrow_outline(self.center(arrow.from), self.center(arrow.to), SQUARE).to_vec();
         let colors = &self.diagram.colors;
         Shape::Polygon { points, color: colors.mark(arrow.color), opacity: ARROW_OPACITY, edge: colors.paper }
+    }
+}
+
+/// The disc of a side to move. Black's is one shape without an edge: filled and stroked in one colour it has corners
+/// where pixels are few.
+pub(super) fn disc(center: Point, radius: f32, side: Color, ink: Rgb) -> Shape {
+    match side {
+        Color::White => Shape::Disc { center, radius, color: Rgb::WHITE, edge: Some(ink) },
+        Color::Black => Shape::Disc { center, radius: radius * (1.0 + DISC_EDGE / 2.0), color: ink, edge: None },
     }
 }
 

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Write};
 
 use super::font::Weight;
-use super::scene::{DISC_EDGE, Point, SQUARE, Scene, Shape, Text};
+use super::hatching::Hatching;
+use super::page::{Page, Part};
+use super::scene::{DISC_EDGE, Point, Scene, Shape, Text};
+use super::units::SQUARE;
 use super::{Diagram, PieceSet, Rgb, alt_text};
 use crate::board::Piece;
 
@@ -26,23 +29,75 @@ pub fn svg(diagram: &Diagram) -> String {
 }
 
 fn write(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
-    let (width, height) = scene.pixels(diagram.size);
+    let (width, height) = match diagram.print {
+        Some(print) => [scene.width, scene.height].map(|side| Length::Paper(side / scene.longer * print.millimetres())),
+        None => <[u32; 2]>::from(scene.pixels(diagram.size)).map(Length::Screen),
+    }
+    .into();
     write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {} {}\" preserveAspectRatio=\"none\" role=\"img\"><title>",
-        scene.width, scene.height
+         viewBox=\"0 0 {} {}\" preserveAspectRatio=\"none\" role=\"img\"><title>{}</title>",
+        scene.width,
+        scene.height,
+        escaped(&alt_text(diagram))
     )?;
-    escape(out, &alt_text(diagram));
-    out.push_str("</title>");
-    define(out, diagram, scene)?;
-    scene.shapes.iter().try_for_each(|shape| draw(out, diagram.pieces, shape))?;
+    let mut drawings = Drawings::default();
+    drawings.add(diagram.pieces, scene);
+    let square = (SQUARE * diagram.size as f32 / scene.longer) as u32;
+    out.push_str(&drawings.definitions(square));
+    draw_all(out, diagram.pieces, scene);
     out.push_str("</svg>\n");
     Ok(())
 }
 
-/// The characters that mean something to XML, and those that it cannot hold.
-fn escape(out: &mut String, text: &str) {
+/// The side of a picture.
+enum Length {
+    /// In pixels.
+    Screen(u32),
+    /// In millimetres.
+    Paper(f32),
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Screen(pixels) => write!(f, "{pixels}"),
+            Self::Paper(millimetres) => write!(f, "{}mm", (millimetres * 1000.0).round() / 1000.0),
+        }
+    }
+}
+
+/// Draws a page as SVG of this many pixels in its height.
+pub(super) fn of_page(page: &Page, pixels: u32) -> String {
+    let scale = pixels as f32 / page.height;
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{pixels}\" viewBox=\"0 0 {} {}\">\
+         <rect width=\"100%\" height=\"100%\" fill=\"{}\"/>",
+        (page.width * scale).round(),
+        page.width,
+        page.height,
+        Rgb::WHITE
+    );
+    let mut drawings = Drawings::default();
+    let mut square = u32::MAX;
+    for Part { scene, set, scale: units, .. } in &page.parts {
+        drawings.add(*set, scene);
+        square = square.min((SQUARE * units * scale) as u32);
+    }
+    out.push_str(&drawings.definitions(square));
+    for Part { scene, set, at: [x, y], scale } in &page.parts {
+        // A string takes everything.
+        let _ = write!(out, "<g transform=\"translate({x} {y}) scale({scale})\">");
+        draw_all(&mut out, *set, scene);
+        out.push_str("</g>");
+    }
+    out + "</svg>"
+}
+
+/// A text with no character that means something to XML or that it cannot hold.
+pub(super) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
     for char in text.chars() {
         match char {
             '&' => out.push_str("&amp;"),
@@ -53,6 +108,7 @@ fn escape(out: &mut String, text: &str) {
             char => out.push(char),
         }
     }
+    out
 }
 
 /// The name of a piece in the picture, which differs between sets: several pictures may stand in one page.
@@ -64,41 +120,62 @@ fn glyph_id(weight: Weight, id: u16) -> String {
     format!("{}{id}", if weight == Weight::Bold { "b" } else { "r" })
 }
 
-/// Every piece and letter of the scene.
-fn define(out: &mut String, diagram: &Diagram, scene: &Scene) -> fmt::Result {
-    let mut pieces = BTreeSet::new();
-    let mut glyphs = BTreeSet::new();
-    for shape in &scene.shapes {
-        match shape {
-            Shape::Man { piece, .. } => {
-                pieces.insert(*piece);
+/// Every piece, letter and hatching of scenes, which are drawn once and used wherever they stand.
+#[derive(Default)]
+pub(super) struct Drawings {
+    pieces: BTreeSet<(PieceSet, Piece)>,
+    glyphs: BTreeSet<(Weight, u16)>,
+    hatchings: Vec<Hatching>,
+}
+
+impl Drawings {
+    /// Adds what a scene is drawn with.
+    pub(super) fn add(&mut self, set: PieceSet, scene: &Scene) {
+        for shape in &scene.shapes {
+            match shape {
+                Shape::Man { piece, .. } => _ = self.pieces.insert((set, *piece)),
+                Shape::Text(Text { content, weight, .. }) => {
+                    self.glyphs.extend(weight.glyphs(content).iter().map(|glyph| (*weight, glyph.id)));
+                }
+                Shape::Hatched { hatching, .. } if !self.hatchings.contains(hatching) => {
+                    self.hatchings.push(*hatching);
+                }
+                _ => {}
             }
-            Shape::Text(text) => {
-                glyphs.extend(text.weight.glyphs(&text.content).iter().map(|glyph| (text.weight, glyph.id)));
-            }
-            _ => {}
         }
     }
-    if pieces.is_empty() && glyphs.is_empty() {
-        return Ok(());
+
+    /// The definitions, for squares of so many pixels.
+    pub(super) fn definitions(&self, square: u32) -> String {
+        let Self { pieces, glyphs, hatchings } = self;
+        if pieces.is_empty() && glyphs.is_empty() && hatchings.is_empty() {
+            return String::new();
+        }
+        let mut out = String::from("<defs>");
+        for (set, piece) in pieces {
+            let svg = set.svg_for(*piece, square);
+            let _ = write!(out, "<g id=\"{}\">{}</g>", piece_id(*set, *piece), content(&svg));
+        }
+        for (weight, id) in glyphs {
+            let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", glyph_id(*weight, *id), weight.outline(*id));
+        }
+        for hatching in hatchings {
+            let _ = write!(out, "<path id=\"{}\" d=\"{}\"/>", hatching.name(), hatching.path());
+        }
+        out + "</defs>"
     }
-    let pixels = (SQUARE * diagram.size as f32 / scene.longer) as u32;
-    out.push_str("<defs>");
-    for piece in pieces {
-        let svg = diagram.pieces.svg_for(piece, pixels);
-        write!(out, "<g id=\"{}\">{}</g>", piece_id(diagram.pieces, piece), content(&svg))?;
-    }
-    for (weight, id) in glyphs {
-        write!(out, "<path id=\"{}\" d=\"{}\"/>", glyph_id(weight, id), weight.outline(id))?;
-    }
-    out.push_str("</defs>");
-    Ok(())
 }
 
 /// What stands between the outermost tags of a drawing.
 fn content(svg: &str) -> &str {
     let inner = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>"));
     inner.map_or("", |(content, _)| content)
+}
+
+/// Draws a scene with drawings that are defined elsewhere in the file.
+pub(super) fn draw_all(out: &mut String, set: PieceSet, scene: &Scene) {
+    // A string takes everything.
+    let _ = scene.shapes.iter().try_for_each(|shape| draw(out, set, shape));
 }
 
 fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
@@ -117,7 +194,6 @@ fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
         }
         Shape::Hatched { corners, hatching, color } => {
             let (id, width) = (hatching.name(), hatching.width);
-            write!(out, "<defs><path id=\"{id}\" d=\"{}\"/></defs>", hatching.path())?;
             write!(out, "<g fill=\"none\" stroke=\"{color}\" stroke-width=\"{width}\">")?;
             for [x, y] in corners {
                 write!(out, "<use href=\"#{id}\" x=\"{x}\" y=\"{y}\"/>")?;
@@ -142,12 +218,14 @@ fn draw(out: &mut String, set: PieceSet, shape: &Shape) -> fmt::Result {
             )
         }
         Shape::Polygon { points, color, opacity, edge } => polygon(out, points, *color, *opacity, *edge),
-        Shape::Disc { center: [x, y], radius, color, edge } => write!(
-            out,
-            "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{color}\" stroke=\"{edge}\" \
-             stroke-width=\"{}\"/>",
-            radius * DISC_EDGE
-        ),
+        Shape::Disc { center: [x, y], radius, color, edge } => {
+            write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{color}\"")?;
+            if let Some(edge) = edge {
+                write!(out, " stroke=\"{edge}\" stroke-width=\"{}\"", radius * DISC_EDGE)?;
+            }
+            out.push_str("/>");
+            Ok(())
+        }
         Shape::Man { piece, corner: [x, y] } => {
             write!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", piece_id(set, *piece))
         }

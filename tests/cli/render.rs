@@ -38,13 +38,15 @@ fn boards_as_text_in_the_order_of_the_input() {
 #[test]
 fn the_ending_of_the_name_says_the_form() {
     let folder = Folder::new();
-    let cases: [(&str, &[u8]); 6] = [
+    let cases: [(&str, &[u8]); 8] = [
         ("a.svg", b"<svg "),
         ("a.PNG", b"\x89PNG\r\n"),
         ("a.txt", b"8 r n b"),
-        ("a.tex", b"\\chessboard["),
+        ("a.tex", b"% Written by Fenwright."),
         ("a.md", b"![Chess diagram."),
         ("a.pdf", b"%PDF-"),
+        ("a.html", b"<!DOCTYPE html>"),
+        ("a.HTM", b"<!DOCTYPE html>"),
     ];
     for (name, start) in cases {
         let path = folder.path(name);
@@ -54,6 +56,55 @@ fn the_ending_of_the_name_says_the_form() {
     }
     assert!(run(&["render", START]).out.starts_with("<svg "));
     assert!(run(&["render", "--to", "xskak", START]).out.starts_with("\\newchessgame[setfen=rnbq"));
+}
+
+#[test]
+fn pages_are_written_for_each_package_of_latex() {
+    let folder = Folder::new();
+    for (package, expected) in
+        [("chessboard", "\\usepackage{chessboard}"), ("xskak", "\\newchessgame["), ("diagram", "\\begin{diagram}[8x8]")]
+    {
+        let path = folder.path("a.tex");
+        let ran = run(&["render", "-o", &path, "--latex", package, START, KINGS]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{package}");
+        let text = fs::read_to_string(&path).expect("written");
+        assert!(text.contains(expected) && text.ends_with("\\end{document}\n"), "{package}: {text}");
+    }
+    let capablanca = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
+    let ran = run(&["render", "--to", "tex", capablanca, KINGS]);
+    assert_eq!(ran.code, Some(1), "{ran:?}");
+    assert!(
+        ran.err.contains("LaTeX's chess fonts have no") && ran.out.matches("\\chessboard[").count() == 1,
+        "{ran:?}"
+    );
+}
+
+/// The chunk of a PNG that says how large it is on paper.
+fn pixel_dimensions(png: &[u8]) -> Option<&[u8]> {
+    let at = png.windows(4).position(|name| name == b"pHYs")?;
+    png.get(at + 4..at + 13)
+}
+
+#[test]
+fn sizes_on_paper() {
+    let folder = Folder::new();
+    let path = folder.path("a.png");
+    assert_eq!(run(&["render", "-o", &path, START]).code, Some(0));
+    assert_eq!(pixel_dimensions(&fs::read(&path).expect("a picture")), None);
+    for (size, dots, pixels, per_metre) in [("3in", "100", 300_u32, 3937_u32), ("8cm", "300", 945, 11_811)] {
+        let ran = run(&["render", "-o", &path, "--size", size, "--dpi", dots, "--caption", "below", START]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{size}");
+        let png = fs::read(&path).expect("a picture");
+        assert_eq!(png[16..20], pixels.to_be_bytes(), "{size}");
+        let dots = per_metre.to_be_bytes();
+        assert_eq!(pixel_dimensions(&png), Some(&*[&dots[..], &dots, &[1]].concat()), "{size}");
+    }
+    let svg = run(&["render", "--size", "8cm", START]).out;
+    assert!(svg.contains("width=\"80mm\" height=\"80mm\""), "{}", &svg[..200]);
+    let html = run(&["render", "--to", "html", "--per-page", "6", "--size", "1.5in", START, KINGS]);
+    assert_eq!((html.code, html.out.matches("width=\"108.00pt\"").count(), html.err.as_str()), (Some(0), 2, ""));
+    let html = run(&["render", "--to", "html", "--per-page", "6", "--size", "30cm", START, KINGS]);
+    assert!(html.code == Some(0) && html.err.contains("There is room for diagrams of 7."), "{}", html.err);
 }
 
 #[test]
@@ -115,6 +166,11 @@ fn wrong_arguments_are_explained() {
         (&["--size", "0", START], 2, "0 is not in 16..=8192"),
         (&["--size", "100000", START], 2, "100000 is not in 16..=8192"),
         (&["--size", "-1", START], 2, "unexpected argument"),
+        (&["--size", "wide", START], 2, "such as 800, 8cm or 3.5in"),
+        (&["--size", "0.1cm", START], 2, "a length is 0.5 to 100cm"),
+        (&["--size", "100cm", "--dpi", "2400", START], 2, "a picture can have 16 to 8192 pixels a side, not 94488"),
+        (&["--dpi", "0", START], 2, "0 is not in 30..=2400"),
+        (&["--latex", "skak", START], 2, "possible values"),
         (&["--to", "gif", START], 2, "possible values"),
         (&["--per-page", "5", START], 2, "a page can have 1, 2, 4, 6, 9 or 12 diagrams"),
         (&["--solution-lines", "9", START], 2, "9 is not in 0..=6"),

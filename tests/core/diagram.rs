@@ -4,4 +4,6 @@
 mod pages;
 #[cfg(feature = "render")]
 mod pictures;
+#[cfg(feature = "render")]
+mod sheets;
 mod words;

@@ -8,7 +8,7 @@ use fenwright::app::exporting::{Below, Export, ExportChoices};
 use fenwright::app::shell::desktop::{PathAnswer, PathRequest};
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::settings::Settings;
-use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, PieceSet};
+use fenwright::diagram::{self, Coloring, Coordinates, Diagram, Form, LengthUnit, PieceSet, PrintSize};
 use fenwright::document::Document;
 use fenwright::notation::fen;
 use fenwright::{Color, Position};
@@ -63,11 +63,11 @@ fn the_picture_is_that_of_the_board_in_the_window() {
     assert!(window.world().picture == Some(picture(&expected)));
 }
 
-#[test]
-fn the_picture_follows_the_choices_but_has_no_caption() {
-    let export = ExportChoices {
+/// A look that is not that of the board, as the last export had it.
+fn other_look() -> ExportChoices {
+    ExportChoices {
         size: 160,
-        coloring: Some(Coloring::Walnut),
+        coloring: Some(Coloring::Print),
         pieces: Some(PieceSet::Bold),
         coordinates: Some(Coordinates::Outside),
         border: true,
@@ -75,20 +75,77 @@ fn the_picture_follows_the_choices_but_has_no_caption() {
         below: Below::Black,
         caption: "A caption".to_owned(),
         ..ExportChoices::default()
-    };
-    let settings = Settings { export, ..Settings::default() };
+    }
+}
+
+#[test]
+fn the_picture_follows_the_board_and_not_the_last_export() {
+    for (coordinates, coloring) in [(true, Coloring::Walnut), (false, Coloring::Walnut), (true, Coloring::Print)] {
+        let settings = Settings { export: other_look(), coordinates, coloring, ..Settings::default() };
+        let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
+        window.ctrl_shift(Key::C);
+        let expected = Diagram {
+            size: 160,
+            colors: coloring.colors(),
+            coordinates: if coordinates { coloring.usual_coordinates() } else { Coordinates::None },
+            border: coloring.needs_border(),
+            ..Diagram::new(rook())
+        };
+        assert!(window.world().picture == Some(picture(&expected)), "{coordinates} {coloring:?}");
+        assert_eq!(window.state().settings.export, other_look(), "the export keeps its own");
+    }
+}
+
+#[test]
+fn an_export_takes_the_look_of_the_board_over() {
+    let settings = Settings { export: other_look(), coordinates: false, ..Settings::default() };
     let mut window = Window::with(Document::from_bytes(ROOK.as_bytes().to_vec()), settings);
-    window.ctrl_shift(Key::C);
-    let expected = Diagram {
-        size: 160,
-        colors: Coloring::Walnut.colors(),
-        pieces: PieceSet::Bold,
-        coordinates: Coordinates::Outside,
-        border: true,
-        mover: true,
-        ..Diagram::new(rook())
-    };
+    window.ctrl(Key::E);
+    assert_eq!(export(&window).choices, other_look());
+    window.click("As on the board");
+    window.click("Copy");
+    let expected =
+        Diagram { size: 160, coordinates: Coordinates::None, caption: "A caption".to_owned(), ..Diagram::new(rook()) };
     assert!(window.world().picture == Some(picture(&expected)));
+    let stored = window.world().stored.clone().expect("the choices are remembered").export;
+    assert_eq!((stored.coloring, stored.pieces, stored.below), (None, None, Below::Board));
+}
+
+#[test]
+fn a_size_on_paper_is_typed_with_dots_an_inch_and_remembered() {
+    let mut window = Window::showing(ROOK);
+    window.ctrl(Key::E);
+    window.click("Centimetres");
+    assert!(window.sees("Size in cm"), "{}", window.words());
+    for (size, dots, why) in [
+        ("0.1", "300", "Type a number of centimetres from 0.5 to 100"),
+        ("x", "300", "Type a number of centimetres from 0.5 to 100"),
+        ("8", "0", "Type 30 to 2400 dots per inch"),
+        ("100", "2400", "A picture can have 16 to 8192 pixels a side, not 94488"),
+    ] {
+        enter(&mut window, "Size in cm", size);
+        enter(&mut window, "Dots per inch", dots);
+        assert!(window.sees(why), "{size} {dots}: {}", window.words());
+        assert!(!window.node("Save...").enabled, "{size} {dots}");
+    }
+    enter(&mut window, "Size in cm", "7,62");
+    enter(&mut window, "Dots per inch", "100");
+    assert!(window.sees("300 pixels on the longer side"), "{}", window.words());
+    let print = Some(PrintSize { micrometres: 76_200, dpi: 100 });
+    let expected = Diagram { size: 300, print, ..Diagram::new(rook()) };
+    assert!(exported(&mut window, "a.png") == diagram::png(&expected).expect("a picture"));
+    window.ctrl(Key::E);
+    window.click("Inches");
+    assert_eq!(export(&window).size, "3");
+    choose(&mut window, "Format", "SVG picture");
+    let svg = exported(&mut window, "a.svg");
+    assert!(String::from_utf8_lossy(&svg).contains("width=\"76.2mm\" height=\"76.2mm\""));
+    let stored = window.world().stored.clone().expect("the choices are remembered");
+    let read = Settings::from_json(&stored.to_json()).export;
+    assert_eq!((read.unit, read.length, read.dpi, read.size), (Some(LengthUnit::Inches), 76_200, 100, 800));
+    window.ctrl(Key::E);
+    window.click("Pixels");
+    assert_eq!(export(&window).size, "800", "each has its own");
 }
 
 #[test]
@@ -119,6 +176,7 @@ fn a_size_that_there_is_not_is_said_with_a_way_out() {
 fn the_board_is_copied_as_text_of_every_kind() {
     let diagram = Diagram::new(rook());
     for (entry, form, notice) in [
+        ("Copy as SVG", Form::Svg, "SVG copied as text: "),
         ("Copy as text", Form::Ascii, "Board of letters copied: 9 lines"),
         ("Copy as chess figures", Form::Unicode, "Board of chess figures copied: 9 lines"),
         ("Copy as LaTeX", Form::Latex, "LaTeX copied, for the package chessboard: 5 lines"),

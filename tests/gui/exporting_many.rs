@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::Key;
 use fenwright::app::shell::desktop::PathRequest;
 use fenwright::app::shell::notice::Notice;
-use fenwright::diagram::{Diagram, png, svg};
+use fenwright::diagram::{Diagram, Figure, SheetForm, Worksheet, png, svg};
 use fenwright::notation::fen;
 
 use super::window::Window;
@@ -26,6 +26,12 @@ fn names(folder: &Path) -> Vec<String> {
 
 fn diagram(index: usize) -> Diagram {
     Diagram::new(fen::read(FENS[index]).expect("a FEN"))
+}
+
+/// Chooses an entry of one of the menus of the dialog.
+fn choose(window: &mut Window, menu: &str, entry: &str) {
+    window.click(menu);
+    window.click(entry);
 }
 
 /// Everything that notices say.
@@ -66,7 +72,7 @@ fn files_that_exist_are_replaced_only_if_that_is_said() {
     for (answer, kept) in [("Keep the files", true), ("Replace", false)] {
         fs::write(&other, "mine").expect("a file");
         window.ctrl_shift(Key::E);
-        window.click("SVG pictures");
+        choose(&mut window, "Format", "SVG pictures");
         window.world().will_pick(folder.path());
         window.click("Export...");
         window.wait_for_work();
@@ -136,14 +142,12 @@ fn pages_are_made_with_every_choice() {
     let path = folder.path().join("sheet.pdf");
     let mut window = Window::showing(FOUR);
     window.ctrl_shift(Key::E);
-    window.click("Pages of a PDF");
+    choose(&mut window, "Format", "Pages of a PDF");
     assert!(window.sees("4 diagrams on 1 page"), "{}", window.words());
-    window.click("Diagrams");
-    window.click("2 a page");
+    choose(&mut window, "Diagrams", "2 a page");
     assert!(window.sees("4 diagrams on 2 pages"), "{}", window.words());
     window.click("Letter paper");
-    window.click("Solution lines");
-    window.click("3 below each");
+    choose(&mut window, "Solution lines", "3 below each");
     window.click("Numbers");
     window.world().will_pick(&path);
     window.click("Export...");
@@ -165,11 +169,11 @@ fn nothing_to_draw_writes_no_file() {
     let path = folder.path().join("sheet.pdf");
     let mut window = Window::showing("nonsense\nmore nonsense\n");
     window.ctrl_shift(Key::E);
-    window.click("Pages of a PDF");
+    choose(&mut window, "Format", "Pages of a PDF");
     window.world().will_pick(&path);
     window.click("Export...");
     window.wait_for_work();
-    assert_eq!(window.notices(), "sheet.pdf was not exported: none of the positions can be read.");
+    assert_eq!(window.notices(), "sheet.pdf was not exported: none of the positions can be drawn.");
     assert!(!path.exists());
 }
 
@@ -209,4 +213,103 @@ fn a_full_disk_stops_with_a_clear_word_and_leaves_no_half_picture() {
         said.contains("the disk is full") && said.ends_with(&format!("{count} of 200 pictures were written.")),
         "{said}"
     );
+}
+
+#[test]
+fn pages_are_written_in_every_form() {
+    let figures: Vec<Figure> = FENS.iter().enumerate().map(|(index, fen)| Figure::new(diagram(index), *fen)).collect();
+    for (entry, form) in [
+        ("Pages of a PDF", SheetForm::Pdf),
+        ("Pages of HTML", SheetForm::Html),
+        ("Pages of LaTeX, chessboard", SheetForm::Chessboard),
+        ("Pages of LaTeX, xskak", SheetForm::Xskak),
+        ("Pages of LaTeX, diagram", SheetForm::Diagram),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("sheet").with_extension(form.ending());
+        let mut window = Window::showing(&FENS.join("\n"));
+        window.ctrl_shift(Key::E);
+        choose(&mut window, "Format", entry);
+        window.world().will_pick(&path);
+        window.click("Export...");
+        window.wait_for_work();
+        let written = fs::read(&path).unwrap_or_else(|error| panic!("{entry}: {error}, {}", said(&window)));
+        assert!(written == Worksheet::default().write(form, &figures).expect("pages"), "{entry}");
+        let stored = window.world().stored.clone().expect("remembered").export.sheet;
+        assert_eq!((stored.is_chosen, stored.form), (true, form));
+    }
+}
+
+#[test]
+fn diagrams_on_pages_have_a_size_on_paper() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("sheet.html");
+    let mut window = Window::showing(&FENS.join("\n"));
+    window.ctrl_shift(Key::E);
+    choose(&mut window, "Format", "Pages of HTML");
+    window.click("Inches");
+    window.click("Size in inches");
+    window.ctrl(Key::A);
+    window.type_keys("1.5");
+    window.wait_for_background();
+    assert!(window.sees("Page 1 of 1, diagrams of 1.5 in"), "{}", window.words());
+    window.world().will_pick(&path);
+    window.click("Export...");
+    window.wait_for_work();
+    let html = fs::read_to_string(&path).expect("a file");
+    assert_eq!(html.matches("width=\"108.00pt\"").count(), 3, "{html}");
+}
+
+#[test]
+fn pages_are_leafed_through_before_they_are_written() {
+    let mut window = Window::showing(&format!("{}\n", FENS[0]).repeat(20));
+    window.ctrl_shift(Key::E);
+    choose(&mut window, "Format", "Pages of a PDF");
+    window.wait_for_background();
+    let page = |window: &Window| {
+        let (sees, words) = (|number: usize| window.sees(&format!("Preview of page {number} of 4")), window.words());
+        (1..=4).find(|number| sees(*number)).unwrap_or_else(|| panic!("no page in {words}"))
+    };
+    assert_eq!(page(&window), 1);
+    assert!(!window.node("Previous page").enabled);
+    let leaf = |window: &mut Window, key: Key, expected: usize| {
+        window.key(key);
+        window.wait_for_background();
+        assert_eq!(page(window), expected, "{key:?}");
+    };
+    leaf(&mut window, Key::PageUp, 1);
+    leaf(&mut window, Key::PageDown, 2);
+    leaf(&mut window, Key::PageDown, 3);
+    leaf(&mut window, Key::PageUp, 2);
+    for expected in [3, 4] {
+        window.click("Next page");
+        window.wait_for_background();
+        assert_eq!(page(&window), expected);
+    }
+    assert!(!window.node("Next page").enabled);
+    leaf(&mut window, Key::PageDown, 4);
+    // Where there are fewer pages the last one is seen.
+    choose(&mut window, "Diagrams", "12 a page");
+    window.wait_for_background();
+    assert!(window.sees("Preview of page 2 of 2"), "{}", window.words());
+    leaf_back(&mut window);
+}
+
+fn leaf_back(window: &mut Window) {
+    window.click("Previous page");
+    window.wait_for_background();
+    assert!(window.sees("Preview of page 1 of 2"), "{}", window.words());
+}
+
+#[test]
+fn the_preview_of_many_pages_does_not_hold_the_window_up() {
+    let mut window = Window::showing(&format!("{}\n", FENS[0]).repeat(15_000));
+    window.ctrl_shift(Key::E);
+    window.hold_threads();
+    choose(&mut window, "Format", "Pages of a PDF");
+    window.frames(3);
+    assert!(window.sees("15,000 diagrams on 2,500 pages") && !window.sees("Preview of page"), "{}", window.words());
+    window.let_threads_go();
+    window.wait_for_background();
+    assert!(window.sees("Preview of page 1 of 2500"), "{}", window.words());
 }

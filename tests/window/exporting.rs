@@ -35,8 +35,14 @@ fn export(window: &Window<'_>, keys: &str) {
 }
 
 #[test]
-fn the_copied_picture_has_the_pixels_of_the_exported_one() {
-    for choices in ["{}", r#"{"size":333,"coloring":"print","mover":true}"#] {
+fn the_copied_picture_has_the_look_of_the_board_and_the_exported_one_its_own() {
+    let board = Diagram::new(fen::read(ROOK).unwrap());
+    let (colors, coordinates) = (Coloring::Print.colors(), Coloring::Print.usual_coordinates());
+    let print = Diagram { size: 333, colors, coordinates, border: true, mover: true, ..board.clone() };
+    for (choices, copy, exported) in [
+        ("{}", board.clone(), board.clone()),
+        (r#"{"size":333,"coloring":"print","mover":true}"#, Diagram { size: 333, ..board.clone() }, print),
+    ] {
         let desk = Desk::new();
         let settings = format!(r#"{{"theme":"light","window":[1180,780],"export":{choices}}}"#);
         fs::write(desk.settings(), settings).unwrap();
@@ -47,8 +53,9 @@ fn the_copied_picture_has_the_pixels_of_the_exported_one() {
         window.change(|| window.key("ctrl+shift+c"));
         assert!(desk.screen.clipboard_targets().iter().any(|target| target == "image/png"));
         let copied = desk.screen.clipboard_picture();
+        assert!(pixels(&copied) == pixels(&diagram::png(&copy).unwrap()), "{choices}");
         export(&window, "ctrl+e");
-        assert!(pixels(&copied) == pixels(&expect_file(&path)), "{choices}");
+        assert!(pixels(&expect_file(&path)) == pixels(&diagram::png(&exported).unwrap()), "{choices}");
         assert!(desk.dialogs().concat().contains("diagram.png"), "{:?}", desk.dialogs());
     }
 }

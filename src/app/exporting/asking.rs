@@ -6,7 +6,7 @@ use super::state::State;
 use super::{Action, ExportChoices, Showing};
 use crate::app::shell::Shell;
 use crate::app::shell::which::{Offer, Which};
-use crate::diagram::{Diagram, Form, PngError};
+use crate::diagram::{Diagram, Form, LengthUnit, PngError, PrintSize};
 use crate::document::Records;
 
 /// Something is to be exported, as it is being chosen.
@@ -14,8 +14,10 @@ use crate::document::Records;
 pub struct Export {
     /// The choices; their size is the last one that could be read.
     pub choices: ExportChoices,
-    /// The size as typed.
+    /// The size as typed, in pixels or in the unit that is chosen.
     pub size: String,
+    /// Dots an inch as typed.
+    pub dpi: String,
     /// Which positions; `None` for what the board shows.
     pub many: Option<Many>,
 }
@@ -27,11 +29,27 @@ pub struct Many {
     pub which: Which,
     /// The title of pages.
     pub title: String,
+    /// The page that is seen, counted from 0.
+    pub page: usize,
 }
 
 impl Export {
     fn new(choices: ExportChoices, many: Option<Many>) -> Self {
-        Self { size: choices.size.to_string(), choices, many }
+        let mut export = Self { size: String::new(), dpi: choices.dpi.to_string(), choices, many };
+        export.write_size();
+        export
+    }
+
+    /// The unit on paper of its size, if it is told there.
+    pub(super) const fn unit(&self) -> Option<LengthUnit> {
+        if self.is_sheet() { self.choices.sheet.unit } else { self.choices.unit }
+    }
+
+    /// Puts the size that was chosen before into its field.
+    fn write_size(&mut self) {
+        let ExportChoices { size, length, sheet, .. } = &self.choices;
+        let length = if self.is_sheet() { sheet.length } else { *length };
+        self.size = self.unit().map_or_else(|| size.to_string(), |unit| unit.write(length));
     }
 
     /// Whether all diagrams go onto pages of one file.
@@ -54,34 +72,72 @@ impl Export {
         if self.is_sheet() { &self.choices.sheet.caption } else { &self.choices.caption }
     }
 
-    /// Whether it has a size in pixels.
+    /// Whether it has a size that is told.
     pub(super) fn has_size(&self) -> bool {
-        self.form().is_some_and(|form| matches!(form, Form::Png | Form::Svg | Form::Markdown))
+        match self.form() {
+            Some(form) => matches!(form, Form::Png | Form::Svg | Form::Markdown),
+            None => self.unit().is_some(),
+        }
     }
 
-    /// The size as typed, or why there is no picture of it, in a sentence without a full stop.
-    fn typed_size(&self) -> Result<u32, String> {
-        let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
-        let size = self.size.trim().parse();
-        let size = size.map_err(|_| format!("Type a number of pixels from {least} to {most}"))?;
-        if (least..=most).contains(&size) {
-            return Ok(size);
+    /// Whether dots an inch are told of it.
+    pub(super) fn has_dots(&self) -> bool {
+        self.has_size() && self.form().is_some() && self.unit().is_some()
+    }
+
+    /// Whether captions are written with the letters that are built in.
+    pub(super) fn draws_letters(&self) -> bool {
+        self.form().map_or(self.choices.sheet.form.draws_letters(), Form::draws_letters)
+    }
+
+    /// The choices with the size and the dots as they are typed; or why nothing can be made of them, in a sentence
+    /// without a full stop.
+    fn typed(&self) -> Result<ExportChoices, String> {
+        let mut choices = self.choices.clone();
+        if let Some(unit) = self.unit() {
+            let length = unit.read(&self.size).ok_or_else(|| wrong_length(unit))?;
+            *if self.is_sheet() { &mut choices.sheet.length } else { &mut choices.length } = length;
+        } else {
+            let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+            let size = self.size.trim().parse();
+            choices.size = size.map_err(|_| format!("Type a number of pixels from {least} to {most}"))?;
         }
-        Err(PngError::Size(size).to_string().replacen("a picture", "A picture", 1))
+        if self.has_dots() {
+            let (least, most) = PrintSize::DPI;
+            let dots = self.dpi.trim().parse().ok().filter(|dots| (least..=most).contains(dots));
+            choices.dpi = dots.ok_or_else(|| format!("Type {least} to {most} dots per inch"))?;
+        }
+        let size = choices.pixels();
+        if !self.is_sheet() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&size) {
+            return Err(PngError::Size(size).to_string().replacen("a picture", "A picture", 1));
+        }
+        Ok(choices)
     }
 
     /// Why nothing can be exported of the size that was typed, in a sentence without a full stop.
     #[must_use]
     pub fn fault(&self) -> Option<String> {
-        self.typed_size().err().filter(|_| self.has_size())
+        self.typed().err().filter(|_| self.has_size())
     }
 
     /// What was chosen now takes the place of what was chosen before.
-    fn follow(mut self) -> Self {
-        let size = self.size.trim().parse().ok().filter(|_| self.fault().is_none());
-        self.choices.size = size.unwrap_or(self.choices.size);
+    fn follow(mut self, before: &Self) -> Self {
+        if (self.is_sheet(), self.unit()) == (before.is_sheet(), before.unit()) {
+            self.choices = self.typed().unwrap_or(self.choices);
+        } else {
+            self.write_size();
+        }
         self
     }
+}
+
+fn wrong_length(unit: LengthUnit) -> String {
+    let (least, most) = PrintSize::LENGTHS;
+    let name = match unit {
+        LengthUnit::Centimetres => "centimetres",
+        LengthUnit::Inches => "inches",
+    };
+    format!("Type a number of {name} from {} to {}", unit.write(least), unit.write(most))
 }
 
 impl State {
@@ -92,7 +148,7 @@ impl State {
 
     /// Asks how the positions of the file are to be exported, of which there are these.
     pub(in crate::app) fn ask_many(&mut self, offer: Offer, shell: &mut Shell) {
-        let many = Many { which: offer.proposed(), title: String::new() };
+        let many = Many { which: offer.proposed(), title: String::new(), page: 0 };
         self.ask(Export::new(shell.settings.export.clone(), Some(many)), shell);
     }
 
@@ -105,8 +161,8 @@ impl State {
     pub(in crate::app) fn update(&mut self, action: Action, showing: Showing, records: Records, shell: &mut Shell) {
         match action {
             Action::Choose(export) => {
-                if self.take_asked(shell).is_some() {
-                    self.ask(export.follow(), shell);
+                if let Some(before) = self.take_asked(shell) {
+                    self.ask(export.follow(&before), shell);
                 }
             }
             Action::Save => self.export_chosen(false, showing, records, shell),

@@ -19,7 +19,8 @@ impl ExportChoices {
                 Below::Black => Color::Black,
                 Below::Mover => position.side_to_move,
             },
-            size: self.size,
+            size: self.pixels(),
+            print: self.print(),
             coordinates: self.coordinates_on(screen),
             border: self.has_border_on(screen),
             mover: self.mover,
@@ -46,9 +47,18 @@ impl ExportChoices {
         self.border || self.coloring_on(screen).needs_border()
     }
 
-    /// These choices for what the board shows just now: from its side, and without a caption.
-    pub(super) fn as_shown(&self) -> Self {
-        Self { below: Below::Board, caption: String::new(), ..self.clone() }
+    /// These choices with the look of the board in the window.
+    pub(super) fn as_on_board(&self, screen: Screen) -> Self {
+        Self {
+            pieces: None,
+            coloring: None,
+            coordinates: (!screen.has_coordinates).then_some(Coordinates::None),
+            border: false,
+            mover: false,
+            below: Below::Board,
+            annotations: true,
+            ..self.clone()
+        }
     }
 }
 
@@ -72,6 +82,8 @@ pub(in crate::app) struct Screen {
     pub below: Color,
     pub pieces: PieceSet,
     pub coloring: Coloring,
+    /// Whether files and ranks are named.
+    pub has_coordinates: bool,
 }
 
 impl Subject {

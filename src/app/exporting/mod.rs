@@ -16,4 +16,4 @@ use asking::Many;
 pub(super) use choices::{Screen, Showing, Subject};
 use rendition::file_name;
 pub(super) use state::{Action, State as Exporting};
-pub(super) use view::preview::Preview;
+pub(super) use view::preview::{Chosen, Preview};

@@ -3,9 +3,9 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use super::Showing;
 use super::many::Positions;
 use super::state::State;
+use super::{ExportChoices, Showing};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::path::{PathKind, PathUse, PathWish};
 use crate::app::shell::{Command, Effect, Shell};
@@ -51,11 +51,11 @@ pub(super) enum Job {
 
 impl Job {
     /// The ending of the file's name; none for a folder.
-    const fn ending(&self) -> Option<&'static str> {
+    fn ending(&self) -> Option<&'static str> {
         match self {
             Self::One(rendition) => Some(rendition.form.ending()),
             Self::Pictures(_) => None,
-            Self::Pages(_) => Some("pdf"),
+            Self::Pages(positions) => Some(positions.choices.sheet.form.ending()),
         }
     }
 
@@ -136,10 +136,11 @@ impl State {
         });
     }
 
-    /// Copies what the board shows in a form, as the choices have it.
+    /// Copies what the board shows in a form, as the board looks and as large as pictures are exported.
     pub(in crate::app) fn copy_as(&mut self, form: Form, showing: Showing, shell: &mut Shell) {
         let Showing { subject, screen, .. } = showing;
-        let diagram = shell.settings.export.as_shown().draw(&subject, screen);
+        let look = ExportChoices { caption: String::new(), ..shell.settings.export.as_on_board(screen) };
+        let diagram = look.draw(&subject, screen);
         self.copy_rendition(Rendition { form, diagram, fen: subject.fen }, shell);
     }
 

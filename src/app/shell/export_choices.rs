@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
+use crate::diagram::{
+    Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
+};
 
 /// The side at the bottom of diagrams.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,8 +27,14 @@ pub enum Below {
 pub struct ExportChoices {
     /// What they are written as.
     pub form: Form,
-    /// The longer side in pixels.
+    /// The longer side in pixels, where it is not told on paper.
     pub size: u32,
+    /// The unit of the longer side on paper, if it is told there.
+    pub unit: Option<LengthUnit>,
+    /// The longer side on paper, in micrometres.
+    pub length: u32,
+    /// Dots an inch on paper.
+    pub dpi: u32,
     /// The pieces; `None` for those of the board in the window.
     pub pieces: Option<PieceSet>,
     /// The colours; `None` for those of the board in the window.
@@ -53,6 +61,12 @@ pub struct ExportChoices {
 pub struct SheetChoices {
     /// On pages of one file, and not as a picture each.
     pub is_chosen: bool,
+    /// What the pages are written as.
+    pub form: SheetForm,
+    /// The unit of the longer side of each diagram; `None` for as large as there is room.
+    pub unit: Option<LengthUnit>,
+    /// That side in micrometres.
+    pub length: u32,
     /// The text of each in place of the one below a picture, with placeholders.
     pub caption: String,
     /// How many a page.
@@ -67,11 +81,28 @@ pub struct SheetChoices {
     pub lines: u8,
 }
 
+impl ExportChoices {
+    /// How large pictures are on paper, if that is told.
+    #[must_use]
+    pub fn print(&self) -> Option<PrintSize> {
+        self.unit.map(|_| PrintSize { micrometres: self.length, dpi: self.dpi })
+    }
+
+    /// The longer side of pictures in pixels.
+    #[must_use]
+    pub fn pixels(&self) -> u32 {
+        self.print().map_or(self.size, PrintSize::pixels)
+    }
+}
+
 impl Default for ExportChoices {
     fn default() -> Self {
         Self {
             form: Form::Png,
             size: 800,
+            unit: None,
+            length: 80_000,
+            dpi: 300,
             pieces: None,
             coloring: None,
             coordinates: None,
@@ -89,6 +120,7 @@ impl Default for SheetChoices {
     fn default() -> Self {
         let Worksheet { paper, per_page, numbers, mover, solution_lines, .. } = Worksheet::default();
         let caption = "{id}".to_owned();
-        Self { is_chosen: false, caption, per_page, paper, numbers, mover, lines: solution_lines }
+        let (form, unit, length, lines) = (SheetForm::Pdf, None, 60_000, solution_lines);
+        Self { is_chosen: false, form, unit, length, caption, per_page, paper, numbers, mover, lines }
     }
 }

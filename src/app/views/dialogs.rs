@@ -87,7 +87,9 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Export => mapped(actions, Action::Export, |actions| {
             if let Some(export) = state.exporting.asked() {
                 let what = (export, &state.showing(), &state.example(export));
-                exporting::view::show(ui, what, pictures, preview, actions);
+                let (document, en_passant) = (&shell.document, shell.settings.en_passant);
+                let chosen = |which| (document.snapshot(), state.list.records_of(which, document), en_passant);
+                exporting::view::show(ui, what, &chosen, pictures, preview, actions);
             }
         }),
         Dialog::ReplacePictures => {

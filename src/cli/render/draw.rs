@@ -3,7 +3,7 @@
 use super::form::Form;
 use super::job::{Content, Item, Job};
 use super::look::Look;
-use crate::diagram::{self, Caption, Diagram};
+use crate::diagram::{self, Caption, Figure, SheetForm};
 use crate::notation::fen;
 
 /// What became of a position.
@@ -11,7 +11,7 @@ pub(super) struct Rendering {
     /// The picture or the text; nothing for pages.
     pub(super) bytes: Vec<u8>,
     /// For pages, which are made when all are known.
-    pub(super) diagram: Option<Diagram>,
+    pub(super) figure: Option<Figure>,
     /// Characters of its caption that the font lacks.
     pub(super) missing: Vec<char>,
 }
@@ -19,12 +19,19 @@ pub(super) struct Rendering {
 /// How everything is drawn.
 pub(super) struct Painter<'a> {
     form: Form,
+    /// What all positions are written as together, where they come onto pages.
+    sheet: Option<SheetForm>,
     look: &'a Look,
 }
 
 impl<'a> Painter<'a> {
-    pub(super) const fn new(form: Form, look: &'a Look) -> Self {
-        Self { form, look }
+    pub(super) const fn new(form: Form, sheet: Option<SheetForm>, look: &'a Look) -> Self {
+        Self { form, sheet, look }
+    }
+
+    /// How long diagrams on pages are to be, in micrometres.
+    pub(super) const fn length(&self) -> Option<u32> {
+        self.look.length()
     }
 
     pub(super) const fn form(&self) -> Form {
@@ -48,10 +55,16 @@ impl<'a> Painter<'a> {
         let caption = Caption { id, number, position: &content.position, fen: &fen };
         diagram.caption = caption.filled(self.look.caption(self.form));
         let form = self.form.of_diagram(self.look.has_figures());
-        let has_letters = form.is_none_or(diagram::Form::draws_letters);
+        let has_letters = match self.sheet {
+            Some(sheet) => sheet.draws_letters(),
+            None => form.is_some_and(diagram::Form::draws_letters),
+        };
         let missing = if has_letters { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let Some(form) = form else { return Ok(Rendering { bytes: Vec::new(), diagram: Some(diagram), missing }) };
+        let Some(form) = form else {
+            self.sheet.map_or(Ok(()), |sheet| sheet.check(&diagram, &fen)).map_err(|error| error.to_string())?;
+            return Ok(Rendering { bytes: Vec::new(), figure: Some(Figure::new(diagram, fen)), missing });
+        };
         let bytes = form.write(&diagram, &fen).map_err(|error| error.to_string())?;
-        Ok(Rendering { bytes, diagram: None, missing })
+        Ok(Rendering { bytes, figure: None, missing })
     }
 }

@@ -26,6 +26,10 @@ pub(super) enum Form {
     Alt,
     /// Pages of diagrams to print
     Pdf,
+    /// The same pages for a browser, in one file
+    Html,
+    /// The same pages as a document for LaTeX; --latex says for which package
+    Tex,
 }
 
 impl Form {
@@ -35,9 +39,10 @@ impl Form {
             "svg" => Some(Self::Svg),
             "png" => Some(Self::Png),
             "txt" => Some(Self::Text),
-            "tex" => Some(Self::Latex),
+            "tex" => Some(Self::Tex),
             "md" => Some(Self::Markdown),
             "pdf" => Some(Self::Pdf),
+            "html" | "htm" => Some(Self::Html),
             _ => None,
         }
     }
@@ -54,7 +59,7 @@ impl Form {
     /// Why nothing is written there.
     pub(super) fn unknown_ending(path: &Path) -> String {
         let path = document::quoted(path);
-        format!("{path} does not say what to draw: end it in .svg, .png, .pdf, .txt, .tex or .md, or give --to.")
+        format!("{path} does not say what to draw: end it in .svg, .png, .pdf, .html, .tex, .txt or .md, or give --to.")
     }
 
     /// Whether it is nothing to be read on a terminal.
@@ -73,7 +78,7 @@ impl Form {
             Self::Xskak => diagram::Form::Xskak,
             Self::Markdown => diagram::Form::Markdown,
             Self::Alt => diagram::Form::Alt,
-            Self::Pdf => return None,
+            Self::Pdf | Self::Html | Self::Tex => return None,
         })
     }
 
@@ -83,6 +88,11 @@ impl Form {
             Self::Png => "png",
             _ => "svg",
         }
+    }
+
+    /// Whether all positions come onto pages.
+    pub(super) const fn is_pages(self) -> bool {
+        matches!(self, Self::Pdf | Self::Html | Self::Tex)
     }
 
     /// Whether every position is a file of its own.

@@ -8,15 +8,21 @@ use clap::{Args, ValueEnum};
 use super::super::memory;
 use super::form::Form;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
-use crate::diagram::{Coloring, Coordinates, Diagram, Paper, PerPage, PieceSet, Worksheet};
+use crate::diagram::{
+    Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
+};
 
 /// How each diagram looks.
 #[derive(Args, Debug)]
 pub(super) struct Look {
-    /// Longer side of a picture in pixels, without its caption
-    #[arg(long, value_name = "PX", default_value_t = 800, value_parser = clap::value_parser!(u32)
-        .range(i64::from(Diagram::MIN_SIZE)..=i64::from(Diagram::MAX_SIZE)))]
-    size: u32,
+    /// Longer side of a diagram without its caption: in pixels, or on paper as in 8cm or 3.5in; of diagrams on pages
+    /// on paper alone, and without it as large as there is room
+    #[arg(long, value_name = "LENGTH", default_value = "800", value_parser = size)]
+    size: Size,
+    /// Dots per inch of a picture with its size on paper
+    #[arg(long, value_name = "DOTS", default_value_t = 300, value_parser = clap::value_parser!(u32)
+        .range(i64::from(PrintSize::DPI.0)..=i64::from(PrintSize::DPI.1)))]
+    dpi: u32,
     /// Black at the bottom
     #[arg(long)]
     flip: bool,
@@ -58,6 +64,32 @@ pub(super) struct Look {
     unicode: bool,
 }
 
+/// How long a side is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Size {
+    Pixels(u32),
+    /// Micrometres on paper.
+    Paper(u32),
+}
+
+fn size(text: &str) -> Result<Size, String> {
+    if let Some((unit, number)) =
+        LengthUnit::ALL.into_iter().find_map(|unit| Some((unit, text.strip_suffix(unit.sign())?)))
+    {
+        let (least, most) = PrintSize::LENGTHS;
+        let (least, most, sign) = (unit.write(least), unit.write(most), unit.sign());
+        return unit.read(number).map(Size::Paper).ok_or_else(|| format!("a length is {least} to {most}{sign}"));
+    }
+    let (least, most) = (Diagram::MIN_SIZE, Diagram::MAX_SIZE);
+    let pixels: u32 =
+        text.strip_suffix("px").unwrap_or(text).parse().map_err(|_| "such as 800, 8cm or 3.5in".to_owned())?;
+    if (least..=most).contains(&pixels) {
+        Ok(Size::Pixels(pixels))
+    } else {
+        Err(format!("{pixels} is not in {least}..={most}"))
+    }
+}
+
 fn annotation<T: FromStr<Err: ToString>>(text: &str) -> Result<T, String> {
     text.trim().parse().map_err(|error: T::Err| error.to_string())
 }
@@ -92,13 +124,37 @@ impl Look {
         let is_flipped = self.flip || self.mover_below && position.side_to_move == Color::Black;
         Diagram {
             view: if is_flipped { Color::Black } else { Color::White },
-            size: self.size,
+            size: self.pixels(),
+            print: self.print(),
             coordinates: self.coordinates(),
             border: self.border || self.colors.needs_border(),
             mover: self.mover,
             pieces: self.pieces,
             colors: self.colors.colors(),
             ..Diagram::new(position)
+        }
+    }
+
+    const fn print(&self) -> Option<PrintSize> {
+        match self.size {
+            Size::Pixels(_) => None,
+            Size::Paper(micrometres) => Some(PrintSize { micrometres, dpi: self.dpi }),
+        }
+    }
+
+    /// How many pixels a picture has on its longer side.
+    pub(super) fn pixels(&self) -> u32 {
+        match self.size {
+            Size::Pixels(pixels) => pixels,
+            Size::Paper(_) => self.print().map_or(0, PrintSize::pixels),
+        }
+    }
+
+    /// How long diagrams on pages are, in micrometres.
+    pub(super) const fn length(&self) -> Option<u32> {
+        match self.size {
+            Size::Pixels(_) => None,
+            Size::Paper(micrometres) => Some(micrometres),
         }
     }
 
@@ -114,14 +170,14 @@ impl Look {
 
     /// The caption before its placeholders are filled in. Pages name what has a name.
     pub(super) fn caption(&self, form: Form) -> &str {
-        let default = if form == Form::Pdf { "{id}" } else { "" };
+        let default = if form.is_pages() { "{id}" } else { "" };
         self.caption.as_deref().unwrap_or(default)
     }
 
     /// Whether the system gives memory for so many pictures at once and a little more, which is not taken yet.
     pub(super) fn has_memory(&self, pictures: usize) -> bool {
         const BYTES_PER_PIXEL: usize = 12;
-        let pixels = (self.size as usize).saturating_pow(2).saturating_mul(pictures);
+        let pixels = (self.pixels() as usize).saturating_pow(2).saturating_mul(pictures);
         memory::has_memory(pixels.saturating_mul(BYTES_PER_PIXEL))
     }
 
@@ -136,6 +192,9 @@ pub(super) struct Sheet {
     /// Diagrams a page: 1, 2, 4, 6, 9 or 12; without it 6, or 1 for a single position
     #[arg(long, value_name = "COUNT", value_parser = per_page)]
     per_page: Option<PerPage>,
+    /// The package of LaTeX for which pages are written; diagram is made for problems
+    #[arg(long, value_enum, value_name = "PACKAGE", default_value = "chessboard")]
+    latex: Package,
     /// The paper of pages
     #[arg(long, value_enum, value_name = "PAPER", default_value = "a4")]
     paper: Sort,
@@ -149,6 +208,14 @@ pub(super) struct Sheet {
     #[arg(long, value_name = "COUNT", default_value_t = 0, value_parser = clap::value_parser!(u8)
         .range(0..=i64::from(Worksheet::MOST_LINES)))]
     solution_lines: u8,
+}
+
+/// A package of LaTeX.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Package {
+    Chessboard,
+    Xskak,
+    Diagram,
 }
 
 /// A sort of paper.
@@ -168,8 +235,20 @@ impl Sheet {
         &self.title
     }
 
-    /// The pages for this many diagrams.
-    pub(super) fn worksheet(&self, count: usize) -> Worksheet {
+    /// What pages are written as; `None` for what is no pages.
+    pub(super) const fn form(&self, form: Form) -> Option<SheetForm> {
+        Some(match (form, self.latex) {
+            (Form::Pdf, _) => SheetForm::Pdf,
+            (Form::Html, _) => SheetForm::Html,
+            (Form::Tex, Package::Chessboard) => SheetForm::Chessboard,
+            (Form::Tex, Package::Xskak) => SheetForm::Xskak,
+            (Form::Tex, Package::Diagram) => SheetForm::Diagram,
+            _ => return None,
+        })
+    }
+
+    /// The pages for this many diagrams of this length.
+    pub(super) fn worksheet(&self, count: usize, length: Option<u32>) -> Worksheet {
         let usual = if count == 1 { PerPage::One } else { PerPage::Six };
         Worksheet {
             paper: match self.paper {
@@ -180,6 +259,7 @@ impl Sheet {
             title: self.title.clone(),
             numbers: !self.no_numbers && count > 1,
             mover: true,
+            length,
             solution_lines: self.solution_lines,
         }
     }

@@ -16,7 +16,7 @@ use clap::Args;
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Outcome};
 use super::tally::Tally;
-use crate::diagram::Diagram;
+use crate::diagram::{Diagram, Figure, LengthUnit, PngError, SheetForm};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
 use draw::{Painter, Rendering};
@@ -87,16 +87,21 @@ impl Render {
         if form.is_for_programs() && destination == Destination::Standard && io::stdout().is_terminal() {
             return output::refuse("A terminal cannot show a picture: name a file with -o, or write to a pipe.");
         }
-        if !self.look.has_memory(parallel::processors().get()) {
+        if !form.is_pages() && !(Diagram::MIN_SIZE..=Diagram::MAX_SIZE).contains(&self.look.pixels()) {
+            let why = PngError::Size(self.look.pixels());
+            return output::refuse(&format!("With that --size and --dpi {why}."));
+        }
+        if !form.is_pages() && !self.look.has_memory(parallel::processors().get()) {
             return output::refuse("There is not enough memory to draw: allow more, or ask for a smaller --size.");
         }
-        let painter = Painter::new(form, &self.look);
+        let sheet_form = self.sheet.form(form);
+        let painter = Painter::new(form, sheet_form, &self.look);
         let mut drawing = Drawing::new(&painter, &inputs, self.input.null);
-        let result = match (form, Target::of(destination, form)) {
-            (Form::Pdf, target) => drawing.pages(&self.sheet, &target),
-            (Form::Svg | Form::Png, target) => drawing.pictures(target),
-            (_, Target::File(path)) => drawing.file_of_text(&path),
-            (_, Target::Standard | Target::Numbered(_)) => {
+        let result = match (sheet_form, form, Target::of(destination, form)) {
+            (Some(sheet_form), _, target) => drawing.pages(&self.sheet, sheet_form, &target),
+            (_, Form::Svg | Form::Png, target) => drawing.pictures(target),
+            (.., Target::File(path)) => drawing.file_of_text(&path),
+            (.., Target::Standard | Target::Numbered(_)) => {
                 drawing.text(&mut BufWriter::new(io::stdout().lock())).map_err(Failure::Output)
             }
         };
@@ -214,18 +219,31 @@ impl<'a> Drawing<'a> {
         pictures.finish()
     }
 
-    fn pages(&mut self, sheet: &Sheet, target: &Target) -> Result<(), Failure> {
-        let mut diagrams: Vec<Diagram> = Vec::new();
+    fn pages(&mut self, sheet: &Sheet, form: SheetForm, target: &Target) -> Result<(), Failure> {
+        let mut figures: Vec<Figure> = Vec::new();
         self.each(|_, drawn| {
-            diagrams.extend(drawn.diagram);
+            figures.extend(drawn.figure);
             Ok::<(), Failure>(())
         })?;
-        if diagrams.is_empty() {
+        if figures.is_empty() {
             return Err(Failure::Nothing);
         }
-        self.missing.extend(crate::diagram::missing_characters(sheet.title()));
-        let pdf = sheet.worksheet(diagrams.len()).pdf(&diagrams).map_err(|error| Failure::Pages(error.to_string()))?;
-        target::write_whole(target, &pdf)
+        if form.draws_letters() {
+            self.missing.extend(crate::diagram::missing_characters(sheet.title()));
+        }
+        let wanted = self.painter.length();
+        let worksheet = sheet.worksheet(figures.len(), wanted);
+        if let (Some(wanted), Some(drawn)) = (wanted, worksheet.drawn_length(&figures))
+            && drawn + 50 < wanted
+        {
+            let unit = LengthUnit::Centimetres;
+            output::say(&format!(
+                "There is room for diagrams of {} cm alone: ask for fewer a page.",
+                unit.write(drawn)
+            ));
+        }
+        let pages = worksheet.write(form, &figures).map_err(|error| Failure::Pages(error.to_string()))?;
+        target::write_whole(target, &pages)
     }
 
     /// Says what there is to say at the end.

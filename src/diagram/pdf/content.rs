@@ -3,8 +3,10 @@
 use pdf_writer::types::LineJoinStyle;
 use pdf_writer::{Content, Name, Str};
 
-use super::{Page, Part, SharedParts, fonts};
-use crate::diagram::scene::{DISC_EDGE, Point, SQUARE, Shape, Text};
+use super::{SharedParts, fonts};
+use crate::diagram::page::{Page, Part};
+use crate::diagram::scene::{DISC_EDGE, Point, Shape, Text};
+use crate::diagram::units::SQUARE;
 use crate::diagram::{PieceSet, Rgb};
 
 /// The commands of a page.
@@ -68,9 +70,14 @@ fn draw(out: &mut Content, set: PieceSet, shape: &Shape, shared: &mut SharedPart
         }),
         Shape::Disc { center, radius, color, edge } => {
             fill(out, *color);
-            stroke(out, *edge, radius * DISC_EDGE);
             circle(out, *center, *radius);
-            out.close_fill_nonzero_and_stroke();
+            match edge {
+                Some(edge) => {
+                    stroke(out, *edge, radius * DISC_EDGE);
+                    out.close_fill_nonzero_and_stroke()
+                }
+                None => out.close_path().fill_nonzero(),
+            };
         }
         Shape::Man { piece, corner: [x, y] } => {
             let name = shared.piece(set, *piece);

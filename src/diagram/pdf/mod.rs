@@ -14,28 +14,9 @@ use pdf_writer::writers::Resources;
 use pdf_writer::{Chunk, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 
 use super::PieceSet;
-use super::scene::{Point, Scene};
+use super::page::Page;
 use crate::board::Piece;
 use fonts::Fonts;
-
-/// A sheet of paper, in points.
-#[derive(Clone, Debug)]
-pub(super) struct Page {
-    pub(super) width: f32,
-    pub(super) height: f32,
-    pub(super) parts: Vec<Part>,
-}
-
-/// A scene on a sheet of paper.
-#[derive(Clone, Debug)]
-pub(super) struct Part {
-    pub(super) scene: Scene,
-    pub(super) set: PieceSet,
-    /// Its upper left corner.
-    pub(super) at: Point,
-    /// Points a unit.
-    pub(super) scale: f32,
-}
 
 /// What the pages refer to.
 #[derive(Default)]

@@ -3,27 +3,31 @@
 #![expect(clippy::expect_used, clippy::panic, reason = "a helper of a test fails as the test does")]
 
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use fenwright::diagram::{Diagram, Paper, PerPage, PieceSet, Worksheet};
+use fenwright::diagram::{Coordinates, Diagram, Figure, Paper, PerPage, PieceSet, SheetForm, Worksheet};
 use fenwright::notation::fen;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const PUZZLES: &str = include_str!("../../../assets/examples/twenty-puzzles.fen");
 
-fn diagrams() -> Vec<Diagram> {
-    let positions = PUZZLES.lines().filter_map(|line| fen::read(line).ok());
-    let numbered = positions.enumerate().map(|(number, position)| Diagram {
-        caption: format!("Задача {number}: Đorđević"),
-        pieces: if number % 2 == 0 { PieceSet::Classic } else { PieceSet::Bold },
-        ..Diagram::new(position)
+fn figures() -> Vec<Figure> {
+    let positions = PUZZLES.lines().filter_map(|line| Some((line, fen::read(line).ok()?)));
+    let numbered = positions.enumerate().map(|(number, (line, position))| {
+        let diagram = Diagram {
+            caption: format!("Задача {number}: Đorđević"),
+            pieces: if number % 2 == 0 { PieceSet::Classic } else { PieceSet::Bold },
+            ..Diagram::new(position)
+        };
+        Figure::new(diagram, line)
     });
     numbered.collect()
 }
 
 /// What a tool makes of a PDF.
-fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
+pub(super) fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
     let result = Command::new(name).args(arguments).arg(pdf).arg(output).output();
     let output = result.unwrap_or_else(|error| panic!("{name} of the package poppler-utils: {error}"));
     let said = String::from_utf8_lossy(&output.stderr);
@@ -33,6 +37,11 @@ fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
 /// The pages of a PDF as width, height and RGB pixels, a pixel a point.
 fn drawn(pdf: &Path, folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
     tool("pdftoppm", &["-r", "72"], pdf, &folder.join("page"));
+    pictures(folder)
+}
+
+/// The pictures of pages in a folder.
+pub(super) fn pictures(folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
     let mut names: Vec<_> =
         fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     names.retain(|name| name.extension().is_some_and(|ending| ending == "ppm"));
@@ -53,8 +62,8 @@ fn drawn(pdf: &Path, folder: &Path) -> Vec<(usize, usize, Vec<u8>)> {
 
 #[test]
 fn every_layout_is_drawn_as_large_as_there_is_room() {
-    let diagrams = diagrams();
-    assert_eq!(diagrams.len(), 20);
+    let figures = figures();
+    assert_eq!(figures.len(), 20);
     for paper in [Paper::A4, Paper::Letter] {
         for per_page in PerPage::ALL {
             let folder = tempfile::tempdir().expect("a folder");
@@ -66,7 +75,7 @@ fn every_layout_is_drawn_as_large_as_there_is_room() {
                 ..Worksheet::default()
             };
             let pdf = folder.path().join("sheet.pdf");
-            fs::write(&pdf, sheet.pdf(&diagrams).expect("pages")).expect("room on the disk");
+            fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room on the disk");
             let pages = drawn(&pdf, folder.path());
             assert_eq!(pages.len(), 20_usize.div_ceil(per_page.count()), "{per_page:?}");
             let (width, height, pixels) = &pages[0];
@@ -90,7 +99,7 @@ fn texts_of_pages_can_be_searched() {
     let folder = tempfile::tempdir().expect("a folder");
     let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("sheet.txt"));
     let sheet = Worksheet { title: "Ελλάδα & <x>".to_owned(), ..Worksheet::default() };
-    fs::write(&pdf, sheet.pdf(&diagrams()).expect("pages")).expect("room on the disk");
+    fs::write(&pdf, sheet.pdf(&figures()).expect("pages")).expect("room on the disk");
     tool("pdftotext", &[], &pdf, &text);
     let text = fs::read_to_string(&text).expect("text");
     for words in ["Ελλάδα & <x>", "Задача 0: Đorđević", "Задача 19", "White to move"] {
@@ -107,14 +116,16 @@ fn captions_of_pages_are_broken_and_not_cut() {
     let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("sheet.txt"));
     let name = "A puzzle by a composer with a long name, first prize";
     for (caption, per_page) in [(START, PerPage::Twelve), (name, PerPage::Twelve), (START, PerPage::One)] {
-        let diagrams: Vec<_> =
-            diagrams().into_iter().map(|diagram| Diagram { caption: caption.to_owned(), ..diagram }).collect();
+        let mut figures = figures();
+        for figure in &mut figures {
+            figure.diagram.caption = caption.to_owned();
+        }
         let sheet = Worksheet { per_page, mover: false, numbers: false, ..Worksheet::default() };
-        fs::write(&pdf, sheet.pdf(&diagrams).expect("pages")).expect("room on the disk");
+        fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room on the disk");
         tool("pdftotext", &["-raw"], &pdf, &text);
         let text = fs::read_to_string(&text).expect("text");
         let bare = |text: &str| text.split_whitespace().collect::<String>();
-        assert_eq!(bare(&text).matches(&bare(caption)).count(), diagrams.len(), "{per_page:?}: {text}");
+        assert_eq!(bare(&text).matches(&bare(caption)).count(), figures.len(), "{per_page:?}: {text}");
     }
 }
 
@@ -123,7 +134,7 @@ fn lines_for_solutions_leave_room_for_the_diagrams() {
     let folder = tempfile::tempdir().expect("a folder");
     let pdf = folder.path().join("sheet.pdf");
     let sheet = Worksheet { per_page: PerPage::Twelve, solution_lines: 3, ..Worksheet::default() };
-    fs::write(&pdf, sheet.pdf(&diagrams()).expect("pages")).expect("room on the disk");
+    fs::write(&pdf, sheet.pdf(&figures()).expect("pages")).expect("room on the disk");
     let (width, _, pixels) = &drawn(&pdf, folder.path())[0];
     let widest = |is_meant: fn(&[u8]) -> bool| {
         let rows = pixels.chunks_exact(width * 3);
@@ -147,14 +158,118 @@ fn no_diagram_is_a_page_too() {
 #[test]
 fn pages_are_made_only_as_long_as_they_are_wanted() {
     let sheet = Worksheet { per_page: PerPage::One, ..Worksheet::default() };
-    let diagrams = diagrams();
-    assert_eq!(sheet.pages(diagrams.len()), 20);
+    let figures = figures();
+    assert_eq!(sheet.pages(figures.len()), 20);
     let mut asked = 0;
-    let stopped = sheet.pdf_while(&diagrams, || {
+    let stopped = sheet.write_while(SheetForm::Pdf, &figures, || {
         asked += 1;
         asked < 3
     });
     assert_eq!((stopped.expect("no fault"), asked), (None, 3));
-    let whole = sheet.pdf_while(&diagrams, || true).expect("no fault");
-    assert_eq!(whole, Some(sheet.pdf(&diagrams).expect("pages")));
+    let whole = sheet.write_while(SheetForm::Pdf, &figures, || true).expect("no fault");
+    assert_eq!(whole, Some(sheet.pdf(&figures).expect("pages")));
+}
+
+/// The row and column spans of the dark ink in a part of a page that is drawn with so many dots an inch.
+struct Ink {
+    left: usize,
+    right: usize,
+    top: usize,
+    bottom: usize,
+    count: usize,
+}
+
+fn is_ink(pixel: &[u8]) -> bool {
+    pixel.iter().all(|channel| *channel < 0x60)
+}
+
+/// The ink among these columns and rows, in pixels.
+fn ink((width, _, pixels): &(usize, usize, Vec<u8>), columns: Range<usize>, rows: Range<usize>) -> Ink {
+    let mut found = Ink { left: usize::MAX, right: 0, top: usize::MAX, bottom: 0, count: 0 };
+    for y in rows {
+        for x in columns.clone() {
+            if is_ink(&pixels[(y * width + x) * 3..][..3]) {
+                found.left = found.left.min(x);
+                found.right = found.right.max(x);
+                found.top = found.top.min(y);
+                found.bottom = found.bottom.max(y);
+                found.count += 1;
+            }
+        }
+    }
+    found
+}
+
+/// Two untitled positions among titled ones, Black and White to move.
+fn some_untitled(coordinates: Coordinates) -> Vec<Figure> {
+    let titles = ["Titled", "", "", "Titled"];
+    let colors = ["w", "b", "w", "b"];
+    let figure = |(title, color): (&str, &str)| {
+        let fen = format!("8/8/8/8/8/8/8/8 {color} - - 0 1");
+        let diagram =
+            Diagram { caption: title.to_owned(), coordinates, ..Diagram::new(fen::read(&fen).expect("a FEN")) };
+        Figure::new(diagram, fen)
+    };
+    titles.into_iter().zip(colors).map(figure).collect()
+}
+
+#[test]
+fn the_disc_of_black_is_a_disc_beside_the_number() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("sheet.txt"));
+    fs::write(&pdf, Worksheet::default().pdf(&some_untitled(Coordinates::Inside)).expect("pages")).expect("room");
+    tool("pdftotext", &["-layout"], &pdf, &text);
+    let text = fs::read_to_string(&text).expect("text");
+    let lines: Vec<String> = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    assert!(lines.iter().any(|line| line.contains("2 Black to move")), "{text}");
+    assert!(lines.iter().any(|line| line.contains("3 White to move")), "{text}");
+    for smooth in ["yes", "no"] {
+        tool("pdftoppm", &["-r", "288", "-aa", smooth, "-aaVector", smooth], &pdf, &folder.path().join("page"));
+        let page = pictures(folder.path()).pop().expect("a page");
+        // Above the second board: number, disc and words, with white columns between them.
+        let (columns, rows) = (page.0 / 2..page.0 - 100, 40 * 4..72 * 4);
+        let is_white = |x: &usize| ink(&page, *x..x + 1, rows.clone()).count == 0;
+        let first = columns.clone().find(|x| !is_white(x)).expect("a number");
+        let gap = (first..columns.end).find(is_white).expect("a gap");
+        let disc = (gap..columns.end).find(|x| !is_white(x)).expect("a disc");
+        let end = (disc..columns.end).find(is_white).expect("a gap");
+        let disc = ink(&page, disc..end, rows);
+        let (width, height) = (disc.right - disc.left + 1, disc.bottom - disc.top + 1);
+        assert!(width.abs_diff(height) <= 1 && width > 20, "{width} by {height} pixels");
+        let share = disc.count as f64 / (width * height) as f64;
+        assert!((share - std::f64::consts::FRAC_PI_4).abs() < 0.03, "{share:.3} of the square around it");
+    }
+}
+
+#[test]
+fn boards_are_flush_with_their_captions() {
+    for (coordinates, per_page, solution_lines) in [
+        (Coordinates::Inside, PerPage::Six, 0),
+        (Coordinates::Outside, PerPage::Six, 0),
+        (Coordinates::Outside, PerPage::Four, 2),
+        (Coordinates::None, PerPage::Twelve, 3),
+        (Coordinates::Inside, PerPage::Two, 0),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pdf = folder.path().join("sheet.pdf");
+        let sheet = Worksheet { per_page, solution_lines, mover: false, numbers: false, ..Worksheet::default() };
+        let mut figures = some_untitled(coordinates);
+        // A letter with a straight left edge.
+        for figure in &mut figures {
+            figure.diagram.caption = "H".to_owned();
+        }
+        fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room");
+        tool("pdftoppm", &["-r", "288"], &pdf, &folder.path().join("page"));
+        let page = &pictures(folder.path())[0];
+        let is_dark_square = |x: usize, y: usize| page.2[(y * page.0 + x) * 3..][..3] == [0x8D, 0xA3, 0xB7];
+        let top = (0..page.1).find(|y| (0..page.0 / 2).any(|x| is_dark_square(x, *y))).expect("a board");
+        // The corner a1 is dark, and the upper left one of an even board light.
+        let second = (top..page.1).find(|y| (0..40).all(|x| (0..page.0 / 2).any(|at| is_dark_square(at, y + x))));
+        let second = second.expect("the squares of a rank");
+        let board = (0..page.0).find(|x| (second..second + 400).any(|y| y < page.1 && is_dark_square(*x, y)));
+        let caption = ink(page, 0..page.0 / 2, 100..top - 4);
+        let away = caption.left.abs_diff(board.expect("a board"));
+        // The letter itself begins a little to the right of its place.
+        assert!(away <= 8, "{coordinates:?} {per_page:?}: {away} pixels of a quarter of a point");
+    }
 }

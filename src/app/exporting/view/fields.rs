@@ -1,13 +1,14 @@
 //! What can be chosen about an export.
 
-use egui::{Key, Ui};
+use egui::{Key, Response, Ui};
 
 use crate::app::exporting::{Below, Export, Screen, Showing};
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::Pictures;
-use crate::app::ui::rows::{choice, segments, text_field, tick};
+use crate::app::ui::parts;
+use crate::app::ui::rows::{choice, labelled, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, which as which_name};
-use crate::diagram::{Coloring, Coordinates, Form, Paper, PerPage, PieceSet, Worksheet};
+use crate::diagram::{Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet};
 
 /// The most characters of a caption and of a title.
 const LONGEST: usize = 500;
@@ -25,17 +26,28 @@ pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures
     look(ui, showing.screen, export, pictures);
 }
 
+/// What several positions are exported as.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    /// A file each.
+    Pictures(Form),
+    /// One file with all of them.
+    Pages(SheetForm),
+}
+
 /// Which positions, and whether as pictures or on pages.
 fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
-    let form = export.form();
-    let kinds = [
-        (Some(Form::Png), "PNG", "PNG pictures"),
-        (Some(Form::Svg), "SVG", "SVG pictures"),
-        (None, "Pages", "Pages of a PDF"),
-    ];
-    if let Some(kind) = segments(ui, ("Format", true), form, &kinds) {
-        export.choices.sheet.is_chosen = kind.is_none();
-        export.choices.form = kind.unwrap_or(export.choices.form);
+    let pictures = [(Form::Png, "PNG pictures"), (Form::Svg, "SVG pictures")];
+    let pictures = pictures.map(|(form, name)| (Kind::Pictures(form), name.to_owned()));
+    let pages = SheetForm::ALL.map(|form| (Kind::Pages(form), sheet_form_name(form).to_owned()));
+    let mut kind = export.form().map_or(Kind::Pages(export.choices.sheet.form), Kind::Pictures);
+    choice(ui, ("Format", true), &mut kind, pictures.into_iter().chain(pages));
+    export.choices.sheet.is_chosen = matches!(kind, Kind::Pages(_));
+    match kind {
+        // A form that several positions do not come in stays chosen for a single one.
+        Kind::Pictures(form) if export.form() != Some(form) => export.choices.form = form,
+        Kind::Pictures(_) => {}
+        Kind::Pages(form) => export.choices.sheet.form = form,
     }
     if let Some(many) = &mut export.many {
         let offered = Which::ALL.into_iter().filter(|which| offer.offers(*which));
@@ -71,17 +83,18 @@ fn pages(ui: &mut Ui, export: &mut Export, pictures: &mut Pictures) {
 /// How each diagram looks, as far as it is drawn.
 fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Pictures) {
     let form = export.form();
-    // Captions are all that alternative text takes of the look.
-    let has_sides = form != Some(Form::Alt);
-    let is_drawn = form.is_none_or(Form::draws_letters);
-    let is_latex = matches!(form, Some(Form::Latex | Form::Xskak));
-    if form.is_some() {
-        let size = text_field(ui, ("Size in pixels", export.has_size()), "", &mut export.size, 9);
-        // Enter leaves the field only for something that can be done.
-        if size.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
-            size.request_focus();
+    let sheet = export.choices.sheet.form;
+    // Captions are all that alternative text takes of the look; the package diagram has a look of its own.
+    let has_sides = if form.is_none() { sheet != SheetForm::Diagram } else { form != Some(Form::Alt) };
+    let is_drawn = form.map_or(sheet.latex_package().is_none(), Form::draws_letters);
+    let is_latex =
+        form.map_or(sheet.latex_package().is_some(), |form| matches!(form, Form::Latex | Form::Xskak)) && has_sides;
+    measures(ui, export);
+    labelled(ui, "Look", is_drawn, |ui| {
+        if parts::button(ui, "As on the board", 32.0).clicked() {
+            export.choices = export.choices.as_on_board(screen);
         }
-    }
+    });
     let choices = &mut export.choices;
     let colorings = Coloring::ALL.map(|coloring| (Some(coloring), coloring.label().to_owned()));
     let as_board = || "As on the board".to_owned();
@@ -105,10 +118,16 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
     if let Some(place) = segments(ui, ("Coordinates", has_sides), choices.coordinates_on(screen), &places) {
         choices.coordinates = Some(place);
     }
-    let has_caption = is_drawn || is_latex || form == Some(Form::Alt);
+    let has_caption = is_drawn || is_latex || matches!(form, None | Some(Form::Alt));
     let caption = if form.is_none() { &mut choices.sheet.caption } else { &mut choices.caption };
     text_field(ui, ("Caption", has_caption), "For example {number}: {id}", caption, LONGEST);
-    tick(ui, pictures, "Arrows and marked squares", has_caption, &mut choices.annotations);
+    tick(
+        ui,
+        pictures,
+        "Arrows and marked squares",
+        has_caption && has_sides || form == Some(Form::Alt),
+        &mut choices.annotations,
+    );
     let is_always = is_drawn && choices.coloring_on(screen).needs_border();
     let mut border = choices.border || is_always;
     tick(ui, pictures, "Border", (is_drawn || is_latex) && !is_always, &mut border);
@@ -116,6 +135,52 @@ fn look(ui: &mut Ui, screen: Screen, export: &mut Export, pictures: &mut Picture
         choices.border = border;
     }
     tick(ui, pictures, "Side to move beside the board", is_drawn || is_latex, &mut choices.mover);
+}
+
+/// How large diagrams are.
+fn measures(ui: &mut Ui, export: &mut Export) {
+    let is_sheet = export.is_sheet();
+    let has_size = if is_sheet { export.choices.sheet.form != SheetForm::Diagram } else { export.has_size() };
+    let without = if is_sheet { ("Largest", "As large as there is room") } else { ("Pixels", "Pixels") };
+    let units = [
+        (None, without.0, without.1),
+        (Some(LengthUnit::Centimetres), "cm", "Centimetres"),
+        (Some(LengthUnit::Inches), "Inches", "Inches"),
+    ];
+    if let Some(unit) = segments(ui, ("Measured in", has_size), export.unit(), &units) {
+        *if is_sheet { &mut export.choices.sheet.unit } else { &mut export.choices.unit } = unit;
+        return;
+    }
+    let label = match export.unit() {
+        None => "Size in pixels",
+        Some(LengthUnit::Centimetres) => "Size in cm",
+        Some(LengthUnit::Inches) => "Size in inches",
+    };
+    if !is_sheet || export.unit().is_some() {
+        let size = text_field(ui, (label, has_size), "", &mut export.size, 9);
+        keep_while_faulty(ui, &size, export);
+    }
+    if !is_sheet && export.unit().is_some() {
+        let dots = text_field(ui, ("Dots per inch", export.has_dots()), "", &mut export.dpi, 9);
+        keep_while_faulty(ui, &dots, export);
+    }
+}
+
+/// Enter leaves a field only for something that can be done.
+fn keep_while_faulty(ui: &Ui, field: &Response, export: &Export) {
+    if field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) && export.fault().is_some() {
+        field.request_focus();
+    }
+}
+
+const fn sheet_form_name(form: SheetForm) -> &'static str {
+    match form {
+        SheetForm::Pdf => "Pages of a PDF",
+        SheetForm::Html => "Pages of HTML",
+        SheetForm::Chessboard => "Pages of LaTeX, chessboard",
+        SheetForm::Xskak => "Pages of LaTeX, xskak",
+        SheetForm::Diagram => "Pages of LaTeX, diagram",
+    }
 }
 
 const fn form_name(form: Form) -> &'static str {

@@ -6,7 +6,7 @@ pub(super) mod preview;
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::app::exporting::many::why_too_many;
-use crate::app::exporting::{Action, Export, Many, Preview, Showing, Subject};
+use crate::app::exporting::{Action, Chosen, Export, Many, Preview, Showing, Subject};
 use crate::app::shell::which::Offer;
 use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::theme::{metrics, palette};
@@ -16,13 +16,14 @@ use crate::document::Unreadable;
 
 const FIELDS: f32 = 320.0;
 /// The room for fields and preview: as high as the fields are, in a low window less.
-const HEIGHT: f32 = 400.0;
+const HEIGHT: f32 = 550.0;
 /// The same for the fields of several positions.
-const HEIGHT_OF_MANY: f32 = 520.0;
+const HEIGHT_OF_MANY: f32 = 600.0;
 
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (export, showing, example): (&Export, &Showing, &Result<Subject, Unreadable>),
+    chosen: Chosen<'_>,
     pictures: &mut Pictures,
     seen: &mut Preview,
     actions: &mut Vec<Action>,
@@ -47,7 +48,11 @@ pub(in crate::app) fn show(
         parts::scroll_to_focus(ui);
     });
     let right = right.with_min_x(right.left() + metrics::PADDING);
-    preview::show(ui, right, (export, showing.screen, example), seen);
+    if export.is_sheet() {
+        preview::show_page(ui, right, (showing, chosen), &mut draft, pictures, seen);
+    } else {
+        preview::show(ui, right, (export, showing.screen, example), seen);
+    }
     if draft != *export {
         actions.push(Action::Choose(Box::new(draft)));
     }
@@ -69,11 +74,7 @@ fn fault(offer: Offer, export: &Export) -> Option<String> {
 /// What is wrong with the choices, or what comes of them; its room is always there, so that nothing jumps.
 fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
     let colors = palette(ui.visuals());
-    let missing = if export.form().is_none_or(crate::diagram::Form::draws_letters) {
-        missing_characters(export.caption())
-    } else {
-        Vec::new()
-    };
+    let missing = if export.draws_letters() { missing_characters(export.caption()) } else { Vec::new() };
     let (words, ink) = if let Some(fault) = fault(offer, export) {
         (fault, colors.fault)
     } else if !missing.is_empty() {
@@ -88,7 +89,9 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
 /// What comes of the choices.
 fn outcome(offer: Offer, export: &Export) -> String {
     let Some(many) = &export.many else {
-        return "Placeholders in a caption: {id} {number} {side} {fen}".to_owned();
+        let placeholders = "Placeholders in a caption: {id} {number} {side} {fen}";
+        let dots = || format!("{} pixels on the longer side", wording::number(export.choices.pixels() as usize));
+        return if export.has_dots() { dots() } else { placeholders.to_owned() };
     };
     let count = offer.count(many.which);
     if export.is_sheet() {

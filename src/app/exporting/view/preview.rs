@@ -4,34 +4,85 @@ use std::sync::Arc;
 
 use egui::emath::GuiRounding;
 use egui::{
-    ColorImage, Context, Label, Rect, RichText, Role, ScrollArea, StrokeKind, TextureHandle, TextureOptions, Ui,
+    ColorImage, Context, Key, Label, Rect, RichText, Role, ScrollArea, StrokeKind, TextureHandle, TextureOptions, Ui,
     UiBuilder, WidgetInfo,
 };
 
+use crate::app::exporting::many::Positions;
 use crate::app::exporting::rendition::{Drawn, Rendition};
-use crate::app::exporting::{Export, ExportChoices, Screen, Subject};
+use crate::app::exporting::sheet::{MOST_DIAGRAMS, SheetPage};
+use crate::app::exporting::{Export, ExportChoices, Screen, Showing, Subject};
 use crate::app::shell::job::{Job, News};
-use crate::app::ui::parts;
+use crate::app::shell::settings::EnPassantChoice;
+use crate::app::shell::which::Which;
+use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
-use crate::diagram::{Diagram, Form, Pixels};
-use crate::document::{Unreadable, Wake};
+use crate::app::ui::{Pictures, parts, wording};
+use crate::diagram::{Diagram, Form, LengthUnit, Pixels};
+use crate::document::{Records, Snapshot, Unreadable, Wake};
 
 /// What is exported, how the board is shown, and a position as an example.
 type Seen<'a> = (&'a Export, Screen, &'a Result<Subject, Unreadable>);
 
-/// What is seen of a diagram.
+/// The positions of which these are, in the document as it is, and how their FENs are written.
+pub(in crate::app) type Chosen<'a> = &'a dyn Fn(Which) -> (Snapshot, Records, EnPassantChoice);
+
+/// What is wanted to be seen.
+#[derive(Clone, PartialEq)]
+enum Wanted {
+    Diagram(Rendition),
+    Page(PageWish),
+}
+
+/// A page of diagrams.
+#[derive(Clone, PartialEq)]
+struct PageWish {
+    read: ReadOnce,
+    choices: ExportChoices,
+    title: String,
+    screen: Screen,
+    page: usize,
+    /// In pixels.
+    room: (u32, u32),
+}
+
+/// Which positions are read for the pages, and how many of them; that is done once.
+#[derive(Clone, Copy, PartialEq)]
+struct ReadOnce {
+    which: Which,
+    count: usize,
+}
+
+/// What is seen.
 enum Shown {
     Picture(TextureHandle),
+    Page(TextureHandle, Place),
     Text(String),
     /// Why there is nothing.
     Failed(String),
 }
 
-/// The diagram that is seen, and the one that is being drawn to take its place.
+/// Which page is seen of how many, and the length of its diagrams.
+#[derive(Clone, Copy)]
+struct Place {
+    number: usize,
+    pages: usize,
+    length: Option<u32>,
+}
+
+/// What comes of drawing.
+enum Come {
+    Diagram(Drawn),
+    Page(SheetPage, Arc<[Subject]>),
+}
+
+/// What is seen, and what is being drawn to take its place.
 #[derive(Default)]
 pub(in crate::app) struct Preview {
-    shown: Option<(Rendition, Shown)>,
-    coming: Option<(Rendition, Job<Result<Drawn, String>>)>,
+    shown: Option<(Wanted, Shown)>,
+    coming: Option<(Wanted, Job<Result<Come, String>>)>,
+    /// The positions of the pages.
+    subjects: Option<(ReadOnce, Arc<[Subject]>)>,
 }
 
 impl std::fmt::Debug for Preview {
@@ -41,33 +92,56 @@ impl std::fmt::Debug for Preview {
 }
 
 impl Preview {
-    /// What is seen of a diagram now, which may still be what was wanted before. It is drawn on another thread, one at
-    /// a time, and the window wakes up when it is there.
-    fn of(&mut self, ctx: &Context, wanted: &Rendition) -> Option<&Shown> {
+    /// What is seen now, which may still be what was wanted before. It is drawn on another thread, one at a time, and the
+    /// window wakes up when it is there.
+    fn of(&mut self, ctx: &Context, wanted: Wanted, chosen: Option<Chosen<'_>>) -> Option<&Shown> {
         self.take_drawn(ctx);
-        let is_shown = self.shown.as_ref().is_some_and(|(shown, _)| shown == wanted);
+        let is_shown = self.shown.as_ref().is_some_and(|(shown, _)| *shown == wanted);
         if !is_shown && self.coming.is_none() {
-            let (rendition, ctx) = (wanted.clone(), ctx.clone());
-            let wake: Wake = Arc::new(move || ctx.request_repaint());
-            // The image of Markdown is PNG, and SVG is drawn from the same scene.
-            let is_picture = matches!(wanted.form, Form::Png | Form::Svg | Form::Markdown);
-            self.coming = Some((wanted.clone(), Job::start(&wake, move |_| rendition.draw(is_picture))));
+            let woken = ctx.clone();
+            let wake: Wake = Arc::new(move || woken.request_repaint());
+            let job = match (&wanted, chosen) {
+                (Wanted::Diagram(rendition), _) => draw_diagram(rendition.clone(), &wake),
+                (Wanted::Page(wish), Some(chosen)) => self.draw_page(wish.clone(), chosen, &wake),
+                (Wanted::Page(_), None) => return None,
+            };
+            self.coming = Some((wanted, job));
         }
         self.shown.as_ref().map(|(_, shown)| shown)
     }
 
+    fn draw_page(&self, wish: PageWish, chosen: Chosen<'_>, wake: &Wake) -> Job<Result<Come, String>> {
+        let known =
+            self.subjects.as_ref().filter(|(read, _)| *read == wish.read).map(|(_, subjects)| Arc::clone(subjects));
+        let (snapshot, records, en_passant) = chosen(wish.read.which);
+        let PageWish { choices, title, screen, page, room, .. } = wish;
+        let positions = Positions { snapshot, records, choices, title, screen, en_passant }.on_pages();
+        Job::start(wake, move |progress| {
+            let subjects = known.unwrap_or_else(|| positions.subjects(progress).into());
+            let page = positions.page(&subjects, page, room)?;
+            Ok(Come::Page(page, subjects))
+        })
+    }
+
     fn take_drawn(&mut self, ctx: &Context) {
         let Some((wanted, mut job)) = self.coming.take() else { return };
+        let texture = |Pixels { width, height, rgba }: Pixels| {
+            let image = ColorImage::from_rgba_premultiplied([width as usize, height as usize], &rgba);
+            ctx.load_texture("preview", image, TextureOptions::LINEAR)
+        };
         let shown = match job.news() {
             News::Nothing => {
                 self.coming = Some((wanted, job));
                 return;
             }
-            News::Done(Ok(Drawn::Picture(Pixels { width, height, rgba }))) => {
-                let image = ColorImage::from_rgba_premultiplied([width as usize, height as usize], &rgba);
-                Shown::Picture(ctx.load_texture("preview", image, TextureOptions::LINEAR))
+            News::Done(Ok(Come::Diagram(Drawn::Picture(pixels)))) => Shown::Picture(texture(pixels)),
+            News::Done(Ok(Come::Diagram(Drawn::Text(text)))) => Shown::Text(text),
+            News::Done(Ok(Come::Page(SheetPage { picture, number, pages, length }, subjects))) => {
+                if let Wanted::Page(wish) = &wanted {
+                    self.subjects = Some((wish.read, subjects));
+                }
+                Shown::Page(texture(picture), Place { number, pages, length })
             }
-            News::Done(Ok(Drawn::Text(text))) => Shown::Text(text),
             News::Done(Err(why)) => Shown::Failed(why),
             News::Over => Shown::Failed("the preview broke off".to_owned()),
         };
@@ -75,41 +149,114 @@ impl Preview {
     }
 }
 
+fn draw_diagram(rendition: Rendition, wake: &Wake) -> Job<Result<Come, String>> {
+    // The image of Markdown is PNG, and SVG is drawn from the same scene.
+    let is_picture = matches!(rendition.form, Form::Png | Form::Svg | Form::Markdown);
+    Job::start(wake, move |_| rendition.draw(is_picture).map(Come::Diagram))
+}
+
 pub(super) fn show(ui: &mut Ui, place: Rect, seen: Seen<'_>, preview: &mut Preview) {
+    let inner = ground(ui, place);
+    let Some(wanted) = wanted(ui, inner, seen) else { return };
+    let wraps = wanted.form == Form::Alt;
+    match preview.of(ui.ctx(), Wanted::Diagram(wanted), None) {
+        None | Some(Shown::Page(..)) => {}
+        Some(Shown::Picture(texture)) => _ = picture(ui, inner, texture, "Preview"),
+        Some(Shown::Text(content)) => words(ui, inner, content, wraps),
+        Some(Shown::Failed(why)) => words(ui, inner, why, true),
+    }
+}
+
+/// What is below the preview.
+fn ground(ui: &Ui, place: Rect) -> Rect {
     let colors = palette(ui.visuals());
     ui.painter().rect_filled(place, metrics::CORNER_FIELD, colors.window);
     ui.painter().rect_stroke(place, metrics::CORNER_FIELD, (1.0, colors.line), StrokeKind::Inside);
-    let inner = place.shrink(metrics::PADDING);
-    let Some(wanted) = wanted(ui, inner, seen) else { return };
-    match preview.of(ui.ctx(), &wanted) {
-        None => {}
-        Some(Shown::Picture(texture)) => {
-            let size = texture.size_vec2() / ui.ctx().pixels_per_point();
-            let fit = (inner.size() / size).min_elem().min(1.0);
-            // On whole pixels, so that nothing is blurred.
-            let corner = Rect::from_center_size(inner.center(), size * fit).min;
-            let rect = Rect::from_min_size(corner.round_to_pixels(ui.pixels_per_point()), size * fit);
-            let response = ui.interact(rect, ui.scope_id().with("preview"), egui::Sense::hover());
-            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Preview"));
-            let whole = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
-            ui.painter().image(texture.id(), rect, whole, egui::Color32::WHITE);
+    place.shrink(metrics::PADDING)
+}
+
+/// A picture in the middle of a place, not larger than it is.
+fn picture(ui: &Ui, inner: Rect, texture: &TextureHandle, name: &str) -> Rect {
+    let size = texture.size_vec2() / ui.ctx().pixels_per_point();
+    let fit = (inner.size() / size).min_elem().min(1.0);
+    // On whole pixels, so that nothing is blurred.
+    let corner = Rect::from_center_size(inner.center(), size * fit).min;
+    let rect = Rect::from_min_size(corner.round_to_pixels(ui.pixels_per_point()), size * fit);
+    let response = ui.interact(rect, ui.scope_id().with("preview"), egui::Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+    let whole = Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(1.0, 1.0));
+    ui.painter().image(texture.id(), rect, whole, egui::Color32::WHITE);
+    rect
+}
+
+/// The height of the row in which pages are leafed through.
+const LEAFING: f32 = 32.0;
+
+/// Shows a page, and leafs through all of them.
+pub(super) fn show_page(
+    ui: &mut Ui,
+    place: Rect,
+    (showing, chosen): (&Showing, Chosen<'_>),
+    draft: &mut Export,
+    pictures: &mut Pictures,
+    preview: &mut Preview,
+) {
+    let inner = ground(ui, place);
+    let (above, row) = inner.split_top_bottom_at_y(inner.bottom() - LEAFING);
+    let above = above.with_max_y(above.bottom() - metrics::GRID);
+    let unit = draft.choices.sheet.unit.unwrap_or(LengthUnit::Centimetres);
+    let room = above.size() * ui.ctx().pixels_per_point();
+    let choices = draft.choices.clone();
+    let Some(many) = &mut draft.many else { return };
+    let count = showing.offer.count(many.which).min(MOST_DIAGRAMS);
+    let wish = PageWish {
+        read: ReadOnce { which: many.which, count },
+        choices,
+        title: many.title.clone(),
+        screen: showing.screen,
+        page: many.page,
+        room: (room.x as u32, room.y as u32),
+    };
+    match preview.of(ui.ctx(), Wanted::Page(wish), Some(chosen)) {
+        None | Some(Shown::Picture(_) | Shown::Text(_)) => {}
+        Some(Shown::Page(texture, place)) => {
+            let place = *place;
+            let name = format!("Preview of page {} of {}", place.number + 1, place.pages);
+            let paper = picture(ui, above, texture, &name);
+            ui.painter().rect_stroke(paper, 0.0, (1.0, palette(ui.visuals()).line), StrokeKind::Outside);
+            leaf(ui, row, (place, unit), &mut many.page, pictures);
         }
-        Some(Shown::Text(content)) => words(ui, inner, content, wanted.form == Form::Alt),
         Some(Shown::Failed(why)) => words(ui, inner, why, true),
     }
+}
+
+/// The buttons to leaf through the pages, and between them where one is; Page Up and Page Down do the same.
+fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut usize, pictures: &mut Pictures) {
+    let Place { number, pages, length } = place;
+    // Of what was wanted before there may have been more pages.
+    *page = (*page).min(pages - 1);
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt("leafing"));
+    let mut step = |ui: &mut Ui, rect: Rect, icon: Icon, name: &str, is_possible: bool, key: Key| {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
+        let button = ui.add_enabled_ui(is_possible, |ui| parts::icon_button(ui, pictures, icon, name, LEAFING)).inner;
+        is_possible && (button.clicked() || ui.input(|input| input.key_pressed(key)))
+    };
+    let (left, right) = (row.with_max_x(row.left() + LEAFING), row.with_min_x(row.right() - LEAFING));
+    let back = step(&mut ui, left, Icon::Back, "Previous page", *page > 0, Key::PageUp);
+    let forward = step(&mut ui, right, Icon::Forward, "Next page", *page + 1 < pages, Key::PageDown);
+    *page = *page + usize::from(forward) - usize::from(back);
+    let length = length.map(|length| format!(", diagrams of {} {}", unit.write(length), unit.sign()));
+    let words =
+        format!("Page {} of {}{}", wording::number(number + 1), wording::number(pages), length.unwrap_or_default());
+    let label = Label::new(RichText::new(words).color(palette(ui.visuals()).quiet)).truncate().selectable(false);
+    ui.put(row.shrink2(egui::vec2(LEAFING + metrics::GRID, 0.0)), label);
 }
 
 /// What fits into a place: no more pixels than are seen.
 fn wanted(ui: &Ui, inner: Rect, (export, screen, example): Seen<'_>) -> Option<Rendition> {
     let subject = example.as_ref().ok()?;
     let seen = (inner.size().min_elem() * ui.ctx().pixels_per_point()) as u32;
-    let mut diagram = if export.is_sheet() {
-        // The caption stands above it there.
-        let bare = ExportChoices { caption: String::new(), ..export.choices.clone() };
-        bare.draw(subject, screen)
-    } else {
-        export.choices.draw(subject, screen)
-    };
+    let mut diagram = export.choices.draw(subject, screen);
     diagram.size = diagram.size.min(seen).max(Diagram::MIN_SIZE);
     Some(Rendition { form: export.form().unwrap_or_default(), diagram, fen: subject.fen.clone() })
 }

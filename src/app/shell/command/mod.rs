@@ -27,6 +27,7 @@ pub enum Command {
     CopyFen,
     CopyShredderFen,
     CopyPicture,
+    CopySvg,
     CopyAscii,
     CopyFigures,
     CopyLatex,

@@ -1,0 +1,151 @@
+//! Pages as HTML: one file with its pictures in it, for a browser and its printer.
+
+use std::fmt::{self, Write};
+
+use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
+use super::legend::{Figure, Legend, Line, LineKind};
+use crate::diagram::alt_text;
+use crate::diagram::svg::{Drawings, draw_all, escaped};
+
+/// What is written before the pages: the styles, and every piece and letter of the pictures once.
+pub(super) fn head(layout: &Layout<'_>) -> String {
+    let mut out = String::new();
+    let name = escaped(layout.sheet.name());
+    // A string takes everything.
+    let _ = write!(
+        out,
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+         <meta name=\"viewport\" content=\"width=device-width\"/>\n<meta name=\"generator\" content=\"Fenwright\"/>\n\
+         <title>{name}</title>\n<style>\n"
+    );
+    let _ = styles(&mut out, layout);
+    out.push_str("</style>\n</head>\n<body>\n");
+    let mut drawings = Drawings::default();
+    for figure in layout.figures {
+        drawings.add(figure.diagram.pieces, &Layout::scene(&figure.diagram));
+    }
+    let _ = writeln!(out, "<svg class=\"drawings\" aria-hidden=\"true\">{}</svg>", drawings.definitions(u32::MAX));
+    out
+}
+
+/// What is written behind the pages.
+pub(super) const TAIL: &str = "</body>\n</html>\n";
+
+fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
+    let (width, height) = layout.paper();
+    let (columns, _) = layout.sheet.per_page.grid();
+    let (cell, letters) = (layout.cell(0), layout.letters);
+    let (above, _) = layout.around();
+    let inner = height - 2.0 * EDGE;
+    write!(
+        out,
+        "@page {{ size: {width}pt {height}pt; margin: 0; }}\n\
+         body {{ margin: 0; background: #E4E2DD; color: {INK}; \
+         font: {}pt/{}pt \"Noto Sans\", \"Open Sans\", \"Segoe UI\", Helvetica, Arial, sans-serif; }}\n\
+         .drawings {{ position: absolute; width: 0; height: 0; }}\n\
+         .page {{ box-sizing: border-box; position: relative; width: {width}pt; height: {height}pt; \
+         margin: 18pt auto; padding: {EDGE}pt; background: white; overflow: hidden; }}\n\
+         h1, .running {{ margin: 0 0 15pt; font-size: {TITLE}pt; line-height: 21pt; font-weight: bold; \
+         text-align: center; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }}\n\
+         .foot {{ position: absolute; left: 0; right: 0; bottom: {}pt; margin: 0; font-size: {FOOT}pt; \
+         text-align: center; color: {QUIET}; }}\n",
+        letters.size,
+        letters.line,
+        EDGE - FOOT - 6.0,
+    )?;
+    write!(
+        out,
+        ".grid {{ display: grid; grid-template-columns: repeat({columns}, 1fr); column-gap: {GAP}pt; \
+         row-gap: {GAP}pt; max-height: {inner}pt; }}\n\
+         figure {{ margin: 0; justify-self: center; width: {}pt; height: {}pt; break-inside: avoid; }}\n\
+         figure svg {{ display: block; }}\n\
+         figcaption {{ display: flex; flex-direction: column; justify-content: flex-end; box-sizing: border-box; \
+         min-height: {above}pt; padding-bottom: {BESIDE_BOARD}pt; }}\n\
+         .numbered {{ display: flex; gap: {}pt; }}\n\
+         .said {{ overflow-wrap: anywhere; }}\n\
+         .below {{ padding-top: {BESIDE_BOARD}pt; }}\n\
+         .said p {{ margin: 0; }}\n\
+         .number {{ font-weight: bold; }}\n\
+         .mover {{ font-size: {QUIET_SIZE}em; color: {QUIET}; }}\n\
+         .disc {{ display: inline-block; box-sizing: border-box; width: .72em; height: .72em; margin-right: .45em; \
+         border: .08em solid {INK}; border-radius: 50%; print-color-adjust: exact; -webkit-print-color-adjust: exact; }}\n\
+         .disc.black {{ background: {INK}; }}\n\
+         .line {{ box-sizing: border-box; height: {}pt; border-bottom: .6pt solid {RULE}; }}\n\
+         @media print {{ body {{ background: none; }} .page {{ margin: 0; break-after: page; }} \
+         .page:last-of-type {{ break-after: auto; }} }}\n",
+        cell.width,
+        cell.height,
+        letters.size * 0.7,
+        layout.between_ruled_lines(),
+    )
+}
+
+/// A page, counted from 0.
+pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
+    let mut out = String::from("<section class=\"page\">\n");
+    let title = &layout.sheet.title;
+    if !title.is_empty() {
+        let title = escaped(title);
+        // The title of the whole is one heading.
+        let (open, close) = if number == 0 { ("<h1>", "</h1>") } else { ("<p class=\"running\">", "</p>") };
+        let _ = writeln!(out, "{open}{title}{close}");
+    }
+    out.push_str("<div class=\"grid\">\n");
+    for (drawn, legend) in layout.on_page(number) {
+        figure(&mut out, layout, drawn, legend);
+    }
+    out.push_str("</div>\n");
+    if let Some(foot) = layout.foot(number) {
+        let _ = writeln!(out, "<p class=\"foot\">{foot}</p>");
+    }
+    out + "</section>\n"
+}
+
+fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legend) {
+    let scene = Layout::scene(&figure.diagram);
+    let Placing { scale, left, indent } = layout.placing(&figure.diagram);
+    let Cell { width, .. } = layout.cell(0);
+    let said = format!("style=\"margin-left:{indent:.2}pt;width:{:.2}pt\"", width - indent);
+    out.push_str("<figure>\n");
+    if legend.number.is_some() || !legend.above.is_empty() {
+        let _ = write!(out, "<figcaption {said}><div class=\"numbered\">");
+        if let Some(number) = legend.number {
+            let _ = write!(out, "<span class=\"number\">{number}</span>");
+        }
+        lines(out, &legend.above);
+        out.push_str("</div></figcaption>\n");
+    }
+    let _ = write!(
+        out,
+        "<svg style=\"margin-left:{left:.2}pt\" width=\"{:.2}pt\" \
+         height=\"{:.2}pt\" viewBox=\"0 0 {} {}\" role=\"img\"><title>{}</title>",
+        scene.width * scale,
+        scene.height * scale,
+        scene.width,
+        scene.height,
+        escaped(&alt_text(&Layout::bare(&figure.diagram)))
+    );
+    draw_all(out, figure.diagram.pieces, &scene);
+    out.push_str("</svg>\n");
+    if !legend.below.is_empty() {
+        let _ = write!(out, "<div class=\"below\" {said}>");
+        lines(out, &legend.below);
+        out.push_str("</div>\n");
+    }
+    for _ in 0..layout.sheet.ruled_lines() {
+        let _ = writeln!(out, "<div class=\"line\" {said}></div>");
+    }
+    out.push_str("</figure>\n");
+}
+
+fn lines(out: &mut String, said: &[Line]) {
+    out.push_str("<div class=\"said\">");
+    for Line { kind, text } in said {
+        let _ = write!(out, "<p class=\"{}\">", kind.class());
+        if let LineKind::Mover(color) = kind {
+            let _ = write!(out, "<span class=\"disc {}\"></span>", color.pick("white", "black"));
+        }
+        let _ = write!(out, "{}</p>", escaped(text));
+    }
+    out.push_str("</div>");
+}

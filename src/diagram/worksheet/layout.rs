@@ -1,0 +1,334 @@
+//! Where everything stands on the pages. Every form takes its measures from here.
+
+use super::legend::{Figure, Legend, Line, LineKind};
+use super::sheet::Worksheet;
+use crate::diagram::font::Weight;
+use crate::diagram::page::{Page, Part};
+use crate::diagram::print_size::{micrometres, points};
+use crate::diagram::scene::{Frame, Point, Scene, Shape, Text, disc};
+use crate::diagram::{Diagram, PieceSet, Rgb};
+
+/// Empty paper at the edges, which printers need.
+pub(super) const EDGE: f32 = 40.0;
+/// Between two diagrams.
+pub(super) const GAP: f32 = 22.0;
+/// Between a diagram and what is said above or below it.
+pub(super) const BESIDE_BOARD: f32 = 4.0;
+/// The most lines of something that is said; a FEN has as many at the most.
+const MOST_LINES: usize = 4;
+/// The size of the title and the room it takes.
+pub(super) const TITLE: f32 = 17.0;
+const TITLE_ROOM: f32 = 36.0;
+/// The size of page numbers and the room they take.
+pub(super) const FOOT: f32 = 9.0;
+const FOOT_ROOM: f32 = 20.0;
+/// How much smaller a quiet line is written.
+pub(super) const QUIET_SIZE: f32 = 0.92;
+
+pub(super) const INK: Rgb = Rgb(0x1A, 0x1C, 0x20);
+pub(super) const QUIET: Rgb = Rgb(0x5C, 0x62, 0x6A);
+pub(super) const RULE: Rgb = Rgb(0x9A, 0xA0, 0xA8);
+
+/// The letters of what is said of diagrams, in points.
+#[derive(Clone, Copy)]
+pub(super) struct Letters {
+    pub(super) size: f32,
+    /// The height of a line.
+    pub(super) line: f32,
+}
+
+/// The room of a diagram with what stands above and below it.
+#[derive(Clone, Copy)]
+pub(super) struct Cell {
+    pub(super) corner: Point,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+/// How large a diagram is drawn and where it stands in its cell.
+#[derive(Clone, Copy)]
+pub(super) struct Placing {
+    /// Points a unit of its scene.
+    pub(super) scale: f32,
+    /// How far the scene is from the left edge of the cell.
+    pub(super) left: f32,
+    /// How far the board itself is from the left edge of the cell: there begins what is said of it.
+    pub(super) indent: f32,
+}
+
+/// What is said above or below a diagram, broken into lines.
+type Broken = Vec<(LineKind, Vec<String>)>;
+
+/// The pages of a worksheet. All diagrams have room for as many lines as the one of which most is said, so that boards
+/// are equally large.
+pub(super) struct Layout<'a> {
+    pub(super) sheet: &'a Worksheet,
+    pub(super) figures: &'a [Figure],
+    pub(super) legends: Vec<Legend>,
+    pub(super) letters: Letters,
+    /// The most lines above a diagram and below it.
+    lines_above: usize,
+    lines_below: usize,
+    /// Whether boards stand in the middle of their cells, which they do where all that is said has room beside that.
+    is_centered: bool,
+}
+
+impl<'a> Layout<'a> {
+    pub(super) fn of(sheet: &'a Worksheet, figures: &'a [Figure]) -> Self {
+        let legends = (1..).zip(figures).map(|(number, figure)| Legend::of(sheet, number, figure)).collect();
+        Self::with(sheet, figures, legends)
+    }
+
+    fn with(sheet: &'a Worksheet, figures: &'a [Figure], legends: Vec<Legend>) -> Self {
+        let (size, line) = match sheet.per_page.grid() {
+            (1, _) => (13.0, 18.0),
+            (2, _) => (10.5, 15.0),
+            _ => (9.0, 13.0),
+        };
+        let letters = Letters { size, line };
+        let (lines_above, lines_below, is_centered) = (0, 0, false);
+        let mut layout = Self { sheet, figures, legends, letters, lines_above, lines_below, is_centered };
+        let needed = layout.most_lines();
+        (layout.lines_above, layout.lines_below) = needed;
+        // Lines to write on are as long as there is room.
+        layout.is_centered = sheet.ruled_lines() == 0;
+        layout.is_centered &= layout.most_lines() == needed;
+        layout
+    }
+
+    /// The most lines above a diagram and below it.
+    fn most_lines(&self) -> (usize, usize) {
+        let count = |broken: Broken| broken.iter().map(|(_, lines)| lines.len()).sum::<usize>();
+        let lines = |(figure, legend): (&Figure, &Legend)| {
+            let width = self.cell(0).width - self.placing(&figure.diagram).indent;
+            let above = count(self.broken(&legend.above, width - self.number_width(legend)));
+            (above.max(usize::from(legend.number.is_some())), count(self.broken(&legend.below, width)))
+        };
+        let counts = self.figures.iter().zip(&self.legends).map(lines);
+        counts.fold((0, 0), |most, lines| (most.0.max(lines.0), most.1.max(lines.1)))
+    }
+
+    /// How many pages there are.
+    pub(super) const fn pages(&self) -> usize {
+        self.sheet.pages(self.figures.len())
+    }
+
+    /// The diagrams of a page, counted from 0, with what is said of them.
+    pub(super) fn on_page(&self, page: usize) -> impl Iterator<Item = (&'a Figure, &Legend)> {
+        let per_page = self.sheet.per_page.count();
+        self.figures.iter().zip(&self.legends).skip(page * per_page).take(per_page)
+    }
+
+    /// Width and height of the paper.
+    pub(super) const fn paper(&self) -> (f32, f32) {
+        self.sheet.paper.size()
+    }
+
+    /// The cell of a place in the grid. It is never wider than high, so that what is written stands by its diagram.
+    pub(super) fn cell(&self, place: usize) -> Cell {
+        let (columns, rows) = self.sheet.per_page.grid();
+        let (width, height) = self.paper();
+        let top = EDGE + if self.sheet.title.is_empty() { 0.0 } else { TITLE_ROOM };
+        let bottom = height - EDGE - FOOT_ROOM + FOOT;
+        let room = |length: f32, count: u8| (length - GAP * f32::from(count - 1)) / f32::from(count);
+        let (column_width, height) = (room(width - 2.0 * EDGE, columns), room(bottom - top, rows));
+        let width = column_width.min(height);
+        let (column, row) = (place % usize::from(columns), place / usize::from(columns));
+        let x = EDGE + column as f32 * (column_width + GAP) + (column_width - width) / 2.0;
+        Cell { corner: [x, top + row as f32 * (height + GAP)], width, height }
+    }
+
+    /// The room above each diagram and below it, without the lines to write on.
+    pub(super) fn around(&self) -> (f32, f32) {
+        let room = |lines: usize| if lines == 0 { 0.0 } else { self.letters.line * lines as f32 + BESIDE_BOARD };
+        (room(self.lines_above), room(self.lines_below))
+    }
+
+    /// The height of a line for a solution, which is lower where more diagrams share the page.
+    pub(super) const fn between_ruled_lines(&self) -> f32 {
+        match self.sheet.per_page.grid() {
+            (1, _) => 22.0,
+            (2, _) => 18.0,
+            _ => 14.0,
+        }
+    }
+
+    /// How large a diagram is drawn, and where.
+    pub(super) fn placing(&self, diagram: &Diagram) -> Placing {
+        let frame = Frame::of(diagram);
+        let cell = self.cell(0);
+        let (above, below) = self.around();
+        let ruled = self.between_ruled_lines() * f32::from(self.sheet.ruled_lines());
+        let room = cell.height - above - below - ruled;
+        let scale = (cell.width / frame.width).min(room / frame.height);
+        let wanted = self.sheet.length.map(|length| points(length) / frame.width.max(frame.height));
+        let scale = wanted.map_or(scale, |wanted| wanted.min(scale)).max(0.01);
+        let left = if self.is_centered { (cell.width - frame.width * scale) / 2.0 } else { 0.0 };
+        Placing { scale, left, indent: left + frame.left * scale }
+    }
+
+    /// The longer side of the smallest diagram, in micrometres.
+    pub(super) fn length(&self) -> Option<u32> {
+        let length = |figure: &Figure| {
+            let (frame, Placing { scale, .. }) = (Frame::of(&figure.diagram), self.placing(&figure.diagram));
+            micrometres(frame.width.max(frame.height) * scale)
+        };
+        self.figures.iter().map(length).min()
+    }
+
+    /// How far the number stands before what follows it.
+    fn number_width(&self, legend: &Legend) -> f32 {
+        let size = self.letters.size;
+        legend.number.map_or(0.0, |number| Weight::Bold.width(&number.to_string(), size) + size * 0.7)
+    }
+
+    /// What is said, broken to this width.
+    fn broken(&self, said: &[Line], width: f32) -> Broken {
+        let lines = |Line { kind, text }: &Line| {
+            let width = (width - self.before(*kind)).max(1.0);
+            (*kind, Weight::Regular.lines(text, self.size(*kind), width, MOST_LINES))
+        };
+        said.iter().map(lines).collect()
+    }
+
+    /// The size of the letters of a line.
+    fn size(&self, kind: LineKind) -> f32 {
+        self.letters.size * if kind.is_quiet() { QUIET_SIZE } else { 1.0 }
+    }
+
+    /// The room for the disc before a line.
+    fn before(&self, kind: LineKind) -> f32 {
+        if matches!(kind, LineKind::Mover(_)) { self.letters.size * 1.1 } else { 0.0 }
+    }
+
+    /// A page, counted from 0.
+    pub(super) fn page(&self, number: usize) -> Page {
+        let (width, height) = self.paper();
+        let mut writing = Vec::new();
+        if !self.sheet.title.is_empty() {
+            let title = Weight::Bold.fitted(&self.sheet.title, TITLE, width - 2.0 * EDGE);
+            let x = (width - Weight::Bold.width(&title, TITLE)) / 2.0;
+            writing.push(text(title, Weight::Bold, TITLE, [x, EDGE + TITLE], INK));
+        }
+        if let Some(foot) = self.foot(number) {
+            let x = (width - Weight::Regular.width(&foot, FOOT)) / 2.0;
+            writing.push(text(foot, Weight::Regular, FOOT, [x, height - EDGE + FOOT], QUIET));
+        }
+        let figures = self.on_page(number).enumerate();
+        let mut parts: Vec<Part> =
+            figures.map(|(place, (figure, legend))| self.draw(place, figure, legend, &mut writing)).collect();
+        let scene = Scene { width, height, longer: height, shapes: writing };
+        parts.push(Part { scene, set: PieceSet::Classic, at: [0.0, 0.0], scale: 1.0 });
+        Page { width, height, parts }
+    }
+
+    /// What stands at the foot of a page, where there are several.
+    pub(super) fn foot(&self, page: usize) -> Option<String> {
+        (self.pages() > 1).then(|| format!("{} / {}", page + 1, self.pages()))
+    }
+
+    /// The scene of a diagram as it stands on paper: its caption is beside it, and its size in pixels means nothing.
+    pub(super) fn scene(diagram: &Diagram) -> Scene {
+        Scene::of(&Self::bare(diagram))
+    }
+
+    /// A diagram without its caption, at the finest.
+    pub(super) fn bare(diagram: &Diagram) -> Diagram {
+        Diagram { caption: String::new(), size: Diagram::MAX_SIZE, ..diagram.clone() }
+    }
+
+    /// Draws a diagram in its cell of the grid.
+    fn draw(&self, place: usize, figure: &Figure, legend: &Legend, writing: &mut Vec<Shape>) -> Part {
+        let cell = self.cell(place);
+        let Placing { scale, left, indent } = self.placing(&figure.diagram);
+        let scene = Self::scene(&figure.diagram);
+        let (above, below) = self.around();
+        let [x, y] = [cell.corner[0] + indent, cell.corner[1]];
+        let width = cell.width - indent;
+        let beside = self.number_width(legend);
+        let said = self.broken(&legend.above, width - beside);
+        // What is written stands directly above the diagram, whether it is much or little.
+        let count = said.iter().map(|(_, lines)| lines.len()).sum::<usize>();
+        let unused = self.lines_above - count.max(usize::from(legend.number.is_some()));
+        let first = y + self.letters.size + self.letters.line * unused as f32;
+        if let Some(number) = legend.number {
+            writing.push(text(number.to_string(), Weight::Bold, self.letters.size, [x, first], INK));
+        }
+        self.write(said, [x + beside, first], writing);
+        let under = y + above + scene.height * scale;
+        let said = self.broken(&legend.below, width);
+        self.write(said, [x, under + BESIDE_BOARD + self.letters.size], writing);
+        let lines = (1..=self.sheet.ruled_lines()).map(|line| {
+            let y = under + below + self.between_ruled_lines() * f32::from(line);
+            ([x, y], [x + width, y])
+        });
+        let ends: Vec<(Point, Point)> = lines.collect();
+        if !ends.is_empty() {
+            writing.push(Shape::Lines { ends, color: RULE, width: 0.6 });
+        }
+        Part { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y + above], scale }
+    }
+
+    /// Writes lines from this base line on.
+    fn write(&self, said: Broken, [x, mut base]: Point, writing: &mut Vec<Shape>) {
+        for (kind, lines) in said {
+            if let LineKind::Mover(color) = kind {
+                let radius = self.letters.size * 0.34;
+                writing.push(disc([x + radius + 0.5, base - self.letters.size * 0.36], radius, color, INK));
+            }
+            for line in lines {
+                let color = if kind.is_quiet() { QUIET } else { INK };
+                writing.push(text(line, Weight::Regular, self.size(kind), [x + self.before(kind), base], color));
+                base += self.letters.line;
+            }
+        }
+    }
+}
+
+fn text(content: String, weight: Weight, size: f32, at: Point, color: Rgb) -> Shape {
+    Shape::Text(Text { content, weight, size, at, color })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+
+    fn texts(page: &Page) -> Vec<(String, Point)> {
+        let shapes = page.parts.iter().flat_map(|part| &part.scene.shapes);
+        let text = |shape: &Shape| match shape {
+            Shape::Text(Text { content, at, size, .. }) if *size > 5.0 => Some((content.clone(), *at)),
+            _ => None,
+        };
+        shapes.filter_map(text).collect()
+    }
+
+    #[test]
+    fn there_is_room_for_any_number_of_lines_above_and_below() {
+        let sheet = Worksheet::default();
+        let bare = Diagram { coordinates: crate::diagram::Coordinates::None, ..Diagram::new(Position::start()) };
+        let figures = [Figure::new(bare.clone(), ""), Figure::new(bare.clone(), "")];
+        let line = |text: &str| Line { kind: LineKind::Title, text: text.to_owned() };
+        let long = "word ".repeat(20);
+        let legends = vec![
+            Legend { number: Some(1), above: vec![line("one"), line("two")], below: vec![line("three"), line(&long)] },
+            Legend { number: Some(2), ..Legend::default() },
+        ];
+        let layout = Layout::with(&sheet, &figures, legends);
+        let without = Layout::with(&sheet, &figures, vec![Legend::default(); 2]);
+        assert!(layout.placing(&bare).scale < without.placing(&bare).scale, "the lines take room from the boards");
+        let page = layout.page(0);
+        let [first, second] = [0, 1].map(|part| {
+            let Part { scene, at: [_, y], scale, .. } = &page.parts[part];
+            (*y, *y + scene.height * scale)
+        });
+        assert!((first.0 - second.0).abs() < 0.01, "boards of a row stand beside each other");
+        let place = |words: &str| texts(&page).into_iter().find(|(text, _)| text.starts_with(words)).expect("text").1;
+        assert!(place("one")[1] < place("two")[1] && place("two")[1] < first.0);
+        assert!(place("three")[1] > first.1 && place("word")[1] > place("three")[1]);
+        let end = layout.cell(0).corner[1] + layout.cell(0).height;
+        assert!(texts(&page).iter().all(|(text, at)| !text.starts_with("word") || at[1] <= end), "in the cell");
+        // The number of a diagram of which nothing else is said stands above it.
+        assert!(place("2")[1] < second.0 && second.0 - place("2")[1] < 20.0);
+    }
+}

@@ -1,0 +1,167 @@
+//! Pages of diagrams as HTML and for LaTeX, and as they are seen before they are written.
+
+#![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
+
+use fenwright::board::Size;
+use fenwright::diagram::{Coordinates, Diagram, Figure, LatexPackage, PerPage, PieceSet, SheetForm, Worksheet, latex};
+use fenwright::notation::fen;
+use roxmltree::{Document, Node, ParsingOptions};
+
+/// Characters that mean something to HTML or LaTeX, and a pair that LaTeX would make one of.
+const HARD: &str = "50% of <b>x</b> & \"y\" #2 -- a_b {c} \\ ^~ $1 [d] `e'";
+
+/// Eight positions, the second one untitled, with both sets of pieces and both sides to move.
+fn figures() -> Vec<Figure> {
+    let figure = |number: usize| {
+        let color = if number.is_multiple_of(2) { "w" } else { "b" };
+        let fen = format!("4k3/8/8/8/8/8/4P3/4K2R {color} - - 0 {}", number + 1);
+        let diagram = Diagram {
+            caption: if number == 1 { String::new() } else { format!("{HARD} {number}") },
+            pieces: if number.is_multiple_of(2) { PieceSet::Classic } else { PieceSet::Bold },
+            coordinates: Coordinates::Outside,
+            ..Diagram::new(fen::read(&fen).expect("a FEN"))
+        };
+        Figure::new(diagram, fen)
+    };
+    (0..8).map(figure).collect()
+}
+
+fn sheet() -> Worksheet {
+    Worksheet { per_page: PerPage::Four, title: HARD.to_owned(), solution_lines: 2, ..Worksheet::default() }
+}
+
+fn written(form: SheetForm) -> String {
+    String::from_utf8(sheet().write(form, &figures()).expect("pages")).expect("text")
+}
+
+fn text(node: Node<'_, '_>) -> String {
+    node.descendants().filter_map(|node| node.text().filter(|_| node.is_text())).collect()
+}
+
+fn with_class<'a, 'd>(node: Node<'a, 'd>, class: &'static str) -> impl Iterator<Item = Node<'a, 'd>> {
+    node.descendants().filter(move |node| node.attribute("class") == Some(class))
+}
+
+#[test]
+fn html_says_what_the_pages_say() {
+    let html = written(SheetForm::Html);
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(&html, options).expect("well-formed");
+    let root = document.root_element();
+    let pages: Vec<_> = with_class(root, "page").collect();
+    assert_eq!(pages.len(), 2);
+    let headings: Vec<String> = root.descendants().filter(|node| node.has_tag_name("h1")).map(text).collect();
+    assert_eq!(headings, [HARD], "one heading, and the title runs on");
+    assert_eq!(with_class(root, "running").map(text).collect::<Vec<_>>(), [HARD]);
+    assert_eq!(with_class(root, "foot").map(text).collect::<Vec<_>>(), ["1 / 2", "2 / 2"]);
+    let figures: Vec<_> = root.descendants().filter(|node| node.has_tag_name("figure")).collect();
+    assert_eq!(figures.len(), 8);
+    for (index, figure) in figures.into_iter().enumerate() {
+        let said = |class| with_class(figure, class).map(text).collect::<Vec<_>>();
+        assert_eq!(said("number"), [(index + 1).to_string()]);
+        let title = (index != 1).then(|| format!("{HARD} {index}"));
+        assert_eq!(said("title"), title.into_iter().collect::<Vec<_>>());
+        let side = if index % 2 == 0 { "White" } else { "Black" };
+        assert_eq!(said("mover"), [format!("{side} to move")]);
+        assert_eq!(said("line").len(), 2);
+        let picture = figure.children().find(|node| node.has_tag_name("svg")).expect("a picture");
+        let title = picture.first_element_child().expect("its title");
+        assert!(text(title).starts_with("Chess diagram. White: king e1"), "{}", text(title));
+    }
+}
+
+#[test]
+fn html_holds_every_drawing_once_and_needs_no_other_file() {
+    let html = written(SheetForm::Html);
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(&html, options).expect("well-formed");
+    let mut ids: Vec<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
+    let used = document.descendants().filter_map(|node| node.attribute("href"));
+    for used in used {
+        assert!(ids.contains(&used.strip_prefix('#').expect("in this file")), "{used}");
+    }
+    let count = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), count, "names are there once");
+    assert!(!html.contains("http") && !html.contains("<script"), "nothing comes from elsewhere");
+    assert!(html.contains("break-after: page") && html.contains("@page { size: 595.28pt 841.89pt"), "{html}");
+}
+
+#[test]
+fn every_package_of_latex_gets_all_that_is_said() {
+    let title = "50\\% of \\textless{}b\\textgreater{}x\\textless{}/b\\textgreater{} \\& \\textquotedbl{}y\\textquotedbl{} \
+                 \\#2 -{}- a\\_b \\{c\\} \\textbackslash{} \\textasciicircum{}\\textasciitilde{} \\$1 [d] \
+                 \\textasciigrave{}e'";
+    for (form, package, board) in [
+        (SheetForm::Chessboard, "chessboard", "\\chessboard[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
+        (SheetForm::Xskak, "xskak", "\\newchessgame[setfen=4k3/8/8/8/8/8/4P3/4K2R "),
+        (SheetForm::Diagram, "{diagram}", "\\pieces{wKe1, wTh1, wBe2, sKe8}"),
+    ] {
+        let tex = written(form);
+        assert!(tex.contains(package), "{tex}");
+        assert_eq!(tex.matches(board).count(), 8, "{form:?}: {tex}");
+        assert_eq!(tex.matches(title).count(), 7 + 2, "{form:?}: 7 titles and that of 2 pages");
+        assert_eq!((tex.matches("White to move").count(), tex.matches("Black to move").count()), (4, 4), "{form:?}");
+        assert_eq!(tex.matches("\\rule{0bp}").count(), 16, "{form:?}");
+        assert_eq!(tex.matches("\\newpage").count(), 1, "{form:?}");
+        assert!(tex.contains("{2}"), "{form:?}: the number of the untitled one");
+        let movers = if form == SheetForm::Diagram { 0 } else { 8 };
+        assert_eq!(tex.matches("showmover=false").count(), movers, "{form:?}: nothing beside the boards unasked");
+        for (open, close) in [("\\begin{minipage}", "\\end{minipage}"), ("\\begin{document}", "\\end{document}")] {
+            assert_eq!(tex.matches(open).count(), tex.matches(close).count(), "{form:?}");
+        }
+        let bare = tex.replace("\\\\", "").replace("\\{", "").replace("\\}", "");
+        assert_eq!(bare.matches('{').count(), bare.matches('}').count(), "{form:?}");
+    }
+}
+
+#[test]
+fn a_problem_for_latex_stands_on_its_board() {
+    let mut diagram = figures().remove(1).diagram;
+    diagram.caption = "By A & B".to_owned();
+    diagram.mover = true;
+    let tex = latex(&diagram, "", LatexPackage::Diagram).expect("commands");
+    let expected = "\\begin{diagram}[8x8]%\n\\specialdiagnum{}%\n\\pieces{wKe1, wTh1, wBe2, sKe8}%\n\
+                    \\dedication{By A \\& B}%\n\\remark{Black to move}%\n\\end{diagram}\n";
+    assert_eq!(tex, expected);
+    let high = fen::read("k9/10/10/10/10/10/10/10/10/K9 w - - 0 1").expect("a FEN");
+    assert_eq!(high.board.size(), Size::new(10, 10).expect("a size"));
+    let why = latex(&Diagram::new(high), "", LatexPackage::Diagram).expect_err("no such board");
+    assert_eq!(why.to_string(), "the LaTeX package diagram knows no board of ten ranks");
+}
+
+/// The page as it is seen before has the same boards in the same places as that of the PDF.
+#[test]
+fn a_page_is_seen_as_it_is_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pdf = folder.path().join("sheet.pdf");
+    std::fs::write(&pdf, sheet().pdf(&figures()).expect("pages")).expect("room");
+    super::pages::tool("pdftoppm", &["-r", "72"], &pdf, &folder.path().join("page"));
+    let written = super::pages::pictures(folder.path());
+    assert_eq!(written.len(), 2);
+    for (number, (width, height, rgb)) in written.into_iter().enumerate() {
+        let seen = sheet().picture(&figures(), number, (2000, 842)).expect("a page");
+        assert_eq!((seen.width.abs_diff(width as u32) <= 1, seen.height), (true, height as u32));
+        let mut far = 0;
+        for y in 0..height {
+            for x in 0..width.min(seen.width as usize) {
+                let (ours, theirs) =
+                    (&seen.rgba[(y * seen.width as usize + x) * 4..][..3], &rgb[(y * width + x) * 3..][..3]);
+                far += usize::from(ours.iter().zip(theirs).any(|(ours, theirs)| ours.abs_diff(*theirs) > 100));
+            }
+        }
+        // Letters and edges are smoothed otherwise.
+        assert!(far * 50 < width * height, "page {number}: {far} of {} pixels differ", width * height);
+    }
+    let narrow = sheet().picture(&figures(), 0, (300, 2000)).expect("a page");
+    assert!(narrow.width <= 300 && narrow.height == 424, "{} by {}", narrow.width, narrow.height);
+}
+
+#[test]
+fn boards_on_pages_are_as_long_as_they_are_told_to_be() {
+    let (figures, sheet) = (figures(), sheet());
+    let most = sheet.drawn_length(&figures).expect("a length");
+    assert_eq!(Worksheet { length: Some(50_000), ..sheet.clone() }.drawn_length(&figures), Some(50_000));
+    assert_eq!(Worksheet { length: Some(500_000), ..sheet }.drawn_length(&figures), Some(most));
+}
