@@ -188,7 +188,7 @@ fn games_in_a_text_are_games() {
             let lost = match to {
                 "pgn" => "",
                 "ascii" => " 3 moves",
-                _ => " 1 move.",
+                _ => " 2 tags.",
             };
             assert!(ran.err.contains(lost), "{to}: {}", ran.err);
         }
@@ -199,7 +199,7 @@ fn games_in_a_text_are_games() {
     }
     let chess_com = format!("[Event \"a\"]\n[CurrentPosition \"{KINGS}\"]\n\n1. e4 *\n");
     let ran = run(&["convert", "--to", "fen", &format!("See this:\n{chess_com}")]);
-    assert!(ran.out.ends_with(&format!("{KINGS}\n")) && ran.err.contains("1 move"), "{ran:?}");
+    assert!(ran.out.ends_with(&format!("# Solution: 1. e4\n{KINGS}\n")) && ran.err.contains("1 tag"), "{ran:?}");
 }
 
 #[test]

@@ -151,7 +151,7 @@ fn what_would_be_lost_is_told() {
     let bare = format!("[Event \"?\"]\n[Result \"*\"]\n[Round \"3\"]\n[SetUp \"1\"]\n[FEN \"{FEN}\"]\n\n*\n\n");
     let pgn = format!("{bare}[White \"a\"]\n\n*\n\n[White \"a\"]\n[Site \"x\"]\n\n*\n\n[White \"a\"]\n\n1. e4 *\n");
     let operations = |operations: usize| Some(Loss { operations, ..Loss::default() });
-    let of_games = Some(Loss { moves: 1, tags: 1, ..Loss::default() });
+    let of_games = Some(Loss { tags: 1, ..Loss::default() });
     for (source, name, expected) in [
         (&epd, "a.fen", operations(1)),
         (&format!("{FIELDS} id a b; id \"c\td\";\n{FIELDS} id \" \"; x;\n"), "a.fen", operations(4)),

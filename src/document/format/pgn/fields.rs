@@ -8,15 +8,22 @@ use crate::notation::annotations;
 use crate::notation::epd;
 use crate::notation::pgn::{self, Edit, Game, Tag, escaped};
 
-/// The text of a game, or of a part of one, that says this of a field, or nothing. All but that stays as it is. `end` is
-/// the line end where the text has none.
+/// What has to change in the text of a game, or of a part of one, so that it says this of a field, or nothing, in reverse
+/// order. What operations that it keeps say of it goes. `end` is the line end where the text has none.
 pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
+    let mut edits = own_edits(text, field, value, end);
+    edits.extend(operations_edit(text, field));
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    edits
+}
+
+/// The same, where the operations stay.
+pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let mut edits = match field {
         Field::Title | Field::Author | Field::Source | Field::Stipulation => tag_edits(text, field, value, end),
         Field::Comment => comment_edits(text, field, value, end),
         Field::Solution => solution_edits(text, value, end),
     };
-    edits.extend(operations_edit(text, field));
     edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
     edits
 }

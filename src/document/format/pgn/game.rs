@@ -125,14 +125,14 @@ pub(super) fn says_words(comment: &str) -> bool {
 /// What ends the moves of a game.
 pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
 
-/// The moves of a game that begins with a position of its own, in one line; `None` without any, and where a line has no
+/// The moves of a game with one position, in one line; `None` without any, and where a line has no
 /// place for all that stands among them.
 pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     let movetext = &text[moves(text, game)];
     let has_lines = movetext.contains(';') || movetext.lines().any(|line| line.starts_with('%'));
-    let is_problem = game.fen_tags().count() == 1 && !has_lines && movetext.len() <= LONGEST_SOLUTION;
+    let is_one_line = game.fen_tags().count() <= 1 && !has_lines && movetext.len() <= LONGEST_SOLUTION;
     let moves = movetext.split_whitespace().collect::<Vec<_>>().join(" ");
-    Some(moves).filter(|moves| is_problem && !moves.is_empty())
+    Some(moves).filter(|moves| is_one_line && !moves.is_empty())
 }
 
 /// Where the moves of a game stand, without its result.

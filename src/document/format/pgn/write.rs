@@ -212,7 +212,7 @@ pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round:
 
 /// The text of a game that says this of a field.
 fn saying(text: String, field: Field, value: &str, end: &'static str) -> String {
-    fields::edits(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
+    fields::own_edits(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
 /// A comment in a line of its own. One with a brace goes up to the end of the line.
