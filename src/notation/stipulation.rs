@@ -199,15 +199,14 @@ fn at_start(words: &[&str]) -> Option<(Stipulation, usize)> {
     {
         return Some((Stipulation { goal: Goal::Mate, half_moves }, 2));
     }
-    let (goal, half_moves, length) = match named_goal(words) {
-        Some((goal, named)) => (goal, in_moves(&words[named..])?, named + 2),
-        None => {
-            // "in 2 Zügen matt"
-            let half_moves = in_moves(words)?;
-            let is_moves = words.get(2).is_some_and(|word| MOVES.contains(word));
-            let (goal, named) = named_goal(words.get(3..).filter(|_| is_moves)?)?;
-            (goal, half_moves, named + 3)
-        }
+    let (goal, half_moves, length) = if let Some((goal, named)) = named_goal(words) {
+        (goal, in_moves(&words[named..])?, named + 2)
+    } else {
+        // "in 2 Zügen matt"
+        let half_moves = in_moves(words)?;
+        let is_moves = words.get(2).is_some_and(|word| MOVES.contains(word));
+        let (goal, named) = named_goal(words.get(3..).filter(|_| is_moves)?)?;
+        (goal, half_moves, named + 3)
     };
     (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some((Stipulation { goal, half_moves }, length))
 }

@@ -14,7 +14,7 @@ impl Editor<'_> {
         let set = |(id, value): (_, String)| {
             let value = field.normalized(&self.content.representable(&value));
             let view = self.content.view_of(id);
-            if view.metadata().get(field) == value || !view.format.can_say(&view, field) {
+            if view.stated_metadata().get(field) == value || !view.format.can_say(&view, field) {
                 return None;
             }
             let mut state = State::clone(self.content.state(id));

@@ -253,7 +253,9 @@ fn fields_of_line<'a>(record: &RecordView<'_>, held: Option<&'a Overrides>) -> V
 
 /// Operations that say this of some fields.
 fn saying(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<Operation> {
-    fields.iter().for_each(|(field, value)| opcodes::state(&mut operations, *field, value));
+    for (field, value) in fields {
+        opcodes::state(&mut operations, *field, value);
+    }
     operations
 }
 

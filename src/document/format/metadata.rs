@@ -79,6 +79,13 @@ impl Metadata {
         &self.values[field as usize]
     }
 
+    /// What stands for each field but the title in a text with placeholders, by its name in small letters.
+    #[must_use]
+    pub fn placeholders(&self) -> Vec<(String, &str)> {
+        let others = Field::ALL.into_iter().filter(|field| *field != Field::Title);
+        others.map(|field| (field.name().to_lowercase(), self.get(field))).collect()
+    }
+
     /// The fields that say something.
     pub fn stated(&self) -> impl Iterator<Item = (Field, &str)> {
         Field::ALL.into_iter().map(|field| (field, self.get(field))).filter(|(_, value)| !value.is_empty())

@@ -158,7 +158,7 @@ impl<'a> RecordView<'a> {
 
     /// What the record says of its position.
     #[must_use]
-    pub fn metadata(&self) -> Metadata {
+    pub fn stated_metadata(&self) -> Metadata {
         self.remarks().metadata
     }
 
@@ -314,8 +314,8 @@ impl<'a> RecordView<'a> {
         }
         if !held.fields.is_empty() {
             let without = Overrides { fields: BTreeMap::new(), ..held.clone() };
-            let stated = RecordView { held: Some(&without), ..self.clone() }.metadata();
-            held.fields.retain(|field, value| stated.get(*field) != value);
+            let found = RecordView { held: Some(&without), ..self.clone() }.stated_metadata();
+            held.fields.retain(|field, value| found.get(*field) != value);
         }
         let is_stated = |position: &Position| self.is_in_source && self.found.position(self).as_ref() == Ok(position);
         held.position = held.position.filter(|position| !is_stated(position));

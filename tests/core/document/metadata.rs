@@ -12,7 +12,7 @@ const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
 
 /// What a record says, a line a field: `author=Sam Loyd`.
 fn said(record: &RecordView<'_>) -> Vec<String> {
-    let metadata = record.metadata();
+    let metadata = record.stated_metadata();
     let line = |(field, value): (Field, &str)| format!("{}={}", field.name().to_lowercase(), value.replace('\n', "|"));
     metadata.stated().map(line).collect()
 }
@@ -70,7 +70,7 @@ fn every_format_says_it_in_its_own_way() {
         (
             "a.pgn",
             "[Event \"?\"]\n[White \"A\"]\n[Black \"B\"]\n[Composer \"C\"]\n\n1. e4 *\n",
-            &["title=A - B", "author=C"],
+            &["title=A - B", "author=C", "solution=1. e4"],
         ),
         ("a.pgn", "[Title \"T\"]\n[White \"A\"]\n[FEN \"@\"]\n\n*\n", &["title=T"]),
     ] {
@@ -93,6 +93,7 @@ fn an_edit_changes_only_its_own_line_operand_or_tag() {
         ("a.fen", "# A\n# mate in 2\n@\n", Stipulation, "s#3", "# A\n# s#3\n@\n"),
         ("a.fen", "# A\n# mate in 2\n@\n", Stipulation, "two", "# A\n# Stipulation: two\n@\n"),
         ("a.fen", "# A [%csl Ge4]\n@\n", Title, "B", "# B [%csl Ge4]\n@\n"),
+        ("a.fen", "# [%cal Ge2e4] a l\n@\n", Title, "B", "# B [%cal Ge2e4]\n@\n"),
         ("a.fen", "# A\n# one\n;  two\n# three\n@\n", Comment, "one\n2\nthree", "# A\n# one\n;  2\n# three\n@\n"),
         ("a.fen", "# A\n# one\n# two\n# three\n@\n", Comment, "one\nthree", "# A\n# one\n# three\n@\n"),
         ("a.fen", "# A\n# one\n@\n", Comment, "one\ntwo", "# A\n# one\n# two\n@\n"),
@@ -138,7 +139,7 @@ fn an_edit_changes_only_its_own_line_operand_or_tag() {
         let mut document = open(name, &source);
         assert!(document.apply(set(field, value)), "{source}");
         assert_eq!(text(&document), expected, "{field:?} of {source}");
-        assert_eq!(document.record(0).metadata().get(field), value);
+        assert_eq!(document.record(0).stated_metadata().get(field), value);
         assert!(!document.apply(set(field, value)), "it says so");
         let again = open(name, &expected);
         assert_eq!(said(&again.record(0)), said(&document.record(0)), "{expected}");
@@ -196,7 +197,7 @@ fn a_stipulation_is_found_where_it_is_said() {
         ("# a\n@\n", ""),
     ] {
         let document = document(&source.replace('@', FEN));
-        let found = document.record(0).metadata().stipulation();
+        let found = document.record(0).stated_metadata().stipulation();
         assert_eq!(found, stipulation::read(expected), "{source}");
     }
 }
@@ -228,7 +229,7 @@ proptest! {
             for (field, value) in values.iter().skip(number * 2).take(2) {
                 document.apply(Edit::SetField { field: *field, values: vec![(1, value.clone())] });
                 let normalized = field.normalized(value);
-                prop_assert_eq!(document.record(1).metadata().get(*field).to_owned(), normalized);
+                prop_assert_eq!(document.record(1).stated_metadata().get(*field).to_owned(), normalized);
             }
             let expected = said(&document.record(1));
             let path = folder.path().join(format!("{number}.{}", format.ending()));

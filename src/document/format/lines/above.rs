@@ -400,7 +400,7 @@ impl<'a> Rewriting<'a> {
             // What was a comment would be the title, or the like.
             self.leave_out(|comment| comment.purpose.field().is_some() && !annotations::has_commands(&comment.text));
             for line in self.lines.iter_mut().filter(|line| line.found.purpose.field().is_some()) {
-                line.text = line.text.take().map(|text| commands(&text));
+                line.text = line.text.take().map(|text| annotations::without_words(&text));
             }
             self.new = lines_saying(wanted).into_iter().map(|(field, line)| (0, field, line)).collect();
         }
@@ -482,18 +482,9 @@ impl Comment<'_> {
             _ => said::line(field, value),
         };
         let line = harmless(&line);
-        let commands = commands(&self.text);
+        let commands = annotations::without_words(&self.text);
         if commands.is_empty() { line } else { format!("{line} {commands}").trim_start().to_owned() }
     }
-}
-
-/// The commands of a comment without its words.
-fn commands(text: &str) -> String {
-    let mut commands = text.to_owned();
-    for word in annotations::words(text).split_whitespace() {
-        commands = commands.replacen(word, "", 1);
-    }
-    commands.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The bytes of a line that says something else: those of the characters that do not change stay as they are.

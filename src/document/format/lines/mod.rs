@@ -143,7 +143,7 @@ pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
     if record.found.has_operations() && record.position().is_err() {
         return above::metadata_with(record, |_| true);
     }
-    record.metadata()
+    record.stated_metadata()
 }
 
 /// How many control characters a game would have no place for.
