@@ -217,9 +217,10 @@ impl State {
     pub fn subject(&self) -> Subject {
         let (position, current) = (*self.shown(), self.document.current());
         let annotations = self.annotations().cloned().unwrap_or_default();
-        let id = self.document.record(current).name().unwrap_or_default().into_owned();
+        let record = self.document.record(current);
+        let (id, said) = (record.name().unwrap_or_default().into_owned(), record.stated_metadata());
         let fen = write_fen(&position, self.settings.en_passant);
-        Subject { position, annotations, id, number: current + 1, fen }
+        Subject { position, annotations, id, said, number: current + 1, fen }
     }
 
     /// What the window shows, for an export of it.

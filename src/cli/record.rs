@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::board::{Annotations, Position};
-use crate::document::Format;
+use crate::document::{self, Format, Loss, Remarks, decoded};
 use crate::notation::epd::{self, Operation, Warning, WarningKind};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving::{self, Mend, Mended, Reading};
@@ -100,6 +100,30 @@ impl<'a> Record<'a> {
         let mut drawn = self.drawn.clone();
         drawn.extend(&epd::annotations(&self.operations));
         drawn
+    }
+
+    /// What a record says beside its position, and what of that only games can.
+    pub(super) fn remarks(&self) -> (Remarks, Loss) {
+        let (mut remarks, loss) = match &self.beside {
+            Beside::Nothing => Default::default(),
+            Beside::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
+            Beside::Game(part) => Format::of_game(part.part),
+        };
+        if let Some(comment) = self.comment_behind() {
+            remarks.metadata.add_comment(comment);
+        }
+        let annotations = self.annotations();
+        if !self.operations.is_empty() {
+            remarks = remarks.with_operations(self.operations.clone());
+        }
+        (Remarks { annotations, ..remarks }, loss)
+    }
+
+    /// The comment behind the position in its line.
+    pub(super) fn comment_behind(&self) -> Option<&str> {
+        let is_one_line = !self.input.trim().contains(['\n', '\r']);
+        let may_have = self.flaw.is_some() && self.position.is_some() && self.operations.is_empty();
+        if may_have && is_one_line { document::comment_behind(&self.input) } else { None }
     }
 
     /// What the forgiving reader said of a text.

@@ -8,14 +8,16 @@ use crate::board::Position;
 /// What the placeholders of a caption stand for.
 #[derive(Clone, Copy, Debug)]
 pub struct Caption<'a> {
-    /// `{id}`: what the position is called, which may be nothing.
-    pub id: &'a str,
+    /// `{id}` and `{title}`: what the position is called, which may be nothing.
+    pub title: &'a str,
     /// `{number}`: its number, counted from 1.
     pub number: usize,
     /// `{side}`: whose move it is.
     pub position: &'a Position,
     /// `{fen}`.
     pub fen: &'a str,
+    /// Further names in braces, and what they stand for.
+    pub said: &'a [(String, &'a str)],
 }
 
 impl Caption<'_> {
@@ -23,8 +25,9 @@ impl Caption<'_> {
     ///
     /// ```
     /// use fenwright::{Position, diagram::Caption};
-    /// let caption = Caption { id: "{side}", number: 7, position: &Position::start(), fen: "" };
-    /// assert_eq!(caption.filled("{number}: {side}, {id} {x}"), "7: White to move, {side} {x}");
+    /// let said = [("author".to_owned(), "Loyd")];
+    /// let caption = Caption { title: "{side}", number: 7, position: &Position::start(), fen: "", said: &said };
+    /// assert_eq!(caption.filled("{number}: {side}, {id} {x} {author}"), "7: White to move, {side} {x} Loyd");
     /// ```
     #[must_use]
     pub fn filled(&self, template: &str) -> String {
@@ -42,14 +45,17 @@ impl Caption<'_> {
     /// The value of the placeholder that a text begins with behind its first brace, and what stands behind it.
     fn value<'t>(&self, text: &'t str) -> Option<(Cow<'_, str>, &'t str)> {
         let behind = |name: &str| text.strip_prefix(name)?.strip_prefix('}');
-        if let Some(behind) = behind("id") {
-            Some((self.id.into(), behind))
+        let said = || self.said.iter().find_map(|(name, value)| Some(((*value).into(), behind(name)?)));
+        if let Some(behind) = behind("id").or_else(|| behind("title")) {
+            Some((self.title.into(), behind))
         } else if let Some(behind) = behind("number") {
             Some((self.number.to_string().into(), behind))
         } else if let Some(behind) = behind("side") {
             Some((mover(self.position).into(), behind))
+        } else if let Some(behind) = behind("fen") {
+            Some((self.fen.into(), behind))
         } else {
-            Some((self.fen.into(), behind("fen")?))
+            said()
         }
     }
 }
@@ -60,13 +66,15 @@ mod tests {
 
     #[test]
     fn braces_are_filled_in_or_stay() {
-        let caption = Caption { id: "{number}", number: 7, position: &Position::start(), fen: "a b" };
+        let said = [("author".to_owned(), "Loyd"), ("source".to_owned(), "")];
+        let caption = Caption { title: "{number}", number: 7, position: &Position::start(), fen: "a b", said: &said };
         let cases = [
             ("", ""),
             ("No. {number}: {side}", "No. 7: White to move"),
             ("{id}", "{number}"),
             ("{ {number} } {x} {", "{ 7 } {x} {"),
             ("{fen}{fen}", "a ba b"),
+            ("{title}: {author}{source}", "{number}: Loyd"),
         ];
         for (template, expected) in cases {
             assert_eq!(caption.filled(template), expected, "{template}");

@@ -9,7 +9,8 @@
 //! found: whole lines of FEN, the fields and operations of a line of EPD, all of a PGN but the values of
 //! FEN tags.
 //!
-//! A record can be marked as done: by an operation `done;` in EPD, a comment `# done` above its line in FEN, a comment
+//! What a record says of its position, such as a title or an author, is its [`Metadata`], which every format states in its
+//! own way. A record can be marked as done: by an operation `done;` in EPD, a comment `# done` above its line in FEN, a comment
 //! `{done}` before the moves in a PGN. Arrows and marked squares are commands as in `[%csl Ge4][%cal Gd1h5]` in comments at
 //! the same places, in EPD in one of the operations `c0` to `c9`. Texts and files that are put in are sources of their
 //! own beside the file, kept as they are too.
@@ -62,7 +63,7 @@ use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Restatements};
-pub use format::{Format, Loss, Reason, RecordId, RecordView, Unreadable, with_thousands};
+pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Unreadable, with_thousands};
 pub(crate) use format::{
     LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
     lines_of as lines, plain_comment, remarks_above, with_comment,

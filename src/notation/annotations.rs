@@ -73,6 +73,17 @@ pub fn has_any(comment: &str) -> bool {
     commands(comment).any(|command| command.kind != Kind::Other)
 }
 
+/// The commands of a comment, of whatever kind, without its words.
+///
+/// ```
+/// use fenwright::notation::annotations;
+/// assert_eq!(annotations::without_words("Lasker [%cal Ge2e4] - [%eval 1] Bauer"), "[%cal Ge2e4] [%eval 1]");
+/// ```
+#[must_use]
+pub fn without_words(comment: &str) -> String {
+    commands(comment).map(|command| &comment[command.span]).collect::<Vec<_>>().join(" ")
+}
+
 /// What a comment says beside its commands, of whatever kind.
 ///
 /// ```

@@ -35,6 +35,24 @@ fn boards_as_text_in_the_order_of_the_input() {
     assert_eq!(ran.out, sentence(1) + &sentence(2));
 }
 
+/// What is said of a position stands in captions, whatever the format of its file.
+#[test]
+fn captions_say_what_files_say() {
+    let folder = Folder::new();
+    let fields = "4k3/8/8/8/8/8/8/4K3 w - -";
+    for path in [
+        folder.file("a.fen", format!("# Title\n# by Sam Loyd\n# mate in 2\n{fields} 0 1\n")),
+        folder.file("a.epd", format!("{fields} id \"Title\"; c0 \"by Sam Loyd\"; c1 \"Stipulation: mate in 2\";\n")),
+        folder.file(
+            "a.pgn",
+            format!("[Event \"Title\"]\n[Author \"Sam Loyd\"]\n[FEN \"{fields} 0 1\"]\n\n{{mate in 2}} *\n"),
+        ),
+    ] {
+        let ran = run(&["render", "--to", "alt", "--caption", "{title}, {author}, {stipulation}, {source}.", &path]);
+        assert!(ran.out.ends_with("Caption: Title, Sam Loyd, mate in 2, .\n"), "{path}: {}", ran.out);
+    }
+}
+
 #[test]
 fn the_ending_of_the_name_says_the_form() {
     let folder = Folder::new();

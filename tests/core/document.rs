@@ -20,6 +20,7 @@ mod games;
 mod history;
 mod joining;
 mod journal;
+mod metadata;
 mod model;
 mod openings;
 mod operations;

@@ -5,12 +5,12 @@ use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::app::shell::which::Offer;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet};
-use crate::document::{RecordView, Unreadable};
+use crate::document::{Metadata, RecordView, Unreadable};
 
 impl ExportChoices {
     /// How a position is drawn with these choices.
     pub(super) fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
-        let Subject { position, annotations, id, number, fen } = subject;
+        let Subject { position, annotations, id, said, number, fen } = subject;
         let coloring = self.coloring_on(screen);
         Diagram {
             view: match self.below {
@@ -27,7 +27,8 @@ impl ExportChoices {
             pieces: self.pieces.unwrap_or(screen.pieces),
             colors: coloring.colors(),
             annotations: if self.annotations { annotations.clone() } else { Annotations::default() },
-            caption: Caption { id, number: *number, position, fen }.filled(&self.caption),
+            caption: Caption { title: id, number: *number, position, fen, said: &said.placeholders() }
+                .filled(&self.caption),
             ..Diagram::new(*position)
         }
     }
@@ -69,6 +70,8 @@ pub struct Subject {
     pub annotations: Annotations,
     /// What it is called, or nothing.
     pub id: String,
+    /// What else is said of it.
+    pub said: Metadata,
     /// Its number in the file, counted from 1.
     pub number: usize,
     /// Its FEN as the settings want it.
@@ -94,6 +97,7 @@ impl Subject {
             position,
             annotations: record.annotations(),
             id: record.name().unwrap_or_default().into_owned(),
+            said: record.stated_metadata(),
             number: place + 1,
             fen: write_fen(&position, en_passant),
         })

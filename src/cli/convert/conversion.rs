@@ -107,7 +107,7 @@ impl<'a> Conversion<'a> {
             Layout::Games => !matches!(record.beside, Beside::Game(_)),
             Layout::Boards { .. } => false,
         };
-        let kept = comment_behind(record).filter(|_| is_kept);
+        let kept = record.comment_behind().filter(|_| is_kept);
         let _ = message::text_report(&mut report, name, record, kept); // a string takes everything
         if !report.is_empty() {
             output::say_plainly(report.trim_end());
@@ -136,7 +136,7 @@ impl<'a> Conversion<'a> {
         if format.has_operations() {
             return with_line_feeds(lead).into_owned() + &epd::write(position, &record.operations) + "\n";
         }
-        let lead = match comment_behind(record) {
+        let lead = match record.comment_behind() {
             Some(comment) => document::with_comment(lead, comment).into(),
             None => with_line_feeds(lead),
         };
@@ -148,7 +148,7 @@ impl<'a> Conversion<'a> {
         if let Beside::Game(GamePart { whole, start, tag: None | Some(0), .. }) = record.beside {
             self.comments(&document::comments_outside(&whole[..start]), out)?;
         }
-        let (mut remarks, loss) = Self::remarks(record);
+        let (mut remarks, loss) = record.remarks();
         self.loss += loss;
         let behind = std::mem::take(&mut remarks.behind);
         if let Some(position) = &record.position {
@@ -177,31 +177,12 @@ impl<'a> Conversion<'a> {
     /// A position in this form that says this, with its line end.
     fn written(&self, position: &Position, remarks: &Remarks) -> String {
         match self.form.layout() {
-            Layout::Lines(Format::Fen) => {
-                document::lines_above(&remarks.clone().without_operations(), true) + &self.form.fen(position) + "\n"
-            }
+            Layout::Lines(Format::Fen) => document::lines_above(remarks) + &self.form.fen(position) + "\n",
             Layout::Lines(format) => format.restated(position, remarks, self.written + 1),
             Layout::Games => Format::Pgn.restated(position, remarks, self.written + 1),
             Layout::Boards { has_figures: true } => text::unicode(&Diagram::new(*position)),
             Layout::Boards { has_figures: false } => text::ascii(&Diagram::new(*position)),
         }
-    }
-
-    /// What a record says beside its position, and what of that only games can.
-    fn remarks(record: &Record<'_>) -> (Remarks, Loss) {
-        let (mut remarks, loss) = match &record.beside {
-            Beside::Nothing => Default::default(),
-            Beside::Lead(_, lead) => (document::remarks_above(&decoded(lead)), Loss::default()),
-            Beside::Game(part) => Format::of_game(part.part),
-        };
-        if let Some(comment) = comment_behind(record) {
-            remarks.add_comment(comment);
-        }
-        let annotations = record.annotations();
-        if !record.operations.is_empty() {
-            remarks = remarks.with_operations(record.operations.clone());
-        }
-        (Remarks { annotations, ..remarks }, loss)
     }
 
     /// Comments below the last record of an input.
@@ -264,13 +245,6 @@ impl<'a> Conversion<'a> {
         let is_board = matches!(self.form.layout(), Layout::Boards { .. });
         if is_board && self.written > 0 { out.write_all(b"\n") } else { Ok(()) }
     }
-}
-
-/// The comment behind the position in its line.
-fn comment_behind<'a>(record: &'a Record<'_>) -> Option<&'a str> {
-    let is_one_line = !record.input.trim().contains(['\n', '\r']);
-    let may_have = record.flaw.is_some() && record.position.is_some() && record.operations.is_empty();
-    if may_have && is_one_line { document::comment_behind(&record.input) } else { None }
 }
 
 /// Whole lines, each with a line feed.

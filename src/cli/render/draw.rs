@@ -4,6 +4,7 @@ use super::form::Form;
 use super::job::{Content, Item, Job};
 use super::look::Look;
 use crate::diagram::{self, Caption, Figure, SheetForm};
+use crate::document::Field;
 use crate::notation::fen;
 
 /// What became of a position.
@@ -51,8 +52,9 @@ impl<'a> Painter<'a> {
     fn drawn(&self, number: usize, content: &Content) -> Result<Rendering, String> {
         let mut diagram = self.look.diagram(content.position);
         diagram.annotations = self.look.annotations(&content.annotations);
-        let (id, fen) = (content.id.as_deref().unwrap_or_default(), fen::write(&content.position));
-        let caption = Caption { id, number, position: &content.position, fen: &fen };
+        let fen = fen::write(&content.position);
+        let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
+        let caption = Caption { title, number, position: &content.position, fen: &fen, said: &said };
         diagram.caption = caption.filled(self.look.caption(self.form));
         let form = self.form.of_diagram(self.look.has_figures());
         let has_letters = match self.sheet {

@@ -7,8 +7,7 @@ use super::super::message;
 use super::super::reading::{Part, Parts};
 use super::super::record::{Quality, Record};
 use crate::board::{Annotations, Position};
-use crate::document::FileError;
-use crate::notation::epd::Operand;
+use crate::document::{FileError, Metadata};
 
 /// Something to do, or what became of it.
 pub(super) enum Job<T> {
@@ -34,8 +33,8 @@ pub(super) struct Item<T> {
 /// A position and what its record says of it.
 pub(super) struct Content {
     pub(super) position: Position,
-    /// The operand of EPD's `id`.
-    pub(super) id: Option<String>,
+    /// What it says of its position.
+    pub(super) metadata: Metadata,
     /// Arrows and marked squares.
     pub(super) annotations: Annotations,
 }
@@ -81,10 +80,10 @@ impl Iterator for Jobs<'_> {
 fn item(number: usize, name: &str, record: &Record<'_>) -> Item<Content> {
     let mut report = String::new();
     let _ = message::text_report(&mut report, name, record, None); // a string takes everything
-    let id = record.operations.iter().find(|operation| operation.opcode == "id");
-    let id = id.and_then(|operation| operation.operands.first()).map(|operand| match operand {
-        Operand::Word(text) | Operand::Text(text) => text.clone(),
-    });
-    let content = record.position.map(|position| Content { position, id, annotations: record.annotations() });
+    let content = |position| {
+        let (remarks, _) = record.remarks();
+        Content { position, metadata: remarks.metadata, annotations: record.annotations() }
+    };
+    let content = record.position.map(content);
     Item { number, place: format!("{name}:{}", record.line), quality: record.quality, report, content }
 }

@@ -56,7 +56,8 @@ pub(super) struct Look {
     /// Without the arrows and marked squares that the positions come with; those of --marks and --arrows are drawn
     #[arg(long)]
     no_annotations: bool,
-    /// A text below the board; {id}, {number}, {side} and {fen} in it stand for those of the position
+    /// A text below the board; {id}, {number}, {side} and {fen} in it stand for those of the position, and {author},
+    /// {source}, {stipulation}, {comment} and {solution} for what is said of it
     #[arg(long, value_name = "TEXT")]
     caption: Option<String>,
     /// Chess figures instead of letters in boards that are text

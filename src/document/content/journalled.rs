@@ -249,7 +249,7 @@ impl Excerpt {
         }
         let is_new_game = content.format.has_games() && !(view.is_in_source && view.found.has_games());
         if is_new_game && let Ok(position) = view.position() {
-            let operations = new_operations(&view.held_operations(), view.name().as_deref());
+            let operations = view.said_in_operations().into_iter().filter(|other| !epd::is_clock(other)).collect();
             let (is_done, annotations) = (view.is_done(), view.annotations());
             return Ok(Account::Game(NewGame { position, operations, is_done, annotations }));
         }
@@ -264,13 +264,4 @@ impl Excerpt {
         content.write(content.format, &mut bytes)?;
         Ok(source.decode(bytes.get(source.start()..).unwrap_or_default()).into_owned())
     }
-}
-
-/// The operations of a record that has no source, without those that its position states: first of all its name.
-fn new_operations(held: &[Operation], name: Option<&str>) -> Vec<Operation> {
-    let mut operations: Vec<Operation> = held.iter().filter(|other| !epd::is_clock(other)).cloned().collect();
-    if let Some(name) = name.filter(|_| epd::name(&operations).is_none()) {
-        operations.insert(0, epd::naming(name));
-    }
-    operations
 }

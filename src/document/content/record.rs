@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::board::{Annotations, Color, Position, Square};
-use crate::document::format::Overrides;
+use crate::document::format::{Field, Overrides};
 use crate::notation::epd::{Operand, Operation};
 
 /// What a record holds at one moment.
@@ -33,7 +33,8 @@ impl State {
         let operations: usize = self.held.operations.iter().flatten().map(of_operation).sum();
         let of_drawing = |drawn: &Annotations| size_of_val(&*drawn.arrows) + size_of_val(&*drawn.marks);
         let drawn = self.held.annotations.as_ref().map_or(0, of_drawing);
-        size_of::<Self>() + size_of_val(&*self.remembered) + operations + drawn
+        let fields: usize = self.held.fields.values().map(|value| size_of::<(Field, String)>() + value.len()).sum();
+        size_of::<Self>() + size_of_val(&*self.remembered) + operations + drawn + fields
     }
 }
 

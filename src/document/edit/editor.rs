@@ -65,6 +65,7 @@ impl Editor<'_> {
             Edit::InsertText { at, text } => self.insert_text(at, &text),
             Edit::Arrange { order, .. } => self.arrange_all(&order),
             Edit::SetDone { records, done } => self.set_done(&records, done),
+            Edit::SetField { field, values } => self.set_field(field, values),
             Edit::SetAnnotations(annotations) => self.set_annotations(&annotations),
             edit @ (Edit::SetOperation { .. }
             | Edit::AddOperation { .. }

@@ -1,6 +1,7 @@
 //! Everything that can be done to a document.
 
 mod editor;
+mod fields;
 mod operations;
 mod positions;
 mod records;
@@ -13,6 +14,7 @@ pub(super) use records::LONGEST_TEXT;
 
 use crate::board::{Annotations, Color, Piece, Position, Square, Transform};
 use crate::document::content::Records;
+use crate::document::format::Field;
 use crate::document::history::StepName;
 use crate::notation::epd::Operation;
 
@@ -119,6 +121,14 @@ pub enum Edit {
         /// Whether they are done.
         done: bool,
     },
+    /// Says this of a field, each text of the record at its place. Texts are [normalized](Field::normalized); an empty one
+    /// takes away what is said. In a game with several positions comments and moves belong to none of them alone and stay.
+    SetField {
+        /// What is said.
+        field: Field,
+        /// The places of the records, and what they say.
+        values: Vec<(usize, String)>,
+    },
     /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there; what
     /// is drawn belongs to all positions of a game. What no text can state is left out. Nothing changes where the
     /// record cannot state them: more than 16 KB of text, and those in a line of EPD that cannot be read.
@@ -169,6 +179,7 @@ impl Edit {
                 | Self::InsertText { .. }
                 | Self::Arrange { .. }
                 | Self::SetDone { .. }
+                | Self::SetField { .. }
         )
     }
 
@@ -208,6 +219,7 @@ impl Edit {
             Self::Arrange { purpose: Arrangement::Sort, .. } => ("sort positions", "sort positions"),
             Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
             Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
+            Self::SetField { field, values } => field_step(*field, values.len() > 1),
             Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
             Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
             Self::SetOperation { .. } => ("edit operation", "edit operations"),
@@ -217,4 +229,17 @@ impl Edit {
         };
         StepName { one, many }
     }
+}
+
+/// The name of a step that says something else of a field.
+const fn field_step(field: Field, are_several: bool) -> (&'static str, &'static str) {
+    let (one, many) = match field {
+        Field::Title => ("edit title", "edit titles"),
+        Field::Author => ("edit author", "edit authors"),
+        Field::Source => ("edit source", "edit sources"),
+        Field::Stipulation => ("edit stipulation", "edit stipulations"),
+        Field::Comment => ("edit comment", "edit comments"),
+        Field::Solution => ("edit solution", "edit solutions"),
+    };
+    (if are_several { many } else { one }, many)
 }

@@ -64,6 +64,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         | Edit::InsertText { .. }
         | Edit::Arrange { .. }
         | Edit::SetDone { .. }
+        | Edit::SetField { .. }
         | Edit::SetAnnotations(_)
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }

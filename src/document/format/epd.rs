@@ -5,13 +5,14 @@ use std::io;
 use std::ops::Range;
 
 use super::grammar::{Grammar, Margins};
+use super::metadata::{Field, Metadata};
 use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
 use super::record::{RecordView, Unreadable};
 use super::remarks::{Remarks, stated};
 use super::scan::Scan;
-use super::{done, lines};
+use super::{done, lines, opcodes};
 use crate::board::{Annotations, BitPosition, Position};
 use crate::document::io::{Sink, Source};
 use crate::notation::epd::{self, Operation, WarningKind, read, rewrite, write};
@@ -120,7 +121,14 @@ impl Grammar for Epd {
         let done = is_marked_above || done::is_among(&operations);
         let mut drawn = self.drawing_above(record).unwrap_or_else(|| lines::above::annotations(record));
         drawn.extend(&epd::annotations(&operations));
-        Overrides { position: Some(position), operations: Some(operations), done: Some(done), annotations: Some(drawn) }
+        let above = record.held.iter().flat_map(|held| &held.fields).filter(|(field, _)| is_above(record, **field));
+        Overrides {
+            position: Some(position),
+            operations: Some(operations),
+            done: Some(done),
+            annotations: Some(drawn),
+            fields: above.map(|(field, value)| (*field, value.clone())).collect(),
+        }
     }
 
     fn settle(&self, record: &RecordView<'_>, held: &mut Overrides, line: &str) {
@@ -137,8 +145,18 @@ impl Grammar for Epd {
         all == *annotations
     }
 
-    fn states_name_above(&self, record: &RecordView<'_>) -> bool {
-        !record.found.has_games() && !record.found.has_operations() && record.position().is_ok()
+    fn metadata_above(&self, record: &RecordView<'_>) -> Metadata {
+        if record.position().is_err() {
+            return lines::above::metadata_with(record, |_| true);
+        }
+        let mut metadata = lines::above::metadata_with(record, |field| is_above(record, field));
+        let is_title_edited = record.held.is_some_and(|held| held.fields.contains_key(&Field::Title));
+        let is_moved = !record.found.has_operations()
+            && (lines::above::is_title_movable(record) || epd::name(&record.operations()).is_some());
+        if is_moved || is_title_edited {
+            metadata.set(Field::Title, "");
+        }
+        metadata
     }
 
     fn has_done_line(&self, record: &RecordView<'_>) -> bool {
@@ -169,8 +187,8 @@ impl Grammar for Epd {
 
     fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
         let line = write(position, &remarks.stated_operations());
-        let Remarks { title, comments, .. } = remarks.clone();
-        lines::above::lines_above(&Remarks { title, comments, ..Remarks::default() }, false) + &line + "\n"
+        let comments = remarks.comments.clone();
+        lines::above::lines_above(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
@@ -207,9 +225,10 @@ fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
     };
     let operations = held.and_then(|held| held.operations.as_ref());
     let (mark, drawing) = (mark_of_line(record, held), drawing_of_line(record, held));
-    let stated = |operations| stated(operations, mark, drawing.as_ref());
+    let fields = fields_of_line(record, held);
+    let stated = |operations| stated(saying(operations, &fields), mark, drawing.as_ref());
     match found.filter(|_| record.found.has_operations()) {
-        Some(found) if mark.is_none() && drawing.is_none() => {
+        Some(found) if mark.is_none() && drawing.is_none() && fields.is_empty() => {
             rewritten(&found, &position, operations.map(Vec::as_slice))
         }
         Some(found) => {
@@ -218,6 +237,26 @@ fn line(record: &RecordView<'_>, held: Option<&Overrides>) -> String {
         }
         None => write(&position, &stated(operations.cloned().unwrap_or_else(|| record.found.made_operations(record)))),
     }
+}
+
+/// Whether the comments above a line say something of a field, which is edited there then. The title becomes an
+/// operation.
+fn is_above(record: &RecordView<'_>, field: Field) -> bool {
+    field != Field::Title && !lines::above::metadata_with(record, |_| false).get(field).is_empty()
+}
+
+/// The fields that the operations of its line are to state, if a record holds this.
+fn fields_of_line<'a>(record: &RecordView<'_>, held: Option<&'a Overrides>) -> Vec<(Field, &'a str)> {
+    let fields = held.iter().flat_map(|held| &held.fields);
+    fields.filter(|(field, _)| !is_above(record, **field)).map(|(field, value)| (*field, value.as_str())).collect()
+}
+
+/// Operations that say this of some fields.
+fn saying(mut operations: Vec<Operation>, fields: &[(Field, &str)]) -> Vec<Operation> {
+    for (field, value) in fields {
+        opcodes::state(&mut operations, *field, value);
+    }
+    operations
 }
 
 /// What the operations of its line are to say of the mark, if a record holds this; `None`: what they do.
@@ -261,14 +300,18 @@ fn settle(record: &RecordView<'_>, held: &mut Overrides, line: &str) {
         if record.found.has_operations() { record.found_operations() } else { record.found.made_operations(record) }
     };
     let found = can_speak.then(found_operations);
+    let fields = fields_of_line(record, Some(held));
     let says_so = |found: &[Operation], mark, drawing: &Option<Annotations>| {
-        stated(found.to_vec(), mark, drawing.as_ref()) == operations
+        stated(saying(found.to_vec(), &fields), mark, drawing.as_ref()) == operations
     };
     let differences = marks.into_iter().flat_map(|mark| drawings.iter().map(move |drawing| (mark, drawing)));
     let difference =
         found.and_then(|found| differences.into_iter().find(|(mark, drawing)| says_so(&found, *mark, drawing)));
     held.done = difference.and_then(|(mark, _)| mark).or(held.done);
     held.operations = Some(operations).filter(|_| difference.is_none());
+    if held.operations.is_some() {
+        held.fields.retain(|field, _| is_above(record, *field));
+    }
 }
 
 /// A line that states something else, with the white space around it.

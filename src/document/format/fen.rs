@@ -5,6 +5,7 @@ use std::io;
 use std::ops::Range;
 
 use super::grammar::{Grammar, Margins};
+use super::metadata::Metadata;
 use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
@@ -91,7 +92,8 @@ impl Grammar for Fen {
     }
 
     fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        lines::above::movable_name(record).map(|name| epd::naming(&name)).into_iter().collect()
+        let title = lines::above::name(record).filter(|_| lines::above::is_title_movable(record));
+        title.map(|title| epd::naming(&title)).into_iter().collect()
     }
 
     fn line(&self, record: &RecordView<'_>, _held: Option<&Overrides>) -> String {
@@ -100,6 +102,10 @@ impl Grammar for Fen {
 
     fn keeps_text(&self, held: &Overrides) -> bool {
         held.position.is_none()
+    }
+
+    fn metadata_above(&self, record: &RecordView<'_>) -> Metadata {
+        lines::metadata_above(record)
     }
 
     fn has_done_line(&self, record: &RecordView<'_>) -> bool {
@@ -120,7 +126,7 @@ impl Grammar for Fen {
     }
 
     fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
-        lines::above::lines_above(&remarks.clone().without_operations(), true) + &fen::write(position) + "\n"
+        lines::above::lines_above(remarks) + &fen::write(position) + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::ops::Range;
 
 use super::loss::Loss;
+use super::metadata::{Field, Metadata};
 use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
@@ -152,9 +153,14 @@ pub(crate) trait Grammar: Debug + Sync {
         true
     }
 
-    /// Whether the line of a record states what the comments above it call it.
-    fn states_name_above(&self, _record: &RecordView<'_>) -> bool {
-        false
+    /// What the comments above the line of a record are to say of it.
+    fn metadata_above(&self, _record: &RecordView<'_>) -> Metadata {
+        Metadata::default()
+    }
+
+    /// Whether a record can say something of a field.
+    fn can_say(&self, _record: &RecordView<'_>, _field: Field) -> bool {
+        true
     }
 
     /// Whether a record is written with a comment above it that marks it as done.

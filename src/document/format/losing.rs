@@ -5,12 +5,14 @@ use std::slice;
 
 use super::grammar::Grammar;
 use super::loss::{Loss, control_characters};
+use super::metadata::Field;
 use super::record::RecordView;
 use super::remarks::Remarks;
-use super::{Format, done, lines};
+use super::{Format, done, lines, opcodes};
 use crate::board::Annotations;
 use crate::document::io::Source;
 use crate::notation::epd::{self, Operation, is_annotation, is_clock};
+use crate::notation::pgn;
 
 impl Loss {
     /// The loss of these records in a format, if there is any, and of what of their file was never read as a record.
@@ -52,29 +54,38 @@ impl Loss {
         if to.is_some_and(Grammar::keeps_operations) {
             return Self { control_characters: control_characters_in(operations), ..Self::default() };
         }
-        let name = to.and_then(|_| place_of_name(operations));
-        let is_kept = |(at, other): &(usize, &Operation)| {
-            let is_comment = to.is_some() && epd::comment(other).is_some();
-            is_comment || name == Some(*at) || is_clock(other) || done::is_operation(other) || is_annotation(other)
-        };
+        let own = |operation: &&Operation| is_clock(operation) || done::is_operation(operation);
+        if to.is_none() {
+            let is_lost = |operation: &&Operation| !own(operation) && !is_annotation(operation);
+            return Self { operations: operations.iter().filter(is_lost).count(), ..Self::default() };
+        }
+        let are_kept = opcodes::are_said_elsewhere(operations);
+        let kept: Vec<Operation> =
+            operations.iter().zip(&are_kept).filter(|(_, is_kept)| **is_kept).map(|(kept, _)| kept.clone()).collect();
         Self {
-            operations: operations.iter().enumerate().filter(|operation| !is_kept(operation)).count(),
-            control_characters: name.map_or(0, |at| control_characters_in(&operations[at..=at])),
+            operations: operations.len() - kept.len(),
+            control_characters: control_characters_in(&kept),
             ..Self::default()
         }
     }
 
     /// What of this has no place in a format, or, with `None`, beside a drawn board.
     pub(crate) fn of_remarks(remarks: &Remarks, to: Option<Format>) -> Self {
-        let to = to.map(Format::grammar);
-        let mut loss = Self::of_operations(&remarks.operations, to);
+        let mut loss = Self::of_operations(&remarks.operations, to.map(Format::grammar));
         if to.is_none() {
             let Annotations { arrows, marks } = &remarks.annotations;
-            let is_title = remarks.title.as_deref().is_some_and(|title| epd::name(&remarks.operations) != Some(title));
-            loss.comments += remarks.comments.len() + usize::from(is_title);
+            let by_operations = opcodes::metadata(&remarks.operations);
+            for (field, value) in remarks.metadata.stated().filter(|(field, value)| by_operations.get(*field) != *value)
+            {
+                match field {
+                    Field::Solution => loss.moves += pgn::count(value).moves,
+                    _ => loss.comments += value.lines().count(),
+                }
+            }
+            loss.comments += remarks.comments.len();
             loss.drawings += arrows.len() + marks.len();
-        } else if epd::name(&remarks.operations).is_none() {
-            loss.control_characters += remarks.title.as_deref().map_or(0, control_characters);
+        } else {
+            loss.control_characters += remarks.control_characters;
         }
         loss
     }
@@ -96,13 +107,11 @@ fn operations(from: &dyn Grammar, record: &RecordView<'_>) -> Vec<Operation> {
         return if record.position().is_ok() { record.operations() } else { Vec::new() };
     }
     let mut operations = record.remarks().operations;
-    operations.retain(|operation| epd::name(slice::from_ref(operation)).is_none());
+    operations.retain(|operation| !is_name(operation));
     operations
 }
 
-/// Which operation says what its record is called, if that one says nothing else.
-fn place_of_name(operations: &[Operation]) -> Option<usize> {
-    epd::name(operations).filter(|name| !name.trim().is_empty())?;
-    let at = operations.iter().position(|operation| epd::name(slice::from_ref(operation)).is_some())?;
-    (operations[at].operands.len() == 1).then_some(at)
+/// Whether an operation says what its record is called.
+fn is_name(operation: &Operation) -> bool {
+    epd::name(slice::from_ref(operation)).is_some()
 }

@@ -10,12 +10,15 @@ mod index;
 mod lines;
 mod losing;
 mod loss;
+mod metadata;
+mod opcodes;
 mod overrides;
 mod pgn;
 mod piece;
 mod place;
 mod record;
 mod remarks;
+mod said;
 mod scan;
 
 pub(crate) use grammar::{Grammar, Margins};
@@ -25,6 +28,7 @@ pub(crate) use lines::above::{
 };
 pub(crate) use lines::walk::{LineStep, LineWalk};
 pub use loss::{Loss, with_thousands};
+pub use metadata::{Field, Metadata};
 pub(crate) use overrides::Overrides;
 pub(crate) use piece::Piece;
 pub(crate) use place::Place;

@@ -1,5 +1,8 @@
 //! What a record holds in place of what its source says.
 
+use std::collections::BTreeMap;
+
+use super::metadata::Field;
 use crate::board::{Annotations, Position};
 use crate::notation::epd::Operation;
 
@@ -14,6 +17,8 @@ pub(crate) struct Overrides {
     pub(crate) done: Option<bool>,
     /// Arrows and marked squares; `None`: those that the source states.
     pub(crate) annotations: Option<Annotations>,
+    /// What is said of the position in place of what the source says; nothing for a field that is taken away.
+    pub(crate) fields: BTreeMap<Field, String>,
 }
 
 impl Overrides {
@@ -24,11 +29,16 @@ impl Overrides {
 
     /// Whether the source speaks for itself.
     pub(crate) fn is_empty(&self) -> bool {
-        self.position.is_none() && self.operations.is_none() && self.done.is_none() && self.annotations.is_none()
+        self.position.is_none()
+            && self.operations.is_none()
+            && self.done.is_none()
+            && self.annotations.is_none()
+            && self.fields.is_empty()
     }
 
     /// Whether comments before the first move of a game say something else.
     pub(crate) fn has_comments(&self) -> bool {
-        self.done.is_some() || self.annotations.is_some()
+        let is_comment = |field: &Field| matches!(field, Field::Comment | Field::Solution);
+        self.done.is_some() || self.annotations.is_some() || self.fields.keys().any(is_comment)
     }
 }

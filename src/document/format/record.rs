@@ -1,10 +1,12 @@
 //! A look at one record: what it says, and how it would be written.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::grammar::Grammar;
 use super::index::Index;
+use super::metadata::{Field, Metadata};
 use super::overrides::Overrides;
 use super::place::Place;
 use super::remarks::{Remarks, comment_behind};
@@ -147,8 +149,17 @@ impl<'a> RecordView<'a> {
     /// marked squares in that comment, and other commands such as `[%eval 0.3]`, are no part of the name.
     #[must_use]
     pub fn name(&self) -> Option<Cow<'a, str>> {
+        if let Some(title) = self.held.and_then(|held| held.fields.get(&Field::Title)) {
+            return Some(title.clone()).filter(|title| !title.is_empty()).map(Cow::Owned);
+        }
         let id = epd::name(&self.held_operations()).filter(|id| !id.trim().is_empty()).map(str::to_owned);
         id.map(Cow::Owned).or_else(|| self.found.record_name(self))
+    }
+
+    /// What the record says of its position.
+    #[must_use]
+    pub fn stated_metadata(&self) -> Metadata {
+        self.remarks().metadata
     }
 
     /// The comment behind the position in its line, which is kept above the line when the position is edited.
@@ -253,7 +264,15 @@ impl<'a> RecordView<'a> {
         if holds_operations || self.found.has_operations() {
             remarks = remarks.with_operations(self.held_operations());
         }
+        for (field, value) in self.held.iter().flat_map(|held| &held.fields) {
+            remarks.metadata.set(*field, value.as_str());
+        }
         Remarks { is_done: self.is_done(), annotations: self.annotations(), ..remarks }
+    }
+
+    /// All that it says of its position, as operations.
+    pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
+        self.remarks().said_in_operations()
     }
 
     /// The text that states the position in the source; `None` where nothing does.
@@ -292,6 +311,11 @@ impl<'a> RecordView<'a> {
         let states = |held: &Overrides| self.found.states_annotations(self, held.operations.as_deref());
         if held.annotations.as_ref().is_some_and(|annotations| *annotations == states(held)) {
             held.annotations = None;
+        }
+        if !held.fields.is_empty() {
+            let without = Overrides { fields: BTreeMap::new(), ..held.clone() };
+            let found = RecordView { held: Some(&without), ..self.clone() }.stated_metadata();
+            held.fields.retain(|field, value| found.get(*field) != value);
         }
         let is_stated = |position: &Position| self.is_in_source && self.found.position(self).as_ref() == Ok(position);
         held.position = held.position.filter(|position| !is_stated(position));

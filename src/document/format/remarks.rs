@@ -1,6 +1,7 @@
 //! What a record says beside its position, in whatever format: each format states it in its own way.
 
-use super::done;
+use super::metadata::{Field, Metadata};
+use super::{done, opcodes};
 use crate::board::Annotations;
 use crate::document::io::comment;
 use crate::notation::annotations;
@@ -9,16 +10,18 @@ use crate::notation::epd::{self, Operation};
 /// What a record says beside its position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Remarks {
-    /// What it is called.
-    pub(crate) title: Option<String>,
+    /// What it says of its position.
+    pub(crate) metadata: Metadata,
     /// Whether it is marked as done.
     pub(crate) is_done: bool,
     /// What is drawn on its board.
     pub(crate) annotations: Annotations,
-    /// What comments say besides.
+    /// What comments say that go with it and say nothing of it.
     pub(crate) comments: Vec<String>,
     /// What stands behind its end.
     pub(crate) behind: Vec<String>,
+    /// How many control characters are read as spaces in it.
+    pub(crate) control_characters: usize,
     /// Operations of EPD, which may say some of that too.
     pub(crate) operations: Vec<Operation>,
 }
@@ -31,46 +34,30 @@ impl Remarks {
 
     /// This and what operations say. Where these state another title, the one that was there is a comment.
     pub(crate) fn with_operations(mut self, operations: Vec<Operation>) -> Self {
-        let id = epd::name(&operations).filter(|id| !id.trim().is_empty()).map(str::to_owned);
-        if id.is_some() {
-            self.retitle(id);
+        for (field, value) in opcodes::metadata(&operations).stated() {
+            match field {
+                Field::Title => self.metadata.retitle(value),
+                Field::Comment => self.metadata.add(field, value),
+                _ => self.metadata.set(field, value),
+            }
         }
         self.is_done |= done::is_among(&operations);
         self.annotations.extend(&epd::annotations(&operations));
         Self { operations, ..self }
     }
 
-    /// This where there is no place for operations: what the comments among them say is a comment like any other.
-    pub(crate) fn without_operations(mut self) -> Self {
-        let said = self.operations.iter().filter_map(epd::comment).map(|text| without_annotations(&text));
-        self.comments.extend(said.filter(|text| !text.is_empty()).map(|text| text.replace(['\n', '\r'], " ")));
-        Self { operations: Vec::new(), ..self }
-    }
-
-    /// Gives it another title, or none. The one that it had becomes a comment.
-    pub(crate) fn retitle(&mut self, title: Option<String>) {
-        if self.title != title {
-            self.comments.extend(std::mem::replace(&mut self.title, title));
-        }
-    }
-
-    /// Adds what a comment without a place of its own says: it is the title where there is none.
-    pub(crate) fn add_comment(&mut self, comment: &str) {
-        let comment = comment.to_owned();
-        if self.title.is_none() {
-            self.title = Some(comment);
-        } else {
-            self.comments.push(comment);
-        }
-    }
-
-    /// The operations that a line of EPD has for all of it but the comments.
+    /// The operations that a line of EPD has for all of it but the comments that say nothing of it.
     pub(crate) fn stated_operations(&self) -> Vec<Operation> {
+        stated(self.said_in_operations(), Some(self.is_done), Some(&self.annotations))
+    }
+
+    /// The operations that say all of it but the mark and what is drawn, where they do not say that already.
+    pub(crate) fn said_in_operations(&self) -> Vec<Operation> {
         let mut operations = self.operations.clone();
-        if let Some(title) = &self.title {
-            titled(&mut operations, title);
+        for field in Field::ALL {
+            opcodes::state(&mut operations, field, self.metadata.get(field));
         }
-        stated(operations, Some(self.is_done), Some(&self.annotations))
+        operations
     }
 }
 

@@ -114,7 +114,7 @@ fn what_a_record_states() {
         (Format::Fen, "  // [%CSL ge4 , d5]  \r\n@\n", None, "[%csl Ge4,Gd5]"),
         (Format::Fen, "# a\n# [%csl Ge4]\n# done\n# [%csl Rd5]\n@\n", Some("a"), "[%csl Ge4,Rd5]"),
         (Format::Fen, "# a [%csl Ge4]\n# [%csl Re4]\n@\n", Some("a"), "[%csl Re4]"),
-        (Format::Fen, "# [%csl Ge4]\n# a\n@\n", Some("a"), ""),
+        (Format::Fen, "# [%csl Ge4]\n# a\n@\n", Some("a"), "[%csl Ge4]"),
         (Format::Fen, "# [%csl Ge4]\n\n@\n", None, ""),
         (Format::Fen, "# [%eval 1] a\n# [%csl ?]\n@\n", Some("a"), ""),
         (Format::Epd, "@ c3 \"x [%csl Ge4]\"; id \"y\"; c0 \"[%cal Gd1h5]\"\n", Some("y"), DRAWN),
@@ -241,12 +241,12 @@ fn it_goes_into_every_other_format() {
     assert_eq!(lost, Some(1), "bm");
     assert_eq!(
         saved_as(&mut epd, Format::Fen),
-        format!("# {DRAWN}\n{FIELDS} 0 1\n# x\n\n# [%csl Rd5]\n{FIELDS} 0 1\n")
+        format!("# {DRAWN}\n{FIELDS} 0 1\n# Comment: x\n# [%csl Rd5]\n{FIELDS} 0 1\n")
     );
     epd.apply(draw("[%csl Ya1]"));
     assert_eq!(
         saved_as(&mut epd, Format::Fen),
-        format!("# [%csl Ya1]\n{FIELDS} 0 1\n# x\n\n# [%csl Rd5]\n{FIELDS} 0 1\n")
+        format!("# [%csl Ya1]\n{FIELDS} 0 1\n# Comment: x\n# [%csl Rd5]\n{FIELDS} 0 1\n")
     );
     let expected = format!("{FIELDS} bm a; c0 \"[%csl Ya1]\";\n{FIELDS} c1 \"x [%csl Rd5]\";\n");
     assert_eq!(saved_as(&mut epd, Format::Epd), expected);
@@ -265,7 +265,8 @@ fn it_goes_into_every_other_format() {
 fn what_would_be_lost_beside_it_is_said() {
     for (source, to, moves, comments) in [
         ("[FEN \"@\"]\n\n{words [%csl Ge4]} *\n", "a.fen", 0, 0),
-        ("[FEN \"@\"]\n\n{words} 1. Rd8# {[%csl Ge4]} *\n", "a.epd", 1, 1),
+        ("[FEN \"@\"]\n\n{words} 1. Rd8# {[%csl Ge4]} *\n", "a.epd", 0, 0),
+        ("[FEN \"@\"]\n\n{words} 1. Rd8# ; [%csl Ge4]\n*\n", "a.epd", 1, 1),
         ("[FEN \"@\"]\n\n{done} {[%csl Ge4]} *\n", "a.fen", 0, 0),
         ("# [%csl Ge4][%eval 1]\n@\n", "a.pgn", 0, 0),
         ("# a [%csl Ge4]\n# done\n# [%cal Gd1h5]\n@\n", "a.pgn", 0, 0),
@@ -276,7 +277,7 @@ fn what_would_be_lost_beside_it_is_said() {
     for (source, kept) in [
         ("# [%csl Ge4][%eval 1]\n@\n", "{[%eval 1]}"),
         ("# a [%csl Ge4][%eval 1]\n@\n", "{a [%eval 1]}"),
-        ("# [%csl Ge4]\n# a\n@\n", "{[ %csl Ge4]}"),
+        ("# [%csl Ge4]\n\n# a\n@\n", "{[ %csl Ge4]}"),
     ] {
         let pgn = saved_as(&mut document(&source.replace('@', FEN)), Format::Pgn);
         assert!(pgn.contains(kept), "{pgn}");

@@ -285,7 +285,10 @@ fn sources_of_several_formats_are_written_together() {
     assert_eq!(names(&document), "agcdef");
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
     let first = epd.find('\n').map_or(0, |end| end + 1);
-    assert_eq!(text(&document), format!("{}{start} id \"g\";\n{}", &epd[..first], &epd[first..]));
+    assert_eq!(
+        text(&document),
+        format!("{}{start} id \"g\"; c0 \"Solution: 1. e4 {{g}}\";\n{}", &epd[..first], &epd[first..])
+    );
     while document.undo() {}
     assert_eq!(text(&document), format!("{fields} id \"a\";\n{fields} bm b;\n"));
 }

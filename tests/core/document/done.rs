@@ -87,7 +87,7 @@ fn what_counts_as_the_mark() {
         (Format::Fen, "# name\n# done\n@\n", Some("name"), true),
         (Format::Fen, "# name\n\n# done\n@\n", None, true),
         (Format::Fen, "# done\n\n@\n", None, false),
-        (Format::Fen, "# done\n# name\n@\n", Some("name"), false),
+        (Format::Fen, "# done\n# name\n@\n", Some("name"), true),
         (Format::Fen, "# not done\n@\n", Some("not done"), false),
         (Format::Epd, "@ done;\n", None, true),
         (Format::Epd, "@ bm a; done ; id \"b\";\n", Some("b"), true),

@@ -2,7 +2,7 @@
 
 use super::{apply, bytes, document, edit, position, shown, square, with};
 use fenwright::board::{Annotations, Transform};
-use fenwright::document::{Arrangement, Document, Edit, Records};
+use fenwright::document::{Arrangement, Document, Edit, Field, Records};
 use fenwright::notation::epd::{Operand, Operation};
 use fenwright::notation::fen;
 use fenwright::{Color, Piece, Position, Square};
@@ -270,6 +270,8 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => prop::option::of(any_square()).prop_map(Edit::EnPassant),
         1 => any::<u16>().prop_map(Edit::HalfmoveClock),
         1 => any::<u16>().prop_map(Edit::FullmoveNumber),
+        2 => (0..5_usize, prop::sample::select(Field::ALL.to_vec()), any_words())
+            .prop_map(|(at, field, value)| Edit::SetField { field, values: vec![(at, value.to_owned())] }),
         1 => Just(Edit::Clear),
         1 => Just(Edit::Start),
         1 => any_position().prop_map(|position| Edit::Replace(Box::new(position))),
@@ -286,6 +288,22 @@ fn any_edit() -> impl Strategy<Value = Edit> {
         1 => prop::sample::select(Transform::ALL.to_vec()).prop_map(Edit::Transform),
         8 => any_arranging(),
     ]
+}
+
+fn any_words() -> impl Strategy<Value = &'static str> {
+    prop::sample::select(vec![
+        "",
+        "a",
+        "by Loyd",
+        "mate in 2",
+        "#2",
+        "done",
+        "Author: b",
+        "a\n\nb",
+        "{",
+        "Rd8#",
+        "\u{2654}",
+    ])
 }
 
 fn any_action() -> impl Strategy<Value = Action> {
@@ -504,6 +522,7 @@ proptest! {
             prop_assert_eq!(edited.position().ok(), again.position().ok());
             prop_assert_eq!(edited.text(), again.text());
             prop_assert_eq!(edited.name(), again.name());
+            prop_assert_eq!(edited.stated_metadata(), again.stated_metadata(), "{}", String::from_utf8_lossy(&written));
             prop_assert_eq!(edited.operations(), again.operations());
             prop_assert_eq!(edited.is_done(), again.is_done(), "{}", String::from_utf8_lossy(&written));
             let drawn = edited.annotations();

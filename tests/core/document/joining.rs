@@ -80,9 +80,9 @@ fn another_format_becomes_that_of_the_file() {
     };
     for (own, other, expected, loses) in [
         (&fen, &epd, format!("{fen}# b\n{FIELDS} 0 1\n"), true),
-        (&fen, &pgn, format!("{fen}# c\n{FEN}\n"), true),
+        (&fen, &pgn, format!("{fen}# c\n# Solution: 1. Rd8#\n{FEN}\n"), false),
         (&epd, &fen, format!("{epd}{FIELDS} id \"a\"; done;\n"), false),
-        (&epd, &pgn, format!("{epd}{FIELDS} id \"c\";\n"), true),
+        (&epd, &pgn, format!("{epd}{FIELDS} id \"c\"; c0 \"Solution: 1. Rd8#\";\n"), false),
         (&pgn, &fen, format!("{pgn}{}", game("a", "{done} ")), false),
         (
             &pgn,

@@ -89,7 +89,7 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
 /// What comes of the choices.
 fn outcome(offer: Offer, export: &Export) -> String {
     let Some(many) = &export.many else {
-        let placeholders = "Placeholders in a caption: {id} {number} {side} {fen}";
+        let placeholders = "Placeholders in a caption: {title} {number} {side} {fen} {author} {source} {stipulation} {comment} {solution}";
         let dots = || format!("{} pixels on the longer side", wording::number(export.choices.pixels() as usize));
         return if export.has_dots() { dots() } else { placeholders.to_owned() };
     };

@@ -1,80 +1,117 @@
-//! The comments directly above a line: those that mark its record as done, those with arrows and marked squares, and
-//! above them the one that names it, which may hold arrows and marked squares too.
+//! The comments directly above a line: those that say something of its record, a field a line, those that mark it as
+//! done, and those with arrows and marked squares, which may stand in the others too. A blank line ends them: what stands
+//! above it says nothing of the record.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::board::Annotations;
-use crate::document::format::done;
+use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::{LONGEST_FEN, RecordView};
 use crate::document::format::remarks::{Remarks, without_annotations};
+use crate::document::format::{done, loss, said};
 use crate::document::io::comment;
 use crate::notation::annotations;
+use crate::notation::epd::{self, Operation};
 
-/// Nobody marks a record more often; nothing of a file is read without end.
-const MOST: usize = 16;
+/// Nothing of a file is read without end.
+const MOST: usize = 64;
 
 /// Arrows and marked squares are not put into a longer line.
 const LONGEST: usize = 1 << 15;
 
 /// One of these comments.
-pub(crate) struct Comment<'a> {
+#[derive(Clone, Debug)]
+struct Comment<'a> {
     /// Where its line is, without the line end.
-    pub(crate) line: Range<usize>,
+    line: Range<usize>,
     /// What it says.
-    pub(crate) text: Cow<'a, str>,
-    /// What for.
-    pub(crate) purpose: Purpose,
+    text: Cow<'a, str>,
+    purpose: Purpose,
 }
 
 /// What a comment above a line is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Purpose {
     /// It marks the record as done.
     Done,
     /// It has commands and nothing else.
     Commands,
-    /// It names the record.
-    Name,
+    /// It says this of a field, behind so many bytes of its words.
+    Says(Field, String, usize),
 }
 
 impl Purpose {
-    fn of(comment: &str) -> Self {
+    fn field(&self) -> Option<Field> {
+        if let Self::Says(field, ..) = self { Some(*field) } else { None }
+    }
+}
+
+/// What comments are for that stand one below the other. The first words are the title, unless they name a field, or the
+/// line below states one.
+fn purposes<'a>(comments: impl Iterator<Item = &'a str>, is_titled: bool) -> Vec<Purpose> {
+    let mut is_first = !is_titled;
+    let purpose = |comment| {
         if done::is_mark(comment) {
-            Self::Done
-        } else if annotations::is_commands(comment) {
-            Self::Commands
-        } else {
-            Self::Name
+            return Purpose::Done;
+        }
+        if annotations::is_commands(comment) {
+            return Purpose::Commands;
+        }
+        let words = annotations::words(comment);
+        let is_title = is_first && !words.is_empty() && said::named(&words).is_none();
+        is_first &= words.is_empty();
+        let said::Said { field, start } =
+            if is_title { said::Said { field: Field::Title, start: 0 } } else { said::below(&words) };
+        Purpose::Says(field, words[start..].to_owned(), start)
+    };
+    comments.map(purpose).collect()
+}
+
+/// What comments say together.
+fn metadata_of<'a>(purposes: impl Iterator<Item = &'a Purpose>) -> Metadata {
+    let mut metadata = Metadata::default();
+    for purpose in purposes {
+        if let Purpose::Says(field, value, _) = purpose {
+            metadata.add(*field, value);
         }
     }
+    metadata.normalized()
 }
 
 /// The arrows and marked squares that the lines above a record state, which are given from it upwards.
 #[must_use]
 pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> Annotations {
-    let mut comments = Vec::new();
-    for comment in lines.map_while(comment).take(MOST + 1) {
-        comments.push(comment);
-        if Purpose::of(comment) == Purpose::Name {
-            break;
-        }
-    }
+    let comments: Vec<&str> = lines.map_while(comment).take(MOST).collect();
     annotations::read_all(comments.into_iter().rev())
 }
 
-/// The comments directly above a line, from it upwards. Comment the one that names the record there is none more.
-pub(crate) fn above<'a>(record: &RecordView<'a>) -> impl Iterator<Item = Comment<'a>> {
+/// The comments directly above a line, in their order, which states a title or does not.
+fn block<'a>(record: &RecordView<'a>, is_titled: bool) -> Vec<Comment<'a>> {
     let lead = record.place.lead();
-    let (mut end, mut count) = (lead.end, 0);
-    std::iter::from_fn(move || {
-        let (line, comment) = last_comment(record, lead.start..end).filter(|_| count <= MOST)?;
-        let purpose = if count == MOST { Purpose::Name } else { Purpose::of(&comment) };
-        // Comment the name the walk is over.
-        count = if purpose == Purpose::Name { MOST } else { count } + 1;
+    let mut end = lead.end;
+    let upwards = std::iter::from_fn(|| {
+        let (line, text) = last_comment(record, lead.start..end)?;
         end = line.start;
-        Some(Comment { line, text: comment, purpose })
-    })
+        Some((line, text))
+    });
+    let mut lines: Vec<_> = upwards.take(MOST).collect();
+    lines.reverse();
+    let purposes = purposes(lines.iter().map(|(_, text)| &**text), is_titled);
+    lines.into_iter().zip(purposes).map(|((line, text), purpose)| Comment { line, text, purpose }).collect()
+}
+
+/// The comments directly above a line as they are read.
+fn own_block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
+    if record.place.lead().is_empty() {
+        return Vec::new();
+    }
+    block(record, record.found.has_operations() && is_title(&record.held_operations()))
+}
+
+/// Whether operations state a title.
+fn is_title(operations: &[Operation]) -> bool {
+    epd::name(operations).is_some_and(|id| !id.trim().is_empty())
 }
 
 /// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
@@ -92,25 +129,37 @@ fn last_comment<'a>(record: &RecordView<'a>, range: Range<usize>) -> Option<(Ran
     Some((line, comment))
 }
 
+/// What the comments above a line say of its record.
+pub(crate) fn metadata(record: &RecordView<'_>) -> Metadata {
+    metadata_of(own_block(record).iter().map(|comment| &comment.purpose))
+}
+
+/// How many control characters are in the comments above a line that say something of its record.
+pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
+    own_block(record).iter().map(|comment| loss::control_characters(&comment.text)).sum()
+}
+
+/// What they say where some fields say something else now.
+pub(crate) fn metadata_with(record: &RecordView<'_>, is_here: impl Fn(Field) -> bool) -> Metadata {
+    let mut metadata = metadata(record);
+    if let Some(comment) = behind_edited(record) {
+        metadata.add_comment(&comment);
+    }
+    let fields = record.held.iter().flat_map(|held| &held.fields);
+    fields.filter(|(field, _)| is_here(**field)).for_each(|(field, value)| metadata.set(*field, value.as_str()));
+    metadata
+}
+
 /// The name that a comment above a line states, or the one behind it that is about to stand there.
 pub(crate) fn name<'a>(record: &RecordView<'a>) -> Option<Cow<'a, str>> {
-    let above = above(record).find(|above| above.purpose == Purpose::Name).map(|above| above.text);
-    let comment = above.or_else(|| comment(&name_line(&behind_edited(record)?)).map(|text| text.to_owned().into()))?;
-    let name = match comment {
-        Cow::Borrowed(text) => annotations::words(text),
-        Cow::Owned(text) => Cow::Owned(annotations::words(&text).into_owned()),
-    };
-    let end = name.floor_char_boundary(LONGEST_FEN);
-    let name = match name {
-        Cow::Borrowed(text) => Cow::Borrowed(&text[..end]),
-        Cow::Owned(text) => Cow::Owned(text[..end].to_owned()),
-    };
-    Some(name).filter(|name| !name.is_empty())
+    let mut name = metadata_with(record, |_| false).take(Field::Title);
+    name.truncate(name.floor_char_boundary(LONGEST_FEN));
+    Some(name).filter(|name| !name.is_empty()).map(Cow::Owned)
 }
 
 /// Whether one of the comments directly above a line marks it as done.
 pub(crate) fn is_marked(record: &RecordView<'_>) -> bool {
-    above(record).any(|above| above.purpose == Purpose::Done)
+    own_block(record).iter().any(|above| above.purpose == Purpose::Done)
 }
 
 /// The arrows and marked squares that the comments above a line state; none for a game.
@@ -118,9 +167,7 @@ pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
     if record.found.has_games() {
         return Annotations::default();
     }
-    let mut comments: Vec<Cow<'_, str>> = above(record).map(|above| above.text).collect();
-    comments.reverse();
-    annotations::read_all(comments.iter().map(|comment| &**comment))
+    annotations::read_all(own_block(record).iter().map(|comment| &*comment.text))
 }
 
 /// A part of what stands above a line as it is written.
@@ -133,226 +180,320 @@ pub(crate) enum LeadPart {
     New(Cow<'static, str>),
 }
 
-/// What stands above a line as it is written. Further arrows and marked squares come right below the name, a further mark
-/// right above the line, so that it makes no difference which was set first.
+/// What stands above a line as it is written. Only the lines of what changes are others. Further arrows and marked
+/// squares come below what is said, a further mark right above the line, so that it makes no difference which was set
+/// first.
 pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.place.lead();
     let (was_marked, is_marked) = (is_marked(record), record.format.has_done_line(record));
     let drawing = record.format.drawing_above(record);
-    let behind = behind_edited(record);
-    let has_moved = record.format.states_name_above(record) && movable_name(record).is_some();
-    let said = said_by_operations(record);
-    if drawing.is_none() && was_marked == is_marked && behind.is_none() && !has_moved && said.is_none() {
+    let is_titled = record.format.has_operations() && is_title(&record.operations());
+    let block = if lead.is_empty() { Vec::new() } else { block(record, is_titled) };
+    let found = metadata_of(block.iter().map(|comment| &comment.purpose));
+    let wanted = record.format.metadata_above(record);
+    if drawing.is_none() && was_marked == is_marked && wanted == found {
         return vec![LeadPart::Found(lead)];
     }
-    let mut lines: Vec<Comment<'_>> = above(record).collect();
-    lines.reverse();
-    let ends: Vec<usize> = lines.iter().skip(1).map(|above| above.line.start).chain([lead.end]).collect();
-    let said = said.unwrap_or_default();
-    let has_name_drawn = |above: &Comment<'_>| above.purpose == Purpose::Name && annotations::has_any(&above.text);
-    let drawing = match &said.title {
-        // What the comment draws that was the name is not read any more.
-        Some(_) if lines.iter().any(has_name_drawn) => Some(record.annotations()),
-        _ => drawing,
-    };
-    let is_former = |above: &Comment<'_>| (has_moved || said.title.is_some()) && above.purpose == Purpose::Name;
-    let has_room =
-        |above: &Comment<'_>| !is_former(above) && above.text.len() <= LONGEST && annotations::has_any(&above.text);
-    let mut new = drawing.as_ref().filter(|_| !lines.iter().any(has_room)).and_then(line);
-    let mut rewriting = Rewriting { record, at: lead.start, drawing, parts: Vec::new() };
-    // Below the name it would be another one.
-    let first = lines.first().map_or(lead.end, |above| above.line.start);
-    let mut further: Vec<String> = lines_above(&said, true).lines().map(str::to_owned).collect();
-    if said.title.is_none() {
-        let is_named = behind.is_some() || lines.iter().any(|above| above.purpose == Purpose::Name);
-        further.pop_if(|_| is_named);
-        rewriting.add(further.drain(..), first);
+    let mut rewriting = Rewriting::of(block);
+    if was_marked && !is_marked {
+        rewriting.leave_out(|comment| comment.purpose == Purpose::Done);
     }
-    rewriting.add(behind.map(|comment| name_line(&comment)), first);
-    for (above, next) in lines.iter().zip(ends) {
-        if above.purpose != Purpose::Name {
-            rewriting.add(further.drain(..).chain(new.take()), above.line.start);
-        }
-        match above.purpose {
-            Purpose::Done if is_marked => {}
-            Purpose::Done => rewriting.leave_out(above.line.start..next),
-            Purpose::Name if has_moved => rewriting.leave_out(above.line.start..next),
-            Purpose::Name if is_former(above) => {
-                let drawing = rewriting.drawing.replace(Annotations::default());
-                rewriting.draw(above, next);
-                rewriting.drawing = drawing;
-            }
-            Purpose::Commands | Purpose::Name => rewriting.draw(above, next),
-        }
+    if wanted != found {
+        rewriting.say(&found, &wanted, is_titled);
     }
-    rewriting.add(further.into_iter().chain(new), lead.end);
-    let mut parts = rewriting.parts;
-    parts.push(LeadPart::Found(rewriting.at..lead.end));
-    parts.extend((is_marked && !was_marked).then_some(LeadPart::New(done::LINE.into())));
-    parts
-}
-
-/// The title and the comments that only operations state of a record whose line has no place for these.
-fn said_by_operations(record: &RecordView<'_>) -> Option<Remarks> {
-    let holds_any = record.found.has_operations() || record.held.is_some_and(|held| held.operations.is_some());
-    if !holds_any || record.format.has_operations() || record.position().is_err() {
-        return None;
+    if let Some(drawing) = &drawing {
+        rewriting.draw(drawing);
     }
-    let Remarks { title, comments, .. } = Remarks::of_operations(record.held_operations()).without_operations();
-    let is_new = |title: &String| name(record).is_none_or(|name| name_line(&name) != name_line(title));
-    let title = title.filter(is_new);
-    (title.is_some() || !comments.is_empty()).then(|| Remarks { title, comments, ..Remarks::default() })
+    if is_marked && !was_marked {
+        rewriting.add(rewriting.lines.len(), done::LINE.to_owned());
+    }
+    rewriting.parts(record)
 }
 
 /// The comment with these arrows and marked squares, if there are any.
-pub(crate) fn line(annotations: &Annotations) -> Option<String> {
+fn line(annotations: &Annotations) -> Option<String> {
     Some(annotations::write(annotations)).filter(|text| !text.is_empty()).map(|text| format!("# {text}"))
 }
 
-/// The comment that names a record. It is read as its name again and as nothing else: `done` alone stands between
-/// quotes, and what would be a command, such as one that draws on the board, is none with a space in it.
-pub(crate) fn name_line(name: &str) -> String {
-    let mut name = name.replace(char::is_control, " ");
-    if annotations::has_commands(&name) {
-        name = name.replace("[%", "[ %");
+/// The lines that say this. They are read as this again: what would be a command, such as one that draws on the board,
+/// is none with a space in it.
+fn lines_saying(metadata: &Metadata) -> Vec<(Field, String)> {
+    let mut lines = Vec::new();
+    for (field, value) in metadata.stated() {
+        let has_title = !lines.is_empty();
+        lines.extend(value.split('\n').enumerate().map(|(number, value)| {
+            let line = match field {
+                Field::Title => said::title_line(value),
+                Field::Comment if number == 0 && !has_title => said::named_line(field, value),
+                _ => said::line(field, value),
+            };
+            (field, format!("# {}", harmless(&line)).trim_end().to_owned())
+        }));
     }
-    format!("# {}", unlike_mark(name))
+    lines
 }
 
 /// A comment that says nothing of a record, as it stands where it could: it is no mark and draws nothing.
 pub(crate) fn plain_comment(comment: &str) -> String {
-    let is_drawing = annotations::has_any(comment);
-    unlike_mark(if is_drawing { comment.replace("[%", "[ %") } else { comment.to_owned() })
+    if annotations::has_any(comment) || !annotations::has_commands(comment) {
+        harmless(comment)
+    } else {
+        comment.to_owned()
+    }
 }
 
-fn unlike_mark(comment: String) -> String {
-    if done::is_mark(&comment) { format!("\"{}\"", comment.trim()) } else { comment }
+/// A text that neither marks a record nor draws on its board.
+fn harmless(text: &str) -> String {
+    let mut text = text.replace(char::is_control, " ");
+    if annotations::has_commands(&text) {
+        text = text.replace("[%", "[ %");
+    }
+    if done::is_mark(&text) { format!("\"{}\"", text.trim()) } else { text }
 }
 
 /// What the comments above a line say, which are given with the blank lines between them.
 pub(crate) fn remarks_above(lead: &str) -> Remarks {
-    let mut remarks = Remarks::default();
     let own: Vec<&str> = own_comments(lead).collect();
-    for comment in &own {
-        let (purpose, rest) = (Purpose::of(comment), without_annotations(comment));
-        if purpose == Purpose::Commands || purpose == Purpose::Name && annotations::has_commands(&rest) {
-            remarks.comments.push(rest);
-        }
-        remarks.is_done |= purpose == Purpose::Done;
-        let title = Some(annotations::words(comment)).filter(|title| purpose == Purpose::Name && !title.is_empty());
-        remarks.title = title.map(Cow::into_owned);
-    }
-    remarks.annotations = annotations::read_all(own.iter().rev().copied());
     let all: Vec<&str> = lines_of(lead).into_iter().filter_map(comment).collect();
-    remarks.comments.extend(all.into_iter().rev().skip(own.len()).map(str::to_owned));
-    remarks.comments.reverse();
-    remarks.comments.retain(|comment| !comment.is_empty());
-    remarks
+    let further = all[..all.len() - own.len()].iter().filter(|comment| !comment.is_empty());
+    let further = further.map(|comment| (*comment).to_owned());
+    remarks_of(&purposes(own.iter().copied(), false), &own, further)
+}
+
+/// What the comments above the line of a record say.
+pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
+    let lead = record.place.lead();
+    if lead.is_empty() {
+        return Remarks::default();
+    }
+    let block = own_block(record);
+    let end = block.first().map_or(lead.end, |first| first.line.start);
+    let purposes: Vec<Purpose> = block.iter().map(|comment| comment.purpose.clone()).collect();
+    let texts: Vec<&str> = block.iter().map(|comment| &*comment.text).collect();
+    remarks_of(&purposes, &texts, super::comment_texts(record.source, lead.start..end))
+}
+
+/// What comments say together, below further ones.
+fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item = String>) -> Remarks {
+    let rests = texts.iter().map(|text| without_annotations(text));
+    Remarks {
+        metadata: metadata_of(purposes.iter()),
+        is_done: purposes.contains(&Purpose::Done),
+        annotations: annotations::read_all(texts.iter().copied()),
+        behind: Vec::new(),
+        control_characters: texts.iter().map(|text| loss::control_characters(text)).sum(),
+        comments: further.chain(rests.filter(|rest| annotations::has_commands(rest))).collect(),
+        operations: Vec::new(),
+    }
 }
 
 /// What stands above a line with a further comment, which names the record where nothing else does.
 pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
-    let mut lines = lines_of(lead);
-    let line = name_line(comment);
-    lines.insert(lines.len() - own_comments(lead).count(), &line);
-    lines.into_iter().flat_map(|line| [line, "\n"]).collect()
+    let mut lines: Vec<Cow<'_, str>> = lines_of(lead).into_iter().map(Cow::Borrowed).collect();
+    let own: Vec<&str> = own_comments(lead).collect();
+    let purposes = purposes(own.iter().copied(), false);
+    let mut wanted = metadata_of(purposes.iter());
+    let is_title = wanted.get(Field::Title).is_empty() && wanted.get(Field::Comment).is_empty();
+    wanted.add_comment(comment);
+    let field = if is_title { Field::Title } else { Field::Comment };
+    let said = lines_saying(&wanted).into_iter().rfind(|(said, _)| *said == field);
+    let last = purposes.iter().rposition(|purpose| purpose.field().is_some_and(|said| said <= field));
+    let at = lines.len() - own.len() + last.map_or(0, |last| last + 1);
+    lines.splice(at..at, said.map(|(_, line)| Cow::Owned(line)));
+    lines.into_iter().flat_map(|line| [line, "\n".into()]).collect()
 }
 
-/// The comments directly above a line, from it upwards up to the one that names its record.
+/// The comments directly above a line, in their order.
 fn own_comments(lead: &str) -> impl Iterator<Item = &str> {
-    let mut is_over = false;
-    let comments = lines_of(lead).into_iter().rev().map_while(comment).take(MOST + 1);
-    comments.take_while(move |comment| !std::mem::replace(&mut is_over, Purpose::of(comment) == Purpose::Name))
+    let mut comments: Vec<&str> = lines_of(lead).into_iter().rev().map_while(comment).take(MOST).collect();
+    comments.reverse();
+    comments.into_iter()
 }
 
 /// The lines of a text, whatever they end with.
 pub(crate) fn lines_of(text: &str) -> Vec<&str> {
-    let mut lines: Vec<&str> =
-        text.split('\n').flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r')).collect();
-    lines.pop_if(|last| last.is_empty());
+    let mut lines = Vec::new();
+    let mut rest = text;
+    while let Some(end) = memchr::memchr2(b'\n', b'\r', rest.as_bytes()) {
+        lines.push(&rest[..end]);
+        rest = rest[end..].strip_prefix("\r\n").unwrap_or(&rest[end + 1..]);
+    }
+    lines.extend(Some(rest).filter(|rest| !rest.is_empty()));
     lines
 }
 
-/// The lines above a line that say this, with the title among them or not. Without it a blank line keeps the last comment
-/// from being one.
-pub(crate) fn lines_above(remarks: &Remarks, has_title_above: bool) -> String {
+/// The lines above a line that say this. A blank line parts comments that say nothing of the record from those that do.
+pub(crate) fn lines_above(remarks: &Remarks) -> String {
     let mut lines: Vec<String> =
         remarks.comments.iter().map(|comment| format!("# {}", plain_comment(comment))).collect();
-    match &remarks.title {
-        Some(title) if has_title_above => lines.push(name_line(title)),
-        Some(_) => {}
-        None => lines.extend((!lines.is_empty()).then(String::new)),
-    }
+    lines.extend((!lines.is_empty()).then(String::new));
+    lines.extend(lines_saying(&remarks.metadata).into_iter().map(|(_, line)| line));
     lines.extend(line(&remarks.annotations));
     lines.extend(remarks.is_done.then(|| done::LINE.to_owned()));
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// The name above a line, if nothing of it is lost where the line states it.
-pub(crate) fn movable_name(record: &RecordView<'_>) -> Option<String> {
-    let comment = above(record).find(|above| above.purpose == Purpose::Name && !done::is_mark(&above.text))?;
-    let name = annotations::words(&comment.text);
-    let is_whole = !name.is_empty()
-        && name.len() <= LONGEST_FEN
-        && !name.contains(char::is_control)
-        && !annotations::has_commands(&without_annotations(&comment.text));
-    // Without it the comment above it would stand directly above the line.
-    let next = last_comment(record, record.place.lead().start..comment.line.start);
-    let is_harmless = |text: &str| Purpose::of(text) == Purpose::Name && !annotations::has_any(text);
-    (is_whole && next.is_none_or(|(_, text)| is_harmless(&text))).then(|| name.into_owned())
+/// Whether nothing of the title above a line is lost where the line states it.
+pub(crate) fn is_title_movable(record: &RecordView<'_>) -> bool {
+    own_block(record).iter().filter(|comment| comment.purpose.field() == Some(Field::Title)).all(|comment| {
+        let rest = annotations::replace(&comment.text, &Annotations::default());
+        !annotations::has_commands(&rest) && rest.len() <= LONGEST_FEN && !rest.contains(char::is_control)
+    })
 }
 
-/// The lead of a record while it is written anew.
-struct Rewriting<'a, 'b> {
-    record: &'b RecordView<'a>,
-    /// Up to where it is.
-    at: usize,
-    /// What is still to be stated; `None`: what is there stays.
-    drawing: Option<Annotations>,
-    parts: Vec<LeadPart>,
+/// The comments above a line while they are written anew.
+struct Rewriting<'a> {
+    lines: Vec<Rewritten<'a>>,
+    /// Further lines, each before one of those.
+    new: Vec<(usize, Field, String)>,
 }
 
-impl Rewriting<'_, '_> {
-    /// Adds comments before some place.
-    fn add(&mut self, lines: impl IntoIterator<Item = String>, before: usize) {
-        for line in lines {
-            self.leave_out(before..before);
-            self.parts.push(LeadPart::New(line.into()));
+/// One comment, and what it says from now on; `None`: it is left out.
+struct Rewritten<'a> {
+    found: Comment<'a>,
+    text: Option<String>,
+}
+
+impl<'a> Rewriting<'a> {
+    fn of(block: Vec<Comment<'a>>) -> Self {
+        let lines =
+            block.into_iter().map(|found| Rewritten { text: Some(found.text.clone().into_owned()), found }).collect();
+        Self { lines, new: Vec::new() }
+    }
+
+    fn leave_out(&mut self, which: impl Fn(&Comment<'a>) -> bool) {
+        for line in self.lines.iter_mut().filter(|line| which(&line.found)) {
+            line.text = None;
         }
     }
 
-    fn leave_out(&mut self, lines: Range<usize>) {
-        self.parts.push(LeadPart::Found(self.at..lines.start));
-        self.at = lines.end;
+    /// Adds a line before the one at a place.
+    fn add(&mut self, at: usize, line: String) {
+        self.new.push((at, Field::Solution, line));
     }
 
-    /// Takes the arrows and marked squares out of a line, or puts the new ones into the first that has some.
-    fn draw(&mut self, above: &Comment<'_>, next: usize) {
-        let Some(drawing) = &self.drawing else { return };
-        let source = self.record.source;
-        let bytes = source.slice(above.line.clone());
-        let text = source.decode(&bytes).into_owned();
-        if !annotations::has_any(&text) {
-            return;
-        }
-        let nothing = Annotations::default();
-        let is_place = !drawing.is_empty() && above.text.len() <= LONGEST;
-        let new = if is_place { drawing } else { &nothing };
-        let changes = annotations::changes(&text, new);
-        let is_empty = comment(&annotations::replace(&text, new)).is_none_or(str::is_empty);
-        self.leave_out(above.line.start..if is_empty { next } else { above.line.end });
-        if !is_empty {
-            let mut bytes = bytes.into_owned();
-            for (span, new) in changes.into_iter().rev() {
-                bytes = source.splice(&bytes, &text, span, &new);
+    /// Says this in place of what was found: first in the lines that say something of a field, then in further ones. Above
+    /// a line that states a title the first of them is a comment like the others.
+    fn say(&mut self, found: &Metadata, wanted: &Metadata, is_titled: bool) {
+        for field in Field::ALL.into_iter().filter(|field| found.get(*field) != wanted.get(*field)) {
+            let value = wanted.get(field);
+            let values: Vec<&str> = if value.is_empty() { Vec::new() } else { value.split('\n').collect() };
+            let mut values = values.into_iter().peekable();
+            let of_field = self.lines.iter_mut().filter(|line| line.found.purpose.field() == Some(field));
+            let lines: Vec<_> = of_field.filter(|line| line.text.is_some()).collect();
+            let mut rest = lines.len();
+            for line in lines {
+                let is_kept = values.peek().is_some_and(|value| line.found.says(value));
+                let is_changed = is_kept || rest <= values.len();
+                rest -= 1;
+                line.text = values.next_if(|_| is_changed).map(|value| line.found.saying(field, value));
             }
-            self.parts.push(LeadPart::Changed(bytes, above.line.end..next));
-            self.at = next;
+            let behind = |line: &Rewritten<'_>| line.found.purpose.field().is_some_and(|other| other <= field);
+            let at = self.lines.iter().rposition(behind).map_or(0, |last| last + 1);
+            let new = values.map(|value| {
+                let line = if field == Field::Title { said::title_line(value) } else { said::line(field, value) };
+                (at, field, format!("# {}", harmless(&line)).trim_end().to_owned())
+            });
+            self.new.extend(new);
         }
-        if is_place {
-            self.drawing = Some(nothing);
+        if self.metadata(is_titled) != *wanted {
+            // What was a comment would be the title, or the like.
+            self.leave_out(|comment| comment.purpose.field().is_some() && !annotations::has_commands(&comment.text));
+            for line in self.lines.iter_mut().filter(|line| line.found.purpose.field().is_some()) {
+                line.text = line.text.take().map(|text| annotations::without_words(&text));
+            }
+            self.new = lines_saying(wanted).into_iter().map(|(field, line)| (0, field, line)).collect();
         }
     }
+
+    /// What it says as far as it is written anew.
+    fn metadata(&self, is_titled: bool) -> Metadata {
+        let texts = self.written().into_iter().map(|(_, text)| text);
+        let texts: Vec<String> = texts.map(|text| comment(&text).unwrap_or(&text).to_owned()).collect();
+        metadata_of(purposes(texts.iter().map(String::as_str), is_titled).iter())
+    }
+
+    /// Draws this in place of what is drawn: in the first line that draws something, else in one of its own.
+    fn draw(&mut self, drawing: &Annotations) {
+        let nothing = Annotations::default();
+        let mut new = Some(drawing).filter(|drawing| !drawing.is_empty());
+        for line in &mut self.lines {
+            let Some(text) = line.text.as_mut().filter(|text| annotations::has_any(text)) else { continue };
+            let drawn = new.take_if(|_| text.len() <= LONGEST).unwrap_or(&nothing);
+            *text = annotations::replace(text, drawn);
+            if comment(&format!("# {text}")).is_none_or(str::is_empty) {
+                line.text = None;
+            }
+        }
+        let last = self.lines.iter().rposition(|line| line.found.purpose.field().is_some());
+        self.new.extend(new.and_then(line).map(|line| (last.map_or(0, |last| last + 1), Field::Solution, line)));
+    }
+
+    /// All lines that are written in their order, those that were found by their place.
+    fn written(&self) -> Vec<(Option<usize>, String)> {
+        let mut written = Vec::new();
+        for at in 0..=self.lines.len() {
+            let mut new: Vec<_> = self.new.iter().filter(|(before, ..)| *before == at).collect();
+            new.sort_by_key(|(_, field, _)| *field);
+            written.extend(new.into_iter().map(|(_, _, line)| (None, line.clone())));
+            let text = self.lines.get(at).and_then(|line| line.text.clone());
+            written.extend(text.map(|text| (Some(at), text)));
+        }
+        written
+    }
+
+    /// What is written, as parts of what stands above the line.
+    fn parts(&self, record: &RecordView<'_>) -> Vec<LeadPart> {
+        let lead = record.place.lead();
+        let start = |place: usize| self.lines.get(place).map_or(lead.end, |line| line.found.line.start);
+        let mut parts = vec![LeadPart::Found(lead.start..start(0))];
+        for (place, text) in self.written() {
+            let line = place.and_then(|place| self.lines.get(place));
+            parts.push(match (place, line) {
+                (Some(place), Some(line)) if line.found.text == text => {
+                    LeadPart::Found(line.found.line.start..start(place + 1))
+                }
+                (Some(place), Some(line)) => {
+                    let range = line.found.line.clone();
+                    LeadPart::Changed(changed(record, &line.found, &text), range.end..start(place + 1))
+                }
+                _ => LeadPart::New(text.into()),
+            });
+        }
+        parts
+    }
+}
+
+impl Comment<'_> {
+    /// Whether this is what it says of its field.
+    fn says(&self, value: &str) -> bool {
+        matches!(&self.purpose, Purpose::Says(_, said, _) if said == value)
+    }
+
+    /// The comment that says this of its field, with the name of the field and the commands that it has.
+    fn saying(&self, field: Field, value: &str) -> String {
+        let Purpose::Says(_, _, start) = &self.purpose else { return value.to_owned() };
+        let words = annotations::words(&self.text);
+        let named = [&words[..*start], value].concat();
+        let says_so = |line: &str| said::below(line) == said::Said { field, start: *start };
+        let line = match field {
+            Field::Title if *start == 0 => said::title_line(value),
+            _ if says_so(&named) => named,
+            _ => said::line(field, value),
+        };
+        let line = harmless(&line);
+        let commands = annotations::without_words(&self.text);
+        if commands.is_empty() { line } else { format!("{line} {commands}").trim_start().to_owned() }
+    }
+}
+
+/// The bytes of a line that says something else: those of the characters that do not change stay as they are.
+fn changed(record: &RecordView<'_>, found: &Comment<'_>, text: &str) -> Vec<u8> {
+    let source = record.source;
+    let bytes = source.slice(found.line.clone());
+    let line = source.decode(&bytes).into_owned();
+    let start = line.rfind(&*found.text).unwrap_or(line.len());
+    source.splice(&bytes, &line, start..start + found.text.len(), text)
 }
 
 /// The comment behind the position that stood in a line before it was edited.

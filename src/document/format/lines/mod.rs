@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::loss;
+use super::metadata::Metadata;
 use super::place::Place;
 use super::record::{LONGEST_FEN, Reason, RecordView, Unreadable};
 use super::remarks::Remarks;
@@ -128,20 +129,27 @@ pub(super) fn ends_with_record(text: &str) -> bool {
 /// What the comments of a record say: those above its line, behind it where its position was edited, and below the last
 /// line of a file that was put in.
 pub(super) fn remarks(record: &RecordView<'_>) -> Remarks {
-    let mut remarks = above::remarks_above(&record.decoded(record.place.lead()));
+    let mut remarks = above::remarks(record);
     remarks.comments.extend(comment_texts(record.source, record.trail.clone()));
     if let Some(comment) = above::behind_edited(record) {
-        remarks.add_comment(&comment);
+        remarks.metadata.add_comment(&comment);
     }
     remarks
 }
 
-/// How many control characters a tag would have no place for.
+/// What comments above a line say that has no place for operations. What the operations of a line say that cannot be read
+/// stays there.
+pub(super) fn metadata_above(record: &RecordView<'_>) -> Metadata {
+    if record.found.has_operations() && record.position().is_err() {
+        return above::metadata_with(record, |_| true);
+    }
+    record.stated_metadata()
+}
+
+/// How many control characters a game would have no place for.
 pub(super) fn control_characters(record: &RecordView<'_>) -> usize {
-    let lead = record.place.lead();
-    let title = if lead.is_empty() { None } else { above::name(record) };
     let text = if record.position().is_err() { record.text() } else { Cow::Borrowed("") };
-    title.as_deref().map_or(0, loss::control_characters) + loss::control_characters(&text)
+    above::control_characters(record) + loss::control_characters(&text)
 }
 
 /// What the comments in a stretch of whole lines say, one after another.

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::above::{self, LeadPart};
 use crate::document::format::grammar::Margins;
+use crate::document::format::metadata::Metadata;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::{Remarks, comments_outside};
@@ -193,13 +194,13 @@ fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let text = record.text();
     let remarks = record.remarks();
     let behind = remarks.behind.clone();
-    let remarks = Remarks {
+    let states_all = record.format.has_operations() && record.position().is_ok();
+    let above = above::lines_above(&Remarks {
+        metadata: if states_all { Metadata::default() } else { remarks.metadata },
         is_done: record.format.has_done_line(record),
         annotations: record.format.drawing_above(record).unwrap_or_default(),
-        ..if record.format.has_operations() { remarks } else { remarks.without_operations() }
-    };
-    let states_title = record.format.has_operations() && record.position().is_ok();
-    let above = above::lines_above(&remarks, !states_title);
+        ..remarks
+    });
     // A text that cannot be read and that would be no record as a line becomes one between quotes.
     let line = if is_record(&text) { text.into_owned() } else { format!("\"{text}\"") };
     (above.lines().map(str::to_owned).chain([line]).collect(), behind)

@@ -1,11 +1,13 @@
 //! One game of a PGN.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use crate::board::Position;
-use crate::document::format::done;
 use crate::document::format::loss::Loss;
-use crate::document::format::remarks::{Remarks, comments_outside, in_one_line, titled, without_annotations};
+use crate::document::format::metadata::{Field, Metadata};
+use crate::document::format::remarks::{Remarks, comments_outside, in_one_line, without_annotations};
+use crate::document::format::{done, opcodes, said};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
@@ -16,14 +18,40 @@ pub(super) fn fen(tags: &str) -> Option<Cow<'_, str>> {
     game.tags.into_iter().find(|tag| tag.is("FEN")).map(|tag| tag.value)
 }
 
-/// Who plays, or else where.
+/// The tags that say something of a field, the one that is written anew first.
+pub(super) const TAGS: [(Field, &[&str]); 4] = [
+    (Field::Title, &["Title", "ChapterName"]),
+    (Field::Author, &["Author", "Composer"]),
+    (Field::Source, &["Source"]),
+    (Field::Stipulation, &["Stipulation"]),
+];
+
+/// What would be read as a part of the game before it, if that did not end.
+pub(super) const NEXT: &str = "\n\n[Event \"?\"]\n\n*\n";
+
+/// A longer line of moves is no solution that other formats have a place for, in bytes.
+const LONGEST_SOLUTION: usize = 1 << 14;
+
+/// The value that one of these tags states first.
+fn stated<'a>(game: &'a Game<'_>, field: Field) -> Option<&'a str> {
+    let (_, names) = TAGS.into_iter().find(|(of, _)| *of == field)?;
+    names.iter().find_map(|name| value(game, name))
+}
+
+/// What its title is, or who plays, or else where.
 pub(super) fn name(tags: &str) -> Option<String> {
-    let game = pgn::games(tags).next()?;
-    let (white, black) = (value(&game, "White"), value(&game, "Black"));
-    if white.is_none() && black.is_none() {
-        return value(&game, "Event").map(str::to_owned);
-    }
-    Some(format!("{} - {}", white.unwrap_or("?"), black.unwrap_or("?")))
+    pgn::games(tags).next().and_then(|game| name_of(&game))
+}
+
+fn name_of(game: &Game<'_>) -> Option<String> {
+    let title = stated(game, Field::Title).map(str::to_owned);
+    title.or_else(|| players(game)).or_else(|| value(game, "Event").map(str::to_owned))
+}
+
+/// Who plays.
+pub(super) fn players(game: &Game<'_>) -> Option<String> {
+    let (white, black) = (value(game, "White"), value(game, "Black"));
+    (white.is_some() || black.is_some()).then(|| format!("{} - {}", white.unwrap_or("?"), black.unwrap_or("?")))
 }
 
 /// The value of a tag if it says anything.
@@ -32,7 +60,7 @@ fn value<'a>(game: &'a Game<'_>, name: &str) -> Option<&'a str> {
 }
 
 /// Whether a value says anything: not those for what is not known.
-fn is_known(value: &str) -> bool {
+pub(super) fn is_known(value: &str) -> bool {
     !value.chars().all(|char| matches!(char, '?' | '.' | '-' | '*' | ' '))
 }
 
@@ -42,23 +70,82 @@ pub(super) fn moves_fit(text: &str, position: &Position) -> bool {
 }
 
 /// The tag in which a game keeps the operations of a line of EPD.
-const OPERATIONS: &str = "EPD";
+pub(super) const OPERATIONS: &str = "EPD";
 
 /// What the first game of a text says beside its position, as far as a line can.
 pub(crate) fn remarks(text: &str) -> Remarks {
     let Some(game) = pgn::games(text).next() else { return Remarks::default() };
-    let opening = behind_tags(text, &game);
-    let rest = |comment: &&str| !done::is_mark(comment) && !annotations::is_commands(comment);
-    let comments = pgn::comments(opening).filter(rest).map(without_annotations).map(|text| in_one_line(&text));
+    let opening = &text[behind_tags(&game)];
     let operations = stated_operations(&game);
+    // What a game states has changed since it kept operations that say something else.
+    let mut metadata = Remarks::of_operations(operations.clone()).metadata;
+    let mut said = Metadata::default();
+    let (further, lines): (Vec<String>, Vec<String>) =
+        comment_lines(opening).partition(|comment| annotations::has_commands(comment));
+    for line in lines {
+        let found = said::below(&line);
+        said.add(found.field, &line[found.start..]);
+    }
+    for (field, value) in said.normalized().stated() {
+        metadata.set(field, value);
+    }
+    if let Some(title) = title(&game, &operations) {
+        metadata.set(Field::Title, title);
+    }
+    for field in [Field::Author, Field::Source, Field::Stipulation] {
+        if let Some(value) = stated(&game, field) {
+            metadata.set(field, value);
+        }
+    }
+    if let Some(solution) = solution(text, &game) {
+        metadata.set(Field::Solution, solution);
+    }
     Remarks {
-        title: title(text, &game, &operations),
+        metadata: metadata.normalized(),
         is_done: pgn::comments(opening).any(done::is_mark),
         annotations: pgn::annotations(opening),
-        comments: comments.filter(|comment| !comment.is_empty()).collect(),
+        comments: further,
         behind: comments_outside(&text[end(text, &game)..game.span.end]),
+        control_characters: 0,
         operations,
     }
+}
+
+/// What the comments before the first move say, each a line.
+fn comment_lines(opening: &str) -> impl Iterator<Item = String> {
+    let comments = pgn::comments(opening).filter(|comment| says_words(comment));
+    comments.map(|comment| in_one_line(&without_annotations(comment)))
+}
+
+/// Whether a comment says more than a mark or commands.
+pub(super) fn says_words(comment: &str) -> bool {
+    !done::is_mark(comment) && (!annotations::is_commands(comment) || comment.trim().is_empty())
+}
+
+/// What ends the moves of a game.
+pub(super) const RESULTS: [&str; 4] = ["*", "1-0", "0-1", "1/2-1/2"];
+
+/// The moves of a game with one position, in one line; `None` without any, and where a line has no
+/// place for all that stands among them.
+pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
+    let movetext = &text[moves(text, game)];
+    let has_lines = movetext.contains(';') || movetext.lines().any(|line| line.starts_with('%'));
+    let is_one_line = game.fen_tags().count() <= 1 && !has_lines && movetext.len() <= LONGEST_SOLUTION;
+    let moves = movetext.split_whitespace().collect::<Vec<_>>().join(" ");
+    Some(moves).filter(|moves| is_one_line && !moves.is_empty())
+}
+
+/// Where the moves of a game stand, without its result.
+pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
+    let start = game.movetext.start;
+    let movetext = &text[start..game.movetext.end.min(end(text, game))];
+    let rest = RESULTS.iter().find_map(|result| movetext.strip_suffix(result)).unwrap_or(movetext);
+    start..start + rest.trim_end().len()
+}
+
+/// Where what follows the tags of a game stands.
+pub(super) fn behind_tags(game: &Game<'_>) -> Range<usize> {
+    game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end
 }
 
 /// Where a game ends: behind its result, or where the next one begins.
@@ -80,39 +167,38 @@ fn escaped_lines(text: &str) -> usize {
     text.split(['\n', '\r']).filter(is_escaped).count()
 }
 
-/// What follows the tags of a game.
-fn behind_tags<'a>(text: &'a str, game: &Game<'_>) -> &'a str {
-    &text[game.tags.last().map_or(game.span.start, |tag| tag.span.end)..game.span.end]
-}
-
 /// The operations of a line of EPD that a game keeps.
 fn stated_operations(game: &Game<'_>) -> Vec<Operation> {
     let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS));
     tag.map(|tag| epd::tail(&tag.value, 0).operations).unwrap_or_default()
 }
 
-/// The operations of the line of EPD that a game becomes: those that it keeps, and its name.
-pub(super) fn operations(tags: &str) -> Vec<Operation> {
-    let Some(game) = pgn::games(tags).next() else { return Vec::new() };
-    let mut operations = stated_operations(&game);
-    if let Some(title) = title(tags, &game, &operations) {
-        titled(&mut operations, &title);
-    }
-    operations
+/// The operations of the line of EPD that a game becomes: those that it keeps, and all that it says.
+pub(super) fn operations(text: &str) -> Vec<Operation> {
+    remarks(text).said_in_operations()
 }
 
 /// What a game is called by its tags and the operations that it keeps: those of a record with a name have that for the
 /// event too, which may have been changed since.
-fn title(text: &str, game: &Game<'_>, operations: &[Operation]) -> Option<String> {
-    let Some(id) = epd::name(operations) else { return name(text) };
-    Some(value(game, "Event").unwrap_or(id).to_owned())
+fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
+    let Some(id) = epd::name(operations) else { return name_of(game) };
+    Some(stated(game, Field::Title).or_else(|| value(game, "Event")).unwrap_or(id).to_owned())
 }
 
 /// The tag that keeps what the rest of a game would not give back of a line of EPD.
 pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<String> {
     let plain = Remarks { operations: Vec::new(), ..remarks.clone() };
+    let mut operations = remarks.operations.clone();
+    for (field, _) in opcodes::metadata(&operations).stated() {
+        opcodes::state(&mut operations, field, remarks.metadata.get(field));
+    }
+    let of_operations = Remarks {
+        is_done: remarks.is_done,
+        annotations: remarks.annotations.clone(),
+        ..Remarks::of_operations(operations)
+    };
     let line = |remarks: &Remarks| epd::write(position, &remarks.stated_operations());
-    let kept = Some(line(remarks)).filter(|kept| *kept != line(&plain))?;
+    let kept = Some(line(&of_operations)).filter(|_| line(remarks) != line(&plain))?;
     let tail = kept.splitn(5, ' ').nth(4)?;
     Some(format!("[{OPERATIONS} \"{}\"]\n", pgn::escaped(tail)))
 }
@@ -121,12 +207,18 @@ pub(super) fn operations_tag(position: &Position, remarks: &Remarks) -> Option<S
 /// those that name it or say what its position says.
 pub(crate) fn beyond_lines(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
-    let names: &[&str] =
-        if value(&game, "White").or(value(&game, "Black")).is_some() { &["White", "Black"] } else { &["Event"] };
-    let is_kept =
-        |tag: &Tag| ["SetUp", "FEN", "Variant", "Round", OPERATIONS].iter().chain(names).any(|name| tag.is(name));
+    let mut kept = vec!["SetUp", "FEN", "Variant", "Round", OPERATIONS];
+    kept.extend(TAGS.iter().filter_map(|(_, names)| names.iter().find(|name| value(&game, name).is_some())));
+    if stated(&game, Field::Title).is_none() {
+        let is_played = players(&game).is_some();
+        kept.extend(if is_played { ["White", "Black"].as_slice() } else { &["Event"] });
+    }
+    let is_kept = |tag: &Tag| kept.iter().any(|name| tag.is(name));
     let end = end(text, &game);
-    let movetext = pgn::count(&text[game.movetext.start..game.movetext.end.min(end)]);
+    let movetext = match solution(text, &game) {
+        Some(_) => pgn::MovetextCount::default(),
+        None => pgn::count(&text[game.movetext.start..game.movetext.end.min(end)]),
+    };
     Loss {
         moves: movetext.moves,
         comments: movetext.comments + escaped_lines(&text[game.span.start..end]),

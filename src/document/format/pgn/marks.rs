@@ -45,25 +45,31 @@ pub(super) fn edits_of_game(text: &str, end: &'static str, is_done: bool) -> Vec
     if !marks.is_empty() {
         return Vec::new();
     }
-    let rest = text[tags_end..].trim_start();
+    vec![before_moves(text, end, COMMENT)]
+}
+
+/// Puts a comment behind the tags of a game.
+pub(super) fn before_moves(text: &str, end: &'static str, comment: &str) -> Edit {
+    let last_tag = pgn::games(text).next().and_then(|game| game.tags.last().map(|tag| tag.span.end));
+    let rest = text[last_tag.unwrap_or(0)..].trim_start();
     let at = text.len() - rest.len();
     let end = line_end(text).unwrap_or(end);
     let text = match rest.as_bytes().first() {
         // What stands before the first move of a game without tags would not belong to it.
-        _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{COMMENT} "),
+        _ if last_tag.is_none() => format!("[Event \"?\"]{end}{end}{comment} "),
         None => {
             let ends = super::line_ends_at_end(text);
-            format!("{}{COMMENT}{end}{end}", end.repeat(2_usize.saturating_sub(ends)))
+            format!("{}{comment}{end}{end}", end.repeat(2_usize.saturating_sub(ends)))
         }
         // What follows `%` counts only at the start of a line.
-        Some(b'%') => format!("{COMMENT}{end}"),
-        Some(_) => format!("{COMMENT} "),
+        Some(b'%') => format!("{comment}{end}"),
+        Some(_) => format!("{comment} "),
     };
-    vec![Edit { span: at..at, text }]
+    Edit { span: at..at, text }
 }
 
 /// The line end that a text uses first.
-fn line_end(text: &str) -> Option<&'static str> {
+pub(super) fn line_end(text: &str) -> Option<&'static str> {
     let at = memchr::memchr2(b'\n', b'\r', text.as_bytes())?;
     ["\r\n", "\n", "\r"].into_iter().find(|end| text[at..].starts_with(end))
 }

@@ -1,5 +1,6 @@
 //! Files of games.
 
+mod fields;
 mod game;
 mod marks;
 mod opening;
@@ -16,6 +17,7 @@ use std::ops::Range;
 use super::done;
 use super::grammar::{Grammar, Margins};
 use super::loss::Loss;
+use super::metadata::Field;
 use super::overrides::Overrides;
 use super::piece::Piece;
 use super::place::Place;
@@ -125,7 +127,7 @@ impl Grammar for Pgn {
     }
 
     fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        if record.is_in_source { game::operations(&record.decoded(record.place.lead())) } else { Vec::new() }
+        if record.is_in_source { game::operations(&record.decoded(record.place.whole())) } else { Vec::new() }
     }
 
     fn beyond_lines(&self, record: &RecordView<'_>) -> Loss {
@@ -151,6 +153,17 @@ impl Grammar for Pgn {
         out: &mut dyn Sink,
     ) -> io::Result<()> {
         write::write(file, pieces, out)
+    }
+
+    fn can_say(&self, record: &RecordView<'_>, field: Field) -> bool {
+        let is_in_tag = !matches!(field, Field::Comment | Field::Solution);
+        let is_whole = || {
+            record
+                .index
+                .last_part(record.source, record.number)
+                .is_some_and(|last| last.whole() == record.place.whole())
+        };
+        is_in_tag || !record.found.has_games() || !record.is_in_source || !record.place.is_part && is_whole()
     }
 
     fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String {

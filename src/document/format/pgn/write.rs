@@ -4,14 +4,15 @@ use std::borrow::Cow;
 use std::io;
 use std::ops::Range;
 
-use super::{game, line_ends_at_end, marks};
+use super::{fields, game, line_ends_at_end, marks};
 use crate::board::Position;
 use crate::document::format::grammar::Margins;
-use crate::document::format::lines;
+use crate::document::format::metadata::Field;
 use crate::document::format::overrides::Overrides;
 use crate::document::format::piece::Piece;
 use crate::document::format::record::RecordView;
 use crate::document::format::remarks::Remarks;
+use crate::document::format::{lines, said};
 use crate::document::io::{Sink, Source};
 use crate::notation::pgn;
 
@@ -190,16 +191,28 @@ fn new_game(record: &RecordView<'_>) -> String {
 
 /// A new game that says this. In place of a position that cannot be read its text is stated.
 pub(super) fn entry(position: Result<&Position, &str>, remarks: &Remarks, round: Option<usize>) -> String {
-    let mut text = game::written(position, round, remarks.title.as_deref());
+    let metadata = &remarks.metadata;
+    let mut text =
+        game::written(position, round, Some(metadata.get(Field::Title)).filter(|title| game::is_known(title)));
     let tag = position.ok().and_then(|position| game::operations_tag(position, remarks));
     let behind_tags = text.len() - BEHIND_TAGS.len();
     text.insert_str(behind_tags, &tag.unwrap_or_default());
-    let comments: String = remarks.comments.iter().map(|comment| written_comment(comment)).collect();
+    let lines = metadata.get(Field::Comment).lines().map(|line| said::line(Field::Comment, line));
+    let comments: String =
+        remarks.comments.iter().cloned().chain(lines).map(|comment| written_comment(&comment)).collect();
     text.insert_str(text.len() - RESULT.len(), &comments);
+    let is_stated = |field, value: &str| field == Field::Comment || field == Field::Title && game::is_known(value);
+    let edits = metadata.stated().filter(|(field, value)| !is_stated(*field, value));
+    let text = edits.fold(text, |text, (field, value)| saying(text, field, value, "\n"));
     let drawn = pgn::annotation_edits(&text, &remarks.annotations, "\n");
     let text = drawn.iter().fold(text, |text, edit| edit.apply(&text));
     let marks = if remarks.is_done { marks::edits_of_game(&text, "\n", true) } else { Vec::new() };
     marks.iter().fold(text, |text, edit| edit.apply(&text))
+}
+
+/// The text of a game that says this of a field.
+fn saying(text: String, field: Field, value: &str, end: &'static str) -> String {
+    fields::own_edits(&text, field, value, end).iter().fold(text, |text, edit| edit.apply(&text))
 }
 
 /// A comment in a line of its own. One with a brace goes up to the end of the line.
@@ -211,8 +224,6 @@ fn written_comment(comment: &str) -> String {
 /// A record as a game that can stand behind any other: with its moves if those can be read and it has no other
 /// positions, else as a new game. `None` if its source has been changed and says all of it.
 pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
-    /// What would be read as a part of the game before it, if that did not end.
-    const NEXT: &str = "[Event \"?\"]\n";
     if record.is_lost() {
         return None;
     }
@@ -220,7 +231,7 @@ pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
         let (bytes, text) = edited(record, false);
         let text = text.unwrap_or_else(|| record.source.decoded(bytes).into_owned());
         let text = text.trim().to_owned() + "\n\n";
-        if pgn::games(&[&text, NEXT].concat()).count() == 2 {
+        if pgn::games(&[&text, game::NEXT].concat()).count() == 2 {
             return Some(text);
         }
     }
@@ -235,7 +246,8 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     let position = record.edited();
     let held = record.held.filter(|_| !goes_on);
     let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
-    if position.is_none() && mark.is_none() && drawing.is_none() {
+    let said: Vec<_> = record.held.iter().flat_map(|held| &held.fields).collect();
+    if position.is_none() && mark.is_none() && drawing.is_none() && said.is_empty() {
         return (found, None);
     }
     let (mut bytes, mut text) = (found.to_vec(), record.decoded(record.place.whole()).into_owned());
@@ -245,6 +257,11 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     let edit = position.and_then(|position| fen_edit(source, &text, position));
     if let Some(edit) = edit {
         (bytes, text) = change(&bytes, &text, &edit);
+    }
+    for (field, value) in said {
+        for edit in fields::edits(&text, *field, value, source.line_end()) {
+            (bytes, text) = change(&bytes, &text, &edit);
+        }
     }
     for edit in drawing.map_or_else(Vec::new, |new| pgn::annotation_edits(&text, new, source.line_end())) {
         (bytes, text) = change(&bytes, &text, &edit);

@@ -1,6 +1,6 @@
 //! What is recovered is what was there.
 
-use fenwright::document::{Arrangement, Document, Edit, FileState, Records};
+use fenwright::document::{Arrangement, Document, Edit, Field, FileState, Records};
 use fenwright::notation::annotations;
 use fenwright::notation::epd::Operation;
 use fenwright::{Color, Position};
@@ -50,6 +50,17 @@ fn drawings() -> Vec<Change> {
                 document.select(index);
                 document.apply(drawing("[%csl Ge4][%cal Gd1h5]"));
             }
+        }),
+        ("all say something", |document| {
+            for field in Field::ALL {
+                let values = (0..document.len()).map(|at| (at, format!("{} {at}", field.name()))).collect();
+                document.apply(Edit::SetField { field, values });
+            }
+        }),
+        ("one that is added says something", |document| {
+            document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });
+            document.apply(Edit::SetField { field: Field::Title, values: vec![(1, "New".to_owned())] });
+            document.apply(Edit::SetField { field: Field::Comment, values: vec![(1, "a\nb".to_owned())] });
         }),
         ("arrows are drawn on one that is added", |document| {
             document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });

@@ -1,0 +1,147 @@
+//! What the operations of a line of EPD say of its position.
+//!
+//! `id` is the title, `c0` to `c9` hold the other fields, each in a line of its own, `dm` states a mate and `pv` a line
+//! of moves that solves it (PGN standard, section 16.2.5).
+
+use super::metadata::{Field, Metadata};
+use super::remarks::without_annotations;
+use super::{done, said};
+use crate::notation::annotations;
+use crate::notation::epd::{self, Operand, Operation};
+
+/// The opcodes of comments, from `c0` on.
+const COMMENTS: [&str; 10] = ["c0", "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9"];
+
+/// What operations say.
+pub(super) fn metadata(operations: &[Operation]) -> Metadata {
+    let mut metadata = Metadata::default();
+    if let Some(id) = epd::name(operations) {
+        metadata.set(Field::Title, id);
+    }
+    for words in operations.iter().filter_map(words) {
+        let said = said::below(&words);
+        metadata.add(said.field, &words[said.start..]);
+    }
+    for (field, value) in [(Field::Stipulation, mate(operations)), (Field::Solution, line(operations))] {
+        if let Some(value) = value.filter(|_| metadata.get(field).is_empty()) {
+            metadata.set(field, value);
+        }
+    }
+    metadata.normalized()
+}
+
+/// Whether each of these operations is one of a clock or a mark, or says something that other formats have a place for
+/// too, and says nothing else.
+pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
+    let said = metadata(operations);
+    let is_said = |(at, operation): (usize, &Operation)| {
+        if epd::comment(operation).is_some() || epd::is_clock(operation) || done::is_operation(operation) {
+            return true;
+        }
+        let is_one = operation.opcode == "pv" || operation.operands.len() == 1;
+        let mut others = operations.to_vec();
+        others.remove(at);
+        is_one && metadata(&others) != said
+    };
+    operations.iter().enumerate().map(is_said).collect()
+}
+
+/// Has operations say this of a field, or nothing. What they say already stays where it is.
+pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) {
+    if metadata(operations).get(field) == value {
+        return;
+    }
+    match field {
+        Field::Title => {
+            let is_name = |operation: &Operation| epd::name(std::slice::from_ref(operation)).is_some();
+            if value.is_empty() {
+                operations.retain(|operation| !is_name(operation));
+            } else {
+                super::remarks::titled(operations, value);
+            }
+        }
+        Field::Stipulation => state_as(operations, field, value, "dm", |value| {
+            let moves = value.strip_prefix('#')?;
+            moves.parse::<u16>().ok().filter(|number| number.to_string() == moves)?;
+            Some(vec![Operand::Word(moves.to_owned())])
+        }),
+        Field::Solution => state_as(operations, field, value, "pv", |value| {
+            let is_move =
+                |word: &str| word.starts_with(|char: char| char.is_ascii_alphabetic()) && !word.contains([';', '"']);
+            let moves: Vec<&str> = value.split(' ').collect();
+            let are_moves = moves.iter().all(|word| is_move(word));
+            are_moves.then(|| moves.into_iter().map(|word| Operand::Word(word.to_owned())).collect())
+        }),
+        Field::Author | Field::Source | Field::Comment => state_in_comments(operations, field, value),
+    }
+}
+
+/// States a value by an opcode of its own if that can hold it, else in a comment.
+fn state_as(
+    operations: &mut Vec<Operation>,
+    field: Field,
+    value: &str,
+    opcode: &str,
+    operands: impl Fn(&str) -> Option<Vec<Operand>>,
+) {
+    let operands = operands(value).filter(|_| !value.is_empty());
+    state_in_comments(operations, field, if operands.is_some() { "" } else { value });
+    match operands {
+        Some(operands) => epd::state(operations, Operation { opcode: opcode.to_owned(), operands }),
+        None => operations.retain(|operation| operation.opcode != opcode),
+    }
+}
+
+/// States a value in comments: in those that say something of the field, each line in one, then in further ones.
+fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str) {
+    let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| said::line(field, line));
+    let mut place = None;
+    let mut at = 0;
+    while at < operations.len() {
+        let is_of_field = words(&operations[at]).is_some_and(|words| said::below(&words).field == field);
+        if is_of_field {
+            let line = lines.next();
+            let text = epd::comment(&operations[at]).unwrap_or_default();
+            let drawn = annotations::write(&annotations::read(&text));
+            if line.is_none() && drawn.is_empty() {
+                operations.remove(at);
+                continue;
+            }
+            let text = [line.unwrap_or_default(), drawn].join(" ").trim().to_owned();
+            operations[at].operands = vec![Operand::Text(text)];
+            place = Some(at + 1);
+        }
+        at += 1;
+    }
+    for line in lines {
+        let is_free = |opcode: &&&str| operations.iter().all(|operation| operation.opcode != **opcode);
+        let opcode = COMMENTS.iter().find(is_free).unwrap_or(&"c9");
+        let end = operations.iter().position(done::is_operation).unwrap_or(operations.len());
+        let at = place.unwrap_or(end);
+        operations.insert(at, Operation { opcode: (*opcode).to_owned(), operands: vec![Operand::Text(line)] });
+        place = Some(at + 1);
+    }
+}
+
+/// What a comment says beside what it draws; `None` for other operations and for comments that only draw.
+fn words(operation: &Operation) -> Option<String> {
+    let text = epd::comment(operation)?;
+    let words = without_annotations(&text).replace(char::is_control, " ").trim().to_owned();
+    Some(words).filter(|words| !words.is_empty() || text.is_empty())
+}
+
+/// The mate that `dm` states.
+fn mate(operations: &[Operation]) -> Option<String> {
+    let [Operand::Word(moves)] = operand_list(operations, "dm")? else { return None };
+    moves.parse::<u16>().ok().filter(|moves| *moves > 0).map(|moves| format!("#{moves}"))
+}
+
+/// The moves that `pv` states.
+fn line(operations: &[Operation]) -> Option<String> {
+    let moves = operand_list(operations, "pv")?;
+    Some(moves.iter().map(Operand::text).collect::<Vec<_>>().join(" "))
+}
+
+fn operand_list<'a>(operations: &'a [Operation], opcode: &str) -> Option<&'a [Operand]> {
+    operations.iter().find(|operation| operation.opcode == opcode).map(|operation| operation.operands.as_slice())
+}

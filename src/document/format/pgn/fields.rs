@@ -1,0 +1,192 @@
+//! What a game says of its position, stated anew: a tag, a comment before the first move, or the moves.
+
+use super::game::{NEXT, OPERATIONS, RESULTS, TAGS, behind_tags, is_known, moves, players, says_words, solution};
+use super::marks::{before_moves, line_end};
+use crate::document::format::metadata::Field;
+use crate::document::format::{opcodes, said};
+use crate::notation::annotations;
+use crate::notation::epd;
+use crate::notation::pgn::{self, Edit, Game, Tag, escaped};
+
+/// What has to change in the text of a game, or of a part of one, so that it says this of a field, or nothing, in reverse
+/// order. What operations that it keeps say of it goes. `end` is the line end where the text has none.
+pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
+    let mut edits = own_edits(text, field, value, end);
+    edits.extend(operations_edit(text, field));
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    edits
+}
+
+/// The same, where the operations stay.
+pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
+    let mut edits = match field {
+        Field::Title | Field::Author | Field::Source | Field::Stipulation => tag_edits(text, field, value, end),
+        Field::Comment => comment_edits(text, field, value, end),
+        Field::Solution => solution_edits(text, value, end),
+    };
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
+    edits
+}
+
+/// Takes what the operations that a game keeps say of a field out of them.
+fn operations_edit(text: &str, field: Field) -> Option<Edit> {
+    let game = pgn::games(text).next()?;
+    let tag = game.tags.iter().find(|tag| tag.is(OPERATIONS))?;
+    let mut operations = epd::tail(&tag.value, 0).operations;
+    if opcodes::metadata(&operations).get(field).is_empty() {
+        return None;
+    }
+    opcodes::state(&mut operations, field, "");
+    let written: Vec<String> = operations.iter().map(epd::write_operation).collect();
+    if written.is_empty() {
+        return Some(tag_removal(text, tag));
+    }
+    Some(Edit { span: tag.value_span.clone(), text: escaped(&written.join(" ")) })
+}
+
+/// Takes a tag out of a game, with its line if it has it for itself.
+fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
+    let rest = text[tag.span.end..].trim_start_matches([' ', '\t']);
+    let length = if rest.starts_with(['\r', '\n']) { line_length(rest) } else { 0 };
+    Edit { span: tag.span.start..text.len() - rest.len() + length, text: String::new() }
+}
+
+/// States a value in the tag that says something of its field, or in a further one.
+fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
+    let Some(game) = pgn::games(text).next() else { return Vec::new() };
+    // A tag that says nothing of the kind is as good as none.
+    let in_tag = if is_known(value) { value } else { "" };
+    let mut edits = comment_edits(text, field, if in_tag.is_empty() { value } else { "" }, end);
+    edits.extend(tag_edit(text, &game, field, in_tag, end));
+    edits
+}
+
+fn tag_edit(text: &str, game: &Game<'_>, field: Field, value: &str, end: &'static str) -> Option<Edit> {
+    let (_, names) = TAGS.into_iter().find(|(of, _)| *of == field)?;
+    let event: &[&str] = if field == Field::Title && players(game).is_none() { &["Event"] } else { &[] };
+    let tag = names.iter().chain(event).find_map(|name| game.tags.iter().find(|tag| tag.is(name)));
+    match tag {
+        // The standard wants the tag to be there.
+        Some(tag) if tag.is("Event") => Some(Edit {
+            span: tag.value_span.clone(),
+            text: if value.is_empty() { "?".to_owned() } else { escaped(value) },
+        }),
+        Some(tag) if value.is_empty() => Some(tag_removal(text, tag)),
+        Some(tag) => Some(Edit { span: tag.value_span.clone(), text: escaped(value) }),
+        None if value.is_empty() => None,
+        None => {
+            let name = event.first().or(names.first())?;
+            let end = line_end(text).unwrap_or(end);
+            let tag = format!("[{name} \"{}\"]", escaped(value));
+            Some(match game.tags.last() {
+                Some(last) => Edit { span: last.span.end..last.span.end, text: format!("{end}{tag}") },
+                None => Edit { span: game.span.start..game.span.start, text: format!("{tag}{end}{end}") },
+            })
+        }
+    }
+}
+
+/// The bytes up to the end of the first line, with that.
+fn line_length(text: &str) -> usize {
+    let Some(at) = text.find(['\r', '\n']) else { return text.len() };
+    at + if text[at..].starts_with("\r\n") { 2 } else { 1 }
+}
+
+/// States a value in the comments before the first move that say something of its field, each line in one, then in
+/// further ones. The edits are in reverse order.
+fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
+    let Some(game) = pgn::games(text).next() else { return Vec::new() };
+    let range = behind_tags(&game);
+    let (start, opening) = (range.start, &text[range]);
+    let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| said::line(field, line));
+    let mut edits = Vec::new();
+    let mut last = None;
+    for (place, comment) in pgn::comment_places(opening).zip(pgn::comments(opening)) {
+        let words = annotations::words(comment);
+        if !says_words(comment) || said::below(words.trim()).field != field {
+            continue;
+        }
+        let place = place.start + start..place.end + start;
+        let drawn = annotations::write(&annotations::read(comment));
+        last = Some((edits.len(), place.clone()));
+        edits.push(match lines.next() {
+            None if drawn.is_empty() => pgn::comment_removal(text, place),
+            line => Edit { span: place, text: written([line.unwrap_or_default(), drawn].join(" ").trim(), end) },
+        });
+    }
+    let further: Vec<String> = lines.map(|line| written(&line, end)).collect();
+    if !further.is_empty() {
+        match last {
+            Some((at, _)) => edits[at].text = [edits[at].text.clone(), further.join(" ")].join(" "),
+            None => edits.push(before_moves(text, end, &further.join(" "))),
+        }
+    }
+    edits.reverse();
+    edits
+}
+
+/// A comment. One with a brace goes up to the end of the line.
+fn written(comment: &str, end: &str) -> String {
+    if comment.contains('}') { format!("; {comment}{end}") } else { format!("{{{comment}}}") }
+}
+
+/// States other moves, or a comment where the value is none.
+fn solution_edits(text: &str, value: &str, end: &'static str) -> Vec<Edit> {
+    let Some(game) = pgn::games(text).next() else { return Vec::new() };
+    let edits = |moves: &str, comment: &str| {
+        let moves = moves_edit(text, &game, moves, end);
+        moves.into_iter().chain(comment_edits(text, Field::Solution, comment, end)).collect::<Vec<_>>()
+    };
+    let with_moves = edits(value, "");
+    let after = with_moves.iter().fold(text.to_owned(), |text, edit| edit.apply(&text));
+    // What is not closed would take the next game in.
+    let followed = [&after, NEXT].concat();
+    let games: Vec<Game<'_>> = pgn::games(&followed).collect();
+    let says_so = is_closed(value)
+        && games.len() == 2
+        && (value.is_empty() || solution(&followed, &games[0]).as_deref() == Some(value));
+    if says_so { with_moves } else { edits("", value) }
+}
+
+/// Puts other moves in place of those of a game.
+fn moves_edit(text: &str, game: &Game<'_>, value: &str, end: &'static str) -> Option<Edit> {
+    let span = moves(text, game);
+    Some(match (game.movetext.is_empty(), value.is_empty()) {
+        (true, true) => return None,
+        (true, false) => {
+            let at = text.trim_end().len();
+            let ends = if text[at..].contains(['\n', '\r']) { "" } else { end };
+            Edit { span: at..at, text: format!("{}{value} *{ends}", line_end(text).unwrap_or(end).repeat(2)) }
+        }
+        (false, true) => Edit { span: span.start..spaced(text, span.end), text: String::new() },
+        (false, false) if span.is_empty() => Edit { span, text: format!("{value} ") },
+        (false, false) => Edit { span, text: value.to_owned() },
+    })
+}
+
+/// Whether the comments and variations of a movetext end in it, and nothing ends the game before.
+fn is_closed(movetext: &str) -> bool {
+    let (mut depth, mut in_comment) = (0, false);
+    if movetext.split_whitespace().any(|word| RESULTS.contains(&word)) {
+        return false;
+    }
+    for sign in movetext.chars().filter(|char| "{}()".contains(*char)) {
+        match sign {
+            '{' if !in_comment => in_comment = true,
+            '}' if in_comment => in_comment = false,
+            '}' => return false,
+            '(' if !in_comment => depth += 1,
+            ')' if !in_comment => depth -= 1,
+            _ => {}
+        }
+        if depth < 0 {
+            return false;
+        }
+    }
+    depth == 0 && !in_comment
+}
+
+/// Where what follows some white space begins.
+fn spaced(text: &str, at: usize) -> usize {
+    text.len() - text[at..].trim_start().len()
+}

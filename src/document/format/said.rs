@@ -1,0 +1,114 @@
+//! What one line of a comment says: a field by its name (`Author: Sam Loyd`, `by Sam Loyd`), or words of its own.
+
+use super::done;
+use super::metadata::Field;
+use crate::notation::stipulation;
+
+/// What a line says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// What it says something of.
+    pub(crate) field: Field,
+    /// Where the value begins.
+    pub(crate) start: usize,
+}
+
+/// How people name fields in the languages of the window.
+const NAMES: [(Field, &[&str]); 6] = [
+    (Field::Title, &["title", "titel", "name", "naam"]),
+    (
+        Field::Author,
+        &["author", "authors", "composer", "autor", "autoren", "komponist", "verfasser", "auteur", "componist"],
+    ),
+    (Field::Source, &["source", "quelle", "bron", "published", "publication"]),
+    (Field::Stipulation, &["stipulation", "forderung", "opgave", "task", "goal"]),
+    (Field::Comment, &["comment", "kommentar", "commentaar", "note", "notes", "remark"]),
+    (Field::Solution, &["solution", "lösung", "loesung", "oplossing", "answer"]),
+];
+
+/// What comes before an author: "by Sam Loyd".
+const BY: [&str; 3] = ["by ", "von ", "door "];
+
+/// The field that a line names, as in `Author: Sam Loyd`.
+pub(crate) fn named(line: &str) -> Option<Said> {
+    let (name, value) = line.split_once(':')?;
+    let name = name.trim().to_lowercase();
+    let (field, _) = NAMES.into_iter().find(|(_, names)| names.contains(&&*name))?;
+    Some(Said { field, start: line.len() - value.trim_start().len() })
+}
+
+/// What a line says that stands below others: a field that it names, an author ("by Sam Loyd"), a stipulation ("mate in
+/// 2"), or else a comment.
+pub(crate) fn below(line: &str) -> Said {
+    let by = || {
+        let start =
+            BY.iter().find(|by| line.get(..by.len()).is_some_and(|start| start.eq_ignore_ascii_case(by)))?.len();
+        let name = line[start..].trim_start();
+        let is_name = name.starts_with(char::is_uppercase) && name.len() <= 80 && !name.ends_with('.');
+        is_name.then(|| Said { field: Field::Author, start: line.len() - name.len() })
+    };
+    let stipulation = || stipulation::read(line).map(|_| Said { field: Field::Stipulation, start: 0 });
+    named(line).or_else(by).or_else(stipulation).unwrap_or(Said { field: Field::Comment, start: 0 })
+}
+
+/// The line that states a value so that it is read as that: with its name where it has to be there.
+pub(crate) fn line(field: Field, value: &str) -> String {
+    let is_plain = field == Field::Comment && below(value) == Said { field, start: 0 } && !done::is_mark(value);
+    if is_plain { value.to_owned() } else { named_line(field, value) }
+}
+
+/// The line that states a value with its name.
+pub(crate) fn named_line(field: Field, value: &str) -> String {
+    format!("{}: {value}", field.name())
+}
+
+/// The title in a line of its own above all others.
+pub(crate) fn title_line(title: &str) -> String {
+    if named(title).is_none() && !done::is_mark(title) { title.to_owned() } else { named_line(Field::Title, title) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_say_fields() {
+        for (line, field, value) in [
+            ("Author: Sam Loyd", Field::Author, "Sam Loyd"),
+            ("AUTHOR :Sam Loyd", Field::Author, "Sam Loyd"),
+            ("Komponist: Kohtz", Field::Author, "Kohtz"),
+            ("by Sam Loyd", Field::Author, "Sam Loyd"),
+            ("von J. Kohtz", Field::Author, "J. Kohtz"),
+            ("by force", Field::Comment, "by force"),
+            ("Quelle: Schwalbe 1998", Field::Source, "Schwalbe 1998"),
+            ("Stipulation: h#2.5", Field::Stipulation, "h#2.5"),
+            ("mate in 2", Field::Stipulation, "mate in 2"),
+            ("Matt in drei Zügen", Field::Stipulation, "Matt in drei Zügen"),
+            ("a mate in 2 by Loyd", Field::Comment, "a mate in 2 by Loyd"),
+            ("Lösung: 1.Dg5", Field::Solution, "1.Dg5"),
+            ("Title: a", Field::Title, "a"),
+            ("See: this", Field::Comment, "See: this"),
+            ("", Field::Comment, ""),
+            ("Comment:", Field::Comment, ""),
+        ] {
+            let said = below(line);
+            assert_eq!((said.field, &line[said.start..]), (field, value), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_says_that() {
+        for field in Field::ALL {
+            for value in ["a", "mate in 2", "by Sam Loyd", "Author: b", "#2", "x: y", "+", "Comment: c"] {
+                let line = line(field, value);
+                let said = below(&line);
+                assert_eq!((said.field, &line[said.start..]), (field, value), "{line}");
+            }
+        }
+        for title in ["a", "Author: b", "Title: c", "Puzzle: 3"] {
+            let line = title_line(title);
+            let said = named(&line).map_or(0, |said| said.start);
+            assert_eq!(&line[said..], title);
+        }
+    }
+}

@@ -1,0 +1,381 @@
+//! What a problem asks for: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
+//!
+//! The signs are those of the problem world (Codex for Chess Composition): mate is `#`, a selfmate `s#`, a helpmate
+//! `h#`, each with the number of moves; in a helpmate that White begins half a move more is said as `.5`. `+` and `=`
+//! ask for a win and a draw. Words are read in English, German, Dutch and French.
+
+use std::fmt;
+use std::iter;
+
+/// What is to be reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Goal {
+    /// The side to move mates.
+    Mate,
+    /// The side to move forces the other side to mate it.
+    Selfmate,
+    /// Both sides together mate the one that moves second.
+    Helpmate,
+    /// The side to move wins.
+    Win,
+    /// The side to move does not lose.
+    Draw,
+}
+
+/// What a problem asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stipulation {
+    /// What is to be reached.
+    pub goal: Goal,
+    /// In how many half moves of the problem's count: twice the number of moves, which is odd where White begins a
+    /// helpmate. 0 for a win and a draw.
+    pub half_moves: u16,
+}
+
+/// Longer problems than this are numbers of something else.
+const MOST_MOVES: u16 = 999;
+
+impl Stipulation {
+    /// A goal that is to be reached in so many moves.
+    #[must_use]
+    pub const fn in_moves(goal: Goal, moves: u16) -> Self {
+        Self { goal, half_moves: 2 * moves }
+    }
+
+    /// The number of moves, if it is a whole one.
+    #[must_use]
+    pub const fn moves(self) -> Option<u16> {
+        if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
+    }
+}
+
+impl fmt::Display for Stipulation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self.goal {
+            Goal::Mate => "#",
+            Goal::Selfmate => "s#",
+            Goal::Helpmate => "h#",
+            Goal::Win => return f.write_str("+"),
+            Goal::Draw => return f.write_str("="),
+        };
+        let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
+        write!(f, "{sign}{}{half}", self.half_moves / 2)
+    }
+}
+
+/// Reads a text that is a stipulation and nothing else.
+///
+/// ```
+/// use fenwright::notation::stipulation;
+/// let read = |text| stipulation::read(text).map(|read| read.to_string());
+/// assert_eq!(read("h#2.5").as_deref(), Some("h#2.5"));
+/// assert_eq!(read("White to move and mate in two").as_deref(), Some("#2"));
+/// assert_eq!(read("Matt in drei Zügen").as_deref(), Some("#3"));
+/// assert_eq!(read("White wins").as_deref(), Some("+"));
+/// assert_eq!(read("Loyd, mate in 2"), None);
+/// ```
+#[must_use]
+pub fn read(text: &str) -> Option<Stipulation> {
+    let text = text.trim().trim_end_matches(['.', '!']).trim_end();
+    let ends = [(Goal::Win, ["+", "1-0"]), (Goal::Draw, ["=", "½-½"])];
+    if let Some((goal, _)) = ends.into_iter().find(|(_, signs)| signs.contains(&text)) {
+        return Some(Stipulation { goal, half_moves: 0 });
+    }
+    let words: Vec<String> = words(text).map(|word| word.text.to_lowercase()).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let rest = |found: &Found| words[..found.start].iter().chain(&words[found.end..]).all(|word| is_filler(word));
+    if let Some(found) = find_in(&words).filter(rest) {
+        return Some(found.stipulation);
+    }
+    let is_goal = |names: &[&str]| {
+        words.iter().filter(|word| names.contains(word)).count() == 1
+            && words.iter().all(|word| names.contains(word) || is_filler(word))
+    };
+    let goal = [(Goal::Win, WIN), (Goal::Draw, DRAW)].into_iter().find(|(_, names)| is_goal(names))?.0;
+    Some(Stipulation { goal, half_moves: 0 })
+}
+
+/// Finds the stipulation that stands among other words, the first one. `#2` alone is one only behind a comma or the
+/// like: it also numbers things.
+///
+/// ```
+/// use fenwright::notation::stipulation;
+/// let find = |text| stipulation::find(text).map(|found| found.to_string());
+/// assert_eq!(find("Loyd 7, mate in 3").as_deref(), Some("#3"));
+/// assert_eq!(find("Loyd 1868: s#4").as_deref(), Some("s#4"));
+/// assert_eq!(find("Puzzle #2"), None);
+/// ```
+#[must_use]
+pub fn find(text: &str) -> Option<Stipulation> {
+    let places: Vec<Word<'_>> = words(text).collect();
+    let lower: Vec<String> = places.iter().map(|word| word.text.to_lowercase()).collect();
+    let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
+    let mut from = 0;
+    while let Some(found) = find_in(&lower[from..]) {
+        let word = &places[from + found.start];
+        let before = text[..word.start].trim_end();
+        let is_sure = !word.text.starts_with('#') || before.ends_with([',', ';', ':', '(', '[', '-', '–', '—', '|']);
+        if is_sure || text.trim() == word.text {
+            return Some(found.stipulation);
+        }
+        from += found.end;
+    }
+    None
+}
+
+/// A stipulation among words.
+struct Found {
+    stipulation: Stipulation,
+    start: usize,
+    end: usize,
+}
+
+/// A word of a text.
+struct Word<'a> {
+    text: &'a str,
+    start: usize,
+}
+
+const MATE: &[&str] = &["mate", "mates", "checkmate", "checkmates", "matt", "mat", "schachmatt", "schaakmat"];
+const SELFMATE: &[&str] = &["selfmate", "self-mate", "selbstmatt", "zelfmat", "selfmat", "automat"];
+const HELPMATE: &[&str] = &["helpmate", "help-mate", "hilfsmatt", "helpmat", "hulpmat"];
+const WIN: &[&str] = &["win", "wins", "gewinn", "gewinnt", "gewinnen", "wint", "winst", "gagne", "gagnent", "gain"];
+const DRAW: &[&str] = &["draw", "draws", "remis", "remise", "nulle"];
+
+/// What stands between the name of the goal and the number.
+const IN: &[&str] = &["in", "en", "binnen", "within"];
+
+/// What is counted.
+const MOVES: &[&str] = &["moves", "zügen", "zuegen", "zetten", "coups"];
+
+/// How a problem is called behind its number of moves: "2-mover", "Dreizüger", "driezet".
+const MOVER: &[&str] = &["mover", "züger", "zueger", "zuger"];
+
+/// The same in one word with it alone: `driezet`, for "2 zet" is a move.
+const MOVER_ENDING: &str = "zet";
+
+/// What may stand beside a stipulation that is all of a text.
+const FILLER: &[&str] = &[
+    "white", "black", "to", "move", "moves", "and", "play", "plays", "the", "a", "forced", "forces", "problem",
+    "puzzle", "it", "is", "weiß", "weiss", "schwarz", "am", "zug", "zieht", "zügen", "zuegen", "züge", "und", "hält",
+    "setzt", "wit", "zwart", "aan", "zet", "zetten", "geeft", "speelt", "houdt", "begint", "les", "blancs", "noirs",
+    "jouent", "et", "en", "font", "coups", "coup", "trait", "aux", "beginnt", "spielt", "erzwingt",
+];
+
+fn is_filler(word: &str) -> bool {
+    FILLER.contains(&word)
+}
+
+/// The words of a text, with the signs that belong to stipulations.
+fn words(text: &str) -> impl Iterator<Item = Word<'_>> {
+    let is_part = |char: char| char.is_alphanumeric() || matches!(char, '#' | '.' | '\u{bd}' | '-' | '\'' | '+' | '=');
+    let mut at = 0;
+    iter::from_fn(move || {
+        let start = at + text[at..].find(is_part)?;
+        at = text[start..].find(|char| !is_part(char)).map_or(text.len(), |length| start + length);
+        let word = text[start..at].trim_end_matches(['.', '-', '\'']);
+        Some(Word { text: word, start })
+    })
+    .filter(|word| !word.text.is_empty())
+}
+
+/// The first goal with its number of moves.
+fn find_in(words: &[&str]) -> Option<Found> {
+    (0..words.len()).find_map(|start| {
+        let (stipulation, length) = at_start(&words[start..])?;
+        Some(Found { stipulation, start, end: start + length })
+    })
+}
+
+/// The goal that words begin with, and how many words it takes.
+fn at_start(words: &[&str]) -> Option<(Stipulation, usize)> {
+    let (first, rest) = words.split_first()?;
+    if let Some(stipulation) = signed(first).or_else(|| mover(first)) {
+        return Some((stipulation, 1));
+    }
+    // "2 mover"
+    if let (Some(half_moves), Some(next)) = (number(first), rest.first())
+        && MOVER.contains(next)
+    {
+        return Some((Stipulation { goal: Goal::Mate, half_moves }, 2));
+    }
+    let (goal, half_moves, length) = if let Some((goal, named)) = named_goal(words) {
+        (goal, in_moves(&words[named..])?, named + 2)
+    } else {
+        // "in 2 Zügen matt"
+        let half_moves = in_moves(words)?;
+        let is_moves = words.get(2).is_some_and(|word| MOVES.contains(word));
+        let (goal, named) = named_goal(words.get(3..).filter(|_| is_moves)?)?;
+        (goal, half_moves, named + 3)
+    };
+    (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some((Stipulation { goal, half_moves }, length))
+}
+
+/// The number in "in 2".
+fn in_moves(words: &[&str]) -> Option<u16> {
+    words.first().filter(|word| IN.contains(word)).and_then(|_| number(words.get(1)?))
+}
+
+/// The goal that words name, and with how many words.
+fn named_goal(words: &[&str]) -> Option<(Goal, usize)> {
+    let goals = [(Goal::Mate, MATE), (Goal::Selfmate, SELFMATE), (Goal::Helpmate, HELPMATE)];
+    let first = words.first()?;
+    let is_mate = words.get(1).is_some_and(|next| MATE.contains(next));
+    match *first {
+        "self" if is_mate => Some((Goal::Selfmate, 2)),
+        "help" if is_mate => Some((Goal::Helpmate, 2)),
+        _ => goals.into_iter().find(|(_, names)| names.contains(first)).map(|(goal, _)| (goal, 1)),
+    }
+}
+
+/// A goal by its sign: `#2`, `s#3`, `h#2.5`.
+fn signed(word: &str) -> Option<Stipulation> {
+    let (sign, moves) = word.split_at(word.find('#')? + 1);
+    let goal = match sign {
+        "#" => Goal::Mate,
+        "s#" => Goal::Selfmate,
+        "h#" => Goal::Helpmate,
+        _ => return None,
+    };
+    let half_moves = digits(moves)?;
+    (goal == Goal::Helpmate || half_moves.is_multiple_of(2)).then_some(Stipulation { goal, half_moves })
+}
+
+/// A mate by the number of its moves: `2-mover`, `dreizüger`, `driezet`.
+fn mover(word: &str) -> Option<Stipulation> {
+    let half_moves = MOVER.iter().chain([&MOVER_ENDING]).find_map(|end| {
+        let count = word.strip_suffix(end)?;
+        number(count.strip_suffix('-').unwrap_or(count))
+    })?;
+    half_moves.is_multiple_of(2).then_some(Stipulation { goal: Goal::Mate, half_moves })
+}
+
+/// A number of moves in digits or in words, in half moves.
+fn number(word: &str) -> Option<u16> {
+    const NUMBERS: [&[&str]; 12] = [
+        &["one", "eins", "einem", "één", "een", "un"],
+        &["two", "zwei", "twee", "deux"],
+        &["three", "drei", "drie", "trois"],
+        &["four", "vier", "quatre"],
+        &["five", "fünf", "fuenf", "vijf", "cinq"],
+        &["six", "sechs", "zes"],
+        &["seven", "sieben", "zeven", "sept"],
+        &["eight", "acht", "huit"],
+        &["nine", "neun", "negen", "neuf"],
+        &["ten", "zehn", "tien", "dix"],
+        &["eleven", "elf", "onze"],
+        &["twelve", "zwölf", "twaalf", "douze"],
+    ];
+    let named = NUMBERS.iter().position(|names| names.contains(&word)).map(|place| 2 * (place as u16 + 1));
+    named.or_else(|| digits(word))
+}
+
+/// `2`, `2.5` or `2½`, in half moves.
+fn digits(word: &str) -> Option<u16> {
+    let (whole, half) = [".5", "\u{bd}", ".0"]
+        .into_iter()
+        .find_map(|end| word.strip_suffix(end).map(|whole| (whole, u16::from(end != ".0"))))
+        .unwrap_or((word, 0));
+    let is_number = !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit());
+    let moves: u16 = whole.parse().ok().filter(|moves| is_number && *moves <= MOST_MOVES)?;
+    Some(2 * moves + half).filter(|half_moves| *half_moves > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_and_words_are_read() {
+        for (text, expected) in [
+            ("#2", "#2"),
+            (" #12 ", "#12"),
+            ("s#3", "s#3"),
+            ("h#2", "h#2"),
+            ("h#2.5", "h#2.5"),
+            ("h#2½", "h#2.5"),
+            ("H#3", "h#3"),
+            ("+", "+"),
+            ("=", "="),
+            ("Mate in 2", "#2"),
+            ("mate in two.", "#2"),
+            ("White to play and mate in 3 moves", "#3"),
+            ("White mates in four", "#4"),
+            ("Two-mover", "#2"),
+            ("3-mover", "#3"),
+            ("2 mover", "#2"),
+            ("Selfmate in 5", "s#5"),
+            ("self mate in 5", "s#5"),
+            ("Helpmate in 2", "h#2"),
+            ("Matt in drei Zügen", "#3"),
+            ("Weiß am Zug, Matt in 2 Zügen", "#2"),
+            ("Weiß zieht und setzt in 2 Zügen matt", "#2"),
+            ("Zweizüger", "#2"),
+            ("Dreizueger", "#3"),
+            ("Selbstmatt in 4", "s#4"),
+            ("Hilfsmatt in 2", "h#2"),
+            ("Mat in twee zetten", "#2"),
+            ("wit geeft mat in 2", "#2"),
+            ("Tweezet", "#2"),
+            ("Zelfmat in 3", "s#3"),
+            ("Mat en 2 coups", "#2"),
+            ("Les blancs jouent et font mat en deux coups", "#2"),
+            ("White to play and win", "+"),
+            ("White wins", "+"),
+            ("Weiß gewinnt", "+"),
+            ("Remis", "="),
+            ("Wit speelt en wint", "+"),
+            ("Black to move and draw", "="),
+            ("mate", ""),
+            ("mate in", ""),
+            ("mate in 0", ""),
+            ("mate in 2.5", ""),
+            ("#2.5", ""),
+            ("#", ""),
+            ("#a", ""),
+            ("Loyd, mate in 2", ""),
+            ("2", ""),
+            ("", ""),
+            ("#99999999", ""),
+        ] {
+            let read = read(text).map(|read| read.to_string()).unwrap_or_default();
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn stipulations_are_found_among_words() {
+        for (text, expected) in [
+            ("Haring 1977, mate in 2", "#2"),
+            ("Mate in 3 by Loyd", "#3"),
+            ("Loyd, #3", "#3"),
+            ("Loyd (#3)", "#3"),
+            ("Puzzle 12: #2", "#2"),
+            ("Puzzle #2", ""),
+            ("Puzzle #2, mate in 3", "#3"),
+            ("No. #4 h#2", "h#2"),
+            ("#3", "#3"),
+            ("#3 in the book", ""),
+            ("The problem of 2 mates", ""),
+            ("Dreizüger von Kohtz", "#3"),
+            ("Mat in drie van Loyd", "#3"),
+            ("a win", ""),
+            ("C# 2", ""),
+        ] {
+            let found = find(text).map(|found| found.to_string()).unwrap_or_default();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_reads_back() {
+        for half_moves in 1..40 {
+            for goal in [Goal::Mate, Goal::Selfmate, Goal::Helpmate] {
+                let stipulation = Stipulation { goal, half_moves };
+                if goal == Goal::Helpmate || half_moves % 2 == 0 {
+                    assert_eq!(read(&stipulation.to_string()), Some(stipulation));
+                }
+            }
+        }
+    }
+}
