@@ -54,14 +54,17 @@ impl Field {
         }
     }
 
-    /// A value as every format can state it: without control characters, white space around it, and commands that would
+    /// A value as every format can state it: without control characters, more than one space between words, and commands that would
     /// draw on the board, which are none with a space in them; only a comment has several lines.
     #[must_use]
     pub fn normalized(self, value: &str) -> String {
-        let value = value.replace("\r\n", "\n").replace('\r', "\n");
-        let lines = value.split('\n').map(|line| line.replace(char::is_control, " ").trim().to_owned());
-        let separator = if self == Self::Comment { "\n" } else { " " };
-        let value = lines.collect::<Vec<_>>().join(separator).trim().to_owned();
+        let words = |line: &str| line.replace(char::is_control, " ").split_whitespace().collect::<Vec<_>>().join(" ");
+        let value = if self == Self::Comment {
+            let value = value.replace("\r\n", "\n").replace('\r', "\n");
+            value.split('\n').map(words).collect::<Vec<_>>().join("\n").trim().to_owned()
+        } else {
+            words(value)
+        };
         if annotations::has_commands(&value) { value.replace("[%", "[ %") } else { value }
     }
 }
@@ -129,13 +132,12 @@ impl Metadata {
         self.add(field, &Field::Title.normalized(comment));
     }
 
-    /// Gives it another title. The one that it had becomes the first line of the comment, which does not repeat the new
-    /// one.
+    /// Gives it another title. The one that it had becomes the first line of the comment.
     pub(crate) fn retitle(&mut self, title: &str) {
         let old = self.take(Field::Title);
         let comment = self.take(Field::Comment);
-        let lines = [&*old].into_iter().filter(|old| !old.is_empty()).chain(comment.lines());
-        let lines: Vec<&str> = lines.filter(|line| *line != title).collect();
+        let old = [&*old].into_iter().filter(|old| !old.is_empty() && *old != title);
+        let lines: Vec<&str> = old.chain(comment.lines()).collect();
         self.set(Field::Comment, lines.join("\n"));
         self.set(Field::Title, title);
     }

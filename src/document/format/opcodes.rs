@@ -4,7 +4,6 @@
 //! of moves that solves it (PGN standard, section 16.2.5).
 
 use super::metadata::{Field, Metadata};
-use super::remarks::without_annotations;
 use super::{done, said};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operand, Operation};
@@ -102,12 +101,12 @@ fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str)
         if is_of_field {
             let line = lines.next();
             let text = epd::comment(&operations[at]).unwrap_or_default();
-            let drawn = annotations::write(&annotations::read(&text));
-            if line.is_none() && drawn.is_empty() {
+            let commands = annotations::without_words(&text);
+            if line.is_none() && commands.is_empty() {
                 operations.remove(at);
                 continue;
             }
-            let text = [line.unwrap_or_default(), drawn].join(" ").trim().to_owned();
+            let text = [line.unwrap_or_default(), commands].join(" ").trim().to_owned();
             operations[at].operands = vec![Operand::Text(text)];
             place = Some(at + 1);
         }
@@ -123,10 +122,10 @@ fn state_in_comments(operations: &mut Vec<Operation>, field: Field, value: &str)
     }
 }
 
-/// What a comment says beside what it draws; `None` for other operations and for comments that only draw.
+/// What a comment says beside its commands; `None` for other operations and for comments of commands alone.
 fn words(operation: &Operation) -> Option<String> {
     let text = epd::comment(operation)?;
-    let words = without_annotations(&text).replace(char::is_control, " ").trim().to_owned();
+    let words = annotations::words(&text).replace(char::is_control, " ").trim().to_owned();
     Some(words).filter(|words| !words.is_empty() || text.is_empty())
 }
 

@@ -83,6 +83,12 @@ pub(super) fn stated(operations: Vec<Operation>, mark: Option<bool>, drawing: Op
     done::marked(operations, mark)
 }
 
+/// The commands of comments that draw nothing, such as `[%eval 0.3]`: no field has a place for them.
+pub(super) fn further_commands<'a>(comments: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let commands = comments.map(|comment| annotations::without_words(&without_annotations(comment)));
+    commands.filter(|commands| !commands.is_empty()).collect()
+}
+
 /// What a comment says beside arrows and marked squares.
 pub(super) fn without_annotations(comment: &str) -> String {
     annotations::replace(comment, &Annotations::default()).trim().to_owned()

@@ -8,7 +8,7 @@ use std::ops::Range;
 use crate::board::Annotations;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::record::{LONGEST_FEN, RecordView};
-use crate::document::format::remarks::{Remarks, without_annotations};
+use crate::document::format::remarks::{Remarks, further_commands};
 use crate::document::format::{done, loss, said};
 use crate::document::io::comment;
 use crate::notation::annotations;
@@ -48,9 +48,9 @@ impl Purpose {
 }
 
 /// What comments are for that stand one below the other. The first words are the title, unless they name a field, or the
-/// line below states one.
-fn purposes<'a>(comments: impl Iterator<Item = &'a str>, is_titled: bool) -> Vec<Purpose> {
-    let mut is_first = !is_titled;
+/// line below states another title.
+fn purposes<'a>(comments: impl Iterator<Item = &'a str>, title_below: Option<&str>) -> Vec<Purpose> {
+    let mut is_first = true;
     let purpose = |comment| {
         if done::is_mark(comment) {
             return Purpose::Done;
@@ -59,7 +59,10 @@ fn purposes<'a>(comments: impl Iterator<Item = &'a str>, is_titled: bool) -> Vec
             return Purpose::Commands;
         }
         let words = annotations::words(comment);
-        let is_title = is_first && !words.is_empty() && said::named(&words).is_none();
+        let is_title = is_first
+            && !words.is_empty()
+            && said::named(&words).is_none()
+            && title_below.is_none_or(|title| words == title);
         is_first &= words.is_empty();
         let said::Said { field, start } =
             if is_title { said::Said { field: Field::Title, start: 0 } } else { said::below(&words) };
@@ -86,8 +89,8 @@ pub(crate) fn annotations_of_lines<'a>(lines: impl Iterator<Item = &'a str>) -> 
     annotations::read_all(comments.into_iter().rev())
 }
 
-/// The comments directly above a line, in their order, which states a title or does not.
-fn block<'a>(record: &RecordView<'a>, is_titled: bool) -> Vec<Comment<'a>> {
+/// The comments directly above a line, in their order, which states this title.
+fn block<'a>(record: &RecordView<'a>, title_below: Option<&str>) -> Vec<Comment<'a>> {
     let lead = record.place.lead();
     let mut end = lead.end;
     let upwards = std::iter::from_fn(|| {
@@ -97,7 +100,7 @@ fn block<'a>(record: &RecordView<'a>, is_titled: bool) -> Vec<Comment<'a>> {
     });
     let mut lines: Vec<_> = upwards.take(MOST).collect();
     lines.reverse();
-    let purposes = purposes(lines.iter().map(|(_, text)| &**text), is_titled);
+    let purposes = purposes(lines.iter().map(|(_, text)| &**text), title_below);
     lines.into_iter().zip(purposes).map(|((line, text), purpose)| Comment { line, text, purpose }).collect()
 }
 
@@ -106,12 +109,14 @@ fn own_block<'a>(record: &RecordView<'a>) -> Vec<Comment<'a>> {
     if record.place.lead().is_empty() {
         return Vec::new();
     }
-    block(record, record.found.has_operations() && is_title(&record.held_operations()))
+    let operations = if record.found.has_operations() { record.held_operations() } else { Vec::new() };
+    block(record, title(&operations).as_deref())
 }
 
-/// Whether operations state a title.
-fn is_title(operations: &[Operation]) -> bool {
-    epd::name(operations).is_some_and(|id| !id.trim().is_empty())
+/// The title that operations state.
+fn title(operations: &[Operation]) -> Option<String> {
+    let title = Field::Title.normalized(epd::name(operations)?);
+    Some(title).filter(|title| !title.is_empty())
 }
 
 /// The last line of a stretch of whole lines, if it is a comment: where it is and what it says.
@@ -187,8 +192,9 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
     let lead = record.place.lead();
     let (was_marked, is_marked) = (is_marked(record), record.format.has_done_line(record));
     let drawing = record.format.drawing_above(record);
-    let is_titled = record.format.has_operations() && is_title(&record.operations());
-    let block = if lead.is_empty() { Vec::new() } else { block(record, is_titled) };
+    let title_below = title(&record.operations());
+    let title_below = title_below.as_deref();
+    let block = if lead.is_empty() { Vec::new() } else { block(record, title_below) };
     let found = metadata_of(block.iter().map(|comment| &comment.purpose));
     let wanted = record.format.metadata_above(record);
     if drawing.is_none() && was_marked == is_marked && wanted == found {
@@ -199,7 +205,7 @@ pub(crate) fn written(record: &RecordView<'_>) -> Vec<LeadPart> {
         rewriting.leave_out(|comment| comment.purpose == Purpose::Done);
     }
     if wanted != found {
-        rewriting.say(&found, &wanted, is_titled);
+        rewriting.say(&found, &wanted, title_below);
     }
     if let Some(drawing) = &drawing {
         rewriting.draw(drawing);
@@ -257,7 +263,7 @@ pub(crate) fn remarks_above(lead: &str) -> Remarks {
     let all: Vec<&str> = lines_of(lead).into_iter().filter_map(comment).collect();
     let further = all[..all.len() - own.len()].iter().filter(|comment| !comment.is_empty());
     let further = further.map(|comment| (*comment).to_owned());
-    remarks_of(&purposes(own.iter().copied(), false), &own, further)
+    remarks_of(&purposes(own.iter().copied(), None), &own, further)
 }
 
 /// What the comments above the line of a record say.
@@ -275,14 +281,13 @@ pub(crate) fn remarks(record: &RecordView<'_>) -> Remarks {
 
 /// What comments say together, below further ones.
 fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item = String>) -> Remarks {
-    let rests = texts.iter().map(|text| without_annotations(text));
     Remarks {
         metadata: metadata_of(purposes.iter()),
         is_done: purposes.contains(&Purpose::Done),
         annotations: annotations::read_all(texts.iter().copied()),
         behind: Vec::new(),
         control_characters: texts.iter().map(|text| loss::control_characters(text)).sum(),
-        comments: further.chain(rests.filter(|rest| annotations::has_commands(rest))).collect(),
+        comments: further.chain(further_commands(texts.iter().copied())).collect(),
         operations: Vec::new(),
     }
 }
@@ -291,7 +296,7 @@ fn remarks_of(purposes: &[Purpose], texts: &[&str], further: impl Iterator<Item 
 pub(crate) fn with_comment(lead: &str, comment: &str) -> String {
     let mut lines: Vec<Cow<'_, str>> = lines_of(lead).into_iter().map(Cow::Borrowed).collect();
     let own: Vec<&str> = own_comments(lead).collect();
-    let purposes = purposes(own.iter().copied(), false);
+    let purposes = purposes(own.iter().copied(), None);
     let mut wanted = metadata_of(purposes.iter());
     let is_title = wanted.get(Field::Title).is_empty() && wanted.get(Field::Comment).is_empty();
     wanted.add_comment(comment);
@@ -373,8 +378,8 @@ impl<'a> Rewriting<'a> {
     }
 
     /// Says this in place of what was found: first in the lines that say something of a field, then in further ones. Above
-    /// a line that states a title the first of them is a comment like the others.
-    fn say(&mut self, found: &Metadata, wanted: &Metadata, is_titled: bool) {
+    /// a line that states another title the first of them is a comment like the others.
+    fn say(&mut self, found: &Metadata, wanted: &Metadata, title_below: Option<&str>) {
         for field in Field::ALL.into_iter().filter(|field| found.get(*field) != wanted.get(*field)) {
             let value = wanted.get(field);
             let values: Vec<&str> = if value.is_empty() { Vec::new() } else { value.split('\n').collect() };
@@ -396,7 +401,7 @@ impl<'a> Rewriting<'a> {
             });
             self.new.extend(new);
         }
-        if self.metadata(is_titled) != *wanted {
+        if self.metadata(title_below) != *wanted {
             // What was a comment would be the title, or the like.
             self.leave_out(|comment| comment.purpose.field().is_some() && !annotations::has_commands(&comment.text));
             for line in self.lines.iter_mut().filter(|line| line.found.purpose.field().is_some()) {
@@ -407,10 +412,10 @@ impl<'a> Rewriting<'a> {
     }
 
     /// What it says as far as it is written anew.
-    fn metadata(&self, is_titled: bool) -> Metadata {
+    fn metadata(&self, title_below: Option<&str>) -> Metadata {
         let texts = self.written().into_iter().map(|(_, text)| text);
         let texts: Vec<String> = texts.map(|text| comment(&text).unwrap_or(&text).to_owned()).collect();
-        metadata_of(purposes(texts.iter().map(String::as_str), is_titled).iter())
+        metadata_of(purposes(texts.iter().map(String::as_str), title_below).iter())
     }
 
     /// Draws this in place of what is drawn: in the first line that draws something, else in one of its own.

@@ -100,25 +100,31 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
     let (start, opening) = (range.start, &text[range]);
     let mut lines = value.split('\n').filter(|_| !value.is_empty()).map(|line| said::line(field, line));
     let mut edits = Vec::new();
-    let mut last = None;
+    let (mut last, mut end_of_comments) = (None, None);
     for (place, comment) in pgn::comment_places(opening).zip(pgn::comments(opening)) {
+        end_of_comments = Some(place.end + start);
         let words = annotations::words(comment);
         if !says_words(comment) || said::below(words.trim()).field != field {
             continue;
         }
         let place = place.start + start..place.end + start;
-        let drawn = annotations::write(&annotations::read(comment));
+        let commands = annotations::without_words(comment);
         last = Some((edits.len(), place.clone()));
         edits.push(match lines.next() {
-            None if drawn.is_empty() => pgn::comment_removal(text, place),
-            line => Edit { span: place, text: written([line.unwrap_or_default(), drawn].join(" ").trim(), end) },
+            None if commands.is_empty() => pgn::comment_removal(text, place),
+            line => Edit { span: place, text: written([line.unwrap_or_default(), commands].join(" ").trim(), end) },
         });
     }
     let further: Vec<String> = lines.map(|line| written(&line, end)).collect();
     if !further.is_empty() {
         match last {
             Some((at, _)) => edits[at].text = [edits[at].text.clone(), further.join(" ")].join(" "),
-            None => edits.push(before_moves(text, end, &further.join(" "))),
+            None => edits.push(match end_of_comments {
+                // Behind a mark, which comes first, and in a line of its own behind a comment that has one.
+                Some(at) if text[..at].ends_with(['\n', '\r']) => Edit { span: at..at, text: further.join(" ") + end },
+                Some(at) => Edit { span: at..at, text: format!(" {}", further.join(" ")) },
+                None => before_moves(text, end, &further.join(" ")),
+            }),
         }
     }
     edits.reverse();

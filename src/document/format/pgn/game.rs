@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::board::Position;
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
-use crate::document::format::remarks::{Remarks, comments_outside, in_one_line, without_annotations};
+use crate::document::format::remarks::{Remarks, comments_outside, further_commands, in_one_line};
 use crate::document::format::{done, opcodes, said};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
@@ -80,9 +80,8 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     // What a game states has changed since it kept operations that say something else.
     let mut metadata = Remarks::of_operations(operations.clone()).metadata;
     let mut said = Metadata::default();
-    let (further, lines): (Vec<String>, Vec<String>) =
-        comment_lines(opening).partition(|comment| annotations::has_commands(comment));
-    for line in lines {
+    for comment in pgn::comments(opening).filter(|comment| says_words(comment)) {
+        let line = in_one_line(&annotations::words(comment));
         let found = said::below(&line);
         said.add(found.field, &line[found.start..]);
     }
@@ -104,17 +103,11 @@ pub(crate) fn remarks(text: &str) -> Remarks {
         metadata: metadata.normalized(),
         is_done: pgn::comments(opening).any(done::is_mark),
         annotations: pgn::annotations(opening),
-        comments: further,
+        comments: further_commands(pgn::comments(opening).filter(|comment| says_words(comment))),
         behind: comments_outside(&text[end(text, &game)..game.span.end]),
         control_characters: 0,
         operations,
     }
-}
-
-/// What the comments before the first move say, each a line.
-fn comment_lines(opening: &str) -> impl Iterator<Item = String> {
-    let comments = pgn::comments(opening).filter(|comment| says_words(comment));
-    comments.map(|comment| in_one_line(&without_annotations(comment)))
 }
 
 /// Whether a comment says more than a mark or commands.
