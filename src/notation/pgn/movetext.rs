@@ -70,7 +70,7 @@ pub fn count(movetext: &str) -> MovetextCount {
 ///
 /// ```
 /// use fenwright::notation::pgn;
-/// assert_eq!(pgn::end_of_result("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(23));
+/// assert_eq!(pgn::end_of_result("1. e4 (1. d4 *) e5 1-0 ; end\n"), Some(22));
 /// ```
 #[must_use]
 pub fn end_of_result(movetext: &str) -> Option<usize> {

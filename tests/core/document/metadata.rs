@@ -81,10 +81,27 @@ fn every_format_says_it_in_its_own_way() {
     }
 }
 
+/// What is edited changes these bytes and no others, comes back by undo, and is read again.
+fn assert_edit((name, source, field, value, expected): (&str, &str, Field, &str, &str)) {
+    let filled = |text: &str| text.replace('@', FEN).replace("= ", &format!("{FIELDS} "));
+    let (source, expected) = (filled(source), filled(expected));
+    let mut document = open(name, &source);
+    assert!(document.apply(set(field, value)), "{source}");
+    assert_eq!(text(&document), expected, "{field:?} of {source}");
+    assert_eq!(document.record(0).stated_metadata().get(field), value);
+    assert!(!document.apply(set(field, value)), "it says so");
+    let again = open(name, &expected);
+    assert_eq!(said(&again.record(0)), said(&document.record(0)), "{expected}");
+    assert!(document.is_modified() && document.undo() && !document.is_modified());
+    assert_eq!(text(&document), source);
+    assert!(document.redo());
+    assert_eq!(text(&document), expected);
+}
+
 #[test]
-fn an_edit_changes_only_its_own_line_operand_or_tag() {
-    use Field::{Author, Comment, Solution, Source, Stipulation, Title};
-    for (name, source, field, value, expected) in [
+fn an_edit_changes_only_its_own_line_or_operand() {
+    use Field::{Author, Comment, Solution, Stipulation, Title};
+    let cases = [
         ("a.fen", "@\n", Title, "T", "# T\n@\n"),
         ("a.fen", "#  A  \n@\n", Title, "B", "#  B  \n@\n"),
         ("a.fen", "# A\r\n@\r\n", Author, "Loyd", "# A\r\n# Author: Loyd\r\n@\r\n"),
@@ -114,6 +131,14 @@ fn an_edit_changes_only_its_own_line_operand_or_tag() {
         ("a.epd", "= bm Rd8;\n", Solution, "Rd8#", "= bm Rd8; pv Rd8#;\n"),
         ("a.epd", "= bm Rd8;\n", Solution, "Rd8# (Kf1)", "= bm Rd8; c0 \"Solution: Rd8# (Kf1)\";\n"),
         ("a.epd", "# A\nnone\n", Title, "B", "# B\nnone\n"),
+    ];
+    cases.into_iter().for_each(assert_edit);
+}
+
+#[test]
+fn an_edit_changes_only_its_own_tag_or_comment() {
+    use Field::{Author, Comment, Solution, Source, Title};
+    let cases = [
         (
             "a.pgn",
             "[Event \"A\"]\n[FEN \"@\"]\n\n1. Rd8# *\n",
@@ -122,6 +147,16 @@ fn an_edit_changes_only_its_own_line_operand_or_tag() {
             "[Event \"B \\\"b\\\"\"]\n[FEN \"@\"]\n\n1. Rd8# *\n",
         ),
         ("a.pgn", "[White \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "B", "[White \"A\"]\n[FEN \"@\"]\n[Title \"B\"]\n\n*\n"),
+        ("a.pgn", "[White \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "", "[White \"A\"]\n[FEN \"@\"]\n[Title \"\"]\n\n*\n"),
+        (
+            "a.pgn",
+            "[Event \"A\"]\n[Title \"B\"]\n[FEN \"@\"]\n\n*\n",
+            Title,
+            "",
+            "[Event \"A\"]\n[Title \"\"]\n[FEN \"@\"]\n\n*\n",
+        ),
+        ("a.pgn", "[Event \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "*", "[Event \"A\"]\n[FEN \"@\"]\n[Title \"*\"]\n\n*\n"),
+        ("a.pgn", "[Author \"A\"]\n[Composer \"B\"]\n[FEN \"@\"]\n\n*\n", Author, "", "[FEN \"@\"]\n\n*\n"),
         ("a.pgn", "[Event \"A\"]\n[FEN \"@\"]\n\n*\n", Title, "", "[Event \"?\"]\n[FEN \"@\"]\n\n*\n"),
         ("a.pgn", "[Author \"A\"]\r\n[FEN \"@\"]\r\n\r\n*\r\n", Author, "", "[FEN \"@\"]\r\n\r\n*\r\n"),
         ("a.pgn", "[Composer \"A\"]\n[FEN \"@\"]\n\n*\n", Author, "B", "[Composer \"B\"]\n[FEN \"@\"]\n\n*\n"),
@@ -133,21 +168,8 @@ fn an_edit_changes_only_its_own_line_operand_or_tag() {
         ("a.pgn", "[FEN \"@\"]\n\n1. Rd8# *\n", Solution, "", "[FEN \"@\"]\n\n*\n"),
         ("a.pgn", "[FEN \"@\"]\n\n*\n", Solution, "1. Rd8#", "[FEN \"@\"]\n\n1. Rd8# *\n"),
         ("a.pgn", "[FEN \"@\"]\n\n*\n", Solution, "see {a", "[FEN \"@\"]\n\n{Solution: see {a} *\n"),
-    ] {
-        let filled = |text: &str| text.replace('@', FEN).replace("= ", &format!("{FIELDS} "));
-        let (source, expected) = (filled(source), filled(expected));
-        let mut document = open(name, &source);
-        assert!(document.apply(set(field, value)), "{source}");
-        assert_eq!(text(&document), expected, "{field:?} of {source}");
-        assert_eq!(document.record(0).stated_metadata().get(field), value);
-        assert!(!document.apply(set(field, value)), "it says so");
-        let again = open(name, &expected);
-        assert_eq!(said(&again.record(0)), said(&document.record(0)), "{expected}");
-        assert!(document.is_modified() && document.undo() && !document.is_modified());
-        assert_eq!(text(&document), source);
-        assert!(document.redo());
-        assert_eq!(text(&document), expected);
-    }
+    ];
+    cases.into_iter().for_each(assert_edit);
 }
 
 #[test]

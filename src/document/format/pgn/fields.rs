@@ -1,6 +1,9 @@
 //! What a game says of its position, stated anew: a tag, a comment before the first move, or the moves.
 
-use super::game::{NEXT, OPERATIONS, RESULTS, TAGS, behind_tags, is_known, moves, players, says_words, solution};
+use super::game::{
+    NEXT, OPERATIONS, RESULTS, TAGS, behind_tags, is_known, moves, players, said_in_comment, says_words, solution,
+    value,
+};
 use super::marks::{before_moves, line_end};
 use crate::document::format::metadata::Field;
 use crate::document::format::{opcodes, said};
@@ -51,38 +54,64 @@ fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
     Edit { span: tag.span.start..text.len() - rest.len() + length, text: String::new() }
 }
 
-/// States a value in the tag that says something of its field, or in a further one.
+/// States a value in the tag that says something of its field, or in a further one. A value that says nothing in a tag
+/// is stated in a comment.
 fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
-    // A tag that says nothing of the kind is as good as none.
+    if field == Field::Title {
+        return title_edits(text, &game, value, end);
+    }
     let in_tag = if is_known(value) { value } else { "" };
     let mut edits = comment_edits(text, field, if in_tag.is_empty() { value } else { "" }, end);
-    edits.extend(tag_edit(text, &game, field, in_tag, end));
+    let tags = tags_of(&game, field);
+    match tags.first() {
+        None if in_tag.is_empty() => {}
+        None => edits.push(new_tag(text, &game, field.name(), in_tag, end)),
+        Some(_) if in_tag.is_empty() => edits.extend(tags.iter().map(|tag| tag_removal(text, tag))),
+        Some(tag) => edits.push(changed_tag(tag, in_tag)),
+    }
     edits
 }
 
-fn tag_edit(text: &str, game: &Game<'_>, field: Field, value: &str, end: &'static str) -> Option<Edit> {
-    let (_, names) = TAGS.into_iter().find(|(of, _)| *of == field)?;
-    let event: &[&str] = if field == Field::Title && players(game).is_none() { &["Event"] } else { &[] };
-    let tag = names.iter().chain(event).find_map(|name| game.tags.iter().find(|tag| tag.is(name)));
-    match tag {
-        // The standard wants the tag to be there.
-        Some(tag) if tag.is("Event") => Some(Edit {
-            span: tag.value_span.clone(),
-            text: if value.is_empty() { "?".to_owned() } else { escaped(value) },
-        }),
-        Some(tag) if value.is_empty() => Some(tag_removal(text, tag)),
-        Some(tag) => Some(Edit { span: tag.value_span.clone(), text: escaped(value) }),
-        None if value.is_empty() => None,
-        None => {
-            let name = event.first().or(names.first())?;
-            let end = line_end(text).unwrap_or(end);
-            let tag = format!("[{name} \"{}\"]", escaped(value));
-            Some(match game.tags.last() {
-                Some(last) => Edit { span: last.span.end..last.span.end, text: format!("{end}{tag}") },
-                None => Edit { span: game.span.start..game.span.start, text: format!("{tag}{end}{end}") },
-            })
+/// States a title: in a tag for it alone where there is one, or where other tags would say something else; else as the
+/// event, which the standard wants to be there.
+fn title_edits(text: &str, game: &Game<'_>, title: &str, end: &'static str) -> Vec<Edit> {
+    let tags = tags_of(game, Field::Title);
+    let is_played = players(game).is_some();
+    let event = game.tags.iter().find(|tag| tag.is("Event"));
+    let says_more = is_played || value(game, "Event").is_some();
+    if let Some((first, others)) = tags.split_first() {
+        if !title.is_empty() {
+            return vec![changed_tag(first, title)];
         }
+        let first = if says_more { changed_tag(first, title) } else { tag_removal(text, first) };
+        return others.iter().map(|tag| tag_removal(text, tag)).chain([first]).collect();
+    }
+    match event {
+        _ if is_played || !title.is_empty() && !is_known(title) => vec![new_tag(text, game, "Title", title, end)],
+        Some(event) => vec![changed_tag(event, if title.is_empty() { "?" } else { title })],
+        None if title.is_empty() => Vec::new(),
+        None => vec![new_tag(text, game, "Event", title, end)],
+    }
+}
+
+/// The tags that say something of a field, the one that counts first.
+fn tags_of<'a, 't>(game: &'a Game<'t>, field: Field) -> Vec<&'a Tag<'t>> {
+    let names = TAGS.into_iter().filter(|(of, _)| *of == field).flat_map(|(_, names)| names);
+    names.flat_map(|name| game.tags.iter().filter(move |tag| tag.is(name))).collect()
+}
+
+fn changed_tag(tag: &Tag<'_>, value: &str) -> Edit {
+    Edit { span: tag.value_span.clone(), text: escaped(value) }
+}
+
+/// A further tag behind the others.
+fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static str) -> Edit {
+    let end = line_end(text).unwrap_or(end);
+    let tag = format!("[{name} \"{}\"]", escaped(value));
+    match game.tags.last() {
+        Some(last) => Edit { span: last.span.end..last.span.end, text: format!("{end}{tag}") },
+        None => Edit { span: game.span.start..game.span.start, text: format!("{tag}{end}{end}") },
     }
 }
 
@@ -104,7 +133,7 @@ fn comment_edits(text: &str, field: Field, value: &str, end: &'static str) -> Ve
     for (place, comment) in pgn::comment_places(opening).zip(pgn::comments(opening)) {
         end_of_comments = Some(place.end + start);
         let words = annotations::words(comment);
-        if !says_words(comment) || said::below(words.trim()).field != field {
+        if !says_words(comment) || said_in_comment(words.trim()).field != field {
             continue;
         }
         let place = place.start + start..place.end + start;

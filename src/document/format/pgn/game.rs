@@ -7,7 +7,8 @@ use crate::board::Position;
 use crate::document::format::loss::Loss;
 use crate::document::format::metadata::{Field, Metadata};
 use crate::document::format::remarks::{Remarks, comments_outside, further_commands, in_one_line};
-use crate::document::format::{done, opcodes, said};
+use crate::document::format::said::{self, Said};
+use crate::document::format::{done, opcodes};
 use crate::notation::annotations;
 use crate::notation::epd::{self, Operation};
 use crate::notation::pgn::{self, Game, Tag};
@@ -44,8 +45,22 @@ pub(super) fn name(tags: &str) -> Option<String> {
 }
 
 fn name_of(game: &Game<'_>) -> Option<String> {
-    let title = stated(game, Field::Title).map(str::to_owned);
-    title.or_else(|| players(game)).or_else(|| value(game, "Event").map(str::to_owned))
+    match title_tag(game) {
+        Some(title) => Some(title.to_owned()).filter(|title| !title.is_empty()),
+        None => players(game).or_else(|| value(game, "Event").map(str::to_owned)),
+    }
+}
+
+/// The value of the tag that is there for the title alone, whatever it is; an empty one takes away what other tags say.
+fn title_tag<'a>(game: &'a Game<'_>) -> Option<&'a str> {
+    let [(_, names), ..] = TAGS;
+    names.iter().find_map(|name| game.tags.iter().find(|tag| tag.is(name))).map(|tag| tag.value.trim())
+}
+
+/// What a comment before the first move says. Only tags state a title.
+pub(super) fn said_in_comment(words: &str) -> Said {
+    let said = said::below(words);
+    if said.field == Field::Title { Said { field: Field::Comment, start: 0 } } else { said }
 }
 
 /// Who plays.
@@ -55,7 +70,7 @@ pub(super) fn players(game: &Game<'_>) -> Option<String> {
 }
 
 /// The value of a tag if it says anything.
-fn value<'a>(game: &'a Game<'_>, name: &str) -> Option<&'a str> {
+pub(super) fn value<'a>(game: &'a Game<'_>, name: &str) -> Option<&'a str> {
     game.tags.iter().find(|tag| tag.is(name)).map(|tag| tag.value.trim()).filter(|value| is_known(value))
 }
 
@@ -82,7 +97,7 @@ pub(crate) fn remarks(text: &str) -> Remarks {
     let mut said = Metadata::default();
     for comment in pgn::comments(opening).filter(|comment| says_words(comment)) {
         let line = in_one_line(&annotations::words(comment));
-        let found = said::below(&line);
+        let found = said_in_comment(&line);
         said.add(found.field, &line[found.start..]);
     }
     for (field, value) in said.normalized().stated() {
@@ -175,7 +190,7 @@ pub(super) fn operations(text: &str) -> Vec<Operation> {
 /// event too, which may have been changed since.
 fn title(game: &Game<'_>, operations: &[Operation]) -> Option<String> {
     let Some(id) = epd::name(operations) else { return name_of(game) };
-    Some(stated(game, Field::Title).or_else(|| value(game, "Event")).unwrap_or(id).to_owned())
+    Some(title_tag(game).or_else(|| value(game, "Event")).unwrap_or(id).to_owned())
 }
 
 /// The tag that keeps what the rest of a game would not give back of a line of EPD.
@@ -202,7 +217,7 @@ pub(crate) fn beyond_lines(text: &str) -> Loss {
     let Some(game) = pgn::games(text).next() else { return Loss::default() };
     let mut kept = vec!["SetUp", "FEN", "Variant", "Round", OPERATIONS];
     kept.extend(TAGS.iter().filter_map(|(_, names)| names.iter().find(|name| value(&game, name).is_some())));
-    if stated(&game, Field::Title).is_none() {
+    if title_tag(&game).is_none() {
         let is_played = players(&game).is_some();
         kept.extend(if is_played { ["White", "Black"].as_slice() } else { &["Event"] });
     }
