@@ -61,7 +61,7 @@ pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) 
         }
         Field::Stipulation => state_as(operations, field, value, "dm", |value| {
             let moves = value.strip_prefix('#')?;
-            moves.parse::<u16>().ok().filter(|number| number.to_string() == moves)?;
+            moves.parse::<u16>().ok().filter(|number| *number > 0 && number.to_string() == moves)?;
             Some(vec![Operand::Word(moves.to_owned())])
         }),
         Field::Solution => state_as(operations, field, value, "pv", |value| {

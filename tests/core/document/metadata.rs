@@ -127,6 +127,7 @@ fn an_edit_changes_only_its_own_line_or_operand() {
         ("a.epd", "= bm Rd8; c0 \"x\";\n", Author, "Loyd", "= bm Rd8; c0 \"x\"; c1 \"Author: Loyd\";\n"),
         ("a.epd", "= c0 \"x [%csl Ge4]\"; bm Rd8;\n", Comment, "y", "= c0 \"y [%csl Ge4]\"; bm Rd8;\n"),
         ("a.epd", "= dm 2; bm Rd8;\n", Stipulation, "#3", "= dm 3; bm Rd8;\n"),
+        ("a.epd", "= bm Rd8;\n", Stipulation, "#0", "= bm Rd8; c0 \"Stipulation: #0\";\n"),
         ("a.epd", "= dm 2; bm Rd8;\n", Stipulation, "h#3", "= bm Rd8; c0 \"Stipulation: h#3\";\n"),
         ("a.epd", "= bm Rd8;\n", Solution, "Rd8#", "= bm Rd8; pv Rd8#;\n"),
         ("a.epd", "= bm Rd8;\n", Solution, "Rd8# (Kf1)", "= bm Rd8; c0 \"Solution: Rd8# (Kf1)\";\n"),
