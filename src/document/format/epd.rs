@@ -188,7 +188,7 @@ impl Grammar for Epd {
     fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
         let line = write(position, &remarks.stated_operations());
         let comments = remarks.comments.clone();
-        lines::above::lines_above(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
+        lines::rewriting::lines_above(&Remarks { comments, ..Remarks::default() }) + &line + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

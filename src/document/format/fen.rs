@@ -126,7 +126,7 @@ impl Grammar for Fen {
     }
 
     fn entry(&self, position: &Position, remarks: &Remarks, _number: usize) -> String {
-        lines::above::lines_above(remarks) + &fen::write(position) + "\n"
+        lines::rewriting::lines_above(remarks) + &fen::write(position) + "\n"
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

@@ -1,6 +1,7 @@
 //! Files with a record a line: finding the records and reading them.
 
 pub(crate) mod above;
+pub(crate) mod rewriting;
 pub(crate) mod walk;
 pub(super) mod write;
 

@@ -3,7 +3,7 @@
 use std::io;
 use std::ops::Range;
 
-use super::above::{self, LeadPart};
+use super::rewriting::{self, LeadPart};
 use crate::document::format::grammar::Margins;
 use crate::document::format::metadata::Metadata;
 use crate::document::format::piece::Piece;
@@ -88,7 +88,7 @@ impl<'a> Pen<'a> {
 
     /// Writes what stands above a line, with the comments that mark it as done or draw on its board.
     fn lead(&mut self, record: &RecordView<'a>) -> io::Result<()> {
-        for part in above::written(record) {
+        for part in rewriting::written(record) {
             match part {
                 LeadPart::Found(range) => self.copy(record.source, range)?,
                 LeadPart::Changed(bytes, line_end) => {
@@ -142,7 +142,7 @@ impl<'a> Pen<'a> {
     /// Writes what belongs to no record as comments.
     fn comments(&mut self, comments: &[String]) -> io::Result<()> {
         self.is_behind_trail |= !comments.is_empty();
-        comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", above::plain_comment(comment))))
+        comments.iter().try_for_each(|comment| self.write_text(&format!("# {}", rewriting::plain_comment(comment))))
     }
 
     /// Writes a blank line where the comments before it would else name the next record or mark it as done.
@@ -195,7 +195,7 @@ fn lines_of_game(record: &RecordView<'_>) -> (Vec<String>, Vec<String>) {
     let remarks = record.remarks();
     let behind = remarks.behind.clone();
     let states_all = record.format.has_operations() && record.position().is_ok();
-    let above = above::lines_above(&Remarks {
+    let above = rewriting::lines_above(&Remarks {
         metadata: if states_all { Metadata::default() } else { remarks.metadata },
         is_done: record.format.has_done_line(record),
         annotations: record.format.drawing_above(record).unwrap_or_default(),
@@ -226,7 +226,7 @@ pub(crate) fn alone(record: &RecordView<'_>) -> Option<String> {
 /// The comments above a record as they are written, each a line, with the blank lines behind it, for a comment that does
 /// not stand directly above the record says nothing of it. What another program has put in their place is none.
 fn comments(record: &RecordView<'_>) -> String {
-    let parts: String = above::written(record).into_iter().map(|part| lines_of(record, part)).collect();
+    let parts: String = rewriting::written(record).into_iter().map(|part| lines_of(record, part)).collect();
     let lines = parts.lines().map(|line| (line, LineKind::of(line))).filter(|(_, kind)| *kind != LineKind::Record);
     let lines = lines.skip_while(|(_, kind)| *kind == LineKind::Blank);
     lines.flat_map(|(line, _)| [line, "\n"]).collect()

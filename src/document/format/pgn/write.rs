@@ -217,7 +217,7 @@ fn saying(text: String, field: Field, value: &str, end: &'static str) -> String 
 
 /// A comment in a line of its own. One with a brace goes up to the end of the line.
 fn written_comment(comment: &str) -> String {
-    let comment = lines::above::plain_comment(comment);
+    let comment = lines::rewriting::plain_comment(comment);
     if comment.contains('}') { format!("; {comment}\n") } else { format!("{{{comment}}}\n") }
 }
 
