@@ -6,7 +6,7 @@ use super::board::{self, BoardKey};
 use super::command::Command;
 use super::list::{ListAction, SearchAction};
 use super::trying::{self, TrialKey};
-use super::{exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, setup, solving};
+use super::{details, exporting, fen_box, fields, file, help, meaning, operations, paste, puzzles, setup, solving};
 use crate::app::ui::pointer::{Pointer, Spot};
 
 /// One thing that a view asks for.
@@ -32,6 +32,8 @@ pub enum Action {
     OpenFile(PathBuf),
     /// Open this file that was dropped, or take the position of a text that is in it.
     DropFile(PathBuf),
+    /// Something happened in what a record says of its position.
+    Details(details::Action),
     /// Something happened in the list of operations.
     Operations(operations::Action),
     /// Something happened in the section that says what the position means.
@@ -88,6 +90,7 @@ impl Action {
             Self::Board(board::Action::Edit(_))
             | Self::Fields(fields::Action::Edit(_) | fields::Action::EditNumber(_))
             | Self::Fen(_)
+            | Self::Details(_)
             | Self::Operations(_)
             | Self::Meaning(meaning::Action::Fix { .. })
             | Self::Paste(paste::Action::ChooseReading { .. }) => None,
@@ -126,17 +129,18 @@ impl Action {
             Self::Meaning(action) => matches!(action, meaning::Action::Fix { .. }),
             Self::Paste(action) => matches!(action, paste::Action::Take(_)),
             Self::Solving(action) => matches!(action, solving::Action::Show(_)),
-            Self::List(_) | Self::DropFile(_) | Self::Operations(_) | Self::Trial(_) => true,
+            Self::List(_) | Self::DropFile(_) | Self::Details(_) | Self::Operations(_) | Self::Trial(_) => true,
             _ => false,
         }
     }
 
-    /// Whether it takes the text of operations that is being typed for finished. What the pointer does on its way and
-    /// what happens in dialogs and among the operations themselves does not.
-    pub(super) const fn ends_operations(&self) -> bool {
+    /// Whether it takes the texts of operations and details that are being typed for finished. What the pointer does on its way and
+    /// what happens in dialogs and in those fields themselves does not.
+    pub(super) const fn ends_edited_fields(&self) -> bool {
         !matches!(
             self,
-            Self::Operations(_)
+            Self::Details(_)
+                | Self::Operations(_)
                 | Self::BoardStyle(_)
                 | Self::CancelWork
                 | Self::CloseNotice(_)

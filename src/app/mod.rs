@@ -16,6 +16,7 @@
 //! | [`fields`] | side to move, castling, en passant, clocks |
 //! | [`meaning`] | problems and fixes, the verdict |
 //! | [`setup`] | known and random positions, transforms |
+//! | [`details`] | what a record says of its position: title, author, source, stipulation, comment, solution |
 //! | [`operations`] | the operations of an EPD record |
 //! | [`paste`] | texts from outside |
 //! | [`file`](mod@file) | opening, saving, reading again, splitting, recovering, and what is asked before a document goes |
@@ -43,6 +44,7 @@ pub mod action;
 mod ahead;
 pub mod board;
 pub mod command;
+pub mod details;
 mod dispatch;
 pub mod exporting;
 pub mod fen_box;
@@ -169,7 +171,7 @@ impl App {
         let (close, dropped) = ctx.input(|input| (input.viewport().close_requested(), input.raw.dropped_files.clone()));
         let is_asked = close && !self.state.file.is_closing();
         if is_asked {
-            self.state.operations.commit_all(&mut self.state.shell);
+            self.state.commit_fields();
             self.state.follow();
         }
         if close && self.state.shell.is_working() {

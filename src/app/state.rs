@@ -1,5 +1,6 @@
 //! Everything the window shows, apart from how it looks.
 
+use super::details::Details;
 use super::exporting::{Export, Exporting, Screen, Showing, Subject};
 use super::fen_box::FenBox;
 use super::fields::Fields;
@@ -18,6 +19,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
+use crate::app::shell::stipulation::Stipulation;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
 use crate::board::{Annotations, Piece, Square};
@@ -36,6 +38,8 @@ pub struct State {
     pub hands: Hands,
     /// The FEN box.
     pub fen: FenBox,
+    /// What the current record says of its position.
+    pub details: Details,
     /// The operations of an EPD record.
     pub operations: Operations,
     /// What the shown position means.
@@ -81,6 +85,7 @@ impl State {
             list: ListState::default(),
             hands: Hands::default(),
             fen: FenBox::default(),
+            details: Details::default(),
             operations: Operations::default(),
             pointed: None,
             trial: Trying::default(),
@@ -99,8 +104,8 @@ impl State {
 
     /// Another document is shown. Nothing stays of the one before but from which side the board is seen.
     pub(super) fn forget_document(&mut self) {
-        let Self { list, hands, fen, operations, paste, .. } = self;
-        (*list, *hands) = (ListState::default(), Hands::default());
+        let Self { list, hands, fen, details, operations, paste, .. } = self;
+        (*list, *hands, *details) = (ListState::default(), Hands::default(), Details::default());
         (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
         let Self { pointed, trial, solving, puzzles, fields, .. } = self;
         (*pointed, *fields) = (None, Fields::default());
@@ -118,6 +123,8 @@ impl State {
         if self.meaning.follow(shown) {
             self.pointed = None;
         }
+        self.details.follow(&self.shell);
+        self.shell.stated = self.details.said().stipulation().and_then(Stipulation::of_stated);
         self.solving.follow(&self.shell);
         self.operations.follow(&self.shell);
         self.hands.follow(&self.shell);
@@ -140,7 +147,7 @@ impl State {
     }
 
     fn under_way(&self) -> UnderWay {
-        let Self { shell, fen, operations, trial, .. } = self;
+        let Self { shell, fen, details, operations, trial, .. } = self;
         let of_operations = operations.unfinished(&shell.document).map(|id| (id, Unfinished::Operation));
         let of_fens = fen.unfinished(&shell.document).map(|id| (id, Unfinished::Fen));
         UnderWay {
@@ -149,7 +156,7 @@ impl State {
             unfinished: of_operations.chain(of_fens).collect(),
             fen: fen.text().to_owned(),
             fens: fen.unfinished_texts(&shell.document),
-            operations: operations.typed_texts().map(str::to_owned).collect(),
+            fields: operations.typed_texts().chain(details.typed_texts()).map(str::to_owned).collect(),
         }
     }
 

@@ -4,7 +4,7 @@ use egui::{Context, Event, Key, OutputCommand};
 
 use crate::app::action::Action;
 use crate::app::ui::parts::MAX_TEXT;
-use crate::app::{App, keys, paste, views};
+use crate::app::{App, details, keys, paste, views};
 
 impl App {
     /// Hands a focused text field what Ctrl+C, Ctrl+X and Ctrl+V mean.
@@ -21,6 +21,11 @@ impl App {
                 _ => match self.state.shell.text_to_paste() {
                     Some(text) if views::is_in_fen_box(ctx) && text.trim().contains(['\r', '\n']) => {
                         actions.push(Action::Paste(paste::Action::Take(text)));
+                        continue;
+                    }
+                    // Titles for one position after the other.
+                    Some(text) if views::is_in_title(ctx) && text.trim().contains(['\r', '\n']) => {
+                        actions.push(Action::Details(details::Action::Retitle(text)));
                         continue;
                     }
                     Some(text) if text.len() > MAX_TEXT => {

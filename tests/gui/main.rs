@@ -11,6 +11,7 @@ mod boards;
 mod clipboard;
 mod commands;
 mod desktop;
+mod details;
 #[cfg(target_os = "linux")]
 #[path = "../core/document/disk.rs"]
 mod disk;

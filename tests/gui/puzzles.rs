@@ -4,9 +4,11 @@ use std::fs;
 
 use egui::{Key, PointerButton};
 use fenwright::app::command::Command;
-use fenwright::app::puzzles::{Outcome, PuzzleMark};
+use fenwright::app::puzzles::Outcome;
 use fenwright::app::shell::dialog::Dialog;
+use fenwright::app::shell::puzzle_mark::PuzzleMark;
 use fenwright::app::shell::settings::Settings;
+use fenwright::app::shell::stipulation::{Goal, Stipulation};
 use fenwright::document::Document;
 use fenwright::rules::solver::Judgement;
 use serde_json::Value;
@@ -109,7 +111,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     let mut window = Window::showing(&all_kinds());
     check(&mut window, "2");
     window.click("Close");
-    let sound = Some(PuzzleMark { moves: 2, judgement: Judgement::Sound });
+    let sound = Some(PuzzleMark { asked: Stipulation { goal: Goal::Mate, moves: 2 }, judgement: Judgement::Sound });
     assert_eq!(mark(&window, 0), sound);
     window.drag("g6", "h6");
     assert_eq!(mark(&window, 0), None);
@@ -131,15 +133,71 @@ fn a_record_s_own_number_of_moves_goes_before_the_one_that_is_asked_for() {
     let content = format!("{SHORT} dm 1;\n{SHORT} id \"a\";\n{SHORT} dm \"3\";\n{SHORT} dm x;\n{SHORT} dm -2;\n");
     let mut window = Window::showing(&content);
     check(&mut window, "2");
-    let moves = |window: &Window| (0..5).filter_map(|index| Some(mark(window, index)?.moves)).collect::<Vec<_>>();
+    let moves = |window: &Window| (0..5).filter_map(|index| Some(mark(window, index)?.asked.moves)).collect::<Vec<_>>();
     assert_eq!(moves(&window), [1, 2, 3, 2, 2]);
     assert_eq!(judgement(&window, 0), Some(Judgement::Cooked));
     window.click("Close");
     window.ctrl(Key::F5);
-    window.click("Use a position's own dm where it has one");
+    window.click("Solve each for what it states: a stipulation, dm, or words such as \"mate in 3\"");
     window.click("Check");
     window.wait_for_work();
     assert_eq!(moves(&window), [2, 2, 2, 2, 2]);
+}
+
+#[test]
+fn each_position_is_solved_for_what_it_states() {
+    let selfmate = "3bkr2/1b2pp2/8/8/8/5Q2/7P/6BK w - - 0 1";
+    let helpmate = "7k/8/6K1/8/8/8/8/R7 b - - 0 1";
+    let content = format!(
+        "# Loyd 4, mate in 1\n{SHORT} 0 1\n# b\n# Stipulation: #3\n{SHORT} 0 1\n# c\n# Matt in zwei Z\u{fc}gen\n{SOUND} 0 1\n\
+         # d\n# s#1\n{selfmate}\n# e\n# h#1\n{helpmate}\n# f\n# White wins\n{SOUND} 0 1\n# says nothing\n{SOUND} 0 1\n\
+         # h\n# h#2.5\n{helpmate}\n"
+    );
+    let mut window = Window::showing(&content);
+    check(&mut window, "2");
+    window.click("Close");
+    let asked: Vec<String> =
+        (0..8).map(|index| mark(&window, index).map_or("none".to_owned(), |mark| mark.asked.sign())).collect();
+    assert_eq!(asked, ["#1", "#3", "#2", "s#1", "h#1", "none", "#2", "none"]);
+    for (number, words) in [(1, "Mate in 1"), (2, "Mate in 3 \u{b7} short"), (4, "elfmate in 1"), (5, "Helpmate in 1")]
+    {
+        assert!(row(&window, number).contains(words), "{number}: {}", row(&window, number));
+    }
+    assert_eq!(window.content(), content);
+}
+
+#[test]
+fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
+    let content =
+        format!("# one, mate in 1\n{SHORT} 0 1\n# two\n{SOUND} 0 1\n# three\n# h#1\n7k/8/6K1/8/8/8/8/R7 b - - 0 1\n");
+    let mut window = Window::showing(&content);
+    for (number, sign) in [(1, "#1"), (2, "#2"), (3, "h#1")] {
+        assert_eq!(window.state().asked().sign(), sign, "{number}");
+        window.key(Key::F5);
+        window.frames_until("it is solved", |window| window.state().solving.is_current());
+        window.settle();
+        let headline = window.state().solving.answer().expect("an answer").headline.clone();
+        let words = headline.split(" \u{b7} ").next().expect("words");
+        assert!(row(&window, number).contains(words), "{headline}: {}", row(&window, number));
+        window.ctrl(Key::PageDown);
+    }
+    // Something else may be asked of a position, which others are not asked.
+    window.click("Goal of solving");
+    window.click("Selfmate in");
+    assert_eq!(window.state().asked().sign(), "s#1");
+    window.ctrl(Key::PageUp);
+    assert_eq!(window.state().asked().sign(), "#2");
+    window.ctrl(Key::PageDown);
+    window.click("Ask for h#1 as stated");
+    assert_eq!(window.state().asked().sign(), "h#1");
+    assert!(row(&window, 3).contains("Helpmate in 1"), "{}", row(&window, 3));
+    // An answer that is known takes the place of another mark.
+    let before = row(&window, 3);
+    window.drag("a1", "b1");
+    assert!(!row(&window, 3).contains("Helpmate"), "{}", row(&window, 3));
+    window.drag("b1", "a1");
+    assert_eq!(row(&window, 3).replace(", edited", ""), before);
+    assert_eq!(window.state().settings.asked.sign(), "#2", "what is asked of others is remembered");
 }
 
 #[test]

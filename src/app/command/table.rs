@@ -11,7 +11,7 @@ use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, Facts, FeatureRow, Menu, Reason, Row, Scope};
 use crate::app::state::State;
 use crate::app::{
-    board, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, setup, solving, trying,
+    board, details, exporting, fen_box, fields, file, help, list, meaning, paste, puzzles, setup, solving, trying,
 };
 
 /// A command that is handed all features.
@@ -64,6 +64,7 @@ fn rows() -> Vec<AnyRow> {
         .chain(of(setup::commands::COMMANDS, |all| &all.set_up, |all| (&mut all.set_up, &mut all.shell)))
         .chain(of(fields::commands::COMMANDS, |all| &all.fields, |all| (&mut all.fields, &mut all.shell)))
         .chain(of(board::commands::COMMANDS, |all| &all.hands, |all| (&mut all.hands, &mut all.shell)))
+        .chain(of(details::commands::COMMANDS, |all| &all.details, |all| (&mut all.details, &mut all.shell)))
         .chain(of(meaning::commands::COMMANDS, |all| &all.meaning, |all| (&mut all.meaning, &mut all.shell)))
         .chain(of(trying::commands::COMMANDS, |all| &all.trial, |all| (&mut all.trial, &mut all.shell)))
         .chain(of(list::commands::COMMANDS, |all| &all.list, |all| (&mut all.list, &mut all.shell)))

@@ -4,13 +4,13 @@ use super::later::Later;
 use crate::app::App;
 use crate::app::action::Action;
 use crate::app::board;
+use crate::app::command::Command;
 use crate::app::file::Purpose;
 use crate::app::list::SearchAction;
-use crate::app::puzzles::PuzzleMark;
 use crate::app::shell::effect::Effect;
 use crate::app::shell::path::PathUse;
 use crate::app::state::State;
-use crate::app::views::Rows;
+use crate::app::views::{self, Rows};
 use crate::board::Square;
 
 impl App {
@@ -53,9 +53,7 @@ impl App {
                 self.state.end_all_typing();
                 self.once_read(Later::CheckPuzzles);
             }
-            Effect::Judged { record, position, moves, judgement } => {
-                puzzles.note(record, &position, PuzzleMark { moves, judgement });
-            }
+            Effect::Judged { record, position, mark } => puzzles.note(record, &position, mark),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
             Effect::ShowRecords { records, current } => {
                 hands.give_up(&mut shell.document);
@@ -89,6 +87,15 @@ impl App {
                 }
             }
             Effect::HoldText(text) => fen.hold(&text, &mut shell.document),
+            Effect::EditTitle { in_list } => {
+                if self.state.enabled(Command::EditTitle) {
+                    let State { shell, details, .. } = &mut self.state;
+                    details.follow(shell);
+                    details.edit_title(in_list, shell);
+                }
+            }
+            Effect::Retitle(text) => list.retitle(&text, shell),
+            Effect::ToList => views::focus_list(&shell.ctx, true),
             Effect::ToBoard => self.go_to_board(),
             Effect::ForgetKeys => hands.forget_keys(),
             Effect::LeaveList => self.list_focus.was_in_list = false,

@@ -26,8 +26,8 @@ impl App {
         if action.ends_typing() {
             state.fen.end_typing(&mut state.shell);
         }
-        if action.ends_operations() {
-            state.operations.commit_all(&mut state.shell);
+        if action.ends_edited_fields() {
+            state.commit_fields();
         }
         let action = if state.trial.is_some() { action.while_trying() } else { Some(action) };
         if let Some(action) = action {
@@ -42,6 +42,7 @@ impl App {
             list,
             hands,
             fen,
+            details,
             operations,
             meaning,
             pointed,
@@ -72,6 +73,7 @@ impl App {
             Action::File(action) => file.update(action, shell),
             Action::OpenFile(path) => self.ask_then(Next::Open(path)),
             Action::DropFile(path) => file::take_dropped(path, shell),
+            Action::Details(action) => details.update(action, shell),
             Action::Operations(action) => operations.update(action, shell),
             Action::Meaning(action) => {
                 if matches!(action, meaning::Action::Fix { .. }) {
@@ -154,7 +156,7 @@ impl App {
 
     /// Leaves the document for what comes next, after asking about what would be lost.
     pub(super) fn ask_then(&mut self, next: Next) {
-        let State { shell, hands, operations, .. } = &mut self.state;
+        let State { shell, hands, .. } = &mut self.state;
         // What goes on under its dialog is about this document.
         if shell.is_working() {
             return;
@@ -164,7 +166,7 @@ impl App {
             self.state.end_all_typing();
         } else {
             hands.give_up(&mut shell.document);
-            operations.commit_all(shell);
+            self.state.commit_fields();
             self.state.follow();
         }
         self.state.file.leave(next, &mut self.state.shell);
@@ -174,11 +176,17 @@ impl App {
 impl State {
     /// Ends every text, number and gesture that is under way, so that what comes now is a step of its own.
     fn end_all_typing(&mut self) {
-        let Self { shell, hands, fields, fen, operations, .. } = self;
+        let Self { shell, hands, fields, fen, .. } = self;
         hands.give_up(&mut shell.document);
         fields.end_number(shell);
         fen.end_typing(shell);
-        operations.commit_all(shell);
+        self.commit_fields();
         self.follow();
+    }
+
+    /// Takes the texts of operations and details that are being typed for finished.
+    pub(super) fn commit_fields(&mut self) {
+        self.operations.commit_all(&mut self.shell);
+        self.details.commit_all(&mut self.shell);
     }
 }

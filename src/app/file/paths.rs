@@ -110,7 +110,7 @@ pub struct PathField {
     pub failed: bool,
 }
 
-/// The document's revision, the text of the FEN box, the texts of operations being typed and how many moves were
+/// The document's revision, the text of the FEN box, the texts of fields being typed and how many moves were
 /// tried when the waiting began. The window stays alive meanwhile, and what is done in it then has not been asked about.
 #[derive(Debug, PartialEq, Eq)]
 pub(in crate::app) struct Seen(u64, String, Vec<String>, usize);
@@ -119,7 +119,7 @@ impl Seen {
     pub(super) fn now(shell: &Shell) -> Self {
         let under_way = &shell.under_way;
         let moves = under_way.moves.map_or(0, |unkept| unkept.moves);
-        Self(shell.document.revision(), under_way.fen.clone(), under_way.operations.clone(), moves)
+        Self(shell.document.revision(), under_way.fen.clone(), under_way.fields.clone(), moves)
     }
 }
 

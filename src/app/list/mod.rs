@@ -18,6 +18,7 @@ mod editing;
 mod finding;
 pub(in crate::app) mod focus;
 mod going;
+mod retitling;
 mod shown;
 mod state;
 mod update;

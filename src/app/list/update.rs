@@ -50,6 +50,7 @@ impl ListState {
             ListAction::Walk(by) => self.walk(by, shell),
             ListAction::Toggle => self.toggle_current(shell),
             ListAction::SelectOne => self.choose(&shell.document, Records::default(), None),
+            ListAction::EditTitle => shell.effects.push(Effect::EditTitle { in_list: true }),
             ListAction::ToBoard => {
                 focus::set(&shell.ctx, false);
                 shell.effects.push(Effect::ToBoard);

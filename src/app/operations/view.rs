@@ -1,12 +1,13 @@
 //! The operations of an EPD record, edited in place.
 
 use egui::{
-    Align, Context, EventFilter, Id, Key, Label, Layout, Popup, PopupCloseBehavior, Response, RichText, Role,
-    ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
+    Context, Id, Key, Label, Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 
 use crate::app::operations::{Action, Operations, Row};
-use crate::app::ui::parts::{self, Draft, MAX_TEXT};
+use crate::app::ui::edit_field::{EditField, Edited, FieldEnd};
+use crate::app::ui::parts::{self, Draft};
 use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
@@ -25,17 +26,8 @@ pub(in crate::app) fn focus(ctx: &Context, at: usize) {
 }
 
 pub(in crate::app) fn show(ui: &mut Ui, operations: &Operations, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    ui.spacing_mut().item_spacing.y = 4.0;
-    ui.horizontal(|ui| {
-        ui.set_height(metrics::FIELD);
-        parts::heading(ui, "Operations");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| add(ui, operations, actions));
-    });
     for (at, row) in operations.rows().enumerate() {
         operation(ui, operations, at, row, pictures, actions);
-    }
-    if operations.rows().next().is_none() {
-        parts::quiet(ui, "This record has no operations.");
     }
 }
 
@@ -82,41 +74,22 @@ fn field(
     (width, is_fault): (f32, bool),
     actions: &mut Vec<Action>,
 ) {
-    let colors = palette(ui.visuals());
     let typed = operations.drafts.get(&at).map_or(row.text.as_str(), |draft| draft.text.as_str());
-    let mut draft = Draft::of(typed);
-    if is_fault {
-        ui.visuals_mut().widgets.inactive.bg_stroke.color = colors.fault;
-    }
-    let edit = TextEdit::singleline(&mut draft)
-        .id(field_id(at))
-        .desired_width(width)
-        .min_size(vec2(width, metrics::FIELD))
-        .margin(egui::Margin::symmetric(8, 4))
-        .align(egui::Align2::LEFT_CENTER)
-        .char_limit(MAX_TEXT)
-        .event_filter(EventFilter { escape: false, horizontal_arrows: true, ..EventFilter::default() });
-    let response = ui.add(edit);
-    response.widget_info(|| {
-        let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-        info.label = Some(row.name.clone());
-        info
-    });
-    if let Some(text) = draft.edited() {
-        actions.push(Action::Typed(at, text));
-    }
-    if response.lost_focus() {
-        let pressed = |key| ui.input(|input| input.key_pressed(key));
-        actions.push(if pressed(Key::Escape) { Action::Reverted(at) } else { Action::Left(at, pressed(Key::Enter)) });
-    }
+    let line = EditField::line(field_id(at), &row.name, typed, width);
+    let Edited { typed, end, response } = EditField { is_fault, ..line }.show(ui);
+    actions.extend(typed.map(|text| Action::Typed(at, text)));
+    actions.extend(end.map(|end| match end {
+        FieldEnd::Reverted => Action::Reverted(at),
+        end => Action::Left(at, end == FieldEnd::Entered),
+    }));
     response.on_hover_text(&row.name);
 }
 
 /// A button with the menu of usual opcodes and a field for any other.
-fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
+pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 230.0;
     const ROW: f32 = 26.0;
-    let button = parts::named_link(ui, "Add", "Add an operation");
+    let button = parts::named_link(ui, "Operation", "Add an operation");
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(WIDTH);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::shell::which::Which;
 use crate::app::ui::numbers::typed_number;
 use crate::rules::solver::MOST_MOVES;
@@ -14,7 +15,7 @@ const MOST_SECONDS: f64 = 86_400.0;
 pub struct PuzzleCheck {
     /// In how many moves mate is asked for, as typed.
     pub moves: String,
-    /// Whether a record's own number of moves, its operation `dm`, goes before that.
+    /// Whether what a record states goes before that: a stipulation, `dm`, or words such as "mate in 3".
     pub takes_own: bool,
     /// How many seconds there are for a position, as typed.
     pub seconds: String,
@@ -26,9 +27,16 @@ pub struct PuzzleCheck {
 pub struct Limits {
     /// In how many moves mate is asked for, 1 to [`MOST_MOVES`].
     pub moves: u8,
-    /// Whether a record's own number of moves goes before that.
+    /// Whether what a record states goes before that.
     pub takes_own: bool,
     pub time: Duration,
+}
+
+impl Limits {
+    /// What is asked of a record that states nothing.
+    pub(super) const fn asked(self) -> Stipulation {
+        Stipulation { goal: Goal::Mate, moves: self.moves }
+    }
 }
 
 impl PuzzleCheck {

@@ -3,45 +3,10 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::app::ui::Tone;
+use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::board::Position;
 use crate::document::RecordId;
 use crate::rules::solver::Judgement;
-
-/// What is known of a position as a problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PuzzleMark {
-    /// In how many moves mate was asked for.
-    pub moves: u8,
-    /// What came out.
-    pub judgement: Judgement,
-}
-
-impl PuzzleMark {
-    /// The same in a few words: "Mate in 2 \u{b7} sound".
-    pub(in crate::app) fn words(self) -> String {
-        let moves = self.moves;
-        match self.judgement {
-            Judgement::Sound => format!("Mate in {moves} \u{b7} sound"),
-            Judgement::Cooked => format!("Mate in {moves} \u{b7} cooked"),
-            Judgement::Several => format!("Mate in {moves} \u{b7} several solutions"),
-            Judgement::Short => format!("Mate in {moves} \u{b7} short solution"),
-            Judgement::NoSolution => format!("No mate in {moves}"),
-            Judgement::AlreadyMate => "Mated already".to_owned(),
-            Judgement::Unfinished => format!("Mate in {moves} \u{b7} not solved in time"),
-        }
-    }
-
-    /// How good the news is.
-    pub(in crate::app) const fn tone(self) -> Tone {
-        match self.judgement {
-            Judgement::Sound => Tone::Good,
-            Judgement::Cooked | Judgement::Several | Judgement::Short => Tone::Odd,
-            Judgement::NoSolution | Judgement::AlreadyMate => Tone::Fault,
-            Judgement::Unfinished => Tone::Unknown,
-        }
-    }
-}
 
 /// What is known of the positions of the file. A mark belongs to a position: an edit takes it out of sight, undo brings
 /// it back. There can be millions, of 16 bytes each.
@@ -79,7 +44,7 @@ impl Marks {
 
     /// A search that was not finished takes nothing away that is known.
     fn insert(&mut self, record: RecordId, entry: Entry) {
-        let is_known = |known: &Entry| known.position == entry.position && known.mark.moves == entry.mark.moves;
+        let is_known = |known: &Entry| known.position == entry.position && known.mark.asked == entry.mark.asked;
         if entry.mark.judgement != Judgement::Unfinished || !self.entries.get(&record).is_some_and(is_known) {
             self.entries.insert(record, entry);
         }
@@ -113,9 +78,15 @@ impl Fingerprint {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::shell::stipulation::{Goal, Stipulation};
     use crate::document::Document;
+    use crate::rules::solver::Judgement;
 
-    const MARK: PuzzleMark = PuzzleMark { moves: 2, judgement: Judgement::Sound };
+    const MARK: PuzzleMark = PuzzleMark { asked: mate_in(2), judgement: Judgement::Sound };
+
+    const fn mate_in(moves: u8) -> Stipulation {
+        Stipulation { goal: Goal::Mate, moves }
+    }
 
     #[test]
     fn a_mark_belongs_to_a_position_whatever_its_clocks() {
@@ -131,7 +102,7 @@ mod tests {
     fn a_search_that_was_not_finished_takes_nothing_away() {
         let (record, mut marks) = (Document::new().record(0).id(), Marks::default());
         let position = Position::start();
-        let unfinished = |moves| PuzzleMark { moves, judgement: Judgement::Unfinished };
+        let unfinished = |moves| PuzzleMark { asked: mate_in(moves), judgement: Judgement::Unfinished };
         marks.note(record, &position, unfinished(2));
         marks.note(record, &position, MARK);
         marks.note(record, &position, unfinished(2));

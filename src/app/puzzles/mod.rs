@@ -16,7 +16,6 @@ mod update;
 pub(in crate::app) mod view;
 
 use check::PuzzleCheck;
-pub use marks::PuzzleMark;
 pub use outcome::Outcome;
 use outcome::Tally;
 use report::Report;

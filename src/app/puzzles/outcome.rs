@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::ui::{Tone, wording};
 use crate::rules::solver::Judgement;
 
@@ -17,11 +19,13 @@ pub enum Outcome {
     Unreadable,
     /// Its board is not 8x8, and it was not searched.
     OtherBoard,
+    /// It asks for something else than mate in a whole number of moves, and was not searched.
+    OtherGoal,
 }
 
 impl Outcome {
     /// All of them, what is well first.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Judged(Judgement::Sound),
         Self::Judged(Judgement::Cooked),
         Self::Judged(Judgement::Several),
@@ -32,6 +36,7 @@ impl Outcome {
         Self::Illegal,
         Self::Unreadable,
         Self::OtherBoard,
+        Self::OtherGoal,
     ];
 
     /// What is said behind a number of them.
@@ -47,15 +52,18 @@ impl Outcome {
             Self::Illegal => "illegal, not searched",
             Self::Unreadable => "unreadable, not searched",
             Self::OtherBoard => "on another board than 8x8, not searched",
+            Self::OtherGoal => "with another goal than mate in so many moves, not searched",
         }
     }
 
     /// How good the news is.
     pub(in crate::app) const fn tone(self) -> Tone {
         match self {
-            Self::Judged(judgement) => super::PuzzleMark { moves: 0, judgement }.tone(),
+            Self::Judged(judgement) => {
+                PuzzleMark { asked: Stipulation { goal: Goal::Mate, moves: 0 }, judgement }.tone()
+            }
             Self::Illegal | Self::Unreadable => Tone::Fault,
-            Self::OtherBoard => Tone::Unknown,
+            Self::OtherBoard | Self::OtherGoal => Tone::Unknown,
         }
     }
 
@@ -122,7 +130,7 @@ mod tests {
             (0..count).for_each(|_| tally.count(outcome));
         }
         assert!((1..).zip(Outcome::ALL).all(|(count, outcome)| tally.of(outcome) == count));
-        assert_eq!(tally.checked(), 55);
-        assert_eq!(tally.line(), "55 of 3,000 \u{b7} 1 sound \u{b7} 2 cooked \u{b7} 52 unsolved");
+        assert_eq!(tally.checked(), 66);
+        assert_eq!(tally.line(), "66 of 3,000 \u{b7} 1 sound \u{b7} 2 cooked \u{b7} 63 unsolved");
     }
 }

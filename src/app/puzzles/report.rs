@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use super::PuzzleMark;
 use super::marks::{Entry, Fingerprint};
 use super::outcome::{Outcome, Tally};
+use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::stipulation::Stipulation;
 use crate::document::{Document, Progress, RecordId, RecordView, Records, Restatements, Snapshot};
 use crate::notation::epd::{self, Operation};
 use crate::rules::solver::Solution;
@@ -26,7 +27,7 @@ struct RecordOutcome {
     record: RecordId,
     position: Fingerprint,
     outcome: Outcome,
-    moves: u8,
+    asked: Stipulation,
 }
 
 /// What came out for a record, and what is proven of it.
@@ -40,14 +41,15 @@ pub(super) struct SolvedRecord {
 impl SolvedRecord {
     /// A record that was not searched.
     pub(super) fn not_searched(record: RecordId, outcome: Outcome) -> Self {
-        Self { checked: RecordOutcome { record, position: Fingerprint::default(), outcome, moves: 0 }, solution: None }
+        let (position, asked) = (Fingerprint::default(), Stipulation::default());
+        Self { checked: RecordOutcome { record, position, outcome, asked }, solution: None }
     }
 
-    /// A record of which the position was searched.
-    pub(super) fn of(record: RecordId, position: Fingerprint, solution: &Solution) -> Self {
-        let outcome = Outcome::Judged(solution.judgement());
-        let checked = RecordOutcome { record, position, outcome, moves: solution.moves };
-        Self { checked, solution: proven(solution) }
+    /// A record of which the position was searched. `solution`: of a direct mate.
+    pub(super) fn of(record: RecordId, position: Fingerprint, mark: PuzzleMark, solution: Option<&Solution>) -> Self {
+        let PuzzleMark { asked, judgement } = mark;
+        let checked = RecordOutcome { record, position, outcome: Outcome::Judged(judgement), asked };
+        Self { checked, solution: solution.and_then(proven) }
     }
 
     pub(super) fn outcome(&self) -> Outcome {
@@ -90,9 +92,9 @@ impl Report {
 
     /// What is known of the positions that were searched.
     pub(super) fn marks(&self) -> HashMap<RecordId, Entry> {
-        let marks = self.records.iter().filter_map(|RecordOutcome { record, position, outcome, moves }| {
+        let marks = self.records.iter().filter_map(|RecordOutcome { record, position, outcome, asked }| {
             let Outcome::Judged(judgement) = *outcome else { return None };
-            let mark = PuzzleMark { moves: *moves, judgement };
+            let mark = PuzzleMark { asked: *asked, judgement };
             Some((*record, Entry { position: *position, mark }))
         });
         marks.collect()

@@ -11,11 +11,12 @@ use super::check::Limits;
 use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
 use super::report::{Report, SolvedRecord};
+use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::board::Position;
 use crate::document::parallel::{self, Waiting};
 use crate::document::{Progress, RecordId, RecordView, Records, Snapshot};
-use crate::notation::epd::{Operand, Operation};
-use crate::rules::solver::{Judgement, MOST_MOVES, Solver, Watch};
+use crate::rules::solver::{Aim, Helpmate, Judgement, NotSearched, Solution, Solver, Watch};
 
 /// The most memory of the tables of all searches together.
 const TABLES: usize = 128 << 20;
@@ -32,7 +33,8 @@ struct Task {
     record: RecordId,
     /// `None` for one that is no position.
     position: Option<Position>,
-    moves: u8,
+    /// `None` for one that asks for something else than a mate in so many moves.
+    asked: Option<Stipulation>,
 }
 
 impl Request {
@@ -82,8 +84,9 @@ impl Request {
 
 impl Task {
     fn of(record: &RecordView<'_>, limits: Limits) -> Self {
-        let own = if limits.takes_own { record.operations().iter().find_map(own_moves) } else { None };
-        Self { record: record.id(), position: record.position().ok(), moves: own.unwrap_or(limits.moves) }
+        let own = if limits.takes_own { record.stated_metadata().stipulation() } else { None };
+        let asked = own.map_or(Some(limits.asked()), Stipulation::of_stated);
+        Self { record: record.id(), position: record.position().ok(), asked }
     }
 
     /// Solves a record in some time with a table of so many bytes at most; `None` if the work was cancelled before that
@@ -96,26 +99,42 @@ impl Task {
     ) -> Option<SolvedRecord> {
         let refused = |outcome| Some(SolvedRecord::not_searched(self.record, outcome));
         let Some(position) = &self.position else { return refused(Outcome::Unreadable) };
-        let Ok(solver) = Solver::new(position, self.moves, table) else {
-            let is_standard = position.board.size().is_standard();
-            return refused(if is_standard { Outcome::Illegal } else { Outcome::OtherBoard });
-        };
+        let Some(asked) = self.asked else { return refused(Outcome::OtherGoal) };
         let watch = searches.begin(time);
         if progress.is_cancelled() {
             watch.stop();
         }
-        let solution = solver.solve(NonZeroUsize::MIN, &watch);
+        let found = search(position, asked, table, &watch);
         searches.end(&watch);
-        let is_cut_off = solution.judgement() == Judgement::Unfinished && progress.is_cancelled();
-        (!is_cut_off).then(|| SolvedRecord::of(self.record, Fingerprint::of(position), &solution))
+        let Ok((judgement, solution)) = found else {
+            let is_standard = position.board.size().is_standard();
+            return refused(if is_standard { Outcome::Illegal } else { Outcome::OtherBoard });
+        };
+        let is_cut_off = judgement == Judgement::Unfinished && progress.is_cancelled();
+        let mark = PuzzleMark { asked, judgement };
+        (!is_cut_off).then(|| SolvedRecord::of(self.record, Fingerprint::of(position), mark, solution.as_ref()))
     }
 }
 
-/// The number of moves that an operation `dm` states, if there is such a mate.
-fn own_moves(operation: &Operation) -> Option<u8> {
-    let [Operand::Word(moves) | Operand::Text(moves)] = operation.operands.as_slice() else { return None };
-    let moves = moves.parse().ok().filter(|moves| (1..=MOST_MOVES).contains(moves));
-    moves.filter(|_| operation.opcode == "dm")
+/// Solves a position on this thread, with a table of so many bytes. Of a direct mate the solution is told too.
+fn search(
+    position: &Position,
+    asked: Stipulation,
+    table: usize,
+    watch: &Watch,
+) -> Result<(Judgement, Option<Solution>), NotSearched> {
+    let (threads, moves) = (NonZeroUsize::MIN, asked.moves);
+    Ok(match asked.goal {
+        Goal::Mate | Goal::Shortest => {
+            let solution = Solver::new(position, moves, table)?.solve(threads, watch);
+            (solution.judgement(), Some(solution))
+        }
+        Goal::Selfmate => {
+            let solver = Solver::with_aim(Aim::Selfmate, position, moves, table)?;
+            (solver.solve(threads, watch).judgement(), None)
+        }
+        Goal::Helpmate => (Helpmate::new(position, moves, table)?.solve(threads, watch).judgement(), None),
+    })
 }
 
 /// The searches that go on, so that they can all be stopped at once.

@@ -2,8 +2,9 @@
 
 use super::marks::Marks;
 use super::update::Done;
-use super::{Outcome, PuzzleCheck, PuzzleMark, Report};
+use super::{Outcome, PuzzleCheck, Report};
 use crate::app::shell::job::Job;
+use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::which::Which;
 use crate::board::Position;
 use crate::document::RecordId;

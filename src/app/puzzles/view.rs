@@ -18,7 +18,6 @@ const LINE: f32 = 24.0;
 /// Asks how all positions are to be solved.
 pub(in crate::app) fn show(
     ui: &mut Ui,
-    shell: &Shell,
     (check, offer): (&PuzzleCheck, Offer),
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
@@ -29,7 +28,7 @@ pub(in crate::app) fn show(
     let mut draft = check.clone();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = metrics::GRID;
-        fields(ui, shell, (check, offer), &mut draft, pictures, actions);
+        fields(ui, (check, offer), &mut draft, pictures, actions);
     });
     if draft != *check {
         actions.push(Action::Choose(Box::new(draft)));
@@ -43,14 +42,15 @@ pub(in crate::app) fn show(
 
 fn fields(
     ui: &mut Ui,
-    shell: &Shell,
     (check, offer): (&PuzzleCheck, Offer),
     draft: &mut PuzzleCheck,
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
     let is_ready = check.limits().is_ok();
-    labelled(ui, "Mate in", true, |ui| {
+    let own = "Solve each for what it states: a stipulation, dm, or words such as \"mate in 3\"";
+    rows::tick(ui, pictures, own, true, &mut draft.takes_own);
+    labelled(ui, if check.takes_own { "Others: mate in" } else { "Mate in" }, true, |ui| {
         let mut events = Vec::new();
         DialogField { name: "Moves", hint: "", typed: &check.moves, width: NUMBER, is_ready }.show(ui, &mut events);
         actions.extend(events.into_iter().filter_map(|event| match event {
@@ -60,9 +60,6 @@ fn fields(
         }));
         parts::quiet(ui, "moves");
     });
-    if shell.document.format().has_operations() {
-        rows::tick(ui, pictures, "Use a position's own dm where it has one", true, &mut draft.takes_own);
-    }
     labelled(ui, "At most", true, |ui| {
         let field = rows::field(ui, "Seconds", NUMBER, &mut draft.seconds);
         answer_on_enter(ui, &field, is_ready, actions);

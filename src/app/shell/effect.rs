@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use crate::app::shell::command::Command;
 use crate::app::shell::dialog::Next;
 use crate::app::shell::path::{PathUse, PathWish};
+use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::text_file::TextFile;
 use crate::board::Position;
 use crate::diagram::Form;
 use crate::document::{Edit, RecordId, Records};
 use crate::notation::epd::Operation;
 use crate::rules::LegalMove;
-use crate::rules::solver::Judgement;
 
 /// What a feature asks of another one.
 #[derive(Debug)]
@@ -60,6 +60,15 @@ pub(in crate::app) enum Effect {
     UsePath(PathUse, PathBuf),
     /// Give the list the keyboard back no more, once nothing is laid over the window.
     LeaveList,
+    /// Edit the title of the current position in its place.
+    EditTitle {
+        /// In the list, as far as there is room, not above the board.
+        in_list: bool,
+    },
+    /// Give positions of the list the titles of a text, a line each, from the current one on.
+    Retitle(String),
+    /// Give the list the keyboard.
+    ToList,
     /// Give the board the keyboard, at the selected square or at its first one.
     ToBoard,
     /// What was typed onto the board before means nothing for what is typed next.
@@ -81,9 +90,7 @@ pub(in crate::app) enum Effect {
         record: RecordId,
         /// The position.
         position: Position,
-        /// In how many moves mate was asked for.
-        moves: u8,
-        /// What came out.
-        judgement: Judgement,
+        /// What was asked for, and what came out.
+        mark: PuzzleMark,
     },
 }

@@ -11,6 +11,7 @@ pub mod job;
 pub mod mode;
 pub mod notice;
 pub mod path;
+pub mod puzzle_mark;
 pub mod question;
 pub mod settings;
 pub mod stipulation;
@@ -25,7 +26,7 @@ use egui::Context;
 
 use crate::app::ui::wording;
 use crate::board::{Color, Position};
-use crate::document::{Document, Wake};
+use crate::document::{Document, RecordId, Wake};
 pub(in crate::app) use command::Command;
 use copied::Copied;
 use desktop::Desktop;
@@ -61,6 +62,9 @@ pub struct Shell {
     pub mode: Mode,
     /// What was copied last from the list.
     pub(in crate::app) copied: Option<Copied>,
+    /// What the current record states that can be solved; it follows the document.
+    pub stated: Option<Stipulation>,
+    asked_instead: Option<AskedInstead>,
     /// Whether Black is at the bottom of the board.
     pub flipped: bool,
     /// What features ask of each other, in order; the root takes it after each action.
@@ -69,6 +73,13 @@ pub struct Shell {
     pub(in crate::app) desktop: Box<dyn Desktop>,
     /// The window: focus, time, repainting.
     pub(in crate::app) ctx: Context,
+}
+
+/// What was asked of a record in place of what it states.
+#[derive(Debug)]
+struct AskedInstead {
+    of: (RecordId, Stipulation),
+    asked: Stipulation,
 }
 
 impl std::fmt::Debug for Shell {
@@ -97,6 +108,8 @@ impl Shell {
             waiting: None,
             mode,
             copied: None,
+            stated: None,
+            asked_instead: None,
             flipped: false,
             effects: Vec::new(),
             desktop,
@@ -175,10 +188,25 @@ impl Shell {
         self.dialog.is_none() && !egui::Popup::is_any_open(&self.ctx)
     }
 
-    /// What is asked for when a position is solved.
+    /// What is asked for when the current position is solved: what was chosen for it, what it states, or what was asked
+    /// last of a position that states nothing.
     #[must_use]
     pub fn asked(&self) -> Stipulation {
-        self.settings.asked.in_range()
+        let Some(stated) = self.stated else { return self.settings.asked.in_range() };
+        let instead = self.asked_instead.as_ref().filter(|instead| instead.of == (self.current_id(), stated));
+        instead.map_or(stated, |instead| instead.asked)
+    }
+
+    /// Asks something else of the current position from now on, and where it states nothing of others too.
+    pub(in crate::app) fn ask(&mut self, asked: Stipulation) {
+        match self.stated {
+            None => self.settings.asked = asked,
+            Some(stated) => self.asked_instead = Some(AskedInstead { of: (self.current_id(), stated), asked }),
+        }
+    }
+
+    fn current_id(&self) -> RecordId {
+        self.document.record(self.document.current()).id()
     }
 
     /// Says that records were changed, and offers to undo it; but while moves are tried, Undo takes back one of them.

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::notation::stipulation as notation;
 use crate::rules::solver::MOST_MOVES;
 
 /// What is to be found.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Goal {
     /// All first moves that force mate in so many moves.
@@ -35,6 +36,30 @@ impl Default for Stipulation {
 }
 
 impl Stipulation {
+    /// What a record states, if that can be searched: mates in a whole number of moves.
+    #[must_use]
+    pub fn of_stated(stated: notation::Stipulation) -> Option<Self> {
+        let goal = match stated.goal {
+            notation::Goal::Mate => Goal::Mate,
+            notation::Goal::Selfmate => Goal::Selfmate,
+            notation::Goal::Helpmate => Goal::Helpmate,
+            notation::Goal::Win | notation::Goal::Draw => return None,
+        };
+        let moves = u8::try_from(stated.moves()?).ok().filter(|moves| (1..=MOST_MOVES).contains(moves))?;
+        Some(Self { goal, moves })
+    }
+
+    /// What is asked for as problems write it: "#2", "s#3", "h#2".
+    #[must_use]
+    pub fn sign(self) -> String {
+        let sign = match self.goal {
+            Goal::Mate | Goal::Shortest => "#",
+            Goal::Selfmate => "s#",
+            Goal::Helpmate => "h#",
+        };
+        format!("{sign}{}", self.moves)
+    }
+
     /// This one with a number of moves that can be searched.
     #[must_use]
     pub fn in_range(self) -> Self {

@@ -15,8 +15,8 @@ pub struct UnderWay {
     pub fen: String,
     /// The texts of the FEN box, here and for other records, that are no position.
     pub fens: Vec<String>,
-    /// The texts of operations that are being typed.
-    pub operations: Vec<String>,
+    /// The texts of operations and details that are being typed.
+    pub fields: Vec<String>,
 }
 
 /// Which text is unfinished.
@@ -52,12 +52,12 @@ impl UnderWay {
     /// Whether anything would be lost.
     #[must_use]
     pub fn is_anything(&self) -> bool {
-        self.moves.is_some() || !self.unfinished.is_empty() || !self.operations.is_empty()
+        self.moves.is_some() || !self.unfinished.is_empty() || !self.fields.is_empty()
     }
 
     /// The texts that stand in no document yet.
     #[must_use]
     pub fn texts(&self) -> Vec<String> {
-        self.fens.iter().chain(&self.operations).cloned().collect()
+        self.fens.iter().chain(&self.fields).cloned().collect()
     }
 }

@@ -6,8 +6,9 @@ use std::time::{Duration, Instant};
 use super::search::{SharedSolver, Task, start};
 use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
-use super::{Stipulation, wording};
+use super::{Goal, Stipulation, wording};
 use crate::app::shell::job::News;
+use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::Tone;
 use crate::board::{Position, Square};
 use crate::document::{Wake, parallel};
@@ -120,7 +121,7 @@ impl Analysis {
 
     /// The answer of a search for what can be forced; a single key is opened.
     pub(super) fn forced(asked: Stipulation, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
-        let (headline, tone) = wording::headline(asked.goal, &solution);
+        let (headline, tone) = wording::headline(asked, &solution);
         let mut answer = Answer::new(*shared.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
         let keys = answer.tree.add_roots(subtree::keys(&solution));
@@ -137,7 +138,7 @@ impl Analysis {
 
     /// The answer of a search for helpmates.
     pub(super) fn helped(position: Position, asked: Stipulation, helpmates: Helpmates, tree: Tree) -> Self {
-        let (headline, tone) = wording::helpmates(&helpmates);
+        let (headline, tone) = wording::helpmates(asked, &helpmates);
         let mut answer = Answer { tree, ..Answer::new(position, asked, headline, tone) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
             if answer.keys.len() < Answer::MOST_KEYS && !answer.keys.contains(&first.played) {
@@ -169,12 +170,18 @@ impl Analysis {
         }
     }
 
-    /// What it means for a problem.
-    pub(super) fn judgement(&self) -> Option<Judgement> {
+    /// What it means for a problem, once all is known that was asked for. The shortest mate is one in so many moves.
+    pub(super) fn mark(&self) -> Option<PuzzleMark> {
+        let asked = self.answer.asked;
         match &self.knowledge {
+            _ if !self.is_complete() => None,
             Knowledge::Nothing => None,
-            Knowledge::Forced(forced) => Some(forced.solution.judgement()),
-            Knowledge::Helped(helpmates) => Some(helpmates.judgement()),
+            Knowledge::Forced(forced) => {
+                let goal = if asked.goal == Goal::Shortest { Goal::Mate } else { asked.goal };
+                let asked = Stipulation { goal, moves: forced.solution.moves };
+                Some(PuzzleMark { asked, judgement: forced.solution.judgement() })
+            }
+            Knowledge::Helped(helpmates) => Some(PuzzleMark { asked, judgement: helpmates.judgement() }),
         }
     }
 

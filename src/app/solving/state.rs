@@ -7,11 +7,12 @@ use super::search::{self, SearchResult, Task};
 use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::job::News;
-use crate::app::shell::stipulation::{Goal, Stipulation};
+use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::app::shell::stipulation::Stipulation;
 use crate::app::shell::{Effect, Shell};
 use crate::app::ui::Tone;
 use crate::board::Position;
-use crate::document::{RecordId, Wake};
+use crate::document::{Document, RecordId, Wake};
 use crate::rules::LegalMove;
 use crate::rules::solver::{SearchProgress, Watch};
 
@@ -26,6 +27,8 @@ pub struct Solving {
     running: Option<SearchStatus>,
     pub(super) writing: Option<(WriteRequest, Writing)>,
     auto: AutoSolve,
+    /// What was noted last of which position of which record.
+    noted: Option<(RecordId, Position, PuzzleMark)>,
     /// So many answers have come into the panel.
     shown: u64,
 }
@@ -207,8 +210,7 @@ impl Solving {
                 Analysis::refused(position, asked, "Not finished", Tone::Unknown, why)
             }
         };
-        let judgement = analysis.judgement().filter(|_| asked.goal == Goal::Mate && analysis.is_complete());
-        let judged = |judgement| Effect::Judged { record, position, moves: asked.moves, judgement };
+        let mark = analysis.mark();
         self.search = None;
         self.running = None;
         // A second search that was stopped knows no more than the first one.
@@ -216,7 +218,20 @@ impl Solving {
         if analysis.is_complete() || !self.analysis.as_ref().is_some_and(is_known) {
             self.show(analysis);
         }
-        judgement.map(judged)
+        mark.map(|mark| Effect::Judged { record, position, mark })
+    }
+
+    /// What the answer on show means for the current record is to be noted, once for each: the list says the same as the
+    /// panel, also where an answer is shown again that was known.
+    pub(super) fn to_note(&mut self, document: &Document) -> Option<Effect> {
+        let mark = self.analysis.as_ref().filter(|_| self.is_current)?.mark()?;
+        let (record, position) = (document.record(document.current()).id(), *document.position());
+        let now = Some((record, position.without_clocks(), mark));
+        if self.noted == now {
+            return None;
+        }
+        self.noted = now;
+        Some(Effect::Judged { record, position, mark })
     }
 
     /// The solution that was written down, if one was; `None` beside what it was written for if that broke off.
@@ -249,7 +264,6 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::document::Document;
     use crate::notation::fen;
 
     #[test]

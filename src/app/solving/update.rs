@@ -29,7 +29,7 @@ pub enum Action {
 impl Solving {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::Ask(asked) => shell.settings.asked = asked.in_range(),
+            Action::Ask(asked) => shell.ask(asked.in_range()),
             Action::Remember => shell.store_settings(),
             Action::Toggle(id) => self.toggle(id, &shell.wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
@@ -82,6 +82,7 @@ impl Solving {
         }
         // An answer that has come is current at once, and its position is not solved again.
         self.follow(shell);
+        shell.effects.extend(self.to_note(&shell.document));
         self.solve_again(is_under_way, shell);
         if self.running().is_some() {
             shell.ctx.request_repaint_after(NEXT_LOOK);

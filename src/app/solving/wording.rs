@@ -1,6 +1,7 @@
 //! What a search found, in words.
 
-use super::Goal;
+use super::{Goal, Stipulation};
+use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::{Tone, wording};
 use crate::board::{Position, Square};
 use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
@@ -12,32 +13,22 @@ const NAMED: usize = 6;
 const NAMED_MEN: usize = 8;
 
 /// The answer in a few words, and how good the news is.
-pub(super) fn headline(goal: Goal, solution: &Solution) -> (String, Tone) {
+pub(super) fn headline(asked: Stipulation, solution: &Solution) -> (String, Tone) {
     let moves = solution.moves;
-    if goal == Goal::Shortest && !solution.keys.is_empty() {
+    if asked.goal == Goal::Shortest && !solution.keys.is_empty() {
         return (format!("Shortest mate in {moves}"), Tone::Good);
     }
-    let noun = if goal == Goal::Selfmate { "Selfmate" } else { "Mate" };
-    judged(noun, moves, solution.judgement(), solution.keys.len())
+    judged(PuzzleMark { asked: Stipulation { moves, ..asked }, judgement: solution.judgement() }, solution.keys.len())
 }
 
 /// The same of helpmates.
-pub(super) fn helpmates(found: &Helpmates) -> (String, Tone) {
-    judged("Helpmate", found.moves, found.judgement(), found.lines.len())
+pub(super) fn helpmates(asked: Stipulation, found: &Helpmates) -> (String, Tone) {
+    judged(PuzzleMark { asked, judgement: found.judgement() }, found.lines.len())
 }
 
-fn judged(noun: &str, moves: u8, judgement: Judgement, count: usize) -> (String, Tone) {
-    let (verdict, tone) = match judgement {
-        Judgement::AlreadyMate => return ("Mated already".to_owned(), Tone::Fault),
-        Judgement::Unfinished => return ("Not finished".to_owned(), Tone::Unknown),
-        Judgement::NoSolution => return (format!("No {} in {moves}", noun.to_lowercase()), Tone::Fault),
-        Judgement::Sound => ("sound".to_owned(), Tone::Good),
-        // Authors of helpmates mean several solutions.
-        Judgement::Several => (wording::counted(count, "solution", "solutions"), Tone::Good),
-        Judgement::Cooked => ("cooked".to_owned(), Tone::Odd),
-        Judgement::Short => ("short solution".to_owned(), Tone::Odd),
-    };
-    (format!("{noun} in {moves} \u{b7} {verdict}"), tone)
+fn judged(mark: PuzzleMark, solutions: usize) -> (String, Tone) {
+    let is_unfinished = mark.judgement == Judgement::Unfinished;
+    (if is_unfinished { "Not finished".to_owned() } else { mark.words(Some(solutions)) }, mark.tone())
 }
 
 /// The keys, and how many tries there are as far as that is known: "Key 1.d4 \u{b7} 12 tries".

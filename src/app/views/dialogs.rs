@@ -97,7 +97,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }
         Dialog::CheckPuzzles => mapped(actions, Action::Puzzles, |actions| {
             if let Some(check) = state.puzzles.check() {
-                puzzles::view::show(ui, shell, (check, state.offer()), pictures, actions);
+                puzzles::view::show(ui, (check, state.offer()), pictures, actions);
             }
         }),
         Dialog::PuzzleReport => mapped(actions, Action::Puzzles, |actions| {

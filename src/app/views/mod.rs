@@ -10,6 +10,7 @@ use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, U
 
 use super::action::Action;
 use super::board::view::Follower;
+use super::details::view::title_field;
 use super::exporting::Preview;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
@@ -18,6 +19,7 @@ use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Position;
 use crate::document::RecordId;
 
+pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
 pub(super) use super::list::focus::{is_in_list, is_in_search, set as focus_list};
 pub(super) use super::list::view::Rows;
@@ -64,20 +66,37 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         let bar = fen_box::Bar { fen: &state.fen, tried, hovered };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
+    let mut is_title_drawn = false;
     if state.shell.document.len() > 1 {
         let width = pick(metrics::LIST, metrics::LIST_NARROW);
         Panel::left("list").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
             let puzzle = |record: RecordId, position: &Position| {
                 let mark = state.puzzles.mark(record, position)?;
-                Some(list::KnownPuzzle { words: mark.words(), tone: mark.tone() })
+                Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
             };
             let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
             let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
             let Cache { pictures, rows, .. } = cache;
-            mapped(actions, Action::List, |actions| {
-                let mut view = list::ListView { shell, list, puzzles, why_disabled, is_wide: wide, pictures, actions };
-                list::show(ui, &mut view, rows);
+            let is_title_edited = wide && state.details.is_title_edited() && state.details.is_in_list();
+            let place = mapped(actions, Action::List, |actions| {
+                let mut view = list::ListView {
+                    shell,
+                    list,
+                    puzzles,
+                    why_disabled,
+                    is_wide: wide,
+                    is_title_edited,
+                    pictures,
+                    actions,
+                };
+                list::show(ui, &mut view, rows)
             });
+            is_title_drawn = place.is_some();
+            if let Some(place) = place {
+                mapped(actions, Action::Details, |actions| {
+                    title_field(ui, &state.details, place, true, actions);
+                });
+            }
         });
     }
     let width = pick(metrics::SIDE_PANEL, metrics::SIDE_PANEL_NARROW);
@@ -86,7 +105,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     });
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
-        stage::show(ui, state, cache, actions);
+        stage::show(ui, state, cache, is_title_drawn, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);

@@ -1,9 +1,10 @@
-//! The side panel: the fields of the position or the moves that are tried, what the position means, its solution, its
-//! operations.
+//! The side panel: the fields of the position or the moves that are tried, what the position means, its solution, what
+//! the record says of it, its operations.
 
-use egui::{Frame, Id, ScrollArea, Ui};
+use egui::{Align, Frame, Id, Layout, ScrollArea, Ui};
 
 use crate::app::action::Action;
+use crate::app::details::view as details;
 use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
@@ -44,23 +45,46 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         if !state.is_preview() && state.shell.document.working_position().board.size().is_standard() {
             line_across(ui);
             padded.show(ui, |ui| {
-                let (shell, solving, is_last) = (&state.shell, &state.solving, !state.operations.is_shown());
+                let (shell, solving) = (&state.shell, &state.solving);
+                let is_last = !state.operations.is_shown() && !state.details.has_rows();
                 let is_reached =
                     |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
                 let section = Section { shell, solving, is_reached: &is_reached, room, is_last };
                 mapped(actions, Action::Solving, |actions| section.show(ui, actions));
             });
         }
-        if state.operations.is_shown() && state.trial.is_none() {
+        if state.trial.is_none() {
             line_across(ui);
-            padded.show(ui, |ui| {
-                mapped(actions, Action::Operations, |actions| {
-                    operations::show(ui, &state.operations, &mut cache.pictures, actions);
-                });
-            });
+            padded.show(ui, |ui| said(ui, state, cache, actions));
         }
         parts::scroll_to_focus(ui);
     });
+}
+
+/// What the record says: its details, and the operations of EPD.
+fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+    let has_operations = state.operations.is_shown();
+    ui.spacing_mut().item_spacing.y = 4.0;
+    ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        parts::heading(ui, "Details");
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if has_operations {
+                mapped(actions, Action::Operations, |actions| operations::add(ui, &state.operations, actions));
+            }
+            let label = if has_operations { "Detail" } else { "Add" };
+            mapped(actions, Action::Details, |actions| details::add(ui, &state.details, label, actions));
+            if has_operations {
+                parts::quiet(ui, "Add");
+            }
+        });
+    });
+    mapped(actions, Action::Details, |actions| details::show(ui, &state.details, actions));
+    if has_operations {
+        mapped(actions, Action::Operations, |actions| {
+            operations::show(ui, &state.operations, &mut cache.pictures, actions);
+        });
+    }
 }
 
 /// A section that does not get lower while moves are tried, so that the solution below it stays under the pointer as one

@@ -1,17 +1,25 @@
 //! The middle of the window: the board with what the features show on it.
 
-use egui::Ui;
+use egui::{Rect, Ui, UiBuilder, vec2};
 
 use crate::app::action::Action;
 use crate::app::board::view::{self as board, Moves, Scene};
+use crate::app::details::view as details;
 use crate::app::meaning;
 use crate::app::state::State;
 use crate::app::trying::Trial;
 use crate::app::trying::view::playing;
-use crate::app::ui::theme::palette;
+use crate::app::ui::theme::{metrics, palette};
 use crate::app::views::{Cache, mapped};
+use crate::document::Field;
 
-pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
+/// How high the line of the title is, with the room above it.
+const TITLE: f32 = 34.0;
+/// The most width that it takes.
+const MOST_TITLE: f32 = 520.0;
+
+pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_list: bool, actions: &mut Vec<Action>) {
+    let below = title(ui, state, is_title_in_list, actions);
     let Cache { pictures, follower, .. } = cache;
     let colors = palette(ui.visuals());
     let scene = Scene {
@@ -25,7 +33,10 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         moves: state.trial.as_ref().map(moves),
     };
     let over = follower.over(&state.shell);
-    let drawn = mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, over, actions));
+    let drawn = ui.scope_builder(UiBuilder::new().max_rect(below), |ui| {
+        mapped(actions, Action::Board, |actions| board::show(ui, &scene, pictures, over, actions))
+    });
+    let drawn = drawn.inner;
     if let Some(trial) = &*state.trial {
         playing::show(ui, trial, &drawn.grid, drawn.rows);
         mapped(actions, Action::Trial, |actions| {
@@ -34,6 +45,26 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         playing::show_held(ui, trial, &drawn.grid, pictures, over);
     }
     follower.layout = Some(drawn);
+}
+
+/// The title above the board, where there is one to be told from others or to be edited; returns the room below it.
+fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
+    let (whole, said) = (ui.max_rect(), &state.details);
+    let is_edited = said.is_title_edited() && !is_in_list;
+    if !is_edited && said.said().get(Field::Title).is_empty() && state.shell.document.len() < 2 {
+        return whole;
+    }
+    let room = Rect::from_min_size(whole.min, vec2(whole.width(), TITLE)).shrink2(vec2(metrics::PADDING, 0.0));
+    let size = vec2(room.width().min(MOST_TITLE), metrics::FIELD);
+    let place = Rect::from_min_size(room.center_bottom() - vec2(size.x / 2.0, size.y), size);
+    mapped(actions, Action::Details, |actions| {
+        if is_edited {
+            details::title_field(ui, said, place, false, actions);
+        } else {
+            details::title_line(ui, said, state.trial.is_none(), place, actions);
+        }
+    });
+    whole.with_min_y(room.bottom())
 }
 
 /// What the board shows of moves that are tried.

@@ -131,7 +131,7 @@ fn words(operation: &Operation) -> Option<String> {
 
 /// The mate that `dm` states.
 fn mate(operations: &[Operation]) -> Option<String> {
-    let [Operand::Word(moves)] = operand_list(operations, "dm")? else { return None };
+    let [Operand::Word(moves) | Operand::Text(moves)] = operand_list(operations, "dm")? else { return None };
     moves.parse::<u16>().ok().filter(|moves| *moves > 0).map(|moves| format!("#{moves}"))
 }
 

@@ -96,7 +96,7 @@ fn haring_is_sound_with_its_key_and_tries() {
     assert_eq!(window.arrows(), ["d2d4"]);
     let (record, position) = (window.document().record(0).id(), *window.document().position());
     let mark = window.state().puzzles.mark(record, &position).expect("the list knows it");
-    assert_eq!((mark.moves, mark.judgement.code()), (2, "sound"));
+    assert_eq!((mark.asked.moves, mark.judgement.code()), (2, "sound"));
 }
 
 #[test]
@@ -160,7 +160,8 @@ fn the_shortest_mate() {
     assert_eq!((found.headline(), found.answer().tone), ("Shortest mate in 2", Tone::Good));
     assert_eq!(found.tree()[0], "1.Ra6! (zugzwang)");
     assert_eq!(window("7k/8/8/8/8/8/8/K7 w - - 0 1", 2).headline(), "No mate in 2");
-    assert!(found.state().puzzles.mark(found.document().record(0).id(), found.document().position()).is_none());
+    let mark = found.state().puzzles.mark(found.document().record(0).id(), found.document().position());
+    assert_eq!(mark.map(|mark| mark.asked.sign()).as_deref(), Some("#2"), "the list says so too");
 }
 
 #[test]

@@ -129,7 +129,8 @@ fn a_selfmate_ends_with_a_move_of_the_defence() {
     window.wait_for_solving();
     assert!(window.clipboard().starts_with(&format!("{content}\ns#1\n1.Qc6+")), "{}", window.clipboard());
     let (record, position) = (window.document().record(0).id(), *window.document().position());
-    assert!(window.state().puzzles.mark(record, &position).is_none(), "the list tells of direct mates");
+    let mark = window.state().puzzles.mark(record, &position).expect("the list says so too");
+    assert_eq!((mark.asked.sign().as_str(), mark.judgement.code()), ("s#1", "sound"));
 }
 
 #[test]

@@ -19,6 +19,8 @@ pub(in crate::app) struct ListView<'a> {
     pub(in crate::app) why_disabled: &'a dyn Fn(Command) -> Option<Reason>,
     /// There is room for words beside the diagrams.
     pub(in crate::app) is_wide: bool,
+    /// The title of the current position is edited in its row, where there is room for a field.
+    pub(in crate::app) is_title_edited: bool,
     pub(in crate::app) pictures: &'a mut Pictures,
     pub(in crate::app) actions: &'a mut Vec<ListAction>,
 }

@@ -20,15 +20,17 @@ pub(in crate::app) use drawing::{KnownPuzzle, ListView, Puzzles};
 pub(in crate::app) use going::show as go_to;
 pub(in crate::app) use rows::Rows;
 
-/// Draws the list with what stands above it.
-pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows) {
+/// Draws the list with what stands above it. Returns where the title of the current position is to be edited, if it is
+/// edited in its row and that can be seen.
+pub(in crate::app) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows) -> Option<Rect> {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let panel = ui.max_rect();
     let had_focus = is_in_list(ui.ctx());
     header::show(ui, view);
     search::show(ui, view);
-    rows::show(ui, view, rows, had_focus);
+    let title = rows::show(ui, view, rows, had_focus);
     follow_presses(ui, panel, had_focus, view.actions);
+    title
 }
 
 /// A press elsewhere takes the keyboard away from the list; one on its rows, its heading or a menu does not, for egui
@@ -39,7 +41,8 @@ fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListA
     // Above the panel is the menu bar.
     let is_elsewhere = !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
     let is_free = ui.memory(|memory| memory.focused().is_none_or(|id| id == list_id()));
-    if had_focus && is_free {
+    // A double click has just led into the title.
+    if had_focus && is_free && !actions.contains(&ListAction::EditTitle) {
         actions.push(ListAction::Focus(!is_elsewhere));
     }
 }

@@ -43,6 +43,8 @@ pub(super) struct Look {
     pub(super) is_hovered: bool,
     /// There is room for words beside the diagram.
     pub(super) is_wide: bool,
+    /// The title is being edited in its place.
+    pub(super) is_title_edited: bool,
     /// A text of the position is unfinished.
     pub(super) unfinished: Option<Unfinished>,
     /// The number stands below the diagram, for it does not fit beside it.
@@ -67,6 +69,12 @@ fn beside(row: Rect, look: Look) -> Rect {
     let diagram = diagram(row);
     let left = diagram.right() + if look.is_wide { 10.0 } else { 6.0 };
     Rect::from_min_max(pos2(left, diagram.top()), pos2(row.right() - 4.0, diagram.bottom()))
+}
+
+/// Where the title is edited beside the diagram, above the number.
+pub(super) fn title_place(row: Rect, look: Look) -> Rect {
+    let place = beside(row, look);
+    place.with_min_x(place.left() - 6.0).with_max_y(place.bottom() - LINE)
 }
 
 impl Row {
@@ -128,7 +136,9 @@ impl Row {
         }
         let beside = beside(row, look);
         if look.is_wide {
-            self.describe(ui, beside, look, colors);
+            if !look.is_title_edited {
+                self.describe(ui, beside, look, colors);
+            }
             let number = paint_number(ui, beside.left_bottom(), index);
             self.paint_marks(ui, number.right_center() + vec2(12.0, 0.0), vec2(16.0, 0.0), look, pictures);
         } else {

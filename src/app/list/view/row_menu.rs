@@ -9,7 +9,7 @@ use crate::app::ui::menu;
 
 const GROUPS: &[&[C]] = &[
     &[C::CutPositions, C::CopyPositions, C::PastePositions],
-    &[C::DuplicatePositions, C::RemovePosition, C::MarkDone],
+    &[C::EditTitle, C::DuplicatePositions, C::RemovePosition, C::MarkDone],
     &[C::MoveUp, C::MoveDown],
     &[C::SaveSelected],
 ];
@@ -20,7 +20,8 @@ pub(super) fn show(response: &Response, view: &mut ListView<'_>) {
         menu::in_groups(ui, GROUPS, |ui, command| {
             let why_disabled = (view.why_disabled)(*command);
             if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
-                view.actions.push(ListAction::Run(*command));
+                let is_title = *command == C::EditTitle;
+                view.actions.push(if is_title { ListAction::EditTitle } else { ListAction::Run(*command) });
             }
         });
     });

@@ -124,11 +124,12 @@ impl Rows {
     }
 }
 
-pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_focus: bool) {
+/// Returns where the title of the current position is to be edited, if it is edited in its row and that can be seen.
+pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_focus: bool) -> Option<Rect> {
     let area = ui.available_rect_before_wrap();
     let shown = view.listed();
     if shown.is_empty() || !area.is_positive() {
-        return;
+        return None;
     }
     let height = row::height(view.is_wide);
     let room = Room { area, height, rows: shown.len() };
@@ -146,8 +147,10 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
         is_hovered: false,
         unfinished: None,
         is_wide: view.is_wide,
+        is_title_edited: false,
         is_number_below: !view.is_wide && view.shell.document.len() > 999,
     };
+    let mut title = None;
     let builder = UiBuilder::new().max_rect(area).accessibility_parent(list_id());
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(area.intersect(ui.clip_rect()));
@@ -160,7 +163,8 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
             }
             let Some(index) = shown.place(row) else { break };
             let rect = Rect::from_min_size(egui::pos2(area.left(), top), vec2(area.width(), height));
-            entry(ui, view, rows, (row, index), rect, look);
+            let place = entry(ui, view, rows, (row, index), rect, look);
+            title = title.or(place.filter(|place| area.contains_rect(*place)));
         }
         dragging::show(ui, view, &room, &mut rows.scroll, &mut rows.drag);
         if let Some(handle) = rows.scroll.bar(ui, &room) {
@@ -169,6 +173,7 @@ pub(super) fn show(ui: &mut Ui, view: &mut ListView<'_>, rows: &mut Rows, has_fo
         }
         rows.top = Top::of(&view.shell.document, shown, rows.scroll.at() as usize);
     });
+    title
 }
 
 /// While the list has the keyboard, arrows and Escape are its own and do not move the focus.
@@ -177,8 +182,15 @@ fn hold_keys(ui: &Ui) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(list_id(), keys));
 }
 
-/// One row: what it looks like and what the pointer does on it.
-fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize, usize), whole: Rect, look: Look) {
+/// One row: what it looks like and what the pointer does on it. Returns where its title is to be edited, if it is.
+fn entry(
+    ui: &Ui,
+    view: &mut ListView<'_>,
+    rows: &mut Rows,
+    (row, index): (usize, usize),
+    whole: Rect,
+    look: Look,
+) -> Option<Rect> {
     let rect = whole.shrink2(vec2(8.0, 0.0));
     let id = ui.scope_id().with(("position", index));
     let response = ui.interact(rect.intersect(ui.clip_rect()), id, Sense::CLICK | Sense::DRAG);
@@ -199,6 +211,7 @@ fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize
         is_selected,
         is_marked: look.is_marked && is_current,
         is_hovered: response.hovered(),
+        is_title_edited: is_current && view.is_title_edited,
         unfinished,
         ..look
     };
@@ -211,6 +224,7 @@ fn entry(ui: &Ui, view: &mut ListView<'_>, rows: &mut Rows, (row, index): (usize
     }
     follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected));
     row_menu::show(&response, view);
+    look.is_title_edited.then(|| row::title_place(place, look))
 }
 
 fn follow_pointer(
@@ -226,7 +240,9 @@ fn follow_pointer(
         // Not at once: egui gives up the focus of what is asked for in a frame of a click elsewhere.
         view.actions.push(ListAction::Focus(true));
     }
-    if response.clicked() {
+    if response.double_clicked() && modifiers.is_none() && !view.shell.is_trying() {
+        view.actions.push(ListAction::EditTitle);
+    } else if response.clicked() {
         view.actions.push(click(modifiers));
         view.actions.push(ListAction::Focus(true));
     }

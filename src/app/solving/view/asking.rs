@@ -47,6 +47,16 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, section, actions));
     });
+    as_stated(ui, section, actions);
+}
+
+/// Leads back to what the record asks for, where something else is asked.
+fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
+    let Some(stated) = section.shell.stated.filter(|stated| *stated != section.shell.asked()) else { return };
+    let link = parts::link(ui, &format!("Ask for {} as stated", stated.sign()));
+    if link.on_hover_text("This is what the position states").clicked() {
+        actions.push(Action::Ask(stated));
+    }
 }
 
 /// The button that begins, which stops while a search goes on.

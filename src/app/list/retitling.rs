@@ -1,0 +1,30 @@
+//! Titles that are pasted, a line each, for one position of the list after the other.
+
+use super::state::ListState;
+use crate::app::shell::Shell;
+use crate::app::ui::wording;
+use crate::document::{Edit, Field};
+
+impl ListState {
+    /// Gives the current position and those that the list shows below it the titles of a text, a line each. A blank line
+    /// leaves a title as it is.
+    pub(in crate::app) fn retitle(&mut self, text: &str, shell: &mut Shell) {
+        let lines: Vec<&str> = text.trim_end().lines().map(str::trim).collect();
+        let listed = self.listed(&shell.document);
+        let current = shell.document.current();
+        let first = if listed.holds(current) { listed.row(current) } else { listed.len() };
+        let places = (first..listed.len()).filter_map(|row| listed.place(row));
+        let titles = places.zip(&lines).filter(|(_, line)| !line.is_empty());
+        let values: Vec<(usize, String)> = titles.map(|(place, line)| (place, (*line).to_owned())).collect();
+        let (count, left_over) = (values.len(), lines.len().saturating_sub(listed.len() - first));
+        if !shell.document.apply(Edit::SetField { field: Field::Title, values }) {
+            return shell.notices.noted("The positions have these titles already.");
+        }
+        let mut sentence = format!("{} retitled", wording::counted(count, "position was", "positions were"));
+        if left_over > 0 {
+            let lines = wording::counted(left_over, "line is", "lines are");
+            sentence = format!("{sentence}; {lines} left over");
+        }
+        shell.notices.undoable(sentence, shell.document.revision());
+    }
+}
