@@ -1,6 +1,7 @@
 //! What a record says of its position: its title in the list and above the board, and the section of the side panel.
 
-use egui::{Key, Modifiers};
+use egui::Key;
+use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Field};
 
@@ -60,4 +61,215 @@ fn a_title_is_edited_in_its_row() {
         window.undo();
         assert_eq!(window.content(), FILE, "{way}");
     }
+}
+
+#[test]
+fn a_title_is_edited_above_the_board() {
+    let ways: [(&str, fn(&mut Window)); 3] = [
+        ("a click", |window| window.click("Title: Haring 1977, mate in 2")),
+        ("F2", |window| window.key(Key::F2)),
+        ("the menu", |window| window.menu("Position", Command::EditTitle.name())),
+    ];
+    for (way, begin) in ways {
+        let mut window = Window::showing(FILE);
+        begin(&mut window);
+        let field = window.node("Title");
+        assert_eq!((field.value.as_str(), field.focused), ("Haring 1977, mate in 2", true), "{way}");
+        assert!(field.rect.bottom() <= window.node("Hand, upper row").rect.top(), "{way}: it is above the board");
+        window.type_keys("Haring");
+        window.key(Key::Escape);
+        assert_eq!(window.content(), FILE, "{way}: Escape takes it back");
+        begin(&mut window);
+        window.type_keys("Haring");
+        window.key(Key::Enter);
+        assert_eq!(window.content(), FILE.replace("Haring 1977, mate in 2", "Haring"), "{way}");
+        assert!(window.find("Title: Haring").is_some(), "{way}");
+    }
+}
+
+#[test]
+fn a_position_that_is_alone_has_a_title_once_it_is_given_one() {
+    let mut window = Window::showing(START);
+    let board = window.square("a8").rect;
+    assert!(window.find("Add a title").is_none());
+    window.key(Key::F2);
+    window.type_keys("The beginning");
+    window.key(Key::Enter);
+    assert_eq!(window.content(), format!("# The beginning\n{START}"));
+    window.undo();
+    assert_eq!((window.content().as_str(), window.square("a8").rect), (START, board));
+}
+
+#[test]
+fn ctrl_and_an_arrow_key_go_on_to_the_next_title() {
+    for in_list in [true, false] {
+        let mut window = Window::showing(FILE);
+        if in_list {
+            let at = row(&window, 1).rect.center();
+            window.click_at(at);
+        }
+        window.key(Key::F2);
+        for title in ["One", "Two", "Three"] {
+            window.type_keys(title);
+            window.ctrl(Key::ArrowDown);
+            assert_eq!(
+                in_list,
+                row(&window, window.document().current() + 1).rect.contains_rect(window.node("Title").rect)
+            );
+        }
+        assert_eq!(window.document().current(), 2, "there is none behind the last one");
+        window.ctrl(Key::ArrowUp);
+        window.type_keys("Second");
+        window.key(Key::Enter);
+        assert_eq!(titles(&window), ["One", "Second", "Three"]);
+        let expected = FILE.replace("Haring 1977, mate in 2", "One").replace("# Loyd 2\n", "# Second\n");
+        assert_eq!(window.content(), expected.replace("K2k4 w - - 0 1\n", "K2k4 w - - 0 1\n# Three\n"));
+        for _ in 0..4 {
+            window.undo();
+        }
+        assert_eq!(window.content(), FILE, "each is a step");
+    }
+}
+
+#[test]
+fn titles_are_pasted_a_line_each() {
+    for (text, expected, notice) in [
+        ("One\nTwo\nThree\n", ["One", "Two", "Three"], "3 positions were retitled"),
+        ("One\r\n\r\nThree", ["One", "Loyd 2", "Three"], "2 positions were retitled"),
+        ("One\nTwo\nThree\nFour\nFive\n", ["One", "Two", "Three"], "3 positions were retitled; 2 lines are left over"),
+        ("Haring 1977, mate in 2\nLoyd 2\n", ["Haring 1977, mate in 2", "Loyd 2", ""], "have these titles already"),
+    ] {
+        let mut window = Window::showing(FILE);
+        window.key(Key::F2);
+        window.world().clipboard = Ok(text.to_owned());
+        window.ctrl(Key::V);
+        assert_eq!(titles(&window), expected, "{text:?}");
+        assert!(window.notices().contains(notice), "{text:?}: {}", window.notices());
+        assert!(window.find("Title").is_none(), "the field is gone");
+        if titles(&window) != titles(&Window::showing(FILE)) {
+            window.undo();
+        }
+        assert_eq!(window.content(), FILE, "{text:?}: one step");
+    }
+    // A line that was copied whole is part of a title.
+    let mut window = Window::showing(FILE);
+    window.key(Key::F2);
+    window.world().clipboard = Ok("One\n".to_owned());
+    window.ctrl(Key::V);
+    window.key(Key::Enter);
+    assert_eq!(titles(&window), ["One", "Loyd 2", ""]);
+}
+
+#[test]
+fn pasted_titles_go_to_the_positions_that_are_found() {
+    let mut window = Window::showing(
+        "# a x\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n# b\n8/8/8/8/8/8/8/K2k4 w - - 0 1\n# c x\n8/8/8/8/8/8/8/K3k3 w - - 0 1\n",
+    );
+    window.ctrl(Key::F);
+    window.type_keys("x");
+    window.wait_for_search();
+    window.key(Key::Enter);
+    window.settle();
+    window.key(Key::F2);
+    window.world().clipboard = Ok("One\nTwo".to_owned());
+    window.ctrl(Key::V);
+    assert_eq!(titles(&window), ["One", "b", "Two"]);
+}
+
+#[test]
+fn details_are_added_changed_and_taken_away() {
+    let mut window = Window::showing(FILE);
+    window.ctrl(Key::PageDown);
+    assert_eq!(window.node("Author").value, "Sam Loyd");
+    assert!(window.find("Source").is_none(), "what is empty is folded");
+    window.click("Add a detail");
+    window.click("Source");
+    window.type_keys("Brooklyn Chess Chronicle 1868");
+    window.key(Key::Enter);
+    window.click("Author");
+    window.ctrl(Key::A);
+    window.type_keys("Samuel Loyd");
+    window.key(Key::Tab);
+    let said = "# by Samuel Loyd\n# Source: Brooklyn Chess Chronicle 1868\n";
+    assert_eq!(window.content(), FILE.replace("# by Sam Loyd\n", said));
+    assert_eq!(window.document().undo_name(), Some("edit author"));
+    window.click("Author");
+    window.ctrl(Key::A);
+    window.key(Key::Delete);
+    window.key(Key::Enter);
+    assert_eq!(window.content(), FILE.replace("# by Sam Loyd\n", "# Source: Brooklyn Chess Chronicle 1868\n"));
+    assert!(window.find("Author").is_none());
+    for _ in 0..3 {
+        window.undo();
+    }
+    assert_eq!(window.content(), FILE);
+}
+
+#[test]
+fn a_comment_has_several_lines() {
+    for command in [Command::EditAuthor, Command::EditSource, Command::EditStipulation, Command::EditSolution] {
+        let mut window = Window::showing(FILE);
+        window.menu("Position", command.name());
+        window.type_keys("word");
+        window.key(Key::Enter);
+        let name = command.name().strip_prefix("Edit ").expect("a field");
+        assert!(window.content().to_lowercase().contains(&format!("{name}: word")), "{}", window.content());
+    }
+    let mut window = Window::showing(FILE);
+    window.menu("Position", Command::EditComment.name());
+    window.type_keys("first");
+    window.key(Key::Enter);
+    window.type_keys("second");
+    window.ctrl(Key::PageDown);
+    assert!(window.content().contains("# Haring 1977, mate in 2\n# first\n# second\n8/"), "{}", window.content());
+    assert_eq!(window.document().current(), 1, "it was taken before the next position was shown");
+    assert!(window.find("Comment").is_none());
+}
+
+#[test]
+fn what_is_typed_is_taken_before_anything_else_is_done() {
+    let ways: [(&str, fn(&mut Window)); 4] = [
+        ("a click on a square", |window| window.click("e4")),
+        ("another row", |window| {
+            let at = row(window, 3).rect.center();
+            window.click_at(at);
+        }),
+        ("a command", |window| window.menu("Position", Command::SwitchSide.name())),
+        ("a field", |window| window.click("Black to move")),
+    ];
+    for (way, leave) in ways {
+        let mut window = Window::showing(FILE);
+        window.key(Key::F2);
+        window.type_keys("Typed");
+        leave(&mut window);
+        assert_eq!(titles(&window), ["Typed", "Loyd 2", ""], "{way}");
+        assert!(window.find("Title").is_none(), "{way}");
+    }
+    let mut window = Window::showing(FILE);
+    window.key(Key::F2);
+    window.type_keys("Typed");
+    assert!(!window.close(), "it would be lost");
+    assert!(window.asks("Save"), "{}", window.words());
+}
+
+#[test]
+fn a_narrow_window_has_the_title_above_the_board() {
+    let document = Document::from_bytes(FILE.as_bytes().to_vec());
+    let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    double_click(&mut window, 1);
+    let field = window.node("Title");
+    assert!(field.focused && field.rect.left() > row(&window, 1).rect.right(), "{:?}", field.rect);
+    window.type_keys("Narrow");
+    window.key(Key::Enter);
+    assert_eq!(titles(&window)[0], "Narrow");
+}
+
+#[test]
+fn titles_are_not_edited_while_moves_are_tried() {
+    let mut window = Window::showing("# one\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n# two\n4k3/8/8/8/8/8/8/4K2R b K - 0 1\n");
+    window.menu("Position", Command::TryMoves.name());
+    window.key(Key::F2);
+    double_click(&mut window, 1);
+    assert!(window.find("Title").is_none());
+    assert!(window.find("Add a detail").is_none());
 }
