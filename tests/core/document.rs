@@ -17,6 +17,7 @@ mod files;
 mod following;
 mod formats;
 mod games;
+mod header;
 mod history;
 mod joining;
 mod journal;

@@ -115,9 +115,9 @@ impl Segment {
         self.index.scan.front.clone()
     }
 
-    /// What is written before a record wherever it is.
+    /// What is written before a record wherever it is. Where records are lines it is a part of what stands above them.
     pub(crate) fn front_of(&self, RecordId(id): RecordId) -> Range<usize> {
-        if id == self.first { self.front.clone() } else { 0..0 }
+        if id == self.first && self.format.has_games() { self.front.clone() } else { 0..0 }
     }
 
     /// What is written behind a record wherever it is.
@@ -143,6 +143,8 @@ impl Segment {
     /// The place of one of its records.
     pub(crate) fn place(&self, RecordId(id): RecordId) -> Place {
         let number = id.checked_sub(self.first).and_then(|number| self.index.place(&self.source, number as usize));
-        number.unwrap_or_else(|| Place::of_lead(&(0..0)))
+        let place = number.unwrap_or_else(|| Place::of_lead(&(0..0)));
+        let is_below_front = id == self.first && !self.format.has_games() && self.front.end == place.lead().start;
+        if is_below_front && !self.front.is_empty() { place.with_lead_from(self.front.start) } else { place }
     }
 }

@@ -72,10 +72,16 @@ impl Content {
         let mut pieces = self.pieces(format);
         let source = &self.file.source;
         let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
-        let front = if self.has_front && were_games { self.file.front() } else { self.no_front() };
         let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
-        let loose = if are_games && !were_games { self.tail.clone() } else { 0..0 };
-        format.grammar().write(&Margins { file: source, front, tail, loose, is_silent }, &mut pieces, out)
+        let comments_in = |stretch| self.file.format.grammar().comments_outside(source, stretch);
+        let front = if self.has_front { self.file.front() } else { self.no_front() };
+        let (front, front_comments) = match are_games == were_games {
+            true => (front, Vec::new()),
+            false => (self.no_front(), comments_in(front)),
+        };
+        let tail_comments = if are_games && !were_games { comments_in(self.tail.clone()) } else { Vec::new() };
+        let margins = Margins { file: source, front, front_comments, tail, tail_comments, is_silent };
+        format.grammar().write(&margins, &mut pieces, out)
     }
 
     /// Everything in its order: what was not touched in pieces as large as possible.

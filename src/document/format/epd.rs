@@ -99,6 +99,10 @@ impl Grammar for Epd {
         lines::words(record)
     }
 
+    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
+        lines::comment_texts(source, stretch).collect()
+    }
+
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         lines::remarks(record)
     }

@@ -87,6 +87,10 @@ impl Grammar for Fen {
         lines::words(record)
     }
 
+    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
+        lines::comment_texts(source, stretch).collect()
+    }
+
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         lines::remarks(record)
     }

@@ -112,6 +112,9 @@ pub(crate) trait Grammar: Debug + Sync {
         true
     }
 
+    /// What stands in a stretch of a file beside its records, as comments.
+    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String>;
+
     // What another format makes of a record.
 
     /// What the source says beside the position.
@@ -194,12 +197,14 @@ pub(crate) trait Grammar: Debug + Sync {
 pub(crate) struct Margins<'a> {
     /// Says how what is new is written.
     pub(crate) file: &'a Source,
-    /// What stands before the first record of a file of games.
+    /// What stands before the first record and belongs to none, and the same as comments where the file was in another
+    /// format.
     pub(crate) front: Range<usize>,
+    pub(crate) front_comments: Vec<String>,
     /// What follows the last record.
     pub(crate) tail: Range<usize>,
-    /// What follows the last record of a file of lines that becomes one of games, of which the comments are kept.
-    pub(crate) loose: Range<usize>,
+    /// The comments behind the last record of a file of lines that becomes one of games.
+    pub(crate) tail_comments: Vec<String>,
     /// Whether its only record stands for a file without any, and is not written.
     pub(crate) is_silent: bool,
 }

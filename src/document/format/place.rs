@@ -38,6 +38,12 @@ impl Place {
         Self { start: lead.start, first: lead.len() as u32, second: 0, is_part: false }
     }
 
+    /// The same with a lead that begins earlier.
+    pub(crate) fn with_lead_from(self, start: usize) -> Self {
+        let first = u32::try_from(self.lead().end - start).unwrap_or(self.first);
+        Self { start: self.lead().end - first as usize, first, ..self }
+    }
+
     /// Both stretches.
     pub(crate) fn whole(&self) -> Range<usize> {
         self.start..self.body().end

@@ -123,7 +123,8 @@ impl Pair {
         if seeds.is_empty() {
             return Ok(());
         }
-        let other = Naive { entries: seeds.iter().map(|seed| entry(seed, style)).collect(), tail: Vec::new() };
+        let entries = seeds.iter().map(|seed| entry(seed, style)).collect();
+        let other = Naive { front: Vec::new(), entries, tail: Vec::new() };
         let path = self.path.with_file_name("other").with_extension(style.format.ending());
         fs::write(&path, other.bytes(style)).expect("written");
         let taken = self.document.import(at, open(&path)).unwrap_or_else(|error| panic!("{error}"));
@@ -186,7 +187,7 @@ impl Pair {
         if !bytes.windows(end.len()).any(|found| found == end) {
             self.style.end = "\n";
         }
-        let naive = self.on_disk.clone();
+        let naive = self.on_disk.clone().opened(self.style.format);
         self.states = vec![State { naive, bytes: self.written(), before: 0, after: 0 }];
         (self.at, self.saved) = (0, Some(0));
     }
@@ -336,7 +337,7 @@ fn so_are_files_that_are_left_on_disk() {
             let times = HELD / naive.bytes(style).len() + 1;
             let count = naive.entries.len() * times;
             let entries = naive.entries.iter().cycle().take(count).cloned().collect();
-            run(style, Naive { entries, tail: naive.tail }, false, &steps)?;
+            run(style, Naive { entries, ..naive }, false, &steps)?;
         });
     }
 }

@@ -17,8 +17,9 @@ use super::scan::{ASKED_EVERY, Mark, STRIDE, Scan};
 use crate::board::Position;
 use crate::document::io::{LONGEST, Line, LineEnds, LineKind, Lines, Source, comment};
 
-/// Finds the records: every line that is neither blank nor a comment. The blank lines and comments
-/// above a record are its lead. Tells after each mark how far it is, and ends where it is told to.
+/// Finds the records: every line that is neither blank nor a comment. The blank lines and comments above a record are
+/// its lead; above the first one only those below the last blank line, for what a blank line parts from it there is about
+/// the file. Tells after each mark how far it is, and ends where it is told to.
 pub(super) fn scan(source: &Source, goes_on: &mut dyn FnMut(&Scan) -> bool) -> Scan {
     let start = source.start();
     let mut scan = Scan { front: start..start, tail: start..source.end(), ..Scan::default() };
@@ -51,6 +52,8 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
     let mut asked = start;
+    // Where what is about the file ends.
+    let mut front_end = start;
     while scan.tail.start < start + STRIDE
         && let Some((line, kind)) = lines.next()
     {
@@ -59,12 +62,21 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
         let lead = scan.tail.start;
         if is_record(lead, &line, kind) {
             if lead == start {
+                let start = if scan.count == 0 && kind == LineKind::Record { front_end } else { start };
+                if scan.count == 0 {
+                    scan.front.end = start;
+                }
                 scan.marks.push(Mark { record: scan.count, start });
             }
             scan.count += 1;
             scan.tail.start = line.next;
             scan.line_ends += std::mem::take(&mut line_ends);
-        } else if line.next - asked >= ASKED_EVERY {
+            continue;
+        }
+        if kind == LineKind::Blank && scan.count == 0 {
+            front_end = line.next;
+        }
+        if line.next - asked >= ASKED_EVERY {
             asked = line.next;
             if !goes_on(scan) {
                 break;

@@ -105,13 +105,16 @@ fn changed_tag(tag: &Tag<'_>, value: &str) -> Edit {
     Edit { span: tag.value_span.clone(), text: escaped(value) }
 }
 
-/// A further tag behind the others.
+/// A further tag behind the others; the event before them, for behind them it would begin another game.
 fn new_tag(text: &str, game: &Game<'_>, name: &str, value: &str, end: &'static str) -> Edit {
     let end = line_end(text).unwrap_or(end);
     let tag = format!("[{name} \"{}\"]", escaped(value));
-    match game.tags.last() {
-        Some(last) => Edit { span: last.span.end..last.span.end, text: format!("{end}{tag}") },
-        None => Edit { span: game.span.start..game.span.start, text: format!("{tag}{end}{end}") },
+    match (game.tags.first(), game.tags.last()) {
+        (Some(first), _) if name == "Event" => {
+            Edit { span: first.span.start..first.span.start, text: format!("{tag}{end}") }
+        }
+        (_, Some(last)) => Edit { span: last.span.end..last.span.end, text: format!("{end}{tag}") },
+        (_, None) => Edit { span: game.span.start..game.span.start, text: format!("{tag}{end}{end}") },
     }
 }
 

@@ -122,6 +122,10 @@ impl Grammar for Pgn {
         game::moves_fit(&record.decoded(record.place.whole()), position)
     }
 
+    fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {
+        crate::document::format::remarks::comments_outside(&source.decoded(source.slice(stretch)))
+    }
+
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         if record.is_in_source { remarks(&record.decoded(record.place.whole())) } else { Remarks::default() }
     }

@@ -23,18 +23,20 @@ const RESULT: &str = "*\n\n";
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
 pub(super) fn write<'a>(
-    Margins { file, front, tail, loose, is_silent }: &Margins<'a>,
+    Margins { file, front, front_comments, tail, tail_comments, is_silent }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     file.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
-    let mut pen = Pen { file, out, end: Some((file, front.end)), are_comments_changed: false, last };
+    let mut pen = Pen { file, out, end: Some((file, front.end)), are_comments_changed: false, last, count: 0 };
+    pen.comments(front_comments)?;
     let mut all = pieces.filter(|_| !is_silent).peekable();
     while let Some(piece) = all.next() {
         pen.front(piece.first())?;
         let last = piece.last();
         let behind = (last.source, last.trail.clone());
+        pen.count += piece.count();
         match piece {
             Piece::Found { first, last, range, .. } => pen.found(&first, last, range)?,
             Piece::Record(record) if is_game(&record) => {
@@ -45,7 +47,7 @@ pub(super) fn write<'a>(
         }
         pen.trail(behind.0, behind.1)?;
     }
-    for comment in lines::comment_texts(file, loose.clone()) {
+    for comment in tail_comments {
         pen.write_text(&format!("; {comment}\n"))?;
     }
     file.copy(tail.clone(), pen.out)
@@ -81,6 +83,8 @@ struct Pen<'a, 'b> {
     /// Whether comments of it changed, one of which may have parted it from the next game.
     are_comments_changed: bool,
     last: Last<'a>,
+    /// How many records there are up to the one that is written.
+    count: usize,
 }
 
 impl<'a> Pen<'a, '_> {
@@ -96,6 +100,17 @@ impl<'a> Pen<'a, '_> {
     fn trail(&mut self, source: &'a Source, trail: Range<usize>) -> io::Result<()> {
         let is_next = self.end.is_some_and(|(last, end)| std::ptr::eq(last, source) && end == trail.start);
         if is_next { self.beside(source, trail) } else { Ok(()) }
+    }
+
+    /// Writes what belongs to no game as comments, each a line, with a blank line behind them.
+    fn comments(&mut self, comments: &[String]) -> io::Result<()> {
+        if comments.is_empty() {
+            return Ok(());
+        }
+        let text: String = comments.iter().map(|comment| format!("; {comment}\n")).collect::<String>() + "\n";
+        self.write_text(&text)?;
+        (self.end, self.are_comments_changed, self.last) = (None, false, Last::Text(text));
+        Ok(())
     }
 
     fn beside(&mut self, source: &'a Source, range: Range<usize>) -> io::Result<()> {
@@ -146,7 +161,7 @@ impl<'a> Pen<'a, '_> {
 
     /// Writes a record as a game of its own.
     fn new_game(&mut self, record: &RecordView<'_>) -> io::Result<()> {
-        let text = new_game(record);
+        let text = new_game(record, Some(self.count));
         self.part_from(&text, 2)?;
         self.write_text(&text)?;
         (self.end, self.are_comments_changed) = (None, false);
@@ -179,10 +194,9 @@ impl<'a> Pen<'a, '_> {
     }
 }
 
-/// A record as a new game, with line feeds. Its round is its number in the file that it comes from: it does not depend
-/// on where it stands now, for a game that was saved stays as it is unless it is edited.
-fn new_game(record: &RecordView<'_>) -> String {
-    let (round, remarks) = (record.number_in_file(), record.remarks());
+/// A record as a new game, with line feeds. `round`: which record of the file it is, counted from 1, where that is known.
+fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
+    let remarks = record.remarks();
     match record.position() {
         Ok(position) => entry(Ok(&position), &remarks, round),
         Err(_) => entry(Err(&record.text()), &remarks, round),
@@ -235,7 +249,7 @@ pub(super) fn alone(record: &RecordView<'_>) -> Option<String> {
             return Some(text);
         }
     }
-    Some(new_game(record))
+    Some(new_game(record, None))
 }
 
 /// The bytes of a game of a source as it is now, and its text if it is another than the source has: only its FEN

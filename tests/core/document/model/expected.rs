@@ -116,7 +116,7 @@ fn of_new_records(step: &Step, naive: &Naive, style: Style, current: usize) -> O
         Step::Insert(at, seeds, is_closed) => {
             let at = at.index(len + 1);
             let entries = seeds.iter().map(|seed| entry(seed, style)).collect();
-            let new = Naive { entries, tail: Vec::new() };
+            let new = Naive { front: Vec::new(), entries, tail: Vec::new() };
             let text = new.text(Style { is_closed: *is_closed || seeds.is_empty() || is_pgn, ..style });
             let current = if seeds.is_empty() { current } else { at };
             (Edit::InsertText { at, text }, naive.with_inserted(at, new.entries), current)

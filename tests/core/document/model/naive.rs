@@ -27,9 +27,10 @@ pub(super) struct Style {
     pub(super) is_closed: bool,
 }
 
-/// The records of a file and the lines behind them.
+/// The records of a file, the lines before them that a blank line parts from the first one, and those behind them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Naive {
+    pub(super) front: Vec<String>,
     pub(super) entries: Vec<Rc<Entry>>,
     pub(super) tail: Vec<String>,
 }
@@ -253,7 +254,18 @@ impl Naive {
     /// The text of the whole file.
     pub(super) fn text(&self, style: Style) -> String {
         let records = self.entries.iter().flat_map(|entry| entry.lines());
-        style.text(records.chain(self.tail.iter().map(String::as_str)), style.is_closed)
+        let (front, tail) = (self.front.iter().map(String::as_str), self.tail.iter().map(String::as_str));
+        style.text(front.chain(records).chain(tail), style.is_closed)
+    }
+
+    /// The same once it is opened: what a blank line parts from the first record belongs to none.
+    pub(super) fn opened(mut self, format: Format) -> Self {
+        if format != Format::Pgn {
+            let first = Rc::make_mut(&mut self.entries[0]);
+            let end = first.lead.iter().rposition(String::is_empty).map_or(0, |blank| blank + 1);
+            self.front.extend(first.lead.drain(..end));
+        }
+        self
     }
 
     /// The bytes of the whole file.
@@ -279,7 +291,7 @@ impl Naive {
     pub(super) fn arranged(&self, order: &[usize], follow: usize) -> (Self, Option<usize>) {
         let entries = order.iter().map(|index| self.entries[*index].clone()).collect();
         let place = order.iter().position(|index| *index == follow);
-        (Self { entries, tail: self.tail.clone() }, place)
+        (Self { entries, ..self.clone() }, place)
     }
 }
 

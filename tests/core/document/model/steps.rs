@@ -192,7 +192,7 @@ pub(super) fn file(format: Format) -> impl Strategy<Value = (Style, Naive)> {
         let needs_end = is_pgn || tail.last().is_some_and(String::is_empty) || tail.is_empty() && end != "\n";
         let style = Style { format, encoding, end, is_closed: is_closed || needs_end };
         let entries = seeds.iter().map(|seed| entry(seed, style)).collect();
-        (style, Naive { entries, tail })
+        (style, Naive { front: Vec::new(), entries, tail }.opened(format))
     })
 }
 
