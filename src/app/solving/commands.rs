@@ -47,17 +47,15 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(
         Command::WriteSolution,
         "Write solution to the record",
-        "Write dm, bm and pv of the solution into this EPD record",
+        "Write the solution into this record: as moves with variations, in EPD as dm, bm and pv",
     )
     .runs(at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();
-        solving.write_solution(Purpose::Record(id), shell);
+        let are_operations = shell.document.format().has_operations() && has_operations(solving).is_ok();
+        solving.write_solution(if are_operations { Purpose::Operations(id) } else { Purpose::Moves(id) }, shell);
     })
     .scope(Scope::Record)
-    .needs(|solving, shell| {
-        unless(shell.document.format().has_operations(), "Only EPD has operations: save as .epd first")?;
-        has_operations(solving)
-    }),
+    .needs(|solving, _| has_moves(solving)),
 ];
 
 /// Whether a command of solving can be run now.
@@ -81,6 +79,11 @@ fn has_solution(solving: &Solving) -> Result<(), Reason> {
 fn has_operations(solving: &Solving) -> Result<(), Reason> {
     has_solution(solving)?;
     solving.analysis.as_ref().and_then(writing::why_no_operations).map_or(Ok(()), |why| Err(why.into()))
+}
+
+fn has_moves(solving: &Solving) -> Result<(), Reason> {
+    has_solution(solving)?;
+    solving.analysis.as_ref().and_then(writing::why_no_moves).map_or(Ok(()), |why| Err(why.into()))
 }
 
 fn switch_solving_after_edits(shell: &mut Shell) {

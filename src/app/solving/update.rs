@@ -10,7 +10,7 @@ use super::{NodeId, Solving, Stipulation};
 use crate::app::shell::job::NEXT_LOOK;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::{Command, Effect, Mode, Shell};
-use crate::document::Edit;
+use crate::document::{Edit, Field};
 use crate::notation::epd::{self, Operation};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Solving {
         if let Some(analysis) = self.analysis.as_ref().filter(is_of) {
             let operations = document.record(document.current()).operations();
             let request = WriteRequest { purpose, position, operations };
-            self.writing = Some((request, writing::start(analysis, purpose, &shell.wake())));
+            self.writing = Some((request, writing::start(analysis, position, purpose, &shell.wake())));
         }
     }
 
@@ -106,24 +106,47 @@ impl Solving {
 
 fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
     match (request.purpose, text) {
-        (_, SolutionText::Lines(lines)) => {
+        (Purpose::Text | Purpose::Epd, SolutionText::Lines(lines)) => {
             let fen = write_fen(&request.position, shell.settings.en_passant);
             let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
             shell.copy(&text, Some("Solution copied"));
         }
-        (Purpose::Record(id), SolutionText::Operations(operations)) => {
+        (Purpose::Operations(id) | Purpose::Moves(id), text) => {
             let document = &shell.document;
             let is_same = document.record(document.current()).id() == id;
-            if is_same && document.position().without_clocks() == request.position.without_clocks() {
-                state_solution(operations, shell);
-            } else {
-                shell.notices.noted("Nothing was written: the solution is of another position.");
+            if !is_same || document.position().without_clocks() != request.position.without_clocks() {
+                return shell.notices.noted("Nothing was written: the solution is of another position.");
+            }
+            match text {
+                SolutionText::Operations(operations) => state_solution(operations, shell),
+                SolutionText::Moves(asked, moves) => write_moves(asked, moves, shell),
+                SolutionText::Lines(_) => {}
             }
         }
-        (_, SolutionText::Operations(operations)) => {
+        (Purpose::Text | Purpose::Epd, SolutionText::Moves(..)) => {}
+        (Purpose::Text | Purpose::Epd, SolutionText::Operations(operations)) => {
             let text = epd::write(&request.position, &writing::with(request.operations, operations));
             shell.copy(&text, Some("Solution copied as EPD"));
         }
+    }
+}
+
+/// Writes moves into the record in place of those that it has, and what was asked for where it says nothing of that.
+fn write_moves(asked: Stipulation, moves: String, shell: &mut Shell) {
+    let document = &mut shell.document;
+    let (current, said) = (document.current(), document.record(document.current()).stated_metadata());
+    let replaces = !said.get(Field::Solution).is_empty() && said.get(Field::Solution) != moves;
+    document.begin_gesture();
+    let mut is_written = document.apply(Edit::SetField { field: Field::Solution, values: vec![(current, moves)] });
+    if said.stipulation().is_none() {
+        let values = vec![(current, asked.sign())];
+        is_written |= document.apply(Edit::SetField { field: Field::Stipulation, values });
+    }
+    document.end_gesture();
+    match (is_written, replaces) {
+        (true, false) => shell.say_changed("The solution was written to the record"),
+        (true, true) => shell.say_changed("The solution was written in place of the one that the record had"),
+        (false, _) => shell.notices.noted("The record says so already."),
     }
 }
 

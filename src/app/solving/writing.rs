@@ -1,8 +1,8 @@
 //! A solution as text: as problems print it, and as operations of EPD.
 
-use super::Goal;
 use super::analysis::{Analysis, Knowledge};
 use super::search::{SharedSolver, Task, start as begin};
+use super::{Goal, Stipulation};
 use crate::board::Position;
 use crate::document::{RecordId, Wake, parallel};
 use crate::notation::epd::{self, Operation};
@@ -16,7 +16,9 @@ pub(super) enum Purpose {
     /// For the clipboard, as EPD.
     Epd,
     /// For the operations of this record.
-    Record(RecordId),
+    Operations(RecordId),
+    /// For this record, as moves.
+    Moves(RecordId),
 }
 
 /// What belongs to a solution that is written, whatever is shown once it is there.
@@ -34,6 +36,8 @@ pub(super) enum SolutionText {
     Lines(Vec<String>),
     /// The operations dm, bm and pv.
     Operations(Vec<Operation>),
+    /// What was asked for, and the moves as in a PGN.
+    Moves(Stipulation, String),
 }
 
 type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
@@ -43,20 +47,32 @@ pub(super) type Writing = Task<Result<SolutionText, Stopped>>;
 /// Of mates in at most so many moves tries are written.
 const MOST_MOVES_OF_TRIES: u8 = 3;
 
-pub(super) fn start(analysis: &Analysis, purpose: Purpose, wake: &Wake) -> Writing {
-    let goal = analysis.answer.asked.goal;
+/// Begins to write down what is known of a position, which may have other clocks than the one that was solved.
+pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, wake: &Wake) -> Writing {
+    let asked = analysis.answer.asked;
+    let goal = asked.goal;
     let write: Write = match &analysis.knowledge {
         Knowledge::Nothing => Box::new(|_| Err(Stopped)),
         Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
-            Box::new(move |_| Ok(SolutionText::Lines(helped(&helpmates))))
+            Box::new(move |_| {
+                Ok(match purpose {
+                    Purpose::Moves(_) => SolutionText::Moves(asked, helpmates.movetext(&position)),
+                    _ => SolutionText::Lines(helped(&helpmates)),
+                })
+            })
         }
         Knowledge::Forced(mate) => {
             let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
             Box::new(move |watch| match purpose {
                 Purpose::Text => forced(goal, &shared, &solution, tries, watch).map(SolutionText::Lines),
-                Purpose::Epd | Purpose::Record(_) => {
+                Purpose::Epd | Purpose::Operations(_) => {
                     operations(&shared, &solution, watch).map(SolutionText::Operations)
+                }
+                Purpose::Moves(_) => {
+                    let asked = Stipulation { goal, moves: solution.shortest().unwrap_or(asked.moves) };
+                    let moves = shared.solver()?.movetext(&position, &solution, parallel::processors(), watch);
+                    moves.map(|moves| SolutionText::Moves(asked, moves))
                 }
             })
         }
@@ -123,6 +139,24 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
             }
         }
         _ => Some("EPD has operations for direct mates only"),
+    }
+}
+
+/// Why there are no moves to be written of what was found, without a full stop; `None` if there are, and then they are
+/// proven.
+pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
+    let (is_found, is_known) = match &analysis.knowledge {
+        Knowledge::Nothing => return Some("The position cannot be solved"),
+        Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), true),
+        Knowledge::Forced(forced) => {
+            let solution = &forced.solution;
+            (!solution.keys.is_empty(), solution.shortest().is_some_and(|shortest| shortest <= solution.searched))
+        }
+    };
+    match (is_found, is_known) {
+        (false, _) => Some("There is no solution to be written"),
+        (_, false) => Some("The search was stopped before all keys were known"),
+        _ => None,
     }
 }
 

@@ -75,6 +75,16 @@ impl Line {
         &self.plies
     }
 
+    /// The moves as the movetext of a PGN (standard, section 8.2.2), numbered on from the position.
+    pub fn movetext(&self) -> String {
+        let numbered = |(index, ply): (usize, &Ply)| match ply.mover {
+            Color::White => format!("{}. {}", ply.number, ply.san),
+            Color::Black if index == 0 => format!("{}... {}", ply.number, ply.san),
+            Color::Black => ply.san.clone(),
+        };
+        self.plies.iter().enumerate().map(numbered).collect::<Vec<_>>().join(" ")
+    }
+
     /// How many moves were played in all, those included that others took the place of.
     pub const fn played(&self) -> usize {
         self.played

@@ -8,7 +8,7 @@ use crate::app::shell::under_way::UnkeptMoves;
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
 use crate::board::Position;
-use crate::document::Edit;
+use crate::document::{Edit, Field};
 use crate::rules::{self, Problem, ProblemKind};
 
 /// The moves that are tried, `None` while editing, and those that were tried and left.
@@ -77,6 +77,18 @@ impl Trying {
             shell.notices.undoable(format!("The position after {count} was kept"), shell.document.revision());
         }
         self.leave();
+    }
+
+    /// Writes the moves into the record, in place of the solution that it has. They go on being tried.
+    pub(super) fn keep_moves(&mut self, shell: &mut Shell) {
+        let Some(trial) = &mut self.trial else { return };
+        let values = vec![(shell.document.current(), trial.movetext())];
+        if shell.document.apply(Edit::SetField { field: Field::Solution, values }) {
+            trial.mark_kept();
+            shell.say_changed("The moves were written to the record");
+        } else {
+            shell.notices.noted("The record has these moves already, or no room for them.");
+        }
     }
 
     /// Leaves and returns to the position of the beginning. The line can be brought back.

@@ -23,6 +23,8 @@ pub enum Action {
     GoTo(usize),
     /// Leave with the reached position, one undo step.
     Keep,
+    /// Write the moves into the record as its solution.
+    KeepMoves,
     /// Leave and return to the position of the beginning.
     Return,
 }
@@ -43,6 +45,7 @@ impl Trying {
             Action::Promote(role) => trial.promote(role),
             Action::GoTo(at) => trial.go_to(at),
             Action::Keep => self.keep(shell),
+            Action::KeepMoves => self.keep_moves(shell),
             Action::Return => self.go_back(shell),
         }
     }

@@ -21,6 +21,7 @@ mod conventions;
 mod first_moves;
 mod helping;
 mod helpmate;
+mod movetext;
 mod printed;
 mod search;
 mod solution;

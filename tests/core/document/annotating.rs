@@ -277,7 +277,7 @@ fn what_would_be_lost_beside_it_is_said() {
     for (source, kept) in [
         ("# [%csl Ge4][%eval 1]\n@\n", "{[%eval 1]}"),
         ("# a [%csl Ge4][%eval 1]\n@\n", "{[%eval 1]}"),
-        ("# [%csl Ge4]\n\n# a\n@\n", "{[ %csl Ge4]}"),
+        ("# [%csl Ge4]\n\n# a\n@\n", "; [%csl Ge4]\n\n[Event \"a\"]"),
     ] {
         let pgn = saved_as(&mut document(&source.replace('@', FEN)), Format::Pgn);
         assert!(pgn.contains(kept), "{pgn}");

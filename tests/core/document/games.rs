@@ -95,7 +95,7 @@ fn a_game_goes_and_stays_with_all_its_fen_tags() {
 #[test]
 fn a_new_game_stands_apart() {
     let new = format!(
-        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n[Black \"?\"]\n\
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"2\"]\n[White \"?\"]\n[Black \"?\"]\n\
          [Result \"*\"]\n[SetUp \"1\"]\n[FEN \"{ENDING}\"]\n\n*\n\n"
     );
     for (what, source, between) in [

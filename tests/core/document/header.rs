@@ -83,11 +83,14 @@ fn rounds_follow_the_order() {
 }
 
 #[test]
-fn a_title_of_a_game_that_follows_tags_without_moves_begins_none() {
+fn the_title_of_a_further_part_of_a_game_begins_no_other_game() {
     let tag = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]\n";
-    for first in ["", "[Event \"?\"]\n"] {
-        let mut document = document(&format!("{first}{tag}{tag}"));
-        document.apply(Edit::SetField { field: Field::Title, values: vec![(1, "a".to_owned())] });
-        assert_eq!(text(&document), format!("{first}{tag}[Event \"a\"]\n{tag}"));
+    for (place, expected) in [(0, format!("[Event \"a\"]\n{tag}{tag}")), (1, format!("{tag}{tag}[Title \"a\"]\n"))] {
+        let mut document = document(&format!("{tag}{tag}"));
+        document.apply(Edit::SetField { field: Field::Title, values: vec![(place, "a".to_owned())] });
+        assert_eq!(text(&document), expected);
+        let again = super::document(&expected);
+        assert_eq!(again.len(), 2);
+        assert_eq!(again.record(place).stated_metadata().get(Field::Title), "a");
     }
 }

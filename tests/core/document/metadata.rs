@@ -207,7 +207,7 @@ fn comments_and_moves_of_a_game_with_several_positions_stay() {
         }
     }
     assert!(document.apply(Edit::SetField { field: Field::Title, values: vec![(1, "x".to_owned())] }));
-    assert_eq!(text(&document), source.replace("\n\n", "\n[Event \"x\"]\n\n"));
+    assert_eq!(text(&document), source.replace("\n\n", "\n[Title \"x\"]\n\n"));
 }
 
 #[test]

@@ -217,9 +217,9 @@ fn commands_say_why_they_cannot_be_run() {
         (&new, Command::StopSolving, "Nothing is being solved"),
         (&new, Command::CopySolution, "not been solved yet"),
         (&new, Command::CopySolutionAsEpd, "not been solved yet"),
-        (&new, Command::WriteSolution, "Only EPD"),
+        (&new, Command::WriteSolution, "not been solved yet"),
         (&none, Command::CopySolutionAsEpd, "No mate was found"),
-        (&epd, Command::WriteSolution, "No mate was found"),
+        (&epd, Command::WriteSolution, "no solution to be written"),
         (&illegal, Command::CopySolution, "cannot be solved"),
         (&stale, Command::CopySolution, "another position"),
     ] {

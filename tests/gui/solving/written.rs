@@ -2,11 +2,12 @@
 
 use egui::Modifiers;
 use fenwright::app::command::Command;
-use fenwright::document::Document;
+use fenwright::app::shell::settings::Settings;
+use fenwright::document::{Document, Field};
 use fenwright::notation::epd;
 
 use super::super::window::Window;
-use super::{CORNER, HARING};
+use super::{Asked, CORNER, Goal, HARING};
 
 impl Window {
     fn run_in_solve_menu(&mut self, command: Command) {
@@ -126,4 +127,42 @@ fn the_solution_in_the_record_is_one_step() {
     assert_eq!(window.content(), content);
     window.quick_key(Modifiers::NONE, egui::Key::F5);
     window.wait_for_solving();
+}
+
+#[test]
+fn the_solution_goes_into_records_of_every_format_as_moves() {
+    let asking = |goal, moves| Settings { asked: Asked { goal, moves }, ..Settings::default() };
+    let (mate, helpmate) = (asking(Goal::Mate, 2), asking(Goal::Helpmate, 1));
+    let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
+    let helped = "7k/8/6K1/8/8/8/8/R7 b - - 0 1";
+    for (source, settings, expected) in [
+        ("# a\n@\n".to_owned(), mate.clone(), format!("# a\n# Stipulation: #2\n# Solution: {corner}\n@\n")),
+        ("# a, mate in 2\n@\n".to_owned(), mate.clone(), format!("# a, mate in 2\n# Solution: {corner}\n@\n")),
+        (
+            "[Event \"a\"]\n[FEN \"@\"]\n\n*\n".to_owned(),
+            mate.clone(),
+            format!("[Event \"a\"]\n[FEN \"@\"]\n[Stipulation \"#2\"]\n\n{corner} *\n"),
+        ),
+        (
+            "[Event \"a, mate in 2\"]\n[FEN \"@\"]\n\n1. Ra6 {the key} *\n".to_owned(),
+            mate,
+            format!("[Event \"a, mate in 2\"]\n[FEN \"@\"]\n\n{corner} *\n"),
+        ),
+        (format!("# a\n{helped}\n"), helpmate, format!("# a\n# Stipulation: h#1\n# Solution: 1... Kg8 2. Ra8#\n{helped}\n")),
+    ] {
+        let content = source.replace('@', CORNER);
+        let document = Document::from_bytes(content.as_bytes().to_vec());
+        let mut window = Window::with(document, settings);
+        window.solve();
+        window.run_in_solve_menu(Command::WriteSolution);
+        assert_eq!(window.content(), expected.replace('@', CORNER));
+        let replaced = content.contains("the key");
+        assert_eq!(window.notices().contains("in place of the one"), replaced, "{}", window.notices());
+        let again = Document::from_bytes(window.content().into_bytes());
+        assert!(!again.record(0).stated_metadata().get(Field::Solution).is_empty());
+        window.run_in_solve_menu(Command::WriteSolution);
+        assert!(window.notices().contains("says so already"), "{}", window.notices());
+        window.undo();
+        assert_eq!(window.content(), content, "one step");
+    }
 }

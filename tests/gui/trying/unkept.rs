@@ -141,3 +141,27 @@ fn a_move_tried_in_place_of_another_while_a_file_is_chosen_is_asked_about() {
     assert_eq!(window.line(), "d4 |");
     assert!(window.asks("tried"));
 }
+
+#[test]
+fn moves_are_kept_as_those_of_the_record_in_every_format() {
+    let fields = START.rsplitn(3, ' ').last().expect("fields");
+    for (content, expected) in [
+        (format!("{START}\n"), format!("# Solution: 1. e4 e5\n{START}\n")),
+        (format!("{fields} id \"a\";\n"), format!("{fields} id \"a\"; c0 \"Solution: 1. e4 e5\";\n")),
+        (format!("[FEN \"{START}\"]\n\n*\n"), format!("[FEN \"{START}\"]\n\n1. e4 e5 *\n")),
+    ] {
+        let mut window = Window::trying(&content);
+        window.drag("e2", "e4");
+        window.drag("e7", "e5");
+        window.key(Key::Home);
+        window.click("Keep moves");
+        assert_eq!(window.content(), expected);
+        assert_eq!((window.fen().as_str(), window.line().as_str()), (START, "| e4 e5"), "they go on being tried");
+        assert!(window.notices().contains("written to the record"), "{}", window.notices());
+        window.click("Keep moves");
+        assert!(window.notices().contains("has these moves already"), "{}", window.notices());
+        window.key(Key::Escape);
+        window.undo();
+        assert_eq!(window.content(), content);
+    }
+}

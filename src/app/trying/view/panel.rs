@@ -40,6 +40,12 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
             actions.push(Action::Return);
         }
     });
+    if !trial.line().is_empty() {
+        let moves = parts::named_link(ui, "Keep the moves in the record", "Keep moves");
+        if moves.on_hover_text("Write them into the record as its solution; the position stays").clicked() {
+            actions.push(Action::KeepMoves);
+        }
+    }
 }
 
 fn header(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, actions: &mut Vec<Action>) {

@@ -12,9 +12,13 @@ use crate::notation::epd;
 use crate::notation::pgn::{self, Edit, Game, Tag, escaped};
 
 /// What has to change in the text of a game, or of a part of one, so that it says this of a field, or nothing, in reverse
-/// order. What operations that it keeps say of it goes. `end` is the line end where the text has none.
-pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
-    let mut edits = own_edits(text, field, value, end);
+/// order. What operations that it keeps say of it goes. `end` is the line end where the text has none. `is_part`: it is a
+/// further part of a game.
+pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
+    let mut edits = match field {
+        Field::Title => title_edits(text, value, end, is_part),
+        _ => own_edits(text, field, value, end),
+    };
     edits.extend(operations_edit(text, field));
     edits.sort_by_key(|edit| std::cmp::Reverse(edit.span.start));
     edits
@@ -23,7 +27,8 @@ pub(super) fn edits(text: &str, field: Field, value: &str, end: &'static str) ->
 /// The same, where the operations stay.
 pub(super) fn own_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let mut edits = match field {
-        Field::Title | Field::Author | Field::Source | Field::Stipulation => tag_edits(text, field, value, end),
+        Field::Title => title_edits(text, value, end, false),
+        Field::Author | Field::Source | Field::Stipulation => tag_edits(text, field, value, end),
         Field::Comment => comment_edits(text, field, value, end),
         Field::Solution => solution_edits(text, value, end),
     };
@@ -58,9 +63,6 @@ fn tag_removal(text: &str, tag: &Tag<'_>) -> Edit {
 /// is stated in a comment.
 fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Edit> {
     let Some(game) = pgn::games(text).next() else { return Vec::new() };
-    if field == Field::Title {
-        return title_edits(text, &game, value, end);
-    }
     let in_tag = if is_known(value) { value } else { "" };
     let mut edits = comment_edits(text, field, if in_tag.is_empty() { value } else { "" }, end);
     let tags = tags_of(&game, field);
@@ -74,8 +76,10 @@ fn tag_edits(text: &str, field: Field, value: &str, end: &'static str) -> Vec<Ed
 }
 
 /// States a title: in a tag for it alone where there is one, or where other tags would say something else; else as the
-/// event, which the standard wants to be there.
-fn title_edits(text: &str, game: &Game<'_>, title: &str, end: &'static str) -> Vec<Edit> {
+/// event, which the standard wants to be there, but not in a further part of a game, where it would begin another one.
+fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec<Edit> {
+    let Some(game) = pgn::games(text).next() else { return Vec::new() };
+    let game = &game;
     let tags = tags_of(game, Field::Title);
     let is_played = players(game).is_some();
     let event = game.tags.iter().find(|tag| tag.is("Event"));
@@ -91,7 +95,7 @@ fn title_edits(text: &str, game: &Game<'_>, title: &str, end: &'static str) -> V
         _ if is_played || !title.is_empty() && !is_known(title) => vec![new_tag(text, game, "Title", title, end)],
         Some(event) => vec![changed_tag(event, if title.is_empty() { "?" } else { title })],
         None if title.is_empty() => Vec::new(),
-        None => vec![new_tag(text, game, "Event", title, end)],
+        None => vec![new_tag(text, game, if is_part { "Title" } else { "Event" }, title, end)],
     }
 }
 

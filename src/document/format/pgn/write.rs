@@ -273,7 +273,7 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
         (bytes, text) = change(&bytes, &text, &edit);
     }
     for (field, value) in said {
-        for edit in fields::edits(&text, *field, value, source.line_end()) {
+        for edit in fields::edits(&text, *field, value, source.line_end(), record.place.is_part) {
             (bytes, text) = change(&bytes, &text, &edit);
         }
     }

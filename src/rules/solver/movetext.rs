@@ -1,0 +1,179 @@
+//! A solution as the movetext of a PGN: one line of moves, with the other keys and defences as variations.
+
+use std::num::NonZeroUsize;
+
+use super::branch::Branch;
+use super::{Helpmates, Key, NamedMove, Solution, Solver, Stopped, Watch};
+use crate::board::{Color, Position};
+
+/// Up to so many moves the defences are variations, beyond that there is the main line alone.
+const MOST_MOVES_OF_TREE: u8 = 3;
+
+/// So many keys and lines of a helpmate are written.
+const MOST_KEYS: usize = 3;
+const MOST_LINES: usize = 32;
+
+/// Moves one after the other.
+type Line = Vec<Ply>;
+
+/// A half move of the line, and the lines that go on in another way from where it is played.
+struct Ply {
+    name: String,
+    others: Vec<Line>,
+}
+
+impl Solver {
+    /// A solution as movetext: the first key with the longest defence, other keys and defences as variations, up to mates
+    /// in three; of longer mates the main line. Of defences with the same answer one is written, and none against which a
+    /// threat works. Moves are numbered on from the position. Empty without a key.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{notation::fen, rules::solver::{Solver, Watch}};
+    /// let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")?;
+    /// let (solver, watch) = (Solver::new(&position, 2, 1 << 20).unwrap(), Watch::default());
+    /// let solution = solver.solve(NonZeroUsize::MIN, &watch);
+    /// let movetext = solver.movetext(&position, &solution, NonZeroUsize::MIN, &watch).unwrap();
+    /// assert_eq!(movetext, "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#");
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    pub fn movetext(
+        &self,
+        position: &Position,
+        solution: &Solution,
+        threads: NonZeroUsize,
+        watch: &Watch,
+    ) -> Result<String, Stopped> {
+        let writer = Writer { threads, watch };
+        let shortest = solution.shortest();
+        let keys: Vec<Key> =
+            solution.keys.iter().filter(|key| Some(key.length) == shortest).take(MOST_KEYS).cloned().collect();
+        let line = if self.moves > MOST_MOVES_OF_TREE {
+            writer.main_line(&self.root(), &keys)?
+        } else {
+            writer.attack(&self.root(), &keys)?
+        };
+        Ok(written(position, &line))
+    }
+}
+
+impl Helpmates {
+    /// The solutions as movetext: the first one, and the others as variations. Moves are numbered on from the position,
+    /// which is the one that was solved.
+    ///
+    /// ```
+    /// # use std::num::NonZeroUsize;
+    /// # use fenwright::{notation::fen, rules::solver::{Helpmate, Watch}};
+    /// let position = fen::read("7k/8/6K1/8/8/8/8/R7 b - - 0 1")?;
+    /// let found = Helpmate::new(&position, 1, 1 << 20).unwrap().solve(NonZeroUsize::MIN, &Watch::default());
+    /// assert_eq!(found.movetext(&position), "1... Kg8 2. Ra8#");
+    /// # Ok::<(), fen::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn movetext(&self, position: &Position) -> String {
+        let mut lines = self.lines.iter().take(MOST_LINES).map(|line| line_of(line.iter().cloned()));
+        let Some(mut line) = lines.next() else { return String::new() };
+        if let Some(first) = line.first_mut() {
+            first.others = lines.collect();
+        }
+        written(position, &line)
+    }
+}
+
+fn line_of(moves: impl Iterator<Item = NamedMove>) -> Line {
+    moves.map(|next| Ply { name: next.name, others: Vec::new() }).collect()
+}
+
+/// Collects the moves below a position.
+struct Writer<'a> {
+    threads: NonZeroUsize,
+    watch: &'a Watch,
+}
+
+impl Writer<'_> {
+    /// A key and the longest defence; other keys stand alone.
+    fn main_line(&self, branch: &Branch<'_>, keys: &[Key]) -> Result<Line, Stopped> {
+        let Some((first, others)) = keys.split_first() else { return Ok(Line::new()) };
+        let others = others.iter().map(|key| vec![Ply { name: key.name.clone(), others: Vec::new() }]).collect();
+        let mut line = vec![Ply { name: first.name.clone(), others }];
+        if let Some(after) = branch.play(first.first) {
+            line.extend(line_of(after.main_line(self.threads, self.watch)?.into_iter()));
+        }
+        Ok(line)
+    }
+
+    /// The first of these moves with what follows it, and the others as variations.
+    fn attack(&self, branch: &Branch<'_>, keys: &[Key]) -> Result<Line, Stopped> {
+        let mut lines = Vec::new();
+        for key in keys {
+            let mut line = vec![Ply { name: key.name.clone(), others: Vec::new() }];
+            if let Some(after) = branch.play(key.first) {
+                line.extend(self.defence(&after)?);
+            }
+            lines.push(line);
+        }
+        Ok(joined(lines))
+    }
+
+    /// The defences with the moves that answer them.
+    fn defence(&self, branch: &Branch<'_>) -> Result<Line, Stopped> {
+        let threats = branch.threats(self.threads, self.watch)?;
+        let mut lines = Vec::new();
+        for variation in branch.variations(&threats, self.threads, self.watch)? {
+            let replies = variation.replies.into_iter().take(1);
+            let mut line = line_of(replies);
+            line.extend(self.attack(&variation.after, variation.answers.get(..1).unwrap_or_default())?);
+            lines.push(line);
+        }
+        if lines.is_empty() {
+            return Ok(line_of(branch.main_line(self.threads, self.watch)?.into_iter()));
+        }
+        // The longest one leads.
+        lines.sort_by_key(|line| std::cmp::Reverse(line.len()));
+        Ok(joined(lines))
+    }
+}
+
+/// The first of some lines from one position, with the others as variations.
+fn joined(mut lines: Vec<Line>) -> Line {
+    if lines.is_empty() {
+        return Line::new();
+    }
+    let mut line = lines.remove(0);
+    if let Some(first) = line.first_mut() {
+        first.others = lines;
+    }
+    line
+}
+
+/// A line as movetext, with numbers from those of the position on (PGN standard, section 8.2.2).
+fn written(position: &Position, line: &Line) -> String {
+    let before =
+        2 * (u32::from(position.fullmove_number).max(1) - 1) + u32::from(position.side_to_move == Color::Black);
+    let mut words = Vec::new();
+    write(&mut words, before, line);
+    words.join(" ")
+}
+
+/// Adds the words of a line, with so many half moves before it.
+fn write(words: &mut Vec<String>, before: u32, line: &Line) {
+    let mut needs_number = true;
+    for (ply, half_moves) in line.iter().zip(before..) {
+        let number = half_moves / 2 + 1;
+        if half_moves.is_multiple_of(2) {
+            words.push(format!("{number}."));
+        } else if needs_number {
+            words.push(format!("{number}..."));
+        }
+        words.push(ply.name.clone());
+        for other in &ply.others {
+            let mut variation = Vec::new();
+            write(&mut variation, half_moves, other);
+            words.push(format!("({})", variation.join(" ")));
+        }
+        needs_number = !ply.others.is_empty();
+    }
+}
