@@ -1,4 +1,5 @@
-//! Keys that were pressed behind one that opens a dialog with a field, before the field is there.
+//! Keys that were pressed in one slow frame, where one means something else once those before it have acted: what is
+//! typed behind a key that opens a dialog with a field, and a key that acts on a text behind what is typed into it.
 
 use std::collections::VecDeque;
 
@@ -6,41 +7,65 @@ use egui::{Context, Event, Key};
 
 use crate::app::{App, views};
 
-/// Keys that wait for the field of a dialog.
+/// Keys that wait.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Ahead {
     keys: VecDeque<Event>,
-    /// For so many frames they have waited for the field.
+    /// For so many frames they have waited for a field.
     frames: u8,
+    /// The last key was one of a dialog, which may have led into another field.
+    was_in_dialog: bool,
 }
 
 /// A field that is not there by then does not come.
 const MOST_FRAMES: u8 = 10;
 
+/// Whether an event changes the text of a field.
+fn is_text(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Text(_) | Event::Paste(_) | Event::Key { key: Key::Backspace | Key::Delete, pressed: true, .. }
+    )
+}
+
+/// Whether a key acts on what stands in a field, or on what the window shows.
+fn acts(event: &Event) -> bool {
+    const KEYS: [Key; 8] = [Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab, Key::Escape, Key::F2, Key::F3, Key::F5];
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. }
+        if KEYS.contains(key) || (modifiers.command || modifiers.alt) && !is_of_text(*key))
+}
+
+/// Whether a key with Ctrl or Alt edits the text of a field or goes through it.
+fn is_of_text(key: Key) -> bool {
+    use Key::{A, ArrowLeft, ArrowRight, Backspace, C, Delete, End, Home, V, X, Y, Z};
+    [A, C, V, X, Y, Z, ArrowLeft, ArrowRight, Home, End, Backspace, Delete].contains(&key)
+}
+
+const fn is_key(event: &Event) -> bool {
+    matches!(event, Event::Text(_) | Event::Key { .. })
+}
+
 impl App {
     /// Keeps the keys of this frame that nothing has taken until the field has the keyboard, if there is a dialog.
     pub(in crate::app) fn hold_keys(&mut self, ctx: &Context) {
-        if self.state.shell.dialog.is_none() {
-            return;
+        if self.state.shell.dialog.is_some() {
+            self.queue_keys(ctx);
         }
-        let is_key = |event: &mut Event| matches!(event, Event::Text(_) | Event::Key { .. });
+    }
+
+    fn queue_keys(&mut self, ctx: &Context) {
+        let is_key = |event: &mut Event| is_key(event);
         self.ahead.keys.extend(ctx.input_mut(|input| input.events.extract_if(.., is_key).collect::<Vec<_>>()));
     }
 
-    /// Keeps a key that acts on what a dialog shows, and all behind it, where the text changes before it in one
-    /// slow frame: Enter means what the whole text finds, which is shown only then.
-    fn hold_answer(&mut self, ctx: &Context) {
-        if !views::is_in_dialog_field(ctx) {
+    /// Keeps a key that acts, and all behind it, where a text changes before it in one slow frame: Enter means what the
+    /// whole text finds, and another position is gone to once the text belongs to this one.
+    fn hold_behind_text(&mut self, ctx: &Context) {
+        if !views::is_in_dialog_field(ctx) && !ctx.text_edit_focused() {
             return;
         }
-        let is_one_of =
-            |event: &Event, keys: &[Key]| matches!(event, Event::Key { key, pressed: true, .. } if keys.contains(key));
-        let text = |event: &Event| {
-            matches!(event, Event::Text(_) | Event::Paste(_)) || is_one_of(event, &[Key::Backspace, Key::Delete])
-        };
-        let acts = |event: &Event| is_one_of(event, &[Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab]);
         let held = ctx.input_mut(|input| {
-            let after_text = input.events.iter().position(text).unwrap_or(input.events.len());
+            let after_text = input.events.iter().position(is_text).unwrap_or(input.events.len());
             let place = input.events[after_text..].iter().position(acts)?;
             Some(input.events.split_off(after_text + place))
         });
@@ -50,24 +75,32 @@ impl App {
         }
     }
 
-    /// Hands the field of a dialog what was typed ahead, one key a frame, for what it does shows only then.
+    /// Hands out what was typed ahead: to the field of a dialog one key a frame, for what it does shows only then; else a
+    /// key that acts alone, and what is typed up to the next one.
     pub(in crate::app) fn serve_typed_ahead(&mut self, ctx: &Context) {
         if self.ahead.keys.is_empty() {
-            self.hold_answer(ctx);
+            self.hold_behind_text(ctx);
             return;
         }
-        self.hold_keys(ctx);
-        let is_there = self.state.shell.dialog.is_some();
-        let keys: Vec<Event> = if is_there && views::is_in_dialog_field(ctx) {
-            self.ahead.frames = 0;
-            self.ahead.keys.pop_front().into_iter().collect()
-        } else if is_there && self.ahead.frames < MOST_FRAMES {
+        self.queue_keys(ctx);
+        let is_dialog = self.state.shell.dialog.is_some();
+        let is_field = if is_dialog { views::is_in_dialog_field(ctx) } else { ctx.text_edit_focused() };
+        let awaits_field = !is_field && (is_dialog || self.ahead.was_in_dialog);
+        let count = if awaits_field && self.ahead.frames < MOST_FRAMES {
             self.ahead.frames += 1;
-            Vec::new()
+            0
+        } else if awaits_field {
+            self.ahead.frames = 0;
+            self.ahead.keys.len()
         } else {
             self.ahead.frames = 0;
-            self.ahead.keys.drain(..).collect()
+            let typed = self.ahead.keys.iter().take_while(|event| !acts(event)).count();
+            if is_dialog { 1 } else { typed.max(1) }
         };
+        if count > 0 {
+            self.ahead.was_in_dialog = is_dialog;
+        }
+        let keys: Vec<Event> = self.ahead.keys.drain(..count.min(self.ahead.keys.len())).collect();
         ctx.input_mut(|input| input.events.extend(keys));
         ctx.request_repaint();
     }

@@ -1,6 +1,6 @@
 //! What a record says of its position: its title in the list and above the board, and the section of the side panel.
 
-use egui::Key;
+use egui::{Event, Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Field};
@@ -272,4 +272,31 @@ fn titles_are_not_edited_while_moves_are_tried() {
     double_click(&mut window, 1);
     assert!(window.find("Title").is_none());
     assert!(window.find("Add a detail").is_none());
+}
+
+/// In a slow frame a text and the key behind it come together.
+#[test]
+fn a_text_belongs_to_the_position_that_was_there_when_it_was_typed() {
+    let key = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+    let ctrl = Modifiers::COMMAND | Modifiers::CTRL;
+    let text = |text: &str| Event::Text(text.to_owned());
+    let mut window = Window::showing(FILE);
+    window.key(Key::F2);
+    window.frame([
+        text("One"),
+        key(Key::ArrowDown, ctrl),
+        text("Two"),
+        key(Key::ArrowDown, ctrl),
+        text("Three"),
+        key(Key::PageUp, ctrl),
+        key(Key::K, ctrl),
+        text("edit comment"),
+        key(Key::Enter, Modifiers::NONE),
+        text("about two"),
+        key(Key::PageUp, ctrl),
+    ]);
+    window.settle();
+    assert_eq!(titles(&window), ["One", "Two", "Three"]);
+    assert_eq!(window.document().record(1).stated_metadata().get(Field::Comment), "about two");
+    assert_eq!(window.document().current(), 0);
 }

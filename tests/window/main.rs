@@ -20,6 +20,7 @@ mod missing;
 mod recovery;
 mod solving;
 mod starting;
+mod titles;
 mod trying;
 
 /// The start position.

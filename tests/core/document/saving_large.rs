@@ -278,7 +278,7 @@ fn the_edited_records_alone() {
     apply(&mut lines, "Ke1");
     lines.apply(Edit::AddRecord { after: 1, position: Box::new(super::position(empty)) });
     assert_eq!(lines.edited_records().ranges().collect::<Vec<_>>(), [0..1, 2..3]);
-    let expected = format!("# one\r\n\r\n; and more\r\n8/8/8/8/8/8/8/4K3 w - - 0 1\r\n{empty}\r\n");
+    let expected = format!("; and more\r\n8/8/8/8/8/8/8/4K3 w - - 0 1\r\n{empty}\r\n");
     assert_eq!(text(&lines.edited_only()), expected);
 
     let folder = tempfile::tempdir().expect("a folder");

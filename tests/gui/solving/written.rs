@@ -148,7 +148,11 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
             mate,
             format!("[Event \"a, mate in 2\"]\n[FEN \"@\"]\n\n{corner} *\n"),
         ),
-        (format!("# a\n{helped}\n"), helpmate, format!("# a\n# Stipulation: h#1\n# Solution: 1... Kg8 2. Ra8#\n{helped}\n")),
+        (
+            format!("# a\n{helped}\n"),
+            helpmate,
+            format!("# a\n# Stipulation: h#1\n# Solution: 1... Kg8 2. Ra8#\n{helped}\n"),
+        ),
     ] {
         let content = source.replace('@', CORNER);
         let document = Document::from_bytes(content.as_bytes().to_vec());

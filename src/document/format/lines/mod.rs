@@ -52,8 +52,8 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
     lines.go_to(start);
     let mut line_ends = LineEnds::default();
     let mut asked = start;
-    // Where what is about the file ends.
-    let mut front_end = start;
+    // Where what is about the file ends, if anything is.
+    let (mut front_end, mut has_comment) = (start, false);
     while scan.tail.start < start + STRIDE
         && let Some((line, kind)) = lines.next()
     {
@@ -73,7 +73,8 @@ fn look_at_lines(lines: &mut Lines<'_>, scan: &mut Scan, goes_on: &mut dyn FnMut
             scan.line_ends += std::mem::take(&mut line_ends);
             continue;
         }
-        if kind == LineKind::Blank && scan.count == 0 {
+        has_comment |= kind == LineKind::Comment;
+        if kind == LineKind::Blank && has_comment && scan.count == 0 {
             front_end = line.next;
         }
         if line.next - asked >= ASKED_EVERY {

@@ -263,7 +263,9 @@ impl Naive {
         if format != Format::Pgn {
             let first = Rc::make_mut(&mut self.entries[0]);
             let end = first.lead.iter().rposition(String::is_empty).map_or(0, |blank| blank + 1);
-            self.front.extend(first.lead.drain(..end));
+            if !self.front.is_empty() || first.lead[..end].iter().any(|line| !line.is_empty()) {
+                self.front.extend(first.lead.drain(..end));
+            }
         }
         self
     }
