@@ -188,6 +188,7 @@ impl Pair {
             self.style.end = "\n";
         }
         let naive = self.on_disk.clone().opened(self.style.format);
+        self.on_disk = naive.clone();
         self.states = vec![State { naive, bytes: self.written(), before: 0, after: 0 }];
         (self.at, self.saved) = (0, Some(0));
     }
