@@ -51,3 +51,4 @@ mod steady;
 mod tree;
 mod trying;
 mod window;
+mod worksheets;

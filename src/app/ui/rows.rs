@@ -97,17 +97,44 @@ pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut Str
 
 /// A box to tick, with its name at its right.
 pub(in crate::app) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = TICK;
+        ui.set_height(TICK);
+        ui.add_space(LABEL);
+        ticked_name(ui, pictures, name, is_used, ticked);
+    });
+}
+
+fn ticked_name(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
     ui.add_enabled_ui(is_used, |ui| {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().interact_size.y = TICK;
-            ui.set_height(TICK);
-            ui.add_space(LABEL);
-            let tick = parts::tick_box(ui, pictures, *ticked, is_used, name);
-            let label = ui.add(egui::Label::new(name).sense(Sense::CLICK).selectable(false));
-            if tick.clicked() || is_used && label.clicked() {
-                *ticked = !*ticked;
-            }
-        });
+        let tick = parts::tick_box(ui, pictures, *ticked, is_used, name);
+        let label = ui.add(egui::Label::new(name).sense(Sense::CLICK).selectable(false));
+        if tick.clicked() || is_used && label.clicked() {
+            *ticked = !*ticked;
+        }
+    });
+}
+
+/// Two boxes to tick beside each other behind a label, each with its name, whether it is used, and whether it is ticked.
+pub(in crate::app) fn two_ticks(
+    ui: &mut Ui,
+    pictures: &mut Pictures,
+    label: &str,
+    ticks: [(&str, bool, &mut bool); 2],
+) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = TICK;
+        ui.set_height(TICK);
+        let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, TICK), Sense::hover());
+        let ink = palette(ui.visuals()).quiet;
+        ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
+        for (name, is_used, ticked) in ticks {
+            let room = vec2((FIELD - metrics::GRID) / 2.0, TICK);
+            ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                ui.set_min_size(room);
+                ticked_name(ui, pictures, name, is_used, ticked);
+            });
+        }
     });
 }
 
