@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::program::{Folder, KINGS, START, run};
+use crate::render::words;
 
 /// What a tool of poppler makes of a PDF.
 fn tool(name: &str, arguments: &[&str]) -> String {
@@ -153,4 +154,42 @@ fn numbers_are_places_in_the_order_of_the_files() {
         assert_eq!(texts(&ran.out, "number").join(";"), "1;2;3");
         assert_eq!(texts(&ran.out, "title").join(";"), titles);
     }
+}
+
+/// The width, the height and the bytes of a picture.
+fn pixels(path: &str) -> (u32, u32, Vec<u8>) {
+    let file = fs::File::open(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let mut reader = png::Decoder::new(std::io::BufReader::new(file)).read_info().expect("a picture");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut bytes).expect("pixels");
+    (info.width, info.height, bytes)
+}
+
+#[test]
+fn the_worksheet_of_the_readme_is_made_by_the_command_below_it() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = fs::read_to_string(root.join("README.md")).expect("a file");
+    let folder = Folder::new();
+    let (pdf, png) = (folder.path("worksheet.pdf"), folder.path("worksheet"));
+    let line = readme.lines().find(|line| line.starts_with("fenwright render -o worksheet.pdf")).expect("the command");
+    let line = line.replace("assets/diagrams/worksheet", &png).replace("worksheet.pdf", &pdf);
+    let (render, draw) = line.split_once(" && ").expect("two commands");
+    let render = words(render);
+    let example = root.join("assets/examples/twenty-puzzles.fen");
+    let arguments = render.iter().skip(1).map(|word| match word.as_str() {
+        "assets/examples/twenty-puzzles.fen" => example.to_str().expect("a path in Unicode"),
+        word => word,
+    });
+    let ran = run(&arguments.collect::<Vec<_>>());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let draw = words(draw);
+    tool(&draw[0], &draw[1..].iter().map(String::as_str).collect::<Vec<_>>());
+    let kept = root.join("assets/diagrams/worksheet.png");
+    let (width, height, ours) = pixels(&format!("{png}.png"));
+    let kept = pixels(kept.to_str().expect("a path in Unicode"));
+    assert_eq!((width, height), (kept.0, kept.1));
+    // Versions of the tool smooth edges in different ways.
+    let far = ours.iter().zip(&kept.2).filter(|(ours, kept)| ours.abs_diff(**kept) > 100).count();
+    assert!(far * 100 < ours.len(), "{far} of {} bytes differ: run {line}", ours.len());
+    assert!(readme.contains("](assets/diagrams/worksheet.png)"), "it is shown");
 }

@@ -119,7 +119,7 @@ fn solutions_come_onto_pages_behind_the_diagrams() {
         window.wait_for_background();
         assert!(window.sees("Preview of page 2 of 2"), "{entry}: {}", window.words());
         let html = export(&mut window);
-        let rows = html.split("<p class=\"row\" ").skip(1).filter_map(|row| row.split(['>', '<']).nth(1));
+        let rows = html.split("<text class=\"row\" ").skip(1).filter_map(|row| row.split(['>', '<']).nth(1));
         assert_eq!(rows.collect::<Vec<_>>().join("|"), expected, "{entry}");
         assert_eq!(window.notices(), format!("Exported sheet.html: 2 pages; {said}"));
         assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.solutions, pages);
@@ -135,6 +135,29 @@ fn where_no_solution_is_stated_the_dialog_says_so() {
     window.wait_for_background();
     assert!(window.sees("none of the positions states a solution"), "{}", window.words());
     assert!(window.sees("Page 1 of 1"), "{}", window.words());
+}
+
+#[test]
+fn pages_are_seen_while_positions_are_still_being_solved() {
+    for (entry, expected) in
+        [("At the end, also solved", "Page 1 of 2, diagrams of"), ("None", "Page 1 of 1, diagrams of")]
+    {
+        let mut window = Window::with(epd(STATED), for_html());
+        window.ctrl_shift(Key::E);
+        window.wait_for_background();
+        window.hold_threads();
+        choose(&mut window, "Solutions", "At the end, also solved");
+        window.pass_one_thread();
+        window.frames(3);
+        assert!(window.sees("Page 1 of 2, solving..."), "{}", window.words());
+        // What is not wanted any more is given up.
+        if entry == "None" {
+            choose(&mut window, "Solutions", entry);
+        }
+        window.let_threads_go();
+        window.wait_for_background();
+        assert!(window.sees(expected), "{entry}: {}", window.words());
+    }
 }
 
 #[test]

@@ -129,7 +129,8 @@ pub(in crate::app) fn two_ticks(
         let ink = palette(ui.visuals()).quiet;
         ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
         for (name, is_used, ticked) in ticks {
-            let room = vec2((FIELD - metrics::GRID) / 2.0, TICK);
+            // The second name may be the longer one.
+            let room = vec2(FIELD / 2.0 - 1.5 * metrics::GRID, TICK);
             ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(egui::Align::Center), |ui| {
                 ui.set_min_size(room);
                 ticked_name(ui, pictures, name, is_used, ticked);

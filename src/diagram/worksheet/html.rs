@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend};
-use super::solutions::{Entry, LETTERS, LEVEL, Row, RowKind};
+use super::solutions::{Entry, LETTERS, LEVEL, RowKind};
 use crate::diagram::svg::{Drawings, draw_all, escaped};
 use crate::diagram::{CaptionLine, LineKind, alt_text};
 
@@ -92,10 +92,12 @@ fn styles_of_solutions(out: &mut String) -> fmt::Result {
          details p {{ padding-left: {LEVEL}pt; text-indent: -{LEVEL}pt; overflow-wrap: anywhere; }}\n\
          .remark {{ color: {QUIET}; }}\n\
          .printed {{ display: none; }}\n\
-         .row {{ position: absolute; margin: 0; font-size: {}pt; line-height: {}pt; white-space: nowrap; }}\n\
+         .rows {{ position: absolute; left: 0; top: 0; width: 100%; height: 100%; }}\n\
+         .row {{ font-size: {}px; fill: {INK}; }}\n\
          .row.heading {{ font-weight: bold; }}\n\
+         .row.remark {{ fill: {QUIET}; }}\n\
          @media print {{ .answers {{ display: none; }} .printed {{ display: block; }} }}\n",
-        LETTERS.size, LETTERS.line,
+        LETTERS.size,
     )
 }
 
@@ -142,19 +144,27 @@ fn answers(layout: &Layout<'_>, number: usize) -> String {
     out + "</section>\n"
 }
 
-/// A page of solutions for the printer, counted from 0, which is a page of the whole.
+/// A page of solutions for the printer, counted from 0, which is a page of the whole. Each row is as long as in the layout,
+/// whatever letters the browser has.
 fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
     let mut out =
         format!("<section class=\"page printed\">\n<p class=\"running\">{}</p>\n", escaped(&layout.title(number)));
-    for Row { kind, text, at: [x, base] } in layout.solutions.pages.get(solved).into_iter().flatten() {
-        let class = match kind {
+    let (width, height) = layout.paper();
+    let _ = writeln!(out, "<svg class=\"rows\" viewBox=\"0 0 {width} {height}\">");
+    for row in layout.solutions.pages.get(solved).into_iter().flatten() {
+        let class = match row.kind {
             RowKind::Heading => "row heading",
             RowKind::Moves => "row",
             RowKind::Remark => "row remark",
         };
-        let top = base - LETTERS.size;
-        let _ = writeln!(out, "<p class=\"{class}\" style=\"left:{x:.2}pt;top:{top:.2}pt\">{}</p>", escaped(text));
+        let ([x, y], length) = (row.at, row.width());
+        let _ = writeln!(
+            out,
+            "<text class=\"{class}\" x=\"{x:.2}\" y=\"{y:.2}\" textLength=\"{length:.2}\">{}</text>",
+            escaped(&row.text)
+        );
     }
+    out.push_str("</svg>\n");
     out + &foot(layout, number) + "</section>\n"
 }
 

@@ -2,7 +2,7 @@
 
 use super::legend::{Figure, Legend};
 use super::sheet::Worksheet;
-use super::solutions::{LETTERS, Row, RowKind, Solutions};
+use super::solutions::{LETTERS, RowKind, Solutions};
 use crate::diagram::font::Weight;
 use crate::diagram::page::{Page, Part};
 use crate::diagram::print_size::{micrometres, points};
@@ -189,7 +189,7 @@ impl<'a> Layout<'a> {
     }
 
     /// How far the number stands before what follows it.
-    fn number_width(&self, legend: &Legend) -> f32 {
+    pub(super) fn number_width(&self, legend: &Legend) -> f32 {
         let size = self.letters.size;
         legend.number.map_or(0.0, |number| Weight::Bold.width(&number.to_string(), size) + size * 0.7)
     }
@@ -228,13 +228,9 @@ impl<'a> Layout<'a> {
             writing.push(text(foot, Weight::Regular, FOOT, [x, height - EDGE + FOOT], QUIET));
         }
         let solutions = number.checked_sub(self.diagram_pages()).and_then(|page| self.solutions.pages.get(page));
-        for Row { kind, text: content, at } in solutions.into_iter().flatten() {
-            let (weight, ink) = match kind {
-                RowKind::Heading => (Weight::Bold, INK),
-                RowKind::Moves => (Weight::Regular, INK),
-                RowKind::Remark => (Weight::Regular, QUIET),
-            };
-            writing.push(text(content.clone(), weight, LETTERS.size, *at, ink));
+        for row in solutions.into_iter().flatten() {
+            let ink = if row.kind == RowKind::Remark { QUIET } else { INK };
+            writing.push(text(row.text.clone(), row.weight(), LETTERS.size, row.at, ink));
         }
         let figures = self.on_page(number).enumerate();
         let mut parts: Vec<Part> =

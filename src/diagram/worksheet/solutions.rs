@@ -50,6 +50,17 @@ pub(super) struct Row {
     pub(super) at: Point,
 }
 
+impl Row {
+    pub(super) fn weight(&self) -> Weight {
+        if self.kind == RowKind::Heading { Weight::Bold } else { Weight::Regular }
+    }
+
+    /// How wide it is in points.
+    pub(super) fn width(&self) -> f32 {
+        self.weight().width(&self.text, LETTERS.size)
+    }
+}
+
 /// All solutions.
 pub(super) struct Solutions {
     pub(super) entries: Vec<Entry>,
@@ -87,12 +98,13 @@ impl Solutions {
         let width = column_width(sheet);
         let mut flow = Flow { pages: Vec::new(), column: COLUMNS, y: bottom, top, bottom, width };
         for entry in &entries {
-            flow.put(entry.rows(width));
+            flow.put(&entry.rows(width));
         }
         let remark = unsolved(figures);
         if let Some(remark) = &remark {
             let lines = Weight::Regular.lines(remark, LETTERS.size, width, ENDLESS);
-            flow.put(lines.into_iter().map(|text| Row { kind: RowKind::Remark, text, at: [0.0, 0.0] }).collect());
+            let row = |text| Row { kind: RowKind::Remark, text, at: [0.0, 0.0] };
+            flow.put(&lines.into_iter().map(row).collect::<Vec<_>>());
         }
         Self { entries, remark, pages: flow.pages }
     }
@@ -155,7 +167,7 @@ struct Flow {
 
 impl Flow {
     /// Puts rows that belong together below the others, with some room between.
-    fn put(&mut self, rows: Vec<Row>) {
+    fn put(&mut self, rows: &[Row]) {
         // A number and the first line of its title stand in one line.
         let is_beside = |at: usize| at == 1 && rows[1].kind == RowKind::Heading && rows[1].at[0] > 0.0;
         let lines: Vec<usize> = (0..rows.len()).filter(|at| !is_beside(*at)).collect();
@@ -228,8 +240,7 @@ mod tests {
             [1.0, 2.0].map(|columns| EDGE + columns * column_width(&Worksheet::default()) + (columns - 1.0) * GAP);
         for row in rows {
             let [x, y] = row.at;
-            let weight = if row.kind == RowKind::Heading { Weight::Bold } else { Weight::Regular };
-            let end = x + weight.width(&row.text, LETTERS.size);
+            let end = x + row.width();
             let column = usize::from(x > right[0]);
             assert!(x >= EDGE && end <= right[column] + 0.1, "{row:?} ends at {end}");
             assert!((60.0..=780.0).contains(&y), "{row:?}");

@@ -155,7 +155,12 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPac
                  \\vspace{{{BESIDE_BOARD}bp}}"
             );
             if let Some(number) = legend.number {
-                let _ = writeln!(out, "\\textbf{{{number}}}\\quad");
+                let beside = layout.number_width(legend);
+                let _ = writeln!(
+                    out,
+                    "\\leftskip={beside:.2}bp\\leavevmode\\hspace*{{-{beside:.2}bp}}\
+                     \\makebox[{beside:.2}bp][l]{{\\textbf{{{number}}}}}%"
+                );
             }
             lines(&mut out, layout, &legend.lines);
             out += "\\end{minipage}\\par\n";
