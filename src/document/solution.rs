@@ -204,6 +204,17 @@ mod tests {
     }
 
     #[test]
+    fn a_search_that_nobody_wants_any_more_ends() {
+        let asked = stipulation::read("#40").unwrap();
+        let watch = Watch::while_wanted(None, || false);
+        assert_eq!(FoundSolution::of(&Position::start(), asked, 1 << 20, &watch), FoundSolution::Stopped);
+        let watch = Watch::while_wanted(None, || true);
+        let position = fen::read("7k/8/6KP/8/8/8/8/R7 w - - 0 1").unwrap();
+        let found = FoundSolution::of(&position, stipulation::read("#1").unwrap(), 1 << 20, &watch);
+        assert_eq!(found.lines(), ["1.Ra8#"]);
+    }
+
+    #[test]
     fn what_is_not_the_only_key_is_said() {
         let position = fen::read("7k/8/6KP/8/8/8/8/RR6 w - - 0 1").unwrap();
         let found = FoundSolution::of(&position, stipulation::read("#1").unwrap(), 1 << 20, &Watch::default());

@@ -8,7 +8,7 @@ use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::Pictures;
 use crate::app::ui::parts;
-use crate::app::ui::rows::{choice, labelled, segments, text_field, tick, two_ticks};
+use crate::app::ui::rows::{choice, labelled, pairs_of_ticks, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, which as which_name};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet,
@@ -99,16 +99,12 @@ fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures:
     let mut wanted = lines.each_ref().map(|(_, name)| Caption::has_line(&sheet.caption, name));
     let before = wanted;
     let [title, author, source, stipulation] = &mut wanted;
-    two_ticks(
-        ui,
-        pictures,
-        "Below each",
+    let ticks = [
         [("Numbers", true, &mut sheet.numbers), ("Title", stated.has(Field::Title), title)],
-    );
-    let fields = [("Author", stated.has(Field::Author), author), ("Source", stated.has(Field::Source), source)];
-    two_ticks(ui, pictures, "", fields);
-    let stipulation = ("Stipulation", stated.has(Field::Stipulation), stipulation);
-    two_ticks(ui, pictures, "", [stipulation, ("Side to move", true, &mut sheet.mover)]);
+        [("Author", stated.has(Field::Author), author), ("Source", stated.has(Field::Source), source)],
+        [("Stipulation", stated.has(Field::Stipulation), stipulation), ("Side to move", true, &mut sheet.mover)],
+    ];
+    pairs_of_ticks(ui, pictures, ("Below each", "None of the positions states this"), ticks);
     for ((_, name), (before, wanted)) in lines.iter().zip(before.into_iter().zip(wanted)) {
         if before != wanted {
             sheet.caption = Caption::with_line(&sheet.caption, name, wanted);
