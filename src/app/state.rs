@@ -225,9 +225,7 @@ impl State {
         let (position, current) = (*self.shown(), self.document.current());
         let annotations = self.annotations().cloned().unwrap_or_default();
         let record = self.document.record(current);
-        let (id, said) = (record.name().unwrap_or_default().into_owned(), record.stated_metadata());
-        let fen = write_fen(&position, self.settings.en_passant);
-        Subject { position, annotations, id, said, number: current + 1, fen }
+        Subject { annotations, ..Subject::of(position, current, &record, self.settings.en_passant) }
     }
 
     /// What the window shows, for an export of it.

@@ -51,7 +51,7 @@ mod worksheet;
 pub use address::{data_address, markdown};
 pub use alt::alt_text;
 pub use arrow::{ARROW_EDGE, ARROW_OPACITY, MARK_OPACITY, arrow_outline};
-pub use caption::Caption;
+pub use caption::{Caption, CaptionLine, LineKind};
 pub use colors::{Coloring, Colors, DarkSquares, Rgb};
 pub use description::{Coordinates, Diagram};
 #[cfg(feature = "render")]
@@ -68,4 +68,4 @@ pub use print_size::{LengthUnit, PrintSize};
 #[cfg(feature = "render")]
 pub use svg::svg;
 #[cfg(feature = "render")]
-pub use worksheet::{Figure, Paper, PerPage, SheetError, SheetForm, Worksheet};
+pub use worksheet::{Figure, Paper, PerPage, SheetError, SheetForm, Worksheet, unsolved};

@@ -55,6 +55,7 @@ pub mod journal;
 mod on_disk;
 mod saving;
 mod scan;
+mod solution;
 mod splitting;
 mod work;
 
@@ -79,6 +80,7 @@ pub use io::{
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};
 pub use scan::{arrange, check, search};
+pub use solution::{FoundSolution, stated_solution};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

@@ -19,3 +19,5 @@ mod signals;
 mod solve;
 mod streams;
 mod verdicts;
+#[cfg(feature = "render")]
+mod worksheets;

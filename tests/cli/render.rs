@@ -255,7 +255,7 @@ fn a_disk_that_becomes_full_keeps_whole_pictures_alone() {
 }
 
 /// The words of a line of a shell; quotes hold words together.
-fn words(line: &str) -> Vec<String> {
+pub(crate) fn words(line: &str) -> Vec<String> {
     let parts = line.split('\'').enumerate();
     parts.fold(Vec::new(), |mut words: Vec<String>, (number, part)| {
         if number % 2 == 1 {

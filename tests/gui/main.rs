@@ -52,3 +52,4 @@ mod steady;
 mod tree;
 mod trying;
 mod window;
+mod worksheets;

@@ -189,7 +189,8 @@ impl State {
         if let Some(Many { title, .. }) = export.many {
             let (snapshot, en_passant) = (shell.document.snapshot(), shell.settings.en_passant);
             let (choices, screen) = (export.choices, showing.screen);
-            let positions = Positions { snapshot, records, choices, title, screen, en_passant };
+            let solved = self.solved.clone();
+            let positions = Positions { snapshot, records, choices, title, screen, en_passant, solved };
             let job = if form.is_some() { Job::Pictures(positions) } else { Job::Pages(positions) };
             self.ask_where_to_export(job, shell);
             return;

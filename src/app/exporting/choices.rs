@@ -5,12 +5,12 @@ use crate::app::shell::settings::{EnPassantChoice, write_fen};
 use crate::app::shell::which::Offer;
 use crate::board::{Annotations, Color, Position};
 use crate::diagram::{Caption, Coloring, Coordinates, Diagram, PieceSet};
-use crate::document::{Metadata, RecordView, Unreadable};
+use crate::document::{Metadata, RecordView, Unreadable, stated_solution};
 
 impl ExportChoices {
     /// How a position is drawn with these choices.
     pub(super) fn draw(&self, subject: &Subject, screen: Screen) -> Diagram {
-        let Subject { position, annotations, id, said, number, fen } = subject;
+        let Subject { position, annotations, .. } = subject;
         let coloring = self.coloring_on(screen);
         Diagram {
             view: match self.below {
@@ -27,8 +27,7 @@ impl ExportChoices {
             pieces: self.pieces.unwrap_or(screen.pieces),
             colors: coloring.colors(),
             annotations: if self.annotations { annotations.clone() } else { Annotations::default() },
-            caption: Caption { title: id, number: *number, position, fen, said: &said.placeholders() }
-                .filled(&self.caption),
+            caption: subject.said_by(|caption| caption.filled(&self.caption)),
             ..Diagram::new(*position)
         }
     }
@@ -72,6 +71,8 @@ pub struct Subject {
     pub id: String,
     /// What else is said of it.
     pub said: Metadata,
+    /// What the record states as its solution.
+    pub solution: Option<String>,
     /// Its number in the file, counted from 1.
     pub number: usize,
     /// Its FEN as the settings want it.
@@ -92,15 +93,27 @@ pub(in crate::app) struct Screen {
 impl Subject {
     /// A record of the file with its place; or why it is no position.
     pub fn of_record(place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Result<Self, Unreadable> {
-        let position = record.position()?;
-        Ok(Self {
+        Ok(Self::of(record.position()?, place, record, en_passant))
+    }
+
+    /// A position with all that a record says.
+    pub fn of(position: Position, place: usize, record: &RecordView<'_>, en_passant: EnPassantChoice) -> Self {
+        let said = record.stated_metadata();
+        Self {
             position,
             annotations: record.annotations(),
             id: record.name().unwrap_or_default().into_owned(),
-            said: record.stated_metadata(),
+            solution: stated_solution(&position, &said, &record.operations()),
+            said,
             number: place + 1,
             fen: write_fen(&position, en_passant),
-        })
+        }
+    }
+
+    /// What a caption says that is told all that is known.
+    pub(super) fn said_by<T>(&self, say: impl FnOnce(Caption<'_>) -> T) -> T {
+        let Self { position, id, said, number, fen, .. } = self;
+        say(Caption { title: id, number: *number, position, fen, said: &said.placeholders() })
     }
 }
 

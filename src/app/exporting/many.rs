@@ -6,12 +6,12 @@ use std::path::Path;
 use super::naming::picture_name;
 use super::sheet::MOST_DIAGRAMS;
 use super::state::State;
-use super::{ExportChoices, Screen, Subject};
+use super::{ExportChoices, Screen, Solved, Subject};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
-use crate::diagram::{Diagram, Form, Worksheet};
+use crate::diagram::{Form, Worksheet};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError, Progress, Records, Snapshot};
 
@@ -28,6 +28,8 @@ pub(super) struct Positions {
     pub(super) title: String,
     pub(super) screen: Screen,
     pub(super) en_passant: EnPassantChoice,
+    /// What is solved already.
+    pub(super) solved: Solved,
 }
 
 /// A position to draw, or why it is none.
@@ -53,16 +55,6 @@ impl Positions {
     fn places<'a>(&self, progress: &'a Progress) -> impl Iterator<Item = usize> + Send + use<'a> {
         let ranges: Vec<Range<usize>> = self.records.ranges().collect();
         ranges.into_iter().flatten().take_while(|_| !progress.is_cancelled())
-    }
-
-    pub(super) fn draw(&self, subject: &Subject) -> Diagram {
-        self.choices.draw(subject, self.screen)
-    }
-
-    /// The same for diagrams on pages.
-    pub(super) fn on_pages(mut self) -> Self {
-        self.choices.caption.clone_from(&self.choices.sheet.caption);
-        self
     }
 
     /// The pages that are made of them.
@@ -201,13 +193,13 @@ fn say_written(folder: &Path, total: usize, written: Written, is_cancelled: bool
         None => {
             let place = folder.display();
             let done = format!("Exported {} to {place}", wording::counted(count, "picture", "pictures"));
-            say_exported(done, failures, shell);
+            say_exported(&done, failures, shell);
         }
     }
 }
 
 /// Says what was exported, and names what could not be.
-pub(super) fn say_exported(done: String, failures: Failures, shell: &mut Shell) {
+pub(super) fn say_exported(done: &str, failures: Failures, shell: &mut Shell) {
     if failures.count == 0 {
         shell.notices.done(done);
         return;

@@ -7,6 +7,7 @@ mod many;
 mod naming;
 mod rendition;
 mod sheet;
+mod solved;
 mod state;
 pub(in crate::app) mod view;
 
@@ -15,5 +16,6 @@ pub use asking::Export;
 use asking::Many;
 pub(super) use choices::{Screen, Showing, Subject};
 use rendition::file_name;
+pub(super) use solved::Solved;
 pub(super) use state::{Action, State as Exporting};
 pub(super) use view::preview::{Chosen, Preview};

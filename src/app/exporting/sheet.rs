@@ -2,15 +2,17 @@
 
 use std::path::Path;
 
-use super::many::{Failures, Positions, say_exported};
+use super::many::{Failures, Item, Positions, say_exported};
 use super::rendition::write;
 use super::state::State;
-use super::{ExportChoices, Subject, file_name};
+use super::{ExportChoices, Screen, Subject, file_name};
+use crate::app::shell::export_choices::SolutionPages;
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
-use crate::diagram::{Figure, Pixels, SheetForm, Worksheet};
-use crate::document::Progress;
+use crate::diagram::{Figure, Pixels, SheetForm, Worksheet, unsolved};
+use crate::document::parallel::{self, Waiting};
+use crate::document::{FoundSolution, Progress};
 
 /// More diagrams are not put into one file, which is made in memory.
 pub(super) const MOST_DIAGRAMS: usize = 20_000;
@@ -31,30 +33,104 @@ impl ExportChoices {
     }
 }
 
-impl Positions {
-    /// A diagram that has a place on the pages, or why it has none.
-    fn figure(&self, subject: &Subject) -> Result<Figure, String> {
-        let diagram = self.draw(subject);
-        self.choices.sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
-        Ok(Figure::new(diagram, subject.fen.clone()))
-    }
+/// A diagram that has a place on the pages with its solution, or why it has none.
+fn figure(
+    choices: &ExportChoices,
+    screen: Screen,
+    subject: &Subject,
+    solution: FoundSolution,
+) -> Result<Figure, String> {
+    let diagram = choices.draw(subject, screen);
+    let sheet = &choices.sheet;
+    sheet.form.check(&diagram, &subject.fen).map_err(|error| error.to_string())?;
+    let caption = subject.said_by(|caption| caption.lines(&sheet.caption));
+    Ok(Figure { caption, solution: solution.lines(), ..Figure::new(diagram, subject.fen.clone()) })
+}
 
+impl Positions {
     /// The positions that come onto the pages, as far as they can be read.
     pub(super) fn subjects(&self, progress: &Progress) -> Vec<Subject> {
         self.items(progress).take(MOST_DIAGRAMS).filter_map(|item| item.subject.ok()).collect()
     }
 
-    /// Draws the page of this number, or the last one if there are fewer, into a room of so many pixels.
+    /// Whether all that comes onto the pages is known without a search.
+    pub(super) fn is_solved(&self, subjects: &[Subject]) -> bool {
+        let pages = self.choices.sheet.solutions;
+        subjects.iter().all(|subject| self.solved.known(subject, pages).is_some())
+    }
+
+    /// Looks for the solutions that are not known yet, on all processors.
+    pub(super) fn solve(&self, subjects: &[Subject], progress: &Progress) {
+        let (solved, pages) = (&self.solved, self.choices.sheet.solutions);
+        let work = subjects.iter().take_while(|_| !progress.is_cancelled());
+        let solve = |subject: &Subject| _ = solved.found(subject, pages, progress);
+        parallel::in_order(work, parallel::processors().get(), Waiting::Many, solve, |()| true);
+    }
+
+    /// Draws the page of this number, or the last one if there are fewer, into a room of so many pixels, with the
+    /// solutions that are known.
     pub(super) fn page(&self, subjects: &[Subject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
-        let figures: Vec<Figure> = subjects.iter().filter_map(|subject| self.figure(subject).ok()).collect();
+        let figure = |subject: &Subject| {
+            let known = self.solved.known(subject, self.choices.sheet.solutions);
+            figure(&self.choices, self.screen, subject, known.unwrap_or(FoundSolution::Nothing)).ok()
+        };
+        let figures: Vec<Figure> = subjects.iter().filter_map(figure).collect();
         if figures.is_empty() {
             return Err("None of the positions can be drawn.".to_owned());
         }
         let sheet = self.worksheet();
-        let pages = sheet.pages(figures.len());
+        let pages = sheet.all_pages(&figures);
         let number = page.min(pages - 1);
         let picture = sheet.picture(&figures, number, room).map_err(|error| error.to_string())?;
         Ok(SheetPage { picture, number, pages, length: sheet.drawn_length(&figures) })
+    }
+
+    /// What comes onto the pages, drawn and solved on all processors.
+    fn drawn(&self, progress: &Progress) -> Pages {
+        let (choices, screen, solved) = (&self.choices, self.screen, &self.solved);
+        let draw = |Item { number, subject }: Item| {
+            let figure = subject.and_then(|subject| {
+                let found = solved.found(&subject, choices.sheet.solutions, progress);
+                let is_stopped = found == FoundSolution::Stopped;
+                Ok((figure(choices, screen, &subject, found)?, is_stopped))
+            });
+            (number, figure)
+        };
+        let mut pages = Pages::default();
+        let threads = parallel::processors().get();
+        parallel::in_order(self.items(progress), threads, Waiting::Many, draw, |(number, figure)| {
+            progress.advance(1);
+            match figure {
+                Ok((figure, is_stopped)) => {
+                    pages.figures.push(figure);
+                    pages.stopped += usize::from(is_stopped);
+                }
+                Err(why) => pages.failures.add(number, &why),
+            }
+            true
+        });
+        pages
+    }
+}
+
+/// What comes onto pages.
+#[derive(Default)]
+struct Pages {
+    figures: Vec<Figure>,
+    /// How many were not solved in time.
+    stopped: usize,
+    failures: Failures,
+}
+
+impl Pages {
+    /// How many have no solution, to be said behind what was done.
+    fn unsolved(&self) -> Option<String> {
+        let unsolved = unsolved(&self.figures)?;
+        Some(match self.stopped {
+            0 => unsolved,
+            1 => format!("{unsolved}, 1 was not solved within a minute"),
+            count => format!("{unsolved}, {} were not solved within a minute each", wording::number(count)),
+        })
     }
 }
 
@@ -71,27 +147,25 @@ pub(super) struct SheetPage {
 impl State {
     pub(super) fn save_pages(&mut self, path: &Path, positions: Positions, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
-        let positions = positions.on_pages();
         let sheet = positions.worksheet();
-        let what = format!("Drawing {}", wording::counted(positions.len(), "diagram", "diagrams"));
+        let (pages, form) = (positions.choices.sheet.solutions, positions.choices.sheet.form);
+        let diagrams = wording::counted(positions.len(), "diagram", "diagrams");
+        let what = match pages {
+            SolutionPages::Solve => format!("Drawing and solving {diagrams}"),
+            SolutionPages::None | SolutionPages::Record => format!("Drawing {diagrams}"),
+        };
         let draw = move |progress: &Progress| {
             progress.set_total((positions.len() + sheet.pages(positions.len())) as u64);
-            let mut failures = Failures::default();
-            let mut figures: Vec<Figure> = Vec::new();
-            for item in positions.items(progress) {
-                progress.advance(1);
-                match item.subject.and_then(|subject| positions.figure(&subject)) {
-                    Ok(figure) => figures.push(figure),
-                    Err(why) => failures.add(item.number, &why),
-                }
-            }
-            let result = written((&sheet, positions.choices.sheet.form), &figures, &path, progress);
-            (result, sheet.pages(figures.len()), failures)
+            let drawn = positions.drawn(progress);
+            let result = written((&sheet, form), &drawn.figures, &path, progress);
+            (result, sheet.all_pages(&drawn.figures), drawn)
         };
-        self.begin(what, shell, draw, move |_, (result, pages, failures), shell| match result {
+        self.begin(what, shell, draw, move |_, (result, count, drawn), shell| match result {
             Ok(true) => {
-                let pages = wording::counted(pages, "page", "pages");
-                say_exported(format!("Exported {name}: {pages}"), failures, shell);
+                let mut done = format!("Exported {name}: {}", wording::counted(count, "page", "pages"));
+                let unsolved = drawn.unsolved().filter(|_| pages != SolutionPages::None);
+                done.extend(unsolved.map(|unsolved| format!("; {unsolved}")));
+                say_exported(&done, drawn.failures, shell);
             }
             Ok(false) => shell.notices.noted(format!("{name} was not exported.")),
             Err(why) => shell.notices.failed(why, Some(Command::ExportAll)),

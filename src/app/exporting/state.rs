@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::Export;
 use super::many::Positions;
 use super::rendition::Job;
+use super::solved::Solved;
 use crate::app::shell::job::{Work, Worker};
 use crate::app::shell::question::Question;
 use crate::app::shell::{Dialog, Shell};
@@ -19,6 +20,8 @@ pub struct State {
     existing: Option<Existing>,
     /// What is exported to the path that is asked for.
     pub(super) wished: Option<Job>,
+    /// What was solved for pages.
+    pub(in crate::app) solved: Solved,
     work: Work<Self>,
 }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::diagram::{
-    Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
+    Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
 };
 
 /// The side at the bottom of diagrams.
@@ -19,6 +19,19 @@ pub enum Below {
     Black,
     /// The side to move.
     Mover,
+}
+
+/// Which solutions come onto pages behind the diagrams.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SolutionPages {
+    /// None.
+    #[default]
+    None,
+    /// Those that the records state.
+    Record,
+    /// Those too that the solver finds for mates that state none.
+    Solve,
 }
 
 /// How diagrams are exported.
@@ -67,7 +80,7 @@ pub struct SheetChoices {
     pub unit: Option<LengthUnit>,
     /// That side in micrometres.
     pub length: u32,
-    /// The text of each in place of the one below a picture, with placeholders.
+    /// What is said of each, with placeholders and bars between its lines, in place of the text below a picture.
     pub caption: String,
     /// How many a page.
     pub per_page: PerPage,
@@ -75,10 +88,12 @@ pub struct SheetChoices {
     pub paper: Paper,
     /// Whether they are numbered.
     pub numbers: bool,
-    /// Whether the side to move stands above each.
+    /// Whether the side to move stands below each.
     pub mover: bool,
     /// How many lines there are for each solution.
     pub lines: u8,
+    /// Which solutions there are at the end.
+    pub solutions: SolutionPages,
 }
 
 impl ExportChoices {
@@ -119,8 +134,18 @@ impl Default for ExportChoices {
 impl Default for SheetChoices {
     fn default() -> Self {
         let Worksheet { paper, per_page, numbers, mover, solution_lines, .. } = Worksheet::default();
-        let caption = "{id}".to_owned();
-        let (form, unit, length, lines) = (SheetForm::Pdf, None, 60_000, solution_lines);
-        Self { is_chosen: false, form, unit, length, caption, per_page, paper, numbers, mover, lines }
+        Self {
+            is_chosen: false,
+            form: SheetForm::Pdf,
+            unit: None,
+            length: 60_000,
+            caption: Caption::ON_PAGES.to_owned(),
+            per_page,
+            paper,
+            numbers,
+            mover,
+            lines: solution_lines,
+            solutions: SolutionPages::None,
+        }
     }
 }

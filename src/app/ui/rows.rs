@@ -97,18 +97,53 @@ pub(in crate::app) fn field(ui: &mut Ui, name: &str, width: f32, typed: &mut Str
 
 /// A box to tick, with its name at its right.
 pub(in crate::app) fn tick(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) {
-    ui.add_enabled_ui(is_used, |ui| {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = TICK;
+        ui.set_height(TICK);
+        ui.add_space(LABEL);
+        ticked_name(ui, pictures, name, is_used, ticked);
+    });
+}
+
+fn ticked_name(ui: &mut Ui, pictures: &mut Pictures, name: &str, is_used: bool, ticked: &mut bool) -> Response {
+    let row = ui.add_enabled_ui(is_used, |ui| {
+        let tick = parts::tick_box(ui, pictures, *ticked, is_used, name);
+        let label = ui.add(egui::Label::new(name).sense(Sense::CLICK).selectable(false));
+        if tick.clicked() || is_used && label.clicked() {
+            *ticked = !*ticked;
+        }
+        tick.union(label)
+    });
+    row.inner
+}
+
+/// Boxes to tick, two in a row behind a label, each with its name, whether it is used, and whether it is ticked. Why some
+/// are not used is said at the pointer.
+pub(in crate::app) fn pairs_of_ticks<const N: usize>(
+    ui: &mut Ui,
+    pictures: &mut Pictures,
+    (label, why_unused): (&str, &str),
+    ticks: [[(&str, bool, &mut bool); 2]; N],
+) {
+    // The second name may be the longer one.
+    let room = vec2(FIELD / 2.0 - 1.5 * metrics::GRID, TICK);
+    for (place, pair) in ticks.into_iter().enumerate() {
         ui.horizontal(|ui| {
             ui.spacing_mut().interact_size.y = TICK;
             ui.set_height(TICK);
-            ui.add_space(LABEL);
-            let tick = parts::tick_box(ui, pictures, *ticked, is_used, name);
-            let label = ui.add(egui::Label::new(name).sense(Sense::CLICK).selectable(false));
-            if tick.clicked() || is_used && label.clicked() {
-                *ticked = !*ticked;
+            let (rect, _) = ui.allocate_exact_size(vec2(LABEL - metrics::GRID, TICK), Sense::hover());
+            if place == 0 {
+                let ink = palette(ui.visuals()).quiet;
+                ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, label, text::heading(), ink);
+            }
+            for (name, is_used, ticked) in pair {
+                ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    ui.set_min_size(room);
+                    ticked_name(ui, pictures, name, is_used, ticked).on_disabled_hover_text(why_unused);
+                });
             }
         });
-    });
+    }
 }
 
 /// Two or more choices side by side, by their labels and their names.

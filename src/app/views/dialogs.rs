@@ -89,7 +89,8 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
                 let what = (export, &state.showing(), &state.example(export));
                 let (document, en_passant) = (&shell.document, shell.settings.en_passant);
                 let chosen = |which| (document.snapshot(), state.list.records_of(which, document), en_passant);
-                exporting::view::show(ui, what, &chosen, pictures, preview, actions);
+                let source = (&chosen as exporting::Chosen<'_>, &state.exporting.solved);
+                exporting::view::show(ui, what, source, pictures, preview, actions);
             }
         }),
         Dialog::ReplacePictures => {

@@ -3,7 +3,8 @@
 use super::form::Form;
 use super::job::{Content, Item, Job};
 use super::look::Look;
-use crate::diagram::{self, Caption, Figure, SheetForm};
+use super::solutions::Solutions;
+use crate::diagram::{self, Caption, CaptionLine, Diagram, Figure, SheetForm};
 use crate::document::Field;
 use crate::notation::fen;
 
@@ -13,6 +14,8 @@ pub(super) struct Rendering {
     pub(super) bytes: Vec<u8>,
     /// For pages, which are made when all are known.
     pub(super) figure: Option<Figure>,
+    /// There was not enough time to solve it.
+    pub(super) is_unfinished: bool,
     /// Characters of its caption that the font lacks.
     pub(super) missing: Vec<char>,
 }
@@ -23,11 +26,22 @@ pub(super) struct Painter<'a> {
     /// What all positions are written as together, where they come onto pages.
     sheet: Option<SheetForm>,
     look: &'a Look,
+    solutions: &'a Solutions,
 }
 
 impl<'a> Painter<'a> {
-    pub(super) const fn new(form: Form, sheet: Option<SheetForm>, look: &'a Look) -> Self {
-        Self { form, sheet, look }
+    pub(super) const fn new(form: Form, sheet: Option<SheetForm>, look: &'a Look, solutions: &'a Solutions) -> Self {
+        Self { form, sheet, look, solutions }
+    }
+
+    /// The seconds to solve a position.
+    pub(super) const fn seconds(&self) -> f64 {
+        self.solutions.seconds()
+    }
+
+    /// Whether solutions are wanted.
+    pub(super) const fn has_solutions(&self) -> bool {
+        self.solutions.are_wanted()
     }
 
     /// How long diagrams on pages are to be, in micrometres.
@@ -55,18 +69,31 @@ impl<'a> Painter<'a> {
         let fen = fen::write(&content.position);
         let (title, said) = (content.metadata.get(Field::Title), content.metadata.placeholders());
         let caption = Caption { title, number, position: &content.position, fen: &fen, said: &said };
+        if let Some(sheet) = self.sheet {
+            let lines = caption.lines(self.look.caption(self.form));
+            return self.figure(sheet, content, (diagram, lines), fen);
+        }
         diagram.caption = caption.filled(self.look.caption(self.form));
-        let form = self.form.of_diagram(self.look.has_figures());
-        let has_letters = match self.sheet {
-            Some(sheet) => sheet.draws_letters(),
-            None => form.is_some_and(diagram::Form::draws_letters),
-        };
-        let missing = if has_letters { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
-        let Some(form) = form else {
-            self.sheet.map_or(Ok(()), |sheet| sheet.check(&diagram, &fen)).map_err(|error| error.to_string())?;
-            return Ok(Rendering { bytes: Vec::new(), figure: Some(Figure::new(diagram, fen)), missing });
-        };
+        // What is no page is a form of a diagram.
+        let form = self.form.of_diagram(self.look.has_figures()).unwrap_or_default();
+        let missing = if form.draws_letters() { diagram::missing_characters(&diagram.caption) } else { Vec::new() };
         let bytes = form.write(&diagram, &fen).map_err(|error| error.to_string())?;
-        Ok(Rendering { bytes, figure: None, missing })
+        Ok(Rendering { bytes, figure: None, is_unfinished: false, missing })
+    }
+
+    /// A diagram for pages, with all that is said of it.
+    fn figure(
+        &self,
+        sheet: SheetForm,
+        content: &Content,
+        (diagram, caption): (Diagram, Vec<CaptionLine>),
+        fen: String,
+    ) -> Result<Rendering, String> {
+        sheet.check(&diagram, &fen).map_err(|error| error.to_string())?;
+        let (solution, is_unfinished) = self.solutions.of(content);
+        let figure = Figure { caption, solution, ..Figure::new(diagram, fen) };
+        let texts = figure.texts().filter(|_| sheet.draws_letters());
+        let missing = texts.flat_map(diagram::missing_characters).collect();
+        Ok(Rendering { bytes: Vec::new(), figure: Some(figure), is_unfinished, missing })
     }
 }

@@ -8,6 +8,7 @@ use super::super::reading::{Part, Parts};
 use super::super::record::{Quality, Record};
 use crate::board::{Annotations, Position};
 use crate::document::{FileError, Metadata};
+use crate::notation::epd::Operation;
 
 /// Something to do, or what became of it.
 pub(super) enum Job<T> {
@@ -35,6 +36,8 @@ pub(super) struct Content {
     pub(super) position: Position,
     /// What it says of its position.
     pub(super) metadata: Metadata,
+    /// Of EPD.
+    pub(super) operations: Vec<Operation>,
     /// Arrows and marked squares.
     pub(super) annotations: Annotations,
 }
@@ -82,7 +85,12 @@ fn item(number: usize, name: &str, record: &Record<'_>) -> Item<Content> {
     let _ = message::text_report(&mut report, name, record, None); // a string takes everything
     let content = |position| {
         let (remarks, _) = record.remarks();
-        Content { position, metadata: remarks.metadata, annotations: record.annotations() }
+        Content {
+            position,
+            metadata: remarks.metadata,
+            operations: record.operations.clone(),
+            annotations: record.annotations(),
+        }
     };
     let content = record.position.map(content);
     Item { number, place: format!("{name}:{}", record.line), quality: record.quality, report, content }

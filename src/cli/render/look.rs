@@ -9,7 +9,7 @@ use super::super::memory;
 use super::form::Form;
 use crate::board::{Annotations, Arrow, Color, Mark, Position};
 use crate::diagram::{
-    Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
+    Caption, Coloring, Coordinates, Diagram, LengthUnit, Paper, PerPage, PieceSet, PrintSize, SheetForm, Worksheet,
 };
 
 /// How each diagram looks.
@@ -56,8 +56,9 @@ pub(super) struct Look {
     /// Without the arrows and marked squares that the positions come with; those of --marks and --arrows are drawn
     #[arg(long)]
     no_annotations: bool,
-    /// A text below the board; {id}, {number}, {side} and {fen} in it stand for those of the position, and {author},
-    /// {source}, {stipulation}, {comment} and {solution} for what is said of it
+    /// A text below the board; {title}, {number}, {side} and {fen} in it stand for those of the position, and {author},
+    /// {source}, {stipulation}, {comment} and {solution} for what is said of it; " | " begins a new line on pages; where
+    /// placeholders say nothing their line is left out [default: none, and on pages "{title} | {author} | {stipulation}"]
     #[arg(long, value_name = "TEXT")]
     caption: Option<String>,
     /// Chess figures instead of letters in boards that are text
@@ -169,9 +170,9 @@ impl Look {
         }
     }
 
-    /// The caption before its placeholders are filled in. Pages name what has a name.
+    /// The caption before its placeholders are filled in.
     pub(super) fn caption(&self, form: Form) -> &str {
-        let default = if form.is_pages() { "{id}" } else { "" };
+        let default = if form.is_pages() { Caption::ON_PAGES } else { "" };
         self.caption.as_deref().unwrap_or(default)
     }
 

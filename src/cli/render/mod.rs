@@ -5,6 +5,7 @@ mod form;
 mod job;
 mod look;
 mod progress;
+mod solutions;
 mod target;
 
 use std::collections::BTreeSet;
@@ -16,7 +17,7 @@ use clap::Args;
 use super::input::{Input, InputArguments};
 use super::output::{self, Destination, Outcome};
 use super::tally::Tally;
-use crate::diagram::{Diagram, Figure, LengthUnit, PngError, SheetForm};
+use crate::diagram::{Diagram, Figure, LengthUnit, PngError, SheetForm, unsolved};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{self, FileError};
 use draw::{Painter, Rendering};
@@ -24,12 +25,14 @@ use form::Form;
 use job::{Job, Jobs};
 use look::{Look, Sheet};
 use progress::ProgressLine;
+use solutions::Solutions;
 use target::{Pictures, Target};
 
 /// Draw positions as pictures, pages to print, or text
 ///
 /// What is mended or unreadable is said on standard error. The exit code is 0 if every record was read strictly and
-/// drawn, 1 if some were mended, unreadable or cannot be drawn (the others are drawn), 2 for a usage or file error.
+/// drawn, 1 if some were mended, unreadable, cannot be drawn (the others are drawn) or were not solved in time, 2 for a
+/// usage or file error.
 #[derive(Args, Debug)]
 pub struct Render {
     /// What to draw; without it the ending of OUT says it, and else it is svg
@@ -43,6 +46,8 @@ pub struct Render {
     look: Look,
     #[command(flatten)]
     sheet: Sheet,
+    #[command(flatten)]
+    solutions: Solutions,
     #[command(flatten)]
     input: InputArguments,
 }
@@ -95,7 +100,7 @@ impl Render {
             return output::refuse("There is not enough memory to draw: allow more, or ask for a smaller --size.");
         }
         let sheet_form = self.sheet.form(form);
-        let painter = Painter::new(form, sheet_form, &self.look);
+        let painter = Painter::new(form, sheet_form, &self.look, &self.solutions);
         let mut drawing = Drawing::new(&painter, &inputs, self.input.null);
         let result = match (sheet_form, form, Target::of(destination, form)) {
             (Some(sheet_form), _, target) => drawing.pages(&self.sheet, sheet_form, &target),
@@ -118,6 +123,8 @@ struct Drawing<'a> {
     /// How many are drawn, and how many cannot be.
     drawn: usize,
     undrawn: usize,
+    /// How many were not solved in time.
+    unfinished: usize,
     has_file_errors: bool,
     /// Characters of captions that the font lacks.
     missing: BTreeSet<char>,
@@ -133,6 +140,7 @@ impl<'a> Drawing<'a> {
             tally: Tally::default(),
             drawn: 0,
             undrawn: 0,
+            unfinished: 0,
             has_file_errors: false,
             missing: BTreeSet::new(),
             progress: ProgressLine::new(),
@@ -183,6 +191,7 @@ impl<'a> Drawing<'a> {
             }
             Some(Ok(mut drawn)) => {
                 self.missing.extend(drawn.missing.drain(..));
+                self.unfinished += usize::from(drawn.is_unfinished);
                 take(record.number, drawn)?;
                 self.drawn += 1;
             }
@@ -242,8 +251,21 @@ impl<'a> Drawing<'a> {
                 unit.write(drawn)
             ));
         }
+        self.say_unsolved(&figures);
         let pages = worksheet.write(form, &figures).map_err(|error| Failure::Pages(error.to_string()))?;
         target::write_whole(target, &pages)
+    }
+
+    /// Says how many positions have no solution, where solutions are wanted.
+    fn say_unsolved(&self, figures: &[Figure]) {
+        let Some(unsolved) = unsolved(figures).filter(|_| self.painter.has_solutions()) else { return };
+        let seconds = self.painter.seconds();
+        let hint = match self.unfinished {
+            0 => String::new(),
+            1 => format!("; 1 was not solved in {seconds} seconds: allow more with --limit-seconds"),
+            count => format!("; {count} were not solved in {seconds} seconds each: allow more with --limit-seconds"),
+        };
+        output::say(&format!("{unsolved}{hint}."));
     }
 
     /// Says what there is to say at the end.
@@ -269,6 +291,6 @@ impl<'a> Drawing<'a> {
             Err(Failure::Nothing) => return output::refuse("There is no position to draw."),
             Err(Failure::Pages(why)) => return output::refuse(&format!("The pages cannot be made: {why}.")),
         }
-        Outcome::of(self.has_file_errors, self.tally.all_strict() && self.undrawn == 0)
+        Outcome::of(self.has_file_errors, self.tally.all_strict() && self.undrawn + self.unfinished == 0)
     }
 }

@@ -83,7 +83,7 @@ impl Solve {
 }
 
 /// A number of seconds, also a part of one.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
     Duration::try_from_secs_f64(seconds).map_err(|_| "not a time that can be waited for".to_owned())
 }

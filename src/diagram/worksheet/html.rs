@@ -3,9 +3,10 @@
 use std::fmt::{self, Write};
 
 use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
-use super::legend::{Figure, Legend, Line, LineKind};
-use crate::diagram::alt_text;
+use super::legend::{Figure, Legend};
+use super::solutions::{Entry, LETTERS, LEVEL, RowKind};
 use crate::diagram::svg::{Drawings, draw_all, escaped};
+use crate::diagram::{CaptionLine, LineKind, alt_text};
 
 /// What is written before the pages: the styles, and every piece and letter of the pictures once.
 pub(super) fn head(layout: &Layout<'_>) -> String {
@@ -35,7 +36,6 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     let (width, height) = layout.paper();
     let (columns, _) = layout.sheet.per_page.grid();
     let (cell, letters) = (layout.cell(0), layout.letters);
-    let (above, _) = layout.around();
     let inner = height - 2.0 * EDGE;
     write!(
         out,
@@ -59,14 +59,12 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
          row-gap: {GAP}pt; max-height: {inner}pt; }}\n\
          figure {{ margin: 0; justify-self: center; width: {}pt; height: {}pt; break-inside: avoid; }}\n\
          figure svg {{ display: block; }}\n\
-         figcaption {{ display: flex; flex-direction: column; justify-content: flex-end; box-sizing: border-box; \
-         min-height: {above}pt; padding-bottom: {BESIDE_BOARD}pt; }}\n\
-         .numbered {{ display: flex; gap: {}pt; }}\n\
+         figcaption {{ display: flex; gap: {}pt; box-sizing: border-box; \
+         min-height: {}pt; padding-top: {BESIDE_BOARD}pt; }}\n\
          .said {{ overflow-wrap: anywhere; }}\n\
-         .below {{ padding-top: {BESIDE_BOARD}pt; }}\n\
          .said p {{ margin: 0; }}\n\
          .number {{ font-weight: bold; }}\n\
-         .mover {{ font-size: {QUIET_SIZE}em; color: {QUIET}; }}\n\
+         .mover, .source {{ font-size: {QUIET_SIZE}em; color: {QUIET}; }}\n\
          .disc {{ display: inline-block; box-sizing: border-box; width: .72em; height: .72em; margin-right: .45em; \
          border: .08em solid {INK}; border-radius: 50%; print-color-adjust: exact; -webkit-print-color-adjust: exact; }}\n\
          .disc.black {{ background: {INK}; }}\n\
@@ -76,16 +74,43 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
         cell.width,
         cell.height,
         letters.size * 0.7,
+        layout.below(),
         layout.between_ruled_lines(),
+    )?;
+    if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out) }
+}
+
+/// On the screen each solution is hidden until it is clicked; on paper all stand on pages at the end.
+fn styles_of_solutions(out: &mut String) -> fmt::Result {
+    write!(
+        out,
+        ".page.answers {{ height: auto; }}\n\
+         h2 {{ margin: 0 0 12pt; font-size: {TITLE}pt; line-height: 21pt; text-align: center; }}\n\
+         details {{ margin: 0 0 6pt; }}\n\
+         summary {{ cursor: pointer; }}\n\
+         details p, .remark {{ margin: 0; }}\n\
+         details p {{ padding-left: {LEVEL}pt; text-indent: -{LEVEL}pt; overflow-wrap: anywhere; }}\n\
+         .remark {{ color: {QUIET}; }}\n\
+         .printed {{ display: none; }}\n\
+         .rows {{ position: absolute; left: 0; top: 0; width: 100%; height: 100%; }}\n\
+         .row {{ font-size: {}px; fill: {INK}; }}\n\
+         .row.heading {{ font-weight: bold; }}\n\
+         .row.remark {{ fill: {QUIET}; }}\n\
+         @media print {{ .answers {{ display: none; }} .printed {{ display: block; }} }}\n",
+        LETTERS.size,
     )
 }
 
 /// A page, counted from 0.
 pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
+    if let Some(solved) = number.checked_sub(layout.diagram_pages()) {
+        let answers = if solved == 0 { answers(layout, number) } else { String::new() };
+        return answers + &solutions(layout, number, solved);
+    }
     let mut out = String::from("<section class=\"page\">\n");
-    let title = &layout.sheet.title;
+    let title = layout.title(number);
     if !title.is_empty() {
-        let title = escaped(title);
+        let title = escaped(&title);
         // The title of the whole is one heading.
         let (open, close) = if number == 0 { ("<h1>", "</h1>") } else { ("<p class=\"running\">", "</p>") };
         let _ = writeln!(out, "{open}{title}{close}");
@@ -95,10 +120,52 @@ pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
         figure(&mut out, layout, drawn, legend);
     }
     out.push_str("</div>\n");
-    if let Some(foot) = layout.foot(number) {
-        let _ = writeln!(out, "<p class=\"foot\">{foot}</p>");
+    out + &foot(layout, number) + "</section>\n"
+}
+
+fn foot(layout: &Layout<'_>, number: usize) -> String {
+    layout.foot(number).map(|foot| format!("<p class=\"foot\">{foot}</p>\n")).unwrap_or_default()
+}
+
+/// All solutions for the screen, each hidden until it is clicked.
+fn answers(layout: &Layout<'_>, number: usize) -> String {
+    let mut out = format!("<section class=\"page answers\">\n<h2>{}</h2>\n", escaped(&layout.title(number)));
+    for Entry { number, title, moves } in &layout.solutions.entries {
+        let _ = writeln!(out, "<details><summary><span class=\"number\">{number}</span> {}</summary>", escaped(title));
+        for (level, moves) in moves {
+            let indent = LEVEL * (*level + 1) as f32;
+            let _ = writeln!(out, "<p style=\"margin-left:{indent}pt\">{}</p>", escaped(moves));
+        }
+        out.push_str("</details>\n");
+    }
+    if let Some(remark) = &layout.solutions.remark {
+        let _ = writeln!(out, "<p class=\"remark\">{remark}.</p>");
     }
     out + "</section>\n"
+}
+
+/// A page of solutions for the printer, counted from 0, which is a page of the whole. Each row is as long as in the layout,
+/// whatever letters the browser has.
+fn solutions(layout: &Layout<'_>, number: usize, solved: usize) -> String {
+    let mut out =
+        format!("<section class=\"page printed\">\n<p class=\"running\">{}</p>\n", escaped(&layout.title(number)));
+    let (width, height) = layout.paper();
+    let _ = writeln!(out, "<svg class=\"rows\" viewBox=\"0 0 {width} {height}\">");
+    for row in layout.solutions.pages.get(solved).into_iter().flatten() {
+        let class = match row.kind {
+            RowKind::Heading => "row heading",
+            RowKind::Moves => "row",
+            RowKind::Remark => "row remark",
+        };
+        let ([x, y], length) = (row.at, row.width());
+        let _ = writeln!(
+            out,
+            "<text class=\"{class}\" x=\"{x:.2}\" y=\"{y:.2}\" textLength=\"{length:.2}\">{}</text>",
+            escaped(&row.text)
+        );
+    }
+    out.push_str("</svg>\n");
+    out + &foot(layout, number) + "</section>\n"
 }
 
 fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legend) {
@@ -107,14 +174,6 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
     let Cell { width, .. } = layout.cell(0);
     let said = format!("style=\"margin-left:{indent:.2}pt;width:{:.2}pt\"", width - indent);
     out.push_str("<figure>\n");
-    if legend.number.is_some() || !legend.above.is_empty() {
-        let _ = write!(out, "<figcaption {said}><div class=\"numbered\">");
-        if let Some(number) = legend.number {
-            let _ = write!(out, "<span class=\"number\">{number}</span>");
-        }
-        lines(out, &legend.above);
-        out.push_str("</div></figcaption>\n");
-    }
     let _ = write!(
         out,
         "<svg style=\"margin-left:{left:.2}pt\" width=\"{:.2}pt\" \
@@ -127,10 +186,13 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
     );
     draw_all(out, figure.diagram.pieces, &scene);
     out.push_str("</svg>\n");
-    if !legend.below.is_empty() {
-        let _ = write!(out, "<div class=\"below\" {said}>");
-        lines(out, &legend.below);
-        out.push_str("</div>\n");
+    if layout.below() > 0.0 {
+        let _ = write!(out, "<figcaption {said}>");
+        if let Some(number) = legend.number {
+            let _ = write!(out, "<span class=\"number\">{number}</span>");
+        }
+        lines(out, &legend.lines);
+        out.push_str("</figcaption>\n");
     }
     for _ in 0..layout.sheet.ruled_lines() {
         let _ = writeln!(out, "<div class=\"line\" {said}></div>");
@@ -138,9 +200,9 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
     out.push_str("</figure>\n");
 }
 
-fn lines(out: &mut String, said: &[Line]) {
+fn lines(out: &mut String, said: &[CaptionLine]) {
     out.push_str("<div class=\"said\">");
-    for Line { kind, text } in said {
+    for CaptionLine { kind, text } in said {
         let _ = write!(out, "<p class=\"{}\">", kind.class());
         if let LineKind::Mover(color) = kind {
             let _ = write!(out, "<span class=\"disc {}\"></span>", color.pick("white", "black"));

@@ -1,18 +1,19 @@
 //! Where everything stands on the pages. Every form takes its measures from here.
 
-use super::legend::{Figure, Legend, Line, LineKind};
+use super::legend::{Figure, Legend};
 use super::sheet::Worksheet;
+use super::solutions::{LETTERS, RowKind, Solutions};
 use crate::diagram::font::Weight;
 use crate::diagram::page::{Page, Part};
 use crate::diagram::print_size::{micrometres, points};
 use crate::diagram::scene::{Frame, Point, Scene, Shape, Text, disc};
-use crate::diagram::{Diagram, PieceSet, Rgb};
+use crate::diagram::{CaptionLine, Diagram, LineKind, PieceSet, Rgb};
 
 /// Empty paper at the edges, which printers need.
 pub(super) const EDGE: f32 = 40.0;
 /// Between two diagrams.
 pub(super) const GAP: f32 = 22.0;
-/// Between a diagram and what is said above or below it.
+/// Between a diagram and what is said below it.
 pub(super) const BESIDE_BOARD: f32 = 4.0;
 /// The most lines of something that is said; a FEN has as many at the most.
 const MOST_LINES: usize = 4;
@@ -37,7 +38,7 @@ pub(super) struct Letters {
     pub(super) line: f32,
 }
 
-/// The room of a diagram with what stands above and below it.
+/// The room of a diagram with what stands below it.
 #[derive(Clone, Copy)]
 pub(super) struct Cell {
     pub(super) corner: Point,
@@ -56,7 +57,7 @@ pub(super) struct Placing {
     pub(super) indent: f32,
 }
 
-/// What is said above or below a diagram, broken into lines.
+/// What is said of a diagram, broken into lines.
 type Broken = Vec<(LineKind, Vec<String>)>;
 
 /// The pages of a worksheet. All diagrams have room for as many lines as the one of which most is said, so that boards
@@ -66,11 +67,12 @@ pub(super) struct Layout<'a> {
     pub(super) figures: &'a [Figure],
     pub(super) legends: Vec<Legend>,
     pub(super) letters: Letters,
-    /// The most lines above a diagram and below it.
-    lines_above: usize,
-    lines_below: usize,
+    /// The most lines below a diagram.
+    lines: usize,
     /// Whether boards stand in the middle of their cells, which they do where all that is said has room beside that.
     is_centered: bool,
+    /// What stands behind the diagrams.
+    pub(super) solutions: Solutions,
 }
 
 impl<'a> Layout<'a> {
@@ -86,31 +88,44 @@ impl<'a> Layout<'a> {
             _ => (9.0, 13.0),
         };
         let letters = Letters { size, line };
-        let (lines_above, lines_below, is_centered) = (0, 0, false);
-        let mut layout = Self { sheet, figures, legends, letters, lines_above, lines_below, is_centered };
+        let solutions = Solutions::of(sheet, figures, (EDGE + TITLE_ROOM, bottom(sheet)));
+        let mut layout = Self { sheet, figures, legends, letters, lines: 0, is_centered: false, solutions };
         let needed = layout.most_lines();
-        (layout.lines_above, layout.lines_below) = needed;
+        layout.lines = needed;
         // Lines to write on are as long as there is room.
         layout.is_centered = sheet.ruled_lines() == 0;
         layout.is_centered &= layout.most_lines() == needed;
         layout
     }
 
-    /// The most lines above a diagram and below it.
-    fn most_lines(&self) -> (usize, usize) {
+    /// The most lines below a diagram.
+    fn most_lines(&self) -> usize {
         let count = |broken: Broken| broken.iter().map(|(_, lines)| lines.len()).sum::<usize>();
         let lines = |(figure, legend): (&Figure, &Legend)| {
-            let width = self.cell(0).width - self.placing(&figure.diagram).indent;
-            let above = count(self.broken(&legend.above, width - self.number_width(legend)));
-            (above.max(usize::from(legend.number.is_some())), count(self.broken(&legend.below, width)))
+            let width = self.cell(0).width - self.placing(&figure.diagram).indent - self.number_width(legend);
+            count(self.broken(&legend.lines, width)).max(usize::from(legend.number.is_some()))
         };
-        let counts = self.figures.iter().zip(&self.legends).map(lines);
-        counts.fold((0, 0), |most, lines| (most.0.max(lines.0), most.1.max(lines.1)))
+        self.figures.iter().zip(&self.legends).map(lines).max().unwrap_or(0)
     }
 
     /// How many pages there are.
     pub(super) const fn pages(&self) -> usize {
+        self.diagram_pages() + self.solutions.pages.len()
+    }
+
+    /// How many of them have diagrams; behind them are the solutions.
+    pub(super) const fn diagram_pages(&self) -> usize {
         self.sheet.pages(self.figures.len())
+    }
+
+    /// What stands at the top of a page.
+    pub(super) fn title(&self, page: usize) -> String {
+        let title = &self.sheet.title;
+        match (page < self.diagram_pages(), title.is_empty()) {
+            (true, _) => title.clone(),
+            (false, true) => "Solutions".to_owned(),
+            (false, false) => format!("{title}: solutions"),
+        }
     }
 
     /// The diagrams of a page, counted from 0, with what is said of them.
@@ -127,9 +142,8 @@ impl<'a> Layout<'a> {
     /// The cell of a place in the grid. It is never wider than high, so that what is written stands by its diagram.
     pub(super) fn cell(&self, place: usize) -> Cell {
         let (columns, rows) = self.sheet.per_page.grid();
-        let (width, height) = self.paper();
+        let (width, bottom) = (self.paper().0, bottom(self.sheet));
         let top = EDGE + if self.sheet.title.is_empty() { 0.0 } else { TITLE_ROOM };
-        let bottom = height - EDGE - FOOT_ROOM + FOOT;
         let room = |length: f32, count: u8| (length - GAP * f32::from(count - 1)) / f32::from(count);
         let (column_width, height) = (room(width - 2.0 * EDGE, columns), room(bottom - top, rows));
         let width = column_width.min(height);
@@ -138,10 +152,9 @@ impl<'a> Layout<'a> {
         Cell { corner: [x, top + row as f32 * (height + GAP)], width, height }
     }
 
-    /// The room above each diagram and below it, without the lines to write on.
-    pub(super) fn around(&self) -> (f32, f32) {
-        let room = |lines: usize| if lines == 0 { 0.0 } else { self.letters.line * lines as f32 + BESIDE_BOARD };
-        (room(self.lines_above), room(self.lines_below))
+    /// The room below each diagram, without the lines to write on.
+    pub(super) fn below(&self) -> f32 {
+        if self.lines == 0 { 0.0 } else { self.letters.line * self.lines as f32 + BESIDE_BOARD }
     }
 
     /// The height of a line for a solution, which is lower where more diagrams share the page.
@@ -157,9 +170,8 @@ impl<'a> Layout<'a> {
     pub(super) fn placing(&self, diagram: &Diagram) -> Placing {
         let frame = Frame::of(diagram);
         let cell = self.cell(0);
-        let (above, below) = self.around();
         let ruled = self.between_ruled_lines() * f32::from(self.sheet.ruled_lines());
-        let room = cell.height - above - below - ruled;
+        let room = cell.height - self.below() - ruled;
         let scale = (cell.width / frame.width).min(room / frame.height);
         let wanted = self.sheet.length.map(|length| points(length) / frame.width.max(frame.height));
         let scale = wanted.map_or(scale, |wanted| wanted.min(scale)).max(0.01);
@@ -177,14 +189,14 @@ impl<'a> Layout<'a> {
     }
 
     /// How far the number stands before what follows it.
-    fn number_width(&self, legend: &Legend) -> f32 {
+    pub(super) fn number_width(&self, legend: &Legend) -> f32 {
         let size = self.letters.size;
         legend.number.map_or(0.0, |number| Weight::Bold.width(&number.to_string(), size) + size * 0.7)
     }
 
     /// What is said, broken to this width.
-    fn broken(&self, said: &[Line], width: f32) -> Broken {
-        let lines = |Line { kind, text }: &Line| {
+    fn broken(&self, said: &[CaptionLine], width: f32) -> Broken {
+        let lines = |CaptionLine { kind, text }: &CaptionLine| {
             let width = (width - self.before(*kind)).max(1.0);
             (*kind, Weight::Regular.lines(text, self.size(*kind), width, MOST_LINES))
         };
@@ -205,14 +217,20 @@ impl<'a> Layout<'a> {
     pub(super) fn page(&self, number: usize) -> Page {
         let (width, height) = self.paper();
         let mut writing = Vec::new();
-        if !self.sheet.title.is_empty() {
-            let title = Weight::Bold.fitted(&self.sheet.title, TITLE, width - 2.0 * EDGE);
+        let title = self.title(number);
+        if !title.is_empty() {
+            let title = Weight::Bold.fitted(&title, TITLE, width - 2.0 * EDGE);
             let x = (width - Weight::Bold.width(&title, TITLE)) / 2.0;
             writing.push(text(title, Weight::Bold, TITLE, [x, EDGE + TITLE], INK));
         }
         if let Some(foot) = self.foot(number) {
             let x = (width - Weight::Regular.width(&foot, FOOT)) / 2.0;
             writing.push(text(foot, Weight::Regular, FOOT, [x, height - EDGE + FOOT], QUIET));
+        }
+        let solutions = number.checked_sub(self.diagram_pages()).and_then(|page| self.solutions.pages.get(page));
+        for row in solutions.into_iter().flatten() {
+            let ink = if row.kind == RowKind::Remark { QUIET } else { INK };
+            writing.push(text(row.text.clone(), row.weight(), LETTERS.size, row.at, ink));
         }
         let figures = self.on_page(number).enumerate();
         let mut parts: Vec<Part> =
@@ -242,31 +260,23 @@ impl<'a> Layout<'a> {
         let cell = self.cell(place);
         let Placing { scale, left, indent } = self.placing(&figure.diagram);
         let scene = Self::scene(&figure.diagram);
-        let (above, below) = self.around();
         let [x, y] = [cell.corner[0] + indent, cell.corner[1]];
         let width = cell.width - indent;
-        let beside = self.number_width(legend);
-        let said = self.broken(&legend.above, width - beside);
-        // What is written stands directly above the diagram, whether it is much or little.
-        let count = said.iter().map(|(_, lines)| lines.len()).sum::<usize>();
-        let unused = self.lines_above - count.max(usize::from(legend.number.is_some()));
-        let first = y + self.letters.size + self.letters.line * unused as f32;
+        let under = y + scene.height * scale;
+        let (first, beside) = (under + BESIDE_BOARD + self.letters.size, self.number_width(legend));
         if let Some(number) = legend.number {
             writing.push(text(number.to_string(), Weight::Bold, self.letters.size, [x, first], INK));
         }
-        self.write(said, [x + beside, first], writing);
-        let under = y + above + scene.height * scale;
-        let said = self.broken(&legend.below, width);
-        self.write(said, [x, under + BESIDE_BOARD + self.letters.size], writing);
+        self.write(self.broken(&legend.lines, width - beside), [x + beside, first], writing);
         let lines = (1..=self.sheet.ruled_lines()).map(|line| {
-            let y = under + below + self.between_ruled_lines() * f32::from(line);
+            let y = under + self.below() + self.between_ruled_lines() * f32::from(line);
             ([x, y], [x + width, y])
         });
         let ends: Vec<(Point, Point)> = lines.collect();
         if !ends.is_empty() {
             writing.push(Shape::Lines { ends, color: RULE, width: 0.6 });
         }
-        Part { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y + above], scale }
+        Part { scene, set: figure.diagram.pieces, at: [cell.corner[0] + left, y], scale }
     }
 
     /// Writes lines from this base line on.
@@ -283,6 +293,11 @@ impl<'a> Layout<'a> {
             }
         }
     }
+}
+
+/// Where diagrams and solutions end on each page.
+fn bottom(sheet: &Worksheet) -> f32 {
+    sheet.paper.size().1 - EDGE - FOOT_ROOM + FOOT
 }
 
 fn text(content: String, weight: Weight, size: f32, at: Point, color: Rgb) -> Shape {
@@ -304,14 +319,14 @@ mod tests {
     }
 
     #[test]
-    fn there_is_room_for_any_number_of_lines_above_and_below() {
+    fn there_is_room_for_any_number_of_lines_below() {
         let sheet = Worksheet::default();
         let bare = Diagram { coordinates: crate::diagram::Coordinates::None, ..Diagram::new(Position::start()) };
         let figures = [Figure::new(bare.clone(), ""), Figure::new(bare.clone(), "")];
-        let line = |text: &str| Line { kind: LineKind::Title, text: text.to_owned() };
+        let line = |text: &str| CaptionLine { kind: LineKind::Title, text: text.to_owned() };
         let long = "word ".repeat(20);
         let legends = vec![
-            Legend { number: Some(1), above: vec![line("one"), line("two")], below: vec![line("three"), line(&long)] },
+            Legend { number: Some(1), lines: vec![line("one"), line("two"), line("three"), line(&long)] },
             Legend { number: Some(2), ..Legend::default() },
         ];
         let layout = Layout::with(&sheet, &figures, legends);
@@ -324,11 +339,11 @@ mod tests {
         });
         assert!((first.0 - second.0).abs() < 0.01, "boards of a row stand beside each other");
         let place = |words: &str| texts(&page).into_iter().find(|(text, _)| text.starts_with(words)).expect("text").1;
-        assert!(place("one")[1] < place("two")[1] && place("two")[1] < first.0);
-        assert!(place("three")[1] > first.1 && place("word")[1] > place("three")[1]);
+        assert!(place("one")[1] > first.1 && place("two")[1] > place("one")[1]);
+        assert!(place("three")[1] > place("two")[1] && place("word")[1] > place("three")[1]);
         let end = layout.cell(0).corner[1] + layout.cell(0).height;
         assert!(texts(&page).iter().all(|(text, at)| !text.starts_with("word") || at[1] <= end), "in the cell");
-        // The number of a diagram of which nothing else is said stands above it.
-        assert!(place("2")[1] < second.0 && second.0 - place("2")[1] < 20.0);
+        // The number of a diagram of which nothing else is said stands directly below it.
+        assert!(place("2")[1] > second.1 && place("2")[1] - second.1 < 20.0);
     }
 }

@@ -4,6 +4,7 @@ mod html;
 mod layout;
 mod legend;
 mod sheet;
+mod solutions;
 mod tex;
 
 use std::error::Error;
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use legend::Figure;
 pub use sheet::{Paper, PerPage, Worksheet};
+pub use solutions::unsolved;
 
 use super::{Diagram, LatexPackage, Pixels, PngError, latex, pdf, png, svg};
 use layout::Layout;
@@ -77,7 +79,7 @@ impl SheetForm {
 }
 
 impl Worksheet {
-    /// Writes the pages as PDF, with at least one page. The diagrams are as large as there is room for.
+    /// Writes the pages as PDF, with at least one page: the diagrams as large as there is room for, then the solutions.
     ///
     /// # Errors
     /// What the writer of the PDF says; the drawings and fonts that are built in give it no reason.
@@ -124,6 +126,12 @@ impl Worksheet {
             }
         };
         Ok((!is_stopped).then_some(written))
+    }
+
+    /// How many pages there are with those of the solutions.
+    #[must_use]
+    pub fn all_pages(&self, figures: &[Figure]) -> usize {
+        Layout::of(self, figures).pages()
     }
 
     /// The longer side of the smallest diagram as it stands on the pages, in micrometres; `None` without any.

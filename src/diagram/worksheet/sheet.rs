@@ -80,7 +80,8 @@ impl PerPage {
     }
 }
 
-/// How diagrams stand on pages. What is said of each stands above it: its number, its caption and whose move it is.
+/// How diagrams stand on pages. What is said of each stands below it: its number, its caption and whose move it is.
+/// Behind them come the solutions of those that have one.
 ///
 /// ```
 /// use fenwright::{Position, diagram::{Diagram, Figure, Worksheet}};
@@ -98,7 +99,7 @@ pub struct Worksheet {
     pub title: String,
     /// Whether diagrams are numbered, from 1 on.
     pub numbers: bool,
-    /// Whether "White to move" or "Black to move" stands above each diagram.
+    /// Whether "White to move" or "Black to move" stands below each diagram.
     pub mover: bool,
     /// The longer side of each diagram with what is around its board, in micrometres; as long as there is room if that
     /// is not said or is more.
@@ -125,7 +126,7 @@ impl Worksheet {
     /// The largest [`Self::solution_lines`]; more would leave no room for the diagrams.
     pub const MOST_LINES: u8 = 6;
 
-    /// How many pages so many diagrams take.
+    /// How many pages so many diagrams take, without their solutions.
     #[must_use]
     pub const fn pages(&self, diagrams: usize) -> usize {
         let pages = diagrams.div_ceil(self.per_page.count());

@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use super::layout::{BESIDE_BOARD, Cell, EDGE, GAP, Layout, Letters, Placing, QUIET_SIZE, TITLE};
-use super::legend::{Figure, Legend, Line, LineKind};
+use super::legend::{Figure, Legend};
+use super::solutions::{self, BETWEEN, Entry, LEVEL};
 use crate::board::Color;
 use crate::diagram::latex::{board, escaped, problem};
 use crate::diagram::units::SQUARE;
-use crate::diagram::{Coordinates, LatexError, LatexPackage};
+use crate::diagram::{CaptionLine, Coordinates, LatexError, LatexPackage, LineKind};
 
 /// The figures as LaTeX has them, which names files and ranks nowhere but around the board.
 pub(super) fn adapted(figures: &[Figure]) -> Vec<Figure> {
@@ -31,8 +32,9 @@ pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
         LatexPackage::Diagram => ("diagram", "[12pt]"),
     };
     let board_package = if package == LatexPackage::Xskak { "\\usepackage{chessboard}\n" } else { "" };
-    // Nothing is said of tests by computer.
-    let settings = if package == LatexPackage::Diagram { "\\nocomputer\n" } else { "" };
+    // Nothing is said of tests by computer, and names of authors are as they were written.
+    let settings = if package == LatexPackage::Diagram { "\\nocomputer\\normalnames\n" } else { "" };
+    let columns = if layout.solutions.pages.is_empty() { "" } else { "\\usepackage{multicol}\n" };
     format!(
         "% Written by Fenwright. Letters that are not Latin need LuaLaTeX or XeLaTeX and a font that has them.\n\
          \\documentclass[{paper}paper]{{article}}\n\
@@ -40,7 +42,7 @@ pub(super) fn head(layout: &Layout<'_>, package: LatexPackage) -> String {
          \\ifpdftex\\usepackage[T1]{{fontenc}}\\usepackage[utf8]{{inputenc}}\\usepackage{{textcomp}}%\n\
          \\IfFileExists{{lmodern.sty}}{{\\usepackage{{lmodern}}}}{{}}\\else\\usepackage{{fontspec}}\\fi\n\
          \\usepackage[margin={EDGE}bp,nohead,footskip=14bp]{{geometry}}\n\
-         \\usepackage{options}{{{name}}}\n{board_package}\
+         \\usepackage{options}{{{name}}}\n{board_package}{columns}\
          \\setlength{{\\parindent}}{{0pt}}\n\\setlength{{\\parskip}}{{0pt}}\n\
          \\pagestyle{{{}}}\n\
          {settings}\\begin{{document}}\n",
@@ -56,14 +58,12 @@ pub(super) const TAIL: &str = "\\end{document}\n";
 /// # Errors
 /// For what LaTeX has no commands for.
 pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) -> Result<String, LatexError> {
-    let mut out = if number > 0 { String::from("\\newpage\n") } else { String::new() };
-    let title = escaped(&layout.sheet.title);
-    if !title.is_empty() {
-        let _ = write!(
-            out,
-            "{{\\centering\\fontsize{{{TITLE}bp}}{{21bp}}\\selectfont\\bfseries {title}\\par}}\n\\vspace{{15bp}}\n"
-        );
-    }
+    let mut out = match number.checked_sub(layout.diagram_pages()) {
+        // LaTeX breaks them over pages itself.
+        Some(0) => return Ok(heading(layout, number) + &solutions(layout, package)),
+        Some(_) => return Ok(String::new()),
+        None => heading(layout, number),
+    };
     let columns = usize::from(layout.sheet.per_page.grid().0);
     for (place, (figure, legend)) in layout.on_page(number).enumerate() {
         out += &cell(layout, figure, legend, package)?;
@@ -82,6 +82,55 @@ pub(super) fn page(layout: &Layout<'_>, number: usize, package: LatexPackage) ->
     Ok(out)
 }
 
+/// What stands at the top of a page.
+fn heading(layout: &Layout<'_>, number: usize) -> String {
+    let mut out = if number > 0 { String::from("\\newpage\n") } else { String::new() };
+    let title = escaped(&layout.title(number));
+    if !title.is_empty() {
+        let _ = write!(
+            out,
+            "{{\\centering\\fontsize{{{TITLE}bp}}{{21bp}}\\selectfont\\bfseries {title}\\par}}\n\\vspace{{15bp}}\n"
+        );
+    }
+    out
+}
+
+/// All solutions in columns. The package diagram has kept those of its diagrams.
+fn solutions(layout: &Layout<'_>, package: LatexPackage) -> String {
+    let Letters { size, line } = solutions::LETTERS;
+    let mut out = format!(
+        "\\begin{{multicols}}{{{}}}\\raggedright\\raggedcolumns\\fontsize{{{size}bp}}{{{line}bp}}\\selectfont\n",
+        solutions::COLUMNS
+    );
+    if package == LatexPackage::Diagram {
+        out += "\\putsol\n";
+    } else {
+        for Entry { number, title, moves } in &layout.solutions.entries {
+            let _ = writeln!(out, "{{\\bfseries {number}\\quad {}\\par}}\\nopagebreak", escaped(title));
+            for (level, moves) in moves {
+                let (indent, moves) = (LEVEL * *level as f32, escaped(moves));
+                let _ = writeln!(out, "{{\\leftskip={indent}bp\\hangindent={LEVEL}bp {moves}\\par}}");
+            }
+            let _ = writeln!(out, "\\vspace{{{BETWEEN}bp}}");
+        }
+    }
+    if let Some(remark) = &layout.solutions.remark {
+        let _ = writeln!(out, "{remark}\\par");
+    }
+    out + "\\end{multicols}\n"
+}
+
+/// What the package diagram keeps as the solution of a diagram until the end.
+fn kept_solution(figure: &Figure) -> Option<(&'static str, String)> {
+    let line = |line: &String| {
+        let level = (line.len() - line.trim_start().len()) / solutions::SPACES;
+        let indent = if level > 0 { format!("\\hspace*{{{}bp}}", LEVEL * level as f32) } else { String::new() };
+        indent + &escaped(line)
+    };
+    let lines: Vec<String> = figure.solution.iter().map(line).collect();
+    (!lines.is_empty()).then(|| ("solution", lines.join("\\newline ")))
+}
+
 /// A diagram with what is said of it, in a box of the size that it has in the layout.
 fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPackage) -> Result<String, LatexError> {
     let Cell { width, height, .. } = layout.cell(0);
@@ -92,31 +141,28 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPac
          \\fontsize{{{size}bp}}{{{line}bp}}\\selectfont\n"
     );
     if package == LatexPackage::Diagram {
-        let said = legend.above.iter().chain(&legend.below);
-        let said = said.map(|Line { kind, text }| (kind.problem_command(), escaped(text)));
-        out += &problem(&figure.diagram, legend.number, said)?;
+        let said = legend.problem_commands().into_iter().map(|(command, text)| (command, escaped(&text)));
+        out += &problem(&figure.diagram, legend.number, said.chain(kept_solution(figure)))?;
     } else {
-        let (above, below) = layout.around();
-        let width = width - indent;
-        let beside = |height: f32, place: char| {
-            format!(
-                "\\hspace*{{{indent:.2}bp}}\\begin{{minipage}}[{place}][{height:.2}bp][{place}]{{{width:.2}bp}}\\raggedright\n"
-            )
-        };
-        if above > 0.0 {
-            out += &beside(above - BESIDE_BOARD, 'b');
-            if let Some(number) = legend.number {
-                let _ = writeln!(out, "\\textbf{{{number}}}\\quad");
-            }
-            lines(&mut out, layout, &legend.above);
-            let _ = writeln!(out, "\\end{{minipage}}\\par\\vspace{{{BESIDE_BOARD}bp}}");
-        }
         let _ = write!(out, "\\hspace*{{{left:.2}bp}}");
         out += &board(&figure.diagram, &figure.fen, package, Some(SQUARE * scale))?;
         out += "\\par\n";
-        if !legend.below.is_empty() {
-            out += &beside(below, 't');
-            lines(&mut out, layout, &legend.below);
+        let (below, width) = (layout.below(), width - indent);
+        if below > 0.0 {
+            let _ = writeln!(
+                out,
+                "\\hspace*{{{indent:.2}bp}}\\begin{{minipage}}[t][{below:.2}bp][t]{{{width:.2}bp}}\\raggedright\n\
+                 \\vspace{{{BESIDE_BOARD}bp}}"
+            );
+            if let Some(number) = legend.number {
+                let beside = layout.number_width(legend);
+                let _ = writeln!(
+                    out,
+                    "\\leftskip={beside:.2}bp\\leavevmode\\hspace*{{-{beside:.2}bp}}\
+                     \\makebox[{beside:.2}bp][l]{{\\textbf{{{number}}}}}%"
+                );
+            }
+            lines(&mut out, layout, &legend.lines);
             out += "\\end{minipage}\\par\n";
         }
     }
@@ -131,12 +177,12 @@ fn cell(layout: &Layout<'_>, figure: &Figure, legend: &Legend, package: LatexPac
     Ok(out + "\\end{minipage}")
 }
 
-fn lines(out: &mut String, layout: &Layout<'_>, said: &[Line]) {
-    for Line { kind, text } in said {
+fn lines(out: &mut String, layout: &Layout<'_>, said: &[CaptionLine]) {
+    for CaptionLine { kind, text } in said {
         let disc = match kind {
             LineKind::Mover(Color::White) => "$\\circ$ ",
             LineKind::Mover(Color::Black) => "$\\bullet$ ",
-            LineKind::Title => "",
+            _ => "",
         };
         let Letters { size, line } = layout.letters;
         let size = if kind.is_quiet() {

@@ -1,5 +1,6 @@
 //! What goes on between a search and those who wait for it.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
 
@@ -8,10 +9,21 @@ use std::time::Instant;
 pub struct Watch {
     is_stopped: AtomicBool,
     deadline: Option<Instant>,
+    /// Whether somebody still waits for the search, where that is to be asked.
+    is_wanted: Option<Asked>,
     nodes: AtomicU64,
     depth: AtomicU8,
     done: AtomicUsize,
     total: AtomicUsize,
+}
+
+/// Says whether a search is still wanted.
+struct Asked(Box<dyn Fn() -> bool + Send + Sync>);
+
+impl fmt::Debug for Asked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Asked")
+    }
 }
 
 /// So many positions are looked at between two looks at the watch.
@@ -45,6 +57,12 @@ impl Watch {
     #[must_use]
     pub fn until(deadline: Option<Instant>) -> Self {
         Self { deadline, ..Self::default() }
+    }
+
+    /// A search that goes on until this moment at most, and only as long as it is wanted, which is asked now and then.
+    #[must_use]
+    pub fn while_wanted(deadline: Option<Instant>, is_wanted: impl Fn() -> bool + Send + Sync + 'static) -> Self {
+        Self { is_wanted: Some(Asked(Box::new(is_wanted))), ..Self::until(deadline) }
     }
 
     /// Stops the search. It answers within some milliseconds.
@@ -82,7 +100,8 @@ impl Watch {
     /// Notes that so many positions more were looked at.
     pub(super) fn look(&self, nodes: u64) -> Result<(), Stopped> {
         self.nodes.fetch_add(nodes, Ordering::Relaxed);
-        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        let is_unwanted = self.is_wanted.as_ref().is_some_and(|Asked(is_wanted)| !is_wanted());
+        if is_unwanted || self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             self.stop();
         }
         if self.is_stopped() { Err(Stopped) } else { Ok(()) }

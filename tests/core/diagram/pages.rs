@@ -26,6 +26,12 @@ fn figures() -> Vec<Figure> {
     numbered.collect()
 }
 
+/// These figures, all with this title.
+fn with_titles(figures: Vec<Figure>, title: &str) -> Vec<Figure> {
+    let titled = |Figure { diagram, fen, .. }| Figure::new(Diagram { caption: title.to_owned(), ..diagram }, fen);
+    figures.into_iter().map(titled).collect()
+}
+
 /// What a tool makes of a PDF.
 pub(super) fn tool(name: &str, arguments: &[&str], pdf: &Path, output: &Path) {
     let result = Command::new(name).args(arguments).arg(pdf).arg(output).output();
@@ -116,10 +122,7 @@ fn captions_of_pages_are_broken_and_not_cut() {
     let (pdf, text) = (folder.path().join("sheet.pdf"), folder.path().join("sheet.txt"));
     let name = "A puzzle by a composer with a long name, first prize";
     for (caption, per_page) in [(START, PerPage::Twelve), (name, PerPage::Twelve), (START, PerPage::One)] {
-        let mut figures = figures();
-        for figure in &mut figures {
-            figure.diagram.caption = caption.to_owned();
-        }
+        let figures = with_titles(figures(), caption);
         let sheet = Worksheet { per_page, mover: false, numbers: false, ..Worksheet::default() };
         fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room on the disk");
         tool("pdftotext", &["-raw"], &pdf, &text);
@@ -200,6 +203,15 @@ fn ink((width, _, pixels): &(usize, usize, Vec<u8>), columns: Range<usize>, rows
     found
 }
 
+/// The first row below the highest board among these columns.
+fn end_of_board((width, height, pixels): &(usize, usize, Vec<u8>), columns: Range<usize>) -> usize {
+    let is_dark_square = |x: usize, y: usize| pixels[(y * width + x) * 3..][..3] == [0x8D, 0xA3, 0xB7];
+    let is_of_board = |y: usize| columns.clone().any(|x| is_dark_square(x, y));
+    let top = (0..*height).find(|y| is_of_board(*y)).expect("a board");
+    // Between two ranks a row has other colours.
+    (top..*height).find(|y| (*y..*y + 20).all(|y| !is_of_board(y))).expect("its end")
+}
+
 /// Two untitled positions among titled ones, Black and White to move.
 fn some_untitled(coordinates: Coordinates) -> Vec<Figure> {
     let titles = ["Titled", "", "", "Titled"];
@@ -226,8 +238,9 @@ fn the_disc_of_black_is_a_disc_beside_the_number() {
     for smooth in ["yes", "no"] {
         tool("pdftoppm", &["-r", "288", "-aa", smooth, "-aaVector", smooth], &pdf, &folder.path().join("page"));
         let page = pictures(folder.path()).pop().expect("a page");
-        // Above the second board: number, disc and words, with white columns between them.
-        let (columns, rows) = (page.0 / 2..page.0 - 100, 40 * 4..72 * 4);
+        // Below the second board: number, disc and words, with white columns between them.
+        let bottom = end_of_board(&page, page.0 / 2..page.0);
+        let (columns, rows) = (page.0 / 2..page.0 - 100, bottom + 4..bottom + 20 * 4);
         let is_white = |x: &usize| ink(&page, *x..x + 1, rows.clone()).count == 0;
         let first = columns.clone().find(|x| !is_white(x)).expect("a number");
         let gap = (first..columns.end).find(is_white).expect("a gap");
@@ -253,11 +266,8 @@ fn boards_are_flush_with_their_captions() {
         let folder = tempfile::tempdir().expect("a folder");
         let pdf = folder.path().join("sheet.pdf");
         let sheet = Worksheet { per_page, solution_lines, mover: false, numbers: false, ..Worksheet::default() };
-        let mut figures = some_untitled(coordinates);
         // A letter with a straight left edge.
-        for figure in &mut figures {
-            figure.diagram.caption = "H".to_owned();
-        }
+        let figures = with_titles(some_untitled(coordinates), "H");
         fs::write(&pdf, sheet.pdf(&figures).expect("pages")).expect("room");
         tool("pdftoppm", &["-r", "288"], &pdf, &folder.path().join("page"));
         let page = &pictures(folder.path())[0];
@@ -267,7 +277,8 @@ fn boards_are_flush_with_their_captions() {
         let second = (top..page.1).find(|y| (0..40).all(|x| (0..page.0 / 2).any(|at| is_dark_square(at, y + x))));
         let second = second.expect("the squares of a rank");
         let board = (0..page.0).find(|x| (second..second + 400).any(|y| y < page.1 && is_dark_square(*x, y)));
-        let caption = ink(page, 0..page.0 / 2, 100..top - 4);
+        let bottom = end_of_board(page, 0..page.0 / 2);
+        let caption = ink(page, 0..page.0 / 2, bottom + 8..bottom + 120);
         let away = caption.left.abs_diff(board.expect("a board"));
         // The letter itself begins a little to the right of its place.
         assert!(away <= 8, "{coordinates:?} {per_page:?}: {away} pixels of a quarter of a point");

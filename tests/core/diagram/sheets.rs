@@ -3,7 +3,9 @@
 #![expect(clippy::expect_used, reason = "a helper of a test fails as the test does")]
 
 use fenwright::board::Size;
-use fenwright::diagram::{Coordinates, Diagram, Figure, LatexPackage, PerPage, PieceSet, SheetForm, Worksheet, latex};
+use fenwright::diagram::{
+    Caption, Coordinates, Diagram, Figure, LatexPackage, PerPage, PieceSet, SheetForm, Worksheet, latex,
+};
 use fenwright::notation::fen;
 use roxmltree::{Document, Node, ParsingOptions};
 
@@ -114,6 +116,96 @@ fn every_package_of_latex_gets_all_that_is_said() {
         let bare = tex.replace("\\\\", "").replace("\\{", "").replace("\\}", "");
         assert_eq!(bare.matches('{').count(), bare.matches('}').count(), "{form:?}");
     }
+}
+
+/// Three positions: all is said of the first, with a solution; the second has a solution alone, the third nothing.
+fn problems() -> Vec<Figure> {
+    let stated = ["A & B", "Schwalbe <1998>", "#2", "1.Qa1!"].map(str::to_owned);
+    let said = ["author", "source", "stipulation", "solution"].map(str::to_owned);
+    let figure = |number: usize| {
+        let diagram = figures().remove(0).diagram;
+        let said = said.iter().cloned().zip(stated.iter().map(|value| if number == 1 { value.as_str() } else { "" }));
+        let said: Vec<(String, &str)> = said.collect();
+        let title = if number == 1 { "Title_1" } else { "" };
+        let (position, fen) = (&diagram.position, "4k3/8/8/8/8/8/4P3/4K2R w - - 0 1");
+        let caption = Caption { title, number, position, fen, said: &said };
+        let caption = caption.lines("{title} | {author} | {source} | {stipulation}");
+        let solution = match number {
+            1 => vec!["1.Qa1! (threatens 2.Qh8#)".to_owned(), "    1...Kd7 & more 2.Qe5#".to_owned()],
+            2 => vec!["1.Ra8#".to_owned()],
+            _ => Vec::new(),
+        };
+        Figure { caption, solution, ..Figure::new(Diagram { caption: String::new(), ..diagram }, fen) }
+    };
+    (1..=3).map(figure).collect()
+}
+
+#[test]
+fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
+    let sheet = Worksheet { title: "Sheet".to_owned(), ..Worksheet::default() };
+    let html = String::from_utf8(sheet.write(SheetForm::Html, &problems()).expect("pages")).expect("text");
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let document = Document::parse_with_options(&html, options).expect("well-formed");
+    let root = document.root_element();
+    let first = root.descendants().find(|node| node.has_tag_name("figure")).expect("a figure");
+    for (class, expected) in [
+        ("number", "1"),
+        ("title", "Title_1"),
+        ("author", "A & B"),
+        ("source", "Schwalbe <1998>"),
+        ("stipulation", "#2"),
+    ] {
+        assert_eq!(with_class(first, class).map(text).collect::<Vec<_>>(), [expected], "{class}");
+    }
+    let details: Vec<_> = root.descendants().filter(|node| node.has_tag_name("details")).collect();
+    let words = |node: &Node<'_, '_>| {
+        let texts = node.descendants().filter_map(|node| node.text().filter(|_| node.is_text()));
+        texts.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
+    };
+    let said: Vec<String> = details.iter().map(words).collect();
+    assert_eq!(said, ["1 Title_1 1.Qa1! (threatens 2.Qh8#) 1...Kd7 & more 2.Qe5#", "2 1.Ra8#"]);
+    assert!(details.iter().all(|node| node.attribute("open").is_none()), "hidden until they are clicked");
+    let printed: Vec<_> = with_class(root, "page printed").collect();
+    assert_eq!(printed.len(), 1);
+    let rows = |class| with_class(printed[0], class).map(text).collect::<Vec<_>>();
+    assert_eq!(rows("running"), ["Sheet: solutions"]);
+    assert_eq!(rows("row heading"), ["1", "Title_1", "2"]);
+    assert_eq!(rows("row"), ["1.Qa1! (threatens 2.Qh8#)", "1...Kd7 & more 2.Qe5#", "1.Ra8#"]);
+    assert_eq!(rows("row remark"), ["1 position has no solution"]);
+    assert_eq!(rows("foot"), ["2 / 2"]);
+    assert!(html.contains("@media print { .answers { display: none; } .printed { display: block; } }"), "{html}");
+    let bare = String::from_utf8(sheet.write(SheetForm::Html, &figures()).expect("pages")).expect("text");
+    assert!(!bare.contains("details") && !bare.contains("printed"), "nothing of it where nothing is solved");
+}
+
+#[test]
+fn latex_has_the_solutions_at_the_end() {
+    let sheet = Worksheet { title: "Sheet".to_owned(), ..Worksheet::default() };
+    let written = |form| String::from_utf8(sheet.write(form, &problems()).expect("pages")).expect("text");
+    for form in [SheetForm::Chessboard, SheetForm::Xskak] {
+        let tex = written(form);
+        let (diagrams, solutions) = tex.split_once("\\newpage\n").expect("a page of solutions");
+        for said in ["Title\\_1", "A \\& B", "Schwalbe \\textless{}1998\\textgreater{}", "\\#2"] {
+            assert!(diagrams.contains(&format!("{said}\\par")), "{form:?}: {said} in {diagrams}");
+        }
+        for said in ["Sheet: solutions", "1\\quad Title\\_1", "1.Qa1! (threatens 2.Qh8\\#)", "2\\quad ", "1.Ra8\\#"] {
+            assert!(solutions.contains(said), "{form:?}: {said} in {solutions}");
+        }
+        assert!(solutions.contains("{\\leftskip=10bp\\hangindent=10bp 1...Kd7 \\& more 2.Qe5\\#\\par}"), "{solutions}");
+        assert!(
+            solutions.contains("1 position has no solution\\par\n\\end{multicols}\n\\end{document}"),
+            "{solutions}"
+        );
+        assert!(tex.contains("\\usepackage{multicol}"));
+    }
+    // The package diagram has commands of its own, and keeps the solutions itself.
+    let tex = written(SheetForm::Diagram);
+    let expected = "\\dedication{Title\\_1}%\n\\author{A \\& B}%\n\\source{Schwalbe \\textless{}1998\\textgreater{}}%\n\
+                    \\stipulation{\\#2}%\n\\remark{White to move}%\n\
+                    \\solution{1.Qa1! (threatens 2.Qh8\\#)\\newline \\hspace*{10bp}1...Kd7 \\& more 2.Qe5\\#}%\n";
+    assert!(tex.contains(expected), "{tex}");
+    assert_eq!((tex.matches("\\solution{").count(), tex.matches("\\putsol").count()), (2, 1), "{tex}");
+    assert!(tex.contains("\\normalnames"), "names of authors are as they were written: {tex}");
 }
 
 #[test]

@@ -2,18 +2,23 @@
 
 use egui::{Key, Response, Ui};
 
+use super::preview::{Preview, Stated};
 use crate::app::exporting::{Below, Export, Screen, Showing};
+use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::Pictures;
 use crate::app::ui::parts;
-use crate::app::ui::rows::{choice, labelled, segments, text_field, tick};
+use crate::app::ui::rows::{choice, labelled, pairs_of_ticks, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, which as which_name};
-use crate::diagram::{Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet};
+use crate::diagram::{
+    Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet,
+};
+use crate::document::Field;
 
 /// The most characters of a caption and of a title.
 const LONGEST: usize = 500;
 
-pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures: &mut Pictures) {
+pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
     if export.many.is_some() {
         positions(ui, showing.offer, export);
     } else {
@@ -21,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures
         choice(ui, ("Format", true), &mut export.choices.form, forms);
     }
     if export.is_sheet() {
-        pages(ui, export, pictures);
+        pages(ui, showing.offer, export, pictures, seen);
     }
     look(ui, showing.screen, export, pictures);
 }
@@ -56,7 +61,8 @@ fn positions(ui: &mut Ui, offer: Offer, export: &mut Export) {
     }
 }
 
-fn pages(ui: &mut Ui, export: &mut Export, pictures: &mut Pictures) {
+fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
+    let stated = export.many.as_ref().map_or(Stated::UNKNOWN, |many| seen.stated(many.which, offer.count(many.which)));
     let sheet = &mut export.choices.sheet;
     let counts = PerPage::ALL.map(|layout| (layout, format!("{} a page", layout.count())));
     choice(ui, ("Diagrams", true), &mut sheet.per_page, counts);
@@ -73,10 +79,36 @@ fn pages(ui: &mut Ui, export: &mut Export, pictures: &mut Pictures) {
         (lines, name)
     });
     choice(ui, ("Solution lines", true), &mut sheet.lines, lines);
-    tick(ui, pictures, "Numbers", true, &mut sheet.numbers);
-    tick(ui, pictures, "Whose move it is, above each", true, &mut sheet.mover);
+    let solutions = [
+        (SolutionPages::None, "None"),
+        (SolutionPages::Record, "At the end, as stated"),
+        (SolutionPages::Solve, "At the end, also solved"),
+    ];
+    let solutions = solutions.map(|(pages, name)| (pages, name.to_owned()));
+    choice(ui, ("Solutions", stated.can_have_solutions()), &mut sheet.solutions, solutions);
+    said_of_each(ui, stated, sheet, pictures);
     if let Some(many) = &mut export.many {
-        text_field(ui, ("Title", true), "At the top of each page", &mut many.title, LONGEST);
+        text_field(ui, ("Page title", true), "At the top of each page", &mut many.title, LONGEST);
+    }
+}
+
+/// What stands below each diagram: lines of its caption, and what pages say by themselves.
+fn said_of_each(ui: &mut Ui, stated: Stated, sheet: &mut SheetChoices, pictures: &mut Pictures) {
+    let lines = [Field::Title, Field::Author, Field::Source, Field::Stipulation];
+    let lines = lines.map(|field| (field, field.name().to_lowercase()));
+    let mut wanted = lines.each_ref().map(|(_, name)| Caption::has_line(&sheet.caption, name));
+    let before = wanted;
+    let [title, author, source, stipulation] = &mut wanted;
+    let ticks = [
+        [("Numbers", true, &mut sheet.numbers), ("Title", stated.has(Field::Title), title)],
+        [("Author", stated.has(Field::Author), author), ("Source", stated.has(Field::Source), source)],
+        [("Stipulation", stated.has(Field::Stipulation), stipulation), ("Side to move", true, &mut sheet.mover)],
+    ];
+    pairs_of_ticks(ui, pictures, ("Below each", "None of the positions states this"), ticks);
+    for ((_, name), (before, wanted)) in lines.iter().zip(before.into_iter().zip(wanted)) {
+        if before != wanted {
+            sheet.caption = Caption::with_line(&sheet.caption, name, wanted);
+        }
     }
 }
 

@@ -6,13 +6,14 @@ pub(super) mod preview;
 use egui::{Label, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
 use crate::app::exporting::many::why_too_many;
-use crate::app::exporting::{Action, Chosen, Export, Many, Preview, Showing, Subject};
+use crate::app::exporting::{Action, Chosen, Export, Many, Preview, Showing, Solved, Subject};
+use crate::app::shell::export_choices::SolutionPages;
 use crate::app::shell::which::Offer;
 use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::diagram::missing_characters;
-use crate::document::Unreadable;
+use crate::document::{Field, Unreadable};
 
 const FIELDS: f32 = 320.0;
 /// The room for fields and preview: as high as the fields are, in a low window less.
@@ -23,7 +24,7 @@ const HEIGHT_OF_MANY: f32 = 600.0;
 pub(in crate::app) fn show(
     ui: &mut Ui,
     (export, showing, example): (&Export, &Showing, &Result<Subject, Unreadable>),
-    chosen: Chosen<'_>,
+    origin: (Chosen<'_>, &Solved),
     pictures: &mut Pictures,
     seen: &mut Preview,
     actions: &mut Vec<Action>,
@@ -43,20 +44,20 @@ pub(in crate::app) fn show(
         ui.spacing_mut().item_spacing.y = metrics::GRID;
         // Frames around what has the focus stand out a little.
         ui.add_space(parts::FOCUS_RING);
-        fields::show(ui, showing, &mut draft, pictures);
+        fields::show(ui, showing, &mut draft, pictures, seen);
         ui.add_space(parts::FOCUS_RING);
         parts::scroll_to_focus(ui);
     });
     let right = right.with_min_x(right.left() + metrics::PADDING);
     if export.is_sheet() {
-        preview::show_page(ui, right, (showing, chosen), &mut draft, pictures, seen);
+        preview::show_page(ui, right, (showing, origin), &mut draft, pictures, seen);
     } else {
         preview::show(ui, right, (export, showing.screen, example), seen);
     }
     if draft != *export {
         actions.push(Action::Choose(Box::new(draft)));
     }
-    remark(ui, showing.offer, export);
+    remark(ui, showing.offer, export, seen);
     let fault = fault(showing.offer, export);
     let choices: &[_] = match export.many {
         Some(_) => &[("Export...", Action::Save), ("Cancel", Action::Cancel)],
@@ -72,7 +73,7 @@ fn fault(offer: Offer, export: &Export) -> Option<String> {
 }
 
 /// What is wrong with the choices, or what comes of them; its room is always there, so that nothing jumps.
-fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
+fn remark(ui: &mut Ui, offer: Offer, export: &Export, seen: &Preview) {
     let colors = palette(ui.visuals());
     let missing = if export.draws_letters() { missing_characters(export.caption()) } else { Vec::new() };
     let (words, ink) = if let Some(fault) = fault(offer, export) {
@@ -81,13 +82,13 @@ fn remark(ui: &mut Ui, offer: Offer, export: &Export) {
         let missing: String = missing.iter().take(20).collect();
         (format!("The font of captions has no {missing}; boxes will stand for them"), colors.fault)
     } else {
-        (outcome(offer, export), colors.quiet)
+        (outcome(offer, export, seen), colors.quiet)
     };
     ui.add(Label::new(RichText::new(words).color(ink)).truncate());
 }
 
 /// What comes of the choices.
-fn outcome(offer: Offer, export: &Export) -> String {
+fn outcome(offer: Offer, export: &Export, seen: &Preview) -> String {
     let Some(many) = &export.many else {
         let placeholders = "Placeholders in a caption: {title} {number} {side} {fen} {author} {source} {stipulation} {comment} {solution}";
         let dots = || format!("{} pixels on the longer side", wording::number(export.choices.pixels() as usize));
@@ -97,7 +98,14 @@ fn outcome(offer: Offer, export: &Export) -> String {
     if export.is_sheet() {
         let pages = count.div_ceil(export.choices.sheet.per_page.count());
         let pages = wording::counted(pages, "page", "pages");
-        format!("{} on {pages}", wording::counted(count, "diagram", "diagrams"))
+        let rest = match export.choices.sheet.solutions {
+            SolutionPages::None => "",
+            SolutionPages::Record if !seen.stated(many.which, count).has(Field::Solution) => {
+                "; none of the positions states a solution"
+            }
+            SolutionPages::Record | SolutionPages::Solve => ", and the solutions behind them",
+        };
+        format!("{} on {pages}{rest}", wording::counted(count, "diagram", "diagrams"))
     } else {
         let pictures = wording::counted(count, "picture", "pictures");
         format!("{pictures} into a folder, named by their numbers and names")

@@ -11,7 +11,7 @@ use egui::{
 use crate::app::exporting::many::Positions;
 use crate::app::exporting::rendition::{Drawn, Rendition};
 use crate::app::exporting::sheet::{MOST_DIAGRAMS, SheetPage};
-use crate::app::exporting::{Export, ExportChoices, Screen, Showing, Subject};
+use crate::app::exporting::{Export, ExportChoices, Screen, Showing, Solved, Subject};
 use crate::app::shell::job::{Job, News};
 use crate::app::shell::settings::EnPassantChoice;
 use crate::app::shell::which::Which;
@@ -19,13 +19,16 @@ use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts, wording};
 use crate::diagram::{Diagram, Form, LengthUnit, Pixels};
-use crate::document::{Records, Snapshot, Unreadable, Wake};
+use crate::document::{Field, Progress, Records, Snapshot, Unreadable, Wake, background};
 
 /// What is exported, how the board is shown, and a position as an example.
 type Seen<'a> = (&'a Export, Screen, &'a Result<Subject, Unreadable>);
 
 /// The positions of which these are, in the document as it is, and how their FENs are written.
 pub(in crate::app) type Chosen<'a> = &'a dyn Fn(Which) -> (Snapshot, Records, EnPassantChoice);
+
+/// Where positions come from, and what was solved.
+pub(super) type Origin<'a> = (Chosen<'a>, &'a Solved);
 
 /// What is wanted to be seen.
 #[derive(Clone, PartialEq)]
@@ -68,12 +71,62 @@ struct Place {
     number: usize,
     pages: usize,
     length: Option<u32>,
+    /// Whether positions are still being solved.
+    is_solving: bool,
 }
 
 /// What comes of drawing.
 enum Come {
     Diagram(Drawn),
-    Page(SheetPage, Arc<[Subject]>),
+    /// A page, and whether it comes again once all positions are solved.
+    Page(SheetPage, Arc<Subjects>, bool),
+}
+
+/// The positions of the pages, and what some of them state.
+struct Subjects {
+    all: Vec<Subject>,
+    stated: Stated,
+}
+
+impl Subjects {
+    fn of(all: Vec<Subject>) -> Arc<Self> {
+        let stated = Stated::of(&all);
+        Arc::new(Self { all, stated })
+    }
+}
+
+/// What some of the positions state.
+#[derive(Clone, Copy)]
+pub(super) struct Stated {
+    fields: [bool; Field::ALL.len()],
+    /// There is a solution, or a problem to be solved.
+    can_have_solutions: bool,
+}
+
+impl Stated {
+    /// Before it is known everything may be stated.
+    pub(super) const UNKNOWN: Self = Self { fields: [true; Field::ALL.len()], can_have_solutions: true };
+
+    fn of(subjects: &[Subject]) -> Self {
+        let fields = Field::ALL.map(|field| match field {
+            Field::Title => subjects.iter().any(|subject| !subject.id.is_empty()),
+            Field::Solution => subjects.iter().any(|subject| subject.solution.is_some()),
+            _ => subjects.iter().any(|subject| !subject.said.get(field).is_empty()),
+        });
+        let asks = |subject: &Subject| subject.said.stipulation().is_some();
+        let can_have_solutions = fields[Field::Solution as usize] || subjects.iter().any(asks);
+        Self { fields, can_have_solutions }
+    }
+
+    /// Whether one of them says something in a field.
+    pub(super) const fn has(self, field: Field) -> bool {
+        self.fields[field as usize]
+    }
+
+    /// Whether there is a solution, or a problem to be solved.
+    pub(super) const fn can_have_solutions(self) -> bool {
+        self.can_have_solutions
+    }
 }
 
 /// What is seen, and what is being drawn to take its place.
@@ -82,7 +135,7 @@ pub(in crate::app) struct Preview {
     shown: Option<(Wanted, Shown)>,
     coming: Option<(Wanted, Job<Result<Come, String>>)>,
     /// The positions of the pages.
-    subjects: Option<(ReadOnce, Arc<[Subject]>)>,
+    subjects: Option<(ReadOnce, Arc<Subjects>)>,
 }
 
 impl std::fmt::Debug for Preview {
@@ -94,15 +147,18 @@ impl std::fmt::Debug for Preview {
 impl Preview {
     /// What is seen now, which may still be what was wanted before. It is drawn on another thread, one at a time, and the
     /// window wakes up when it is there.
-    fn of(&mut self, ctx: &Context, wanted: Wanted, chosen: Option<Chosen<'_>>) -> Option<&Shown> {
+    fn of(&mut self, ctx: &Context, wanted: Wanted, origin: Option<Origin<'_>>) -> Option<&Shown> {
         self.take_drawn(ctx);
-        let is_shown = self.shown.as_ref().is_some_and(|(shown, _)| *shown == wanted);
+        let shown = self.shown.as_ref().map(|(shown, _)| shown);
+        let is_shown = shown == Some(&wanted);
+        // Solving for a page that is not wanted any more is given up; drawing is soon done.
+        self.coming.take_if(|(coming, _)| *coming != wanted && shown == Some(coming));
         if !is_shown && self.coming.is_none() {
             let woken = ctx.clone();
             let wake: Wake = Arc::new(move || woken.request_repaint());
-            let job = match (&wanted, chosen) {
+            let job = match (&wanted, origin) {
                 (Wanted::Diagram(rendition), _) => draw_diagram(rendition.clone(), &wake),
-                (Wanted::Page(wish), Some(chosen)) => self.draw_page(wish.clone(), chosen, &wake),
+                (Wanted::Page(wish), Some(origin)) => self.draw_page(wish.clone(), origin, &wake),
                 (Wanted::Page(_), None) => return None,
             };
             self.coming = Some((wanted, job));
@@ -110,16 +166,35 @@ impl Preview {
         self.shown.as_ref().map(|(_, shown)| shown)
     }
 
-    fn draw_page(&self, wish: PageWish, chosen: Chosen<'_>, wake: &Wake) -> Job<Result<Come, String>> {
-        let known =
-            self.subjects.as_ref().filter(|(read, _)| *read == wish.read).map(|(_, subjects)| Arc::clone(subjects));
+    /// What some of the positions state of which so many are wanted.
+    pub(super) fn stated(&self, which: Which, count: usize) -> Stated {
+        let read = ReadOnce { which, count: count.min(MOST_DIAGRAMS) };
+        self.known(read).map_or(Stated::UNKNOWN, |subjects| subjects.stated)
+    }
+
+    fn known(&self, wanted: ReadOnce) -> Option<&Arc<Subjects>> {
+        self.subjects.as_ref().filter(|(read, _)| *read == wanted).map(|(_, subjects)| subjects)
+    }
+
+    fn draw_page(&self, wish: PageWish, (chosen, solved): Origin<'_>, wake: &Wake) -> Job<Result<Come, String>> {
+        let known = self.known(wish.read).map(Arc::clone);
         let (snapshot, records, en_passant) = chosen(wish.read.which);
         let PageWish { choices, title, screen, page, room, .. } = wish;
-        let positions = Positions { snapshot, records, choices, title, screen, en_passant }.on_pages();
-        Job::start(wake, move |progress| {
-            let subjects = known.unwrap_or_else(|| positions.subjects(progress).into());
-            let page = positions.page(&subjects, page, room)?;
-            Ok(Come::Page(page, subjects))
+        let positions = Positions { snapshot, records, choices, title, screen, en_passant, solved: solved.clone() };
+        Job::reporting("preview", Progress::default(), wake, move |progress, report| {
+            background::give_way();
+            let subjects = known.unwrap_or_else(|| Subjects::of(positions.subjects(progress)));
+            let draw = |is_solving| {
+                let page = positions.page(&subjects.all, page, room)?;
+                Ok(Come::Page(page, Arc::clone(&subjects), is_solving))
+            };
+            if !positions.is_solved(&subjects.all) {
+                report(draw(true));
+                positions.solve(&subjects.all, progress);
+            }
+            if !progress.is_cancelled() {
+                report(draw(false));
+            }
         })
     }
 
@@ -136,11 +211,14 @@ impl Preview {
             }
             News::Done(Ok(Come::Diagram(Drawn::Picture(pixels)))) => Shown::Picture(texture(pixels)),
             News::Done(Ok(Come::Diagram(Drawn::Text(text)))) => Shown::Text(text),
-            News::Done(Ok(Come::Page(SheetPage { picture, number, pages, length }, subjects))) => {
+            News::Done(Ok(Come::Page(SheetPage { picture, number, pages, length }, subjects, is_solving))) => {
                 if let Wanted::Page(wish) = &wanted {
                     self.subjects = Some((wish.read, subjects));
                 }
-                Shown::Page(texture(picture), Place { number, pages, length })
+                if is_solving {
+                    self.coming = Some((wanted.clone(), job));
+                }
+                Shown::Page(texture(picture), Place { number, pages, length, is_solving })
             }
             News::Done(Err(why)) => Shown::Failed(why),
             News::Over => Shown::Failed("the preview broke off".to_owned()),
@@ -196,7 +274,7 @@ const LEAFING: f32 = 32.0;
 pub(super) fn show_page(
     ui: &mut Ui,
     place: Rect,
-    (showing, chosen): (&Showing, Chosen<'_>),
+    (showing, origin): (&Showing, Origin<'_>),
     draft: &mut Export,
     pictures: &mut Pictures,
     preview: &mut Preview,
@@ -217,7 +295,7 @@ pub(super) fn show_page(
         page: many.page,
         room: (room.x as u32, room.y as u32),
     };
-    match preview.of(ui.ctx(), Wanted::Page(wish), Some(chosen)) {
+    match preview.of(ui.ctx(), Wanted::Page(wish), Some(origin)) {
         None | Some(Shown::Picture(_) | Shown::Text(_)) => {}
         Some(Shown::Page(texture, place)) => {
             let place = *place;
@@ -232,7 +310,7 @@ pub(super) fn show_page(
 
 /// The buttons to leaf through the pages, and between them where one is; Page Up and Page Down do the same.
 fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut usize, pictures: &mut Pictures) {
-    let Place { number, pages, length } = place;
+    let Place { number, pages, length, is_solving } = place;
     // Of what was wanted before there may have been more pages.
     *page = (*page).min(pages - 1);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(row).id_salt("leafing"));
@@ -246,8 +324,8 @@ fn leaf(ui: &mut Ui, row: Rect, (place, unit): (Place, LengthUnit), page: &mut u
     let forward = step(&mut ui, right, Icon::Forward, "Next page", *page + 1 < pages, Key::PageDown);
     *page = *page + usize::from(forward) - usize::from(back);
     let length = length.map(|length| format!(", diagrams of {} {}", unit.write(length), unit.sign()));
-    let words =
-        format!("Page {} of {}{}", wording::number(number + 1), wording::number(pages), length.unwrap_or_default());
+    let rest = if is_solving { ", solving...".to_owned() } else { length.unwrap_or_default() };
+    let words = format!("Page {} of {}{rest}", wording::number(number + 1), wording::number(pages));
     let label = Label::new(RichText::new(words).color(palette(ui.visuals()).quiet)).truncate().selectable(false);
     ui.put(row.shrink2(egui::vec2(LEAFING + metrics::GRID, 0.0)), label);
 }

@@ -1,0 +1,59 @@
+//! The options that say which solutions come onto pages.
+
+use std::time::{Duration, Instant};
+
+use clap::{Args, ValueEnum};
+
+use super::super::solve::seconds;
+use super::job::Content;
+use crate::document::parallel;
+use crate::document::{FoundSolution, stated_solution};
+use crate::rules::solver::Watch;
+
+/// The most memory of the tables of all searches together.
+const TABLES: usize = 256 << 20;
+
+/// The solutions behind the diagrams.
+#[derive(Args, Debug)]
+pub(super) struct Solutions {
+    /// Pages of solutions behind the diagrams: those of the records, or with solve those of the solver too, for mates
+    /// that state none
+    #[arg(long, value_enum, value_name = "FROM")]
+    solutions: Option<From>,
+    /// The most seconds to solve a position
+    #[arg(long, value_name = "S", default_value = "60", value_parser = seconds)]
+    limit_seconds: Duration,
+}
+
+/// Where solutions come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum From {
+    Record,
+    Solve,
+}
+
+impl Solutions {
+    /// Whether there are any.
+    pub(super) const fn are_wanted(&self) -> bool {
+        self.solutions.is_some()
+    }
+
+    /// The seconds for a position.
+    pub(super) const fn seconds(&self) -> f64 {
+        self.limit_seconds.as_secs_f64()
+    }
+
+    /// The solution of a position, nothing where there is none, and whether there was not enough time to know that.
+    pub(super) fn of(&self, content: &Content) -> (Vec<String>, bool) {
+        let Some(from) = self.solutions else { return Default::default() };
+        if let Some(stated) = stated_solution(&content.position, &content.metadata, &content.operations) {
+            return (vec![stated], false);
+        }
+        let asked = content.metadata.stipulation().filter(|_| from == From::Solve);
+        let Some(asked) = asked else { return Default::default() };
+        let watch = Watch::until(Instant::now().checked_add(self.limit_seconds));
+        let found = FoundSolution::of(&content.position, asked, TABLES / parallel::processors(), &watch);
+        let is_unfinished = found == FoundSolution::Stopped;
+        (found.lines(), is_unfinished)
+    }
+}

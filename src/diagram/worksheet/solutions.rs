@@ -1,0 +1,272 @@
+//! The solutions behind the diagrams: entries that flow through the columns of as many pages as they need.
+
+use super::layout::{EDGE, GAP, Letters};
+use super::legend::Figure;
+use super::sheet::Worksheet;
+use crate::diagram::font::Weight;
+use crate::diagram::scene::Point;
+
+pub(super) const LETTERS: Letters = Letters { size: 9.0, line: 12.5 };
+pub(super) const COLUMNS: usize = 2;
+/// How far each level of variations stands in, and the further lines of one.
+pub(super) const LEVEL: f32 = 10.0;
+/// Deeper variations stand in no further, for there has to be room for moves.
+const MOST_LEVELS: usize = 6;
+/// The spaces of a level in a line of moves.
+pub(super) const SPACES: usize = 4;
+/// Between two entries.
+pub(super) const BETWEEN: f32 = 7.0;
+/// Between the number of an entry and its title.
+const BEHIND_NUMBER: f32 = 6.0;
+/// An entry of so many rows is not broken over columns, nor are the first of a longer one.
+const UNBROKEN: usize = 8;
+const FIRST: usize = 3;
+/// There is no end to what is written.
+const ENDLESS: usize = 1_000_000;
+
+/// What solves one position.
+pub(super) struct Entry {
+    /// Its number; empty where diagrams have none and the title says it.
+    pub(super) number: String,
+    pub(super) title: String,
+    /// Lines of moves with their levels.
+    pub(super) moves: Vec<(usize, String)>,
+}
+
+/// What a row is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowKind {
+    Heading,
+    Moves,
+    Remark,
+}
+
+/// A line on a page.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Row {
+    pub(super) kind: RowKind,
+    pub(super) text: String,
+    /// The left end of its base line on the page.
+    pub(super) at: Point,
+}
+
+impl Row {
+    pub(super) fn weight(&self) -> Weight {
+        if self.kind == RowKind::Heading { Weight::Bold } else { Weight::Regular }
+    }
+
+    /// How wide it is in points.
+    pub(super) fn width(&self) -> f32 {
+        self.weight().width(&self.text, LETTERS.size)
+    }
+}
+
+/// All solutions.
+pub(super) struct Solutions {
+    pub(super) entries: Vec<Entry>,
+    /// How many have none.
+    pub(super) remark: Option<String>,
+    /// The rows of each page.
+    pub(super) pages: Vec<Vec<Row>>,
+}
+
+/// How many positions have no solution, in a sentence without a full stop; `None` if all have one.
+///
+/// ```
+/// use fenwright::{Position, diagram::{Diagram, Figure, unsolved}};
+/// let figure = Figure::new(Diagram::new(Position::start()), "");
+/// assert_eq!(unsolved(&[figure.clone(), figure.clone()]).as_deref(), Some("2 positions have no solution"));
+/// assert_eq!(unsolved(&[Figure { solution: vec!["1.e4".to_owned()], ..figure }]), None);
+/// ```
+#[must_use]
+pub fn unsolved(figures: &[Figure]) -> Option<String> {
+    match figures.iter().filter(|figure| figure.solution.is_empty()).count() {
+        0 => None,
+        1 => Some("1 position has no solution".to_owned()),
+        count => Some(format!("{count} positions have no solution")),
+    }
+}
+
+impl Solutions {
+    /// The solutions of these figures between these heights of each page; no page if there are none.
+    pub(super) fn of(sheet: &Worksheet, figures: &[Figure], (top, bottom): (f32, f32)) -> Self {
+        let numbered = (1_usize..).zip(figures).filter(|(_, figure)| !figure.solution.is_empty());
+        let entries: Vec<Entry> = numbered.map(|(number, figure)| Entry::of(sheet, number, figure)).collect();
+        if entries.is_empty() {
+            return Self { entries, remark: None, pages: Vec::new() };
+        }
+        let width = column_width(sheet);
+        let mut flow = Flow { pages: Vec::new(), column: COLUMNS, y: bottom, top, bottom, width };
+        for entry in &entries {
+            flow.put(&entry.rows(width));
+        }
+        let remark = unsolved(figures);
+        if let Some(remark) = &remark {
+            let lines = Weight::Regular.lines(remark, LETTERS.size, width, ENDLESS);
+            let row = |text| Row { kind: RowKind::Remark, text, at: [0.0, 0.0] };
+            flow.put(&lines.into_iter().map(row).collect::<Vec<_>>());
+        }
+        Self { entries, remark, pages: flow.pages }
+    }
+}
+
+fn column_width(sheet: &Worksheet) -> f32 {
+    let between = GAP * (COLUMNS - 1) as f32;
+    (sheet.paper.size().0 - 2.0 * EDGE - between) / COLUMNS as f32
+}
+
+impl Entry {
+    fn of(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
+        let title = figure.title().to_owned();
+        // Something has to say of what it is the solution.
+        let is_numbered = sheet.numbers || title.is_empty();
+        let line = |line: &String| {
+            let moves = line.trim_start();
+            ((line.len() - moves.len()) / SPACES, moves.to_owned())
+        };
+        let moves = figure.solution.iter().map(line).collect();
+        Self { number: if is_numbered { number.to_string() } else { String::new() }, title, moves }
+    }
+
+    /// Its rows, which stand at the left of a column and still at no height.
+    fn rows(&self, width: f32) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut put = |kind, indent: f32, text: String| rows.push(Row { kind, text, at: [indent, 0.0] });
+        let size = LETTERS.size;
+        let mut behind = 0.0;
+        if !self.number.is_empty() {
+            put(RowKind::Heading, 0.0, self.number.clone());
+            behind = Weight::Bold.width(&self.number, size) + BEHIND_NUMBER;
+        }
+        for line in Weight::Bold.lines(&self.title, size, width - behind, ENDLESS) {
+            put(RowKind::Heading, behind, line);
+        }
+        for (level, moves) in &self.moves {
+            let indent = LEVEL * (*level).min(MOST_LEVELS) as f32;
+            // Further lines of the same moves stand in by one level more.
+            let lines = Weight::Regular.lines(moves, size, width - indent - LEVEL, ENDLESS);
+            for (number, line) in lines.into_iter().enumerate() {
+                put(RowKind::Moves, if number == 0 { indent } else { indent + LEVEL }, line);
+            }
+        }
+        rows
+    }
+}
+
+/// Where the next row stands.
+struct Flow {
+    pages: Vec<Vec<Row>>,
+    /// The column of the last page; all are full if there is none of this number.
+    column: usize,
+    /// The upper end of the next row.
+    y: f32,
+    top: f32,
+    bottom: f32,
+    width: f32,
+}
+
+impl Flow {
+    /// Puts rows that belong together below the others, with some room between.
+    fn put(&mut self, rows: &[Row]) {
+        // A number and the first line of its title stand in one line.
+        let is_beside = |at: usize| at == 1 && rows[1].kind == RowKind::Heading && rows[1].at[0] > 0.0;
+        let lines: Vec<usize> = (0..rows.len()).filter(|at| !is_beside(*at)).collect();
+        let unbroken = if lines.len() <= UNBROKEN { lines.len() } else { FIRST };
+        let mut room = LETTERS.line * unbroken as f32;
+        if self.y > self.top {
+            self.y += BETWEEN;
+        }
+        for (at, row) in rows.iter().enumerate() {
+            if is_beside(at) {
+                self.y -= LETTERS.line;
+            } else if self.y + room > self.bottom {
+                self.turn();
+            }
+            room = LETTERS.line;
+            let x = EDGE + self.column as f32 * (self.width + GAP) + row.at[0];
+            let at = [x, self.y + LETTERS.size];
+            if let Some(page) = self.pages.last_mut() {
+                page.push(Row { at, ..row.clone() });
+            }
+            self.y += LETTERS.line;
+        }
+    }
+
+    /// Goes on at the top of the next column, which may be on another page.
+    fn turn(&mut self) {
+        self.column += 1;
+        if self.column >= COLUMNS {
+            self.pages.push(Vec::new());
+            self.column = 0;
+        }
+        self.y = self.top;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Position;
+    use crate::diagram::Diagram;
+
+    fn figure(title: &str, solution: &[String]) -> Figure {
+        let diagram = Diagram { caption: title.to_owned(), ..Diagram::new(Position::start()) };
+        Figure { solution: solution.to_vec(), ..Figure::new(diagram, "") }
+    }
+
+    fn laid_out(figures: &[Figure]) -> Solutions {
+        Solutions::of(&Worksheet::default(), figures, (60.0, 780.0))
+    }
+
+    #[test]
+    fn every_move_is_on_the_pages_in_its_order_and_within_them() {
+        let line = |number: usize| {
+            let level = "    ".repeat(number % 9);
+            format!("{level}{number}...Kh8, Kf8, Rb8, Bd8, Bc7 {}.Qxg7#, Qh8# (threatens Nf6)", number + 1)
+        };
+        let moves: Vec<String> = (1..200).map(line).collect();
+        let figures = [figure("A title that is quite long and has to be broken too", &moves), figure("", &moves)];
+        let solutions = laid_out(&figures);
+        assert!(solutions.pages.len() > 2, "{} pages", solutions.pages.len());
+        let rows: Vec<&Row> = solutions.pages.iter().flatten().collect();
+        let said: Vec<&str> = rows.iter().flat_map(|row| row.text.split_whitespace()).collect();
+        let mut expected = Vec::new();
+        for (number, figure) in ["1", "2"].into_iter().zip(&figures) {
+            expected.push(number);
+            expected.extend(figure.texts().flat_map(str::split_whitespace));
+        }
+        assert_eq!(said, expected);
+        let right =
+            [1.0, 2.0].map(|columns| EDGE + columns * column_width(&Worksheet::default()) + (columns - 1.0) * GAP);
+        for row in rows {
+            let [x, y] = row.at;
+            let end = x + row.width();
+            let column = usize::from(x > right[0]);
+            assert!(x >= EDGE && end <= right[column] + 0.1, "{row:?} ends at {end}");
+            assert!((60.0..=780.0).contains(&y), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn a_heading_is_not_left_alone_and_short_solutions_are_not_broken() {
+        let moves = |count: usize| vec!["1.Ra6 bxa6".to_owned(); count];
+        for count in 40..60 {
+            let solutions = laid_out(&[figure("First", &moves(count)), figure("Second", &moves(5))]);
+            let rows = &solutions.pages[0];
+            let heading = rows.iter().position(|row| row.text == "Second").expect("a heading");
+            let end = rows.last().expect("rows").at;
+            assert_eq!(rows.len() - heading, 6, "{count}");
+            assert!(end[1] > rows[heading].at[1], "{count}: all in one column");
+        }
+    }
+
+    #[test]
+    fn without_solutions_there_is_no_page_and_with_some_the_others_are_counted() {
+        assert!(laid_out(&[figure("a", &[]), figure("b", &[])]).pages.is_empty());
+        let some = ["1.e4".to_owned()];
+        let solutions = laid_out(&[figure("a", &[]), figure("b", &some), figure("c", &[])]);
+        assert_eq!(solutions.remark.as_deref(), Some("2 positions have no solution"));
+        let words: Vec<&str> = solutions.pages[0].iter().map(|row| row.text.as_str()).collect();
+        assert_eq!(words, ["2", "b", "1.e4", "2 positions have no solution"]);
+    }
+}
