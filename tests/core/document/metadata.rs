@@ -269,3 +269,16 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_hundred_thousand_titles_are_one_step() {
+    const COUNT: usize = 100_000;
+    let source = format!("{FEN}\n").repeat(COUNT);
+    let mut document = document(&source);
+    let titles = (0..COUNT).map(|place| (place, format!("Puzzle {}", place + 1))).collect();
+    assert!(document.apply(Edit::SetField { field: Field::Title, values: titles }));
+    let expected: String = (1..=COUNT).map(|number| format!("# Puzzle {number}\n{FEN}\n")).collect();
+    assert!(text(&document) == expected, "each has its title");
+    assert!(document.undo());
+    assert!(text(&document) == source && !document.is_modified());
+}
