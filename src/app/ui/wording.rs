@@ -283,6 +283,7 @@ pub(in crate::app) const KEYS_AND_MOUSE: [(&str, &[(&str, &str)]); 5] = [
             ("Click, with Ctrl or Shift", "selects one, one more, all up to it"),
             ("Drag", "moves the selected positions"),
             ("Arrows, Page Up, Page Down, Home, End", "go; with Shift they select"),
+            ("F2, or a double click", "edits the title; Ctrl+Up and Down go on to the next"),
             ("Ctrl and Up or Down, then Space", "goes on and leaves the selection; selects one more"),
             ("Delete", "removes the selected positions"),
             ("Ctrl+X, Ctrl+C, Ctrl+V", "cut, copy and paste positions"),
