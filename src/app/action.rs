@@ -134,8 +134,8 @@ impl Action {
         }
     }
 
-    /// Whether it takes the texts of operations and details that are being typed for finished. What the pointer does on its way and
-    /// what happens in dialogs and in those fields themselves does not.
+    /// Whether it takes the texts of operations and details that are being typed for finished. What the pointer does on its
+    /// way and what happens in dialogs and in those fields themselves does not.
     pub(super) const fn ends_edited_fields(&self) -> bool {
         !matches!(
             self,

@@ -32,13 +32,14 @@ fn is_text(event: &Event) -> bool {
 fn acts(event: &Event) -> bool {
     const KEYS: [Key; 8] = [Key::Enter, Key::ArrowUp, Key::ArrowDown, Key::Tab, Key::Escape, Key::F2, Key::F3, Key::F5];
     matches!(event, Event::Key { key, pressed: true, modifiers, .. }
-        if KEYS.contains(key) || (modifiers.command || modifiers.alt) && !is_of_text(*key))
+        if KEYS.contains(key) || (modifiers.command || modifiers.alt) && !is_of_text(*key, modifiers.shift))
 }
 
 /// Whether a key with Ctrl or Alt edits the text of a field or goes through it.
-fn is_of_text(key: Key) -> bool {
+fn is_of_text(key: Key, with_shift: bool) -> bool {
     use Key::{A, ArrowLeft, ArrowRight, Backspace, C, Delete, End, Home, V, X, Y, Z};
-    [A, C, V, X, Y, Z, ArrowLeft, ArrowRight, Home, End, Backspace, Delete].contains(&key)
+    [ArrowLeft, ArrowRight, Home, End, Y, Z].contains(&key)
+        || !with_shift && [A, C, V, X, Backspace, Delete].contains(&key)
 }
 
 const fn is_key(event: &Event) -> bool {

@@ -119,7 +119,7 @@ fn list_key(event: &Event, has_several: bool) -> Option<Action> {
         Key::Home | Key::End => ListAction::End { last: key == Key::End, extends },
         Key::Space => ListAction::Toggle,
         Key::Enter if modifiers.is_none() => ListAction::ToBoard,
-        Key::F2 if modifiers.is_none() => ListAction::EditTitle,
+        Key::F2 if modifiers.is_none() => ListAction::EditTitle(None),
         Key::Escape if has_several => ListAction::SelectOne,
         _ => return None,
     };
@@ -234,7 +234,7 @@ mod tests {
             (Event::Paste(String::new()), false, run(Command::PastePositions)),
             (key(Key::Enter, Modifiers::NONE), false, Some(Action::List(ListAction::ToBoard))),
             (key(Key::Enter, ctrl), false, None),
-            (key(Key::F2, Modifiers::NONE), false, Some(Action::List(ListAction::EditTitle))),
+            (key(Key::F2, Modifiers::NONE), false, Some(Action::List(ListAction::EditTitle(None)))),
             (key(Key::Escape, Modifiers::NONE), false, None),
             (key(Key::Escape, Modifiers::NONE), true, Some(Action::List(ListAction::SelectOne))),
             (Event::Text("N".to_owned()), false, None),

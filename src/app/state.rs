@@ -107,6 +107,7 @@ impl State {
         let Self { list, hands, fen, details, operations, paste, .. } = self;
         (*list, *hands, *details) = (ListState::default(), Hands::default(), Details::default());
         (*fen, *operations, *paste) = (FenBox::default(), Operations::default(), paste::State::default());
+        self.shell.forget_asked();
         let Self { pointed, trial, solving, puzzles, fields, .. } = self;
         (*pointed, *fields) = (None, Fields::default());
         (*trial, *solving, *puzzles) = (Trying::default(), Solving::default(), Puzzles::default());

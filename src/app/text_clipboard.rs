@@ -14,6 +14,8 @@ impl App {
         if !ctx.text_edit_focused() {
             return;
         }
+        let has_several = self.state.shell.document.len() > 1;
+        let is_for_titles = |text: &str| has_several && views::is_in_title(ctx) && text.trim().contains(['\r', '\n']);
         for key in keys::clipboard_keys_in_text(ctx) {
             let event = match key {
                 Key::C => Event::Copy,
@@ -24,7 +26,7 @@ impl App {
                         continue;
                     }
                     // Titles for one position after the other.
-                    Some(text) if views::is_in_title(ctx) && text.trim().contains(['\r', '\n']) => {
+                    Some(text) if is_for_titles(&text) => {
                         actions.push(Action::Details(details::Action::Retitle(text)));
                         continue;
                     }

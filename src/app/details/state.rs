@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::view;
 use crate::app::shell::Shell;
 use crate::document::{Field, Metadata, RecordId};
 
@@ -12,6 +13,7 @@ pub struct Details {
     said: Metadata,
     /// Texts that are being typed. A field of which nothing is said is open while it is among them.
     pub(super) drafts: BTreeMap<Field, String>,
+    /// Whether the title is edited in the list, as far as there is room for it.
     pub(super) is_in_list: bool,
     /// The record, and the revision of the document in which it said that; `None` before the first time.
     seen: Option<(RecordId, u64)>,
@@ -68,8 +70,13 @@ impl Details {
         }
         if self.seen.is_some_and(|(id, _)| id != record.id()) {
             self.drafts.clear();
+            view::forget_steps(&shell.ctx);
         }
         self.seen = Some(now);
-        self.said = record.stated_metadata();
+        let before = std::mem::replace(&mut self.said, record.stated_metadata());
+        if self.said != before {
+            // A field in which nothing was typed yet is about what was said before.
+            self.drafts.retain(|field, text| before.get(*field) != text);
+        }
     }
 }

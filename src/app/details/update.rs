@@ -35,8 +35,9 @@ impl Details {
             Action::Left(field, end) => self.leave(field, end, shell),
             Action::GoOn(is_down) => self.go_on(is_down, shell),
             Action::Retitle(text) => {
-                self.drafts.remove(&Field::Title);
+                self.commit(Field::Title, shell);
                 shell.effects.push(Effect::Retitle(text));
+                shell.effects.extend(self.is_in_list.then_some(Effect::ToList));
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The details in the side panel, and the title where it is edited.
 
-use egui::{Align2, Context, Id, Key, Modifiers, Popup, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{
+    Align2, Context, Id, Key, Modifiers, Popup, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+};
 
 use super::{Action, Details};
 use crate::app::ui::edit_field::{self, EditField, Edited};
@@ -11,6 +13,9 @@ use crate::document::Field;
 /// The width of the names of the fields.
 const NAME: f32 = 78.0;
 
+/// How high a field of several lines gets before it scrolls.
+const MOST_HEIGHT: f32 = 120.0;
+
 /// What can be said in the section. The title is said above the board.
 const FIELDS: [Field; 5] = [Field::Author, Field::Source, Field::Stipulation, Field::Comment, Field::Solution];
 
@@ -20,7 +25,17 @@ fn field_id(field: Field) -> Id {
 
 /// Puts the caret into a field.
 pub(super) fn focus(ctx: &Context, field: Field) {
-    edit_field::focus(ctx, field_id(field));
+    edit_field::focus(ctx, field_id(field), !has_lines(field));
+}
+
+/// Has the fields forget what was typed into them for another record.
+pub(super) fn forget_steps(ctx: &Context) {
+    Field::ALL.into_iter().for_each(|field| edit_field::forget_steps(ctx, field_id(field)));
+}
+
+/// Whether what is said may be longer than a line.
+const fn has_lines(field: Field) -> bool {
+    matches!(field, Field::Comment | Field::Solution)
 }
 
 /// Whether the caret is in the title.
@@ -31,9 +46,11 @@ pub(in crate::app) fn is_in_title(ctx: &Context) -> bool {
 /// The fields of which something is said, in the side panel.
 pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
     for field in FIELDS.into_iter().filter(|field| details.is_open(*field)) {
-        if matches!(field, Field::Comment | Field::Solution) {
+        if has_lines(field) {
             parts::quiet(ui, field.name());
-            edit(ui, details, field, ui.available_width(), actions);
+            ScrollArea::vertical().id_salt(field.name()).max_height(MOST_HEIGHT).show(ui, |ui| {
+                edit(ui, details, field, ui.available_width(), actions);
+            });
         } else {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
@@ -78,7 +95,7 @@ const fn hint(field: Field) -> &'static str {
 
 fn edit(ui: &mut Ui, details: &Details, field: Field, width: f32, actions: &mut Vec<Action>) {
     let takes_lines = field == Field::Comment;
-    let rows = if matches!(field, Field::Comment | Field::Solution) { 2 } else { 1 };
+    let rows = if has_lines(field) { 2 } else { 1 };
     let line = EditField::line(field_id(field), field.name(), details.text(field), width);
     report(EditField { hint: hint(field), rows, takes_lines, ..line }.show(ui), field, actions);
 }
@@ -119,6 +136,9 @@ pub(in crate::app) fn title_line(
 ) {
     let colors = palette(ui.visuals());
     let title = details.said().get(Field::Title);
+    if title.is_empty() && !can_edit {
+        return;
+    }
     let response = ui.interact(place, Id::unique("title above the board"), Sense::click());
     let (words, ink) = if title.is_empty() { ("Add a title", colors.quiet) } else { (title, colors.text) };
     let name = if title.is_empty() { "Add a title".to_owned() } else { format!("Title: {title}") };

@@ -24,6 +24,9 @@ impl App {
     }
 
     fn route(&mut self, effect: Effect) {
+        if effect.adds_records() {
+            self.state.commit_fields();
+        }
         let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, .. } = &mut self.state;
         match effect {
             Effect::Run(command) => self.run(command),

@@ -186,7 +186,11 @@ impl State {
 
     /// Takes the texts of operations and details that are being typed for finished.
     pub(super) fn commit_fields(&mut self) {
+        let before = self.shell.document.revision();
         self.operations.commit_all(&mut self.shell);
         self.details.commit_all(&mut self.shell);
+        if self.shell.document.revision() != before {
+            self.follow();
+        }
     }
 }

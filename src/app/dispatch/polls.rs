@@ -13,7 +13,13 @@ const POLLS: [fn(&mut App) -> bool; 9] = [
     |app| app.state.file.poll_work(&mut app.state.shell),
     |app| app.state.exporting.poll_work(&mut app.state.shell),
     |app| app.state.list.poll_work(&mut app.state.shell),
-    |app| app.state.puzzles.poll(&mut app.state.shell),
+    |app| {
+        let has_news = app.state.puzzles.poll(&mut app.state.shell);
+        if has_news {
+            app.state.solving.note_again();
+        }
+        has_news
+    },
     |app| app.state.poll_solving(),
     App::watch_file,
 ];

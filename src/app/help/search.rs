@@ -46,7 +46,8 @@ mod tests {
         assert_ne!(matching("re").first(), Some(&Command::Redo), "it cannot be run");
         let en_passant = [Command::EnPassantAsStated, Command::EnPassantIfCapturable, Command::EnPassantIfLegal];
         assert_eq!(matching("ep")[..3], en_passant);
-        let details = [("rename", Command::EditTitle), ("title", Command::EditTitle), ("comment", Command::EditComment)];
+        let details =
+            [("rename", Command::EditTitle), ("title", Command::EditTitle), ("comment", Command::EditComment)];
         for (filter, command) in details {
             assert_eq!(matching(filter).first(), Some(&command), "{filter}");
         }

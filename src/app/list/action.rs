@@ -44,8 +44,8 @@ pub enum ListAction {
     Toggle,
     /// Escape: no more than the current position is selected.
     SelectOne,
-    /// F2, or a double click: the title of the current position is to be edited in its row.
-    EditTitle,
+    /// A title is to be edited in its row: of this position, which was clicked, or of the current one.
+    EditTitle(Option<usize>),
     /// Enter: the keyboard goes to the board, at the current position.
     ToBoard,
     /// The list is to have the keyboard, or to give it up.
@@ -63,7 +63,7 @@ impl ListAction {
     #[must_use]
     pub const fn leaves_board(&self) -> bool {
         match self {
-            Self::Toggle | Self::SelectOne | Self::EditTitle | Self::ToBoard | Self::Focus(_) | Self::Run(_) => false,
+            Self::Toggle | Self::SelectOne | Self::ToBoard | Self::Focus(_) | Self::Run(_) => false,
             Self::Search(action) => matches!(action, SearchAction::Enter),
             Self::GoTo(action) => matches!(action, GoToAction::Confirm),
             _ => true,

@@ -10,13 +10,13 @@ impl ListState {
     /// leaves a title as it is.
     pub(in crate::app) fn retitle(&mut self, text: &str, shell: &mut Shell) {
         let lines: Vec<&str> = text.trim_end().lines().map(str::trim).collect();
-        let listed = self.listed(&shell.document);
-        let current = shell.document.current();
-        let first = if listed.holds(current) { listed.row(current) } else { listed.len() };
-        let places = (first..listed.len()).filter_map(|row| listed.place(row));
-        let titles = places.zip(&lines).filter(|(_, line)| !line.is_empty());
-        let values: Vec<(usize, String)> = titles.map(|(place, line)| (place, (*line).to_owned())).collect();
-        let (count, left_over) = (values.len(), lines.len().saturating_sub(listed.len() - first));
+        let (listed, current) = (self.listed(&shell.document), shell.document.current());
+        let below = (listed.row(current)..listed.len()).filter_map(|row| listed.place(row));
+        let places = std::iter::once(current).chain(below.filter(|place| *place > current));
+        let places: Vec<usize> = places.take(lines.len()).collect();
+        let titles = places.iter().zip(&lines).filter(|(_, line)| !line.is_empty());
+        let values: Vec<(usize, String)> = titles.map(|(place, line)| (*place, (*line).to_owned())).collect();
+        let (count, left_over) = (values.len(), lines.len() - places.len());
         if !shell.document.apply(Edit::SetField { field: Field::Title, values }) {
             return shell.notices.noted("The positions have these titles already.");
         }

@@ -50,7 +50,12 @@ impl ListState {
             ListAction::Walk(by) => self.walk(by, shell),
             ListAction::Toggle => self.toggle_current(shell),
             ListAction::SelectOne => self.choose(&shell.document, Records::default(), None),
-            ListAction::EditTitle => shell.effects.push(Effect::EditTitle { in_list: true }),
+            ListAction::EditTitle(index) => {
+                if let Some(index) = index.filter(|index| *index != shell.document.current()) {
+                    self.select_alone(index, shell);
+                }
+                shell.effects.push(Effect::EditTitle { in_list: true });
+            }
             ListAction::ToBoard => {
                 focus::set(&shell.ctx, false);
                 shell.effects.push(Effect::ToBoard);

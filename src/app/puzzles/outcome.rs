@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::app::shell::stipulation::{Goal, Stipulation};
+use crate::app::shell::puzzle_mark::tone;
 use crate::app::ui::{Tone, wording};
 use crate::rules::solver::Judgement;
 
@@ -19,7 +18,7 @@ pub enum Outcome {
     Unreadable,
     /// Its board is not 8x8, and it was not searched.
     OtherBoard,
-    /// It asks for something else than mate in a whole number of moves, and was not searched.
+    /// It states something that is not searched for: a win, a draw, half a move more, too many moves.
     OtherGoal,
 }
 
@@ -52,16 +51,14 @@ impl Outcome {
             Self::Illegal => "illegal, not searched",
             Self::Unreadable => "unreadable, not searched",
             Self::OtherBoard => "on another board than 8x8, not searched",
-            Self::OtherGoal => "with another goal than mate in so many moves, not searched",
+            Self::OtherGoal => "with a stipulation that cannot be searched",
         }
     }
 
     /// How good the news is.
     pub(in crate::app) const fn tone(self) -> Tone {
         match self {
-            Self::Judged(judgement) => {
-                PuzzleMark { asked: Stipulation { goal: Goal::Mate, moves: 0 }, judgement }.tone()
-            }
+            Self::Judged(judgement) => tone(judgement),
             Self::Illegal | Self::Unreadable => Tone::Fault,
             Self::OtherBoard | Self::OtherGoal => Tone::Unknown,
         }
@@ -105,15 +102,17 @@ impl Tally {
         self.0.of.iter().map(|count| count.load(Ordering::Relaxed)).sum()
     }
 
-    /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 unsolved".
+    /// "412 of 3,000 \u{b7} 380 sound \u{b7} 20 cooked \u{b7} 12 other".
     pub fn line(&self) -> String {
         let number = wording::number;
         let (checked, total) = (self.checked(), self.total());
-        let [sound, cooked] =
-            [Judgement::Sound, Judgement::Cooked].map(|judgement| self.of(Outcome::Judged(judgement)));
+        let [sound, several, cooked] = [Judgement::Sound, Judgement::Several, Judgement::Cooked]
+            .map(|judgement| self.of(Outcome::Judged(judgement)));
+        // Authors of helpmates mean several solutions.
+        let sound = sound + several;
         // They may be counted on meanwhile.
         let rest = checked.saturating_sub(sound + cooked);
-        let parts = [(sound, "sound"), (cooked, "cooked"), (rest, "unsolved")];
+        let parts = [(sound, "sound"), (cooked, "cooked"), (rest, "other")];
         let parts = parts.map(|(count, words)| format!(" \u{b7} {} {words}", number(count)));
         format!("{} of {}{}", number(checked), number(total), parts.concat())
     }
@@ -131,6 +130,6 @@ mod tests {
         }
         assert!((1..).zip(Outcome::ALL).all(|(count, outcome)| tally.of(outcome) == count));
         assert_eq!(tally.checked(), 66);
-        assert_eq!(tally.line(), "66 of 3,000 \u{b7} 1 sound \u{b7} 2 cooked \u{b7} 63 unsolved");
+        assert_eq!(tally.line(), "66 of 3,000 \u{b7} 4 sound \u{b7} 2 cooked \u{b7} 60 other");
     }
 }

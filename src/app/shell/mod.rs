@@ -205,6 +205,11 @@ impl Shell {
         }
     }
 
+    /// Another document is shown, of which nothing was asked yet.
+    pub(in crate::app) fn forget_asked(&mut self) {
+        self.asked_instead = None;
+    }
+
     fn current_id(&self) -> RecordId {
         self.document.record(self.document.current()).id()
     }

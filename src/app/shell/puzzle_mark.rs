@@ -14,7 +14,7 @@ pub struct PuzzleMark {
 }
 
 impl PuzzleMark {
-    /// The same in a few words: "Mate in 2 \u{b7} sound". `solutions`: how many there are, where that is known.
+    /// What came out, in a few words: "Mate in 2 \u{b7} sound". `solutions`: how many there are, where that is known.
     pub(in crate::app) fn words(self, solutions: Option<usize>) -> String {
         let Stipulation { goal, moves } = self.asked;
         let noun = match goal {
@@ -39,12 +39,17 @@ impl PuzzleMark {
 
     /// How good the news is.
     pub(in crate::app) const fn tone(self) -> Tone {
-        match self.judgement {
-            // Authors of helpmates mean several solutions.
-            Judgement::Sound | Judgement::Several => Tone::Good,
-            Judgement::Cooked | Judgement::Short => Tone::Odd,
-            Judgement::NoSolution | Judgement::AlreadyMate => Tone::Fault,
-            Judgement::Unfinished => Tone::Unknown,
-        }
+        tone(self.judgement)
+    }
+}
+
+/// How good the news is.
+pub(in crate::app) const fn tone(judgement: Judgement) -> Tone {
+    match judgement {
+        // Authors of helpmates mean several solutions.
+        Judgement::Sound | Judgement::Several => Tone::Good,
+        Judgement::Cooked | Judgement::Short => Tone::Odd,
+        Judgement::NoSolution | Judgement::AlreadyMate => Tone::Fault,
+        Judgement::Unfinished => Tone::Unknown,
     }
 }

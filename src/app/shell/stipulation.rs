@@ -52,12 +52,12 @@ impl Stipulation {
     /// What is asked for as problems write it: "#2", "s#3", "h#2".
     #[must_use]
     pub fn sign(self) -> String {
-        let sign = match self.goal {
-            Goal::Mate | Goal::Shortest => "#",
-            Goal::Selfmate => "s#",
-            Goal::Helpmate => "h#",
+        let goal = match self.goal {
+            Goal::Mate | Goal::Shortest => notation::Goal::Mate,
+            Goal::Selfmate => notation::Goal::Selfmate,
+            Goal::Helpmate => notation::Goal::Helpmate,
         };
-        format!("{sign}{}", self.moves)
+        notation::Stipulation::in_moves(goal, self.moves.into()).to_string()
     }
 
     /// This one with a number of moves that can be searched.

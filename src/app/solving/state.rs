@@ -221,6 +221,11 @@ impl Solving {
         mark.map(|mark| Effect::Judged { record, position, mark })
     }
 
+    /// Something else may have been noted since.
+    pub(in crate::app) fn note_again(&mut self) {
+        self.noted = None;
+    }
+
     /// What the answer on show means for the current record is to be noted, once for each: the list says the same as the
     /// panel, also where an answer is shown again that was known.
     pub(super) fn to_note(&mut self, document: &Document) -> Option<Effect> {

@@ -135,18 +135,18 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
 fn write_moves(asked: Stipulation, moves: String, shell: &mut Shell) {
     let document = &mut shell.document;
     let (current, said) = (document.current(), document.record(document.current()).stated_metadata());
-    let replaces = !said.get(Field::Solution).is_empty() && said.get(Field::Solution) != moves;
+    let (is_there, replaces) = (said.get(Field::Solution) == moves, !said.get(Field::Solution).is_empty());
     document.begin_gesture();
-    let mut is_written = document.apply(Edit::SetField { field: Field::Solution, values: vec![(current, moves)] });
-    if said.stipulation().is_none() {
-        let values = vec![(current, asked.sign())];
-        is_written |= document.apply(Edit::SetField { field: Field::Stipulation, values });
+    let is_written = document.apply(Edit::SetField { field: Field::Solution, values: vec![(current, moves)] });
+    if is_written && said.stipulation().is_none() && said.get(Field::Stipulation).is_empty() {
+        document.apply(Edit::SetField { field: Field::Stipulation, values: vec![(current, asked.sign())] });
     }
     document.end_gesture();
     match (is_written, replaces) {
         (true, false) => shell.say_changed("The solution was written to the record"),
         (true, true) => shell.say_changed("The solution was written in place of the one that the record had"),
-        (false, _) => shell.notices.noted("The record says so already."),
+        (false, _) if is_there => shell.notices.noted("The record says so already."),
+        (false, _) => shell.notices.noted("Nothing was written: the record has no room for the solution."),
     }
 }
 

@@ -15,10 +15,11 @@ const NAMED_MEN: usize = 8;
 /// The answer in a few words, and how good the news is.
 pub(super) fn headline(asked: Stipulation, solution: &Solution) -> (String, Tone) {
     let moves = solution.moves;
+    let mark = PuzzleMark { asked: Stipulation { moves, ..asked }, judgement: solution.judgement() };
     if asked.goal == Goal::Shortest && !solution.keys.is_empty() {
-        return (format!("Shortest mate in {moves}"), Tone::Good);
+        return (format!("Shortest mate in {moves}"), mark.tone());
     }
-    judged(PuzzleMark { asked: Stipulation { moves, ..asked }, judgement: solution.judgement() }, solution.keys.len())
+    judged(mark, solution.keys.len())
 }
 
 /// The same of helpmates.

@@ -147,7 +147,7 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
 pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.knowledge {
         Knowledge::Nothing => return Some("The position cannot be solved"),
-        Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), true),
+        Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_complete()),
         Knowledge::Forced(forced) => {
             let solution = &forced.solution;
             (!solution.keys.is_empty(), solution.shortest().is_some_and(|shortest| shortest <= solution.searched))

@@ -80,12 +80,15 @@ impl Trying {
     }
 
     /// Writes the moves into the record, in place of the solution that it has. They go on being tried.
-    pub(super) fn keep_moves(&mut self, shell: &mut Shell) {
+    pub(super) fn write_moves(&mut self, shell: &mut Shell) {
         let Some(trial) = &mut self.trial else { return };
+        let said = shell.document.record(shell.document.current()).stated_metadata();
+        let replaces = !said.get(Field::Solution).is_empty();
         let values = vec![(shell.document.current(), trial.movetext())];
         if shell.document.apply(Edit::SetField { field: Field::Solution, values }) {
             trial.mark_kept();
-            shell.say_changed("The moves were written to the record");
+            let place = if replaces { "in place of those that the record had" } else { "to the record" };
+            shell.say_changed(format!("The moves were written {place}"));
         } else {
             shell.notices.noted("The record has these moves already, or no room for them.");
         }

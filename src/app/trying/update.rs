@@ -24,7 +24,7 @@ pub enum Action {
     /// Leave with the reached position, one undo step.
     Keep,
     /// Write the moves into the record as its solution.
-    KeepMoves,
+    WriteMoves,
     /// Leave and return to the position of the beginning.
     Return,
 }
@@ -45,7 +45,7 @@ impl Trying {
             Action::Promote(role) => trial.promote(role),
             Action::GoTo(at) => trial.go_to(at),
             Action::Keep => self.keep(shell),
-            Action::KeepMoves => self.keep_moves(shell),
+            Action::WriteMoves => self.write_moves(shell),
             Action::Return => self.go_back(shell),
         }
     }

@@ -115,12 +115,21 @@ impl<'a> EditField<'a> {
     }
 }
 
-/// Puts the caret into a field and selects its text, also that of one that comes only now.
-pub(in crate::app) fn focus(ctx: &Context, id: Id) {
+/// Puts the caret behind the text of a field, also of one that comes only now, with the text selected or not.
+pub(in crate::app) fn focus(ctx: &Context, id: Id, selects: bool) {
     ctx.memory_mut(|memory| memory.request_focus(id));
     let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
-    let [start, end] = [0, MAX_TEXT].map(|at| CCursor::new(CharIndex(at)));
+    let first = if selects { 0 } else { MAX_TEXT };
+    let [start, end] = [first, MAX_TEXT].map(|at| CCursor::new(CharIndex(at)));
     edit.cursor.set_char_range(Some(CCursorRange::two(start, end)));
     TextEdit::store_state(ctx, id, edit);
     ctx.request_repaint();
+}
+
+/// Has a field forget what was typed into it before: it is about something else now, of which undo knows nothing.
+pub(in crate::app) fn forget_steps(ctx: &Context, id: Id) {
+    if let Some(mut edit) = TextEdit::load_state(ctx, id) {
+        edit.clear_undoer();
+        TextEdit::store_state(ctx, id, edit);
+    }
 }

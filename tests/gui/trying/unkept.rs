@@ -154,11 +154,11 @@ fn moves_are_kept_as_those_of_the_record_in_every_format() {
         window.drag("e2", "e4");
         window.drag("e7", "e5");
         window.key(Key::Home);
-        window.click("Keep moves");
+        window.click("Write the moves to the record");
         assert_eq!(window.content(), expected);
         assert_eq!((window.fen().as_str(), window.line().as_str()), (START, "| e4 e5"), "they go on being tried");
         assert!(window.notices().contains("written to the record"), "{}", window.notices());
-        window.click("Keep moves");
+        window.click("Write the moves to the record");
         assert!(window.notices().contains("has these moves already"), "{}", window.notices());
         window.key(Key::Escape);
         window.undo();

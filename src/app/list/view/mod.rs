@@ -42,7 +42,7 @@ fn follow_presses(ui: &Ui, panel: Rect, had_focus: bool, actions: &mut Vec<ListA
     let is_elsewhere = !panel.contains(at) && at.y >= panel.top() && ui.ctx().layer_id_at(at) == Some(ui.layer_id());
     let is_free = ui.memory(|memory| memory.focused().is_none_or(|id| id == list_id()));
     // A double click has just led into the title.
-    if had_focus && is_free && !actions.contains(&ListAction::EditTitle) {
+    if had_focus && is_free && !actions.iter().any(|action| matches!(action, ListAction::EditTitle(_))) {
         actions.push(ListAction::Focus(!is_elsewhere));
     }
 }

@@ -14,14 +14,18 @@ const GROUPS: &[&[C]] = &[
     &[C::SaveSelected],
 ];
 
-pub(super) fn show(response: &Response, view: &mut ListView<'_>) {
+pub(super) fn show(response: &Response, view: &mut ListView<'_>, index: usize) {
     // Asked in every frame, for press and release can come in one.
     Popup::context_menu(response).show(|ui| {
         menu::in_groups(ui, GROUPS, |ui, command| {
             let why_disabled = (view.why_disabled)(*command);
             if menu::entry(ui, view.pictures, (*command, command.name()), None, why_disabled) {
                 let is_title = *command == C::EditTitle;
-                view.actions.push(if is_title { ListAction::EditTitle } else { ListAction::Run(*command) });
+                view.actions.push(if is_title {
+                    ListAction::EditTitle(Some(index))
+                } else {
+                    ListAction::Run(*command)
+                });
             }
         });
     });

@@ -223,7 +223,7 @@ fn entry(
         tip::show(&response, view, index, name);
     }
     follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected));
-    row_menu::show(&response, view);
+    row_menu::show(&response, view, index);
     look.is_title_edited.then(|| row::title_place(place, look))
 }
 
@@ -241,7 +241,7 @@ fn follow_pointer(
         view.actions.push(ListAction::Focus(true));
     }
     if response.double_clicked() && modifiers.is_none() && !view.shell.is_trying() {
-        view.actions.push(ListAction::EditTitle);
+        view.actions.push(ListAction::EditTitle(Some(index)));
     } else if response.clicked() {
         view.actions.push(click(modifiers));
         view.actions.push(ListAction::Focus(true));

@@ -41,9 +41,9 @@ pub(in crate::app) fn show(ui: &mut Ui, trial: &Trial, pictures: &mut Pictures, 
         }
     });
     if !trial.line().is_empty() {
-        let moves = parts::named_link(ui, "Keep the moves in the record", "Keep moves");
-        if moves.on_hover_text("Write them into the record as its solution; the position stays").clicked() {
-            actions.push(Action::KeepMoves);
+        let moves = parts::link(ui, "Write the moves to the record");
+        if moves.on_hover_text("They become its solution; the position stays").clicked() {
+            actions.push(Action::WriteMoves);
         }
     }
 }
