@@ -67,7 +67,12 @@ impl Finding {
     /// What the query looks for, in words, a part each.
     #[must_use]
     pub fn explanation(&self) -> Vec<String> {
-        self.query.explanation()
+        self.meaning().explanation()
+    }
+
+    /// The query as it is meant: where nothing has the phrase that its words make, each of them for itself.
+    pub(in crate::app::list) fn meaning(&self) -> &Query {
+        self.shown.as_ref().map_or(&self.query, |looking| looking.search.meaning())
     }
 
     /// What the list shows; `None`: everything.
@@ -170,7 +175,7 @@ impl Finding {
         };
         let now = document.sequence();
         let is_shown = self.found().is_some_and(|found| found.contains(edited));
-        if is_shown || self.query.matches(&document.record(edited)) {
+        if is_shown || self.meaning().matches_as_it_is(&document.record(edited)) {
             self.kept.add(now, &Records::from(edited));
         }
     }

@@ -95,10 +95,6 @@ impl Grammar for Epd {
         drawn
     }
 
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-        lines::words(record)
-    }
-
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         lines::remarks(record)
     }

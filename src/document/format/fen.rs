@@ -83,10 +83,6 @@ impl Grammar for Fen {
         operations.map_or_else(|| lines::above::annotations(record), epd::annotations)
     }
 
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-        lines::words(record)
-    }
-
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         lines::remarks(record)
     }

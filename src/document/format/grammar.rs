@@ -98,9 +98,10 @@ pub(crate) trait Grammar: Debug + Sync {
     /// What the source draws, or these operations in place of those of the source.
     fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations;
 
-    /// What there is to read of a record: comments above it, its line as it would be written and its name; of a game
-    /// the values of its tags, and the FEN in place of its own.
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>>;
+    /// The tags of a record with what they say, but for those that state its position.
+    fn tags(&self, _record: &RecordView<'_>) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Whether a record has more than a position and what names it: moves, or comments between them.
     fn has_moves(&self, _record: &RecordView<'_>) -> bool {

@@ -20,6 +20,7 @@ mod record;
 mod remarks;
 mod said;
 mod scan;
+mod statement;
 
 pub(crate) use grammar::{Grammar, Margins};
 pub(crate) use index::{Index, Reading, ScanPart};
@@ -35,6 +36,7 @@ pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
 pub(crate) use remarks::{Remarks, comment_behind, comments_outside};
 pub(crate) use scan::Scan;
+pub use statement::Statement;
 
 use std::io::Read;
 use std::path::Path;
