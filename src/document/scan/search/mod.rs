@@ -131,13 +131,14 @@ impl Query {
         places
     }
 
-    /// What a record says that has words that are looked for and are not in what is shown of it.
+    /// What a record says that has words that are looked for and are not in what is shown of it, and where it has them.
     #[must_use]
-    pub fn found_beside(&self, shown: &str, record: &RecordView<'_>) -> Option<Statement> {
+    pub fn found_beside(&self, shown: &str, record: &RecordView<'_>) -> Option<(Statement, Range<usize>)> {
         let mut missing = self.phrases().filter(|phrase| phrase.places_in(shown).is_empty()).peekable();
         missing.peek()?;
         let statements = record.statements();
-        missing.find_map(|phrase| statements.iter().find(|said| !phrase.places_in(&said.text).is_empty())).cloned()
+        let place = |phrase: &Phrase, said: &Statement| phrase.places_in(&said.text).into_iter().next();
+        missing.find_map(|phrase| statements.iter().find_map(|said| Some((said.clone(), place(phrase, said)?))))
     }
 
     /// The words that are looked for.
