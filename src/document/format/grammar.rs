@@ -185,6 +185,11 @@ pub(crate) trait Grammar: Debug + Sync {
     /// The text of a new record with this position that says this beside it, the one of this number.
     fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String;
 
+    /// A text of records with their titles also where other programs look for them.
+    fn titled_for_others(&self, text: String) -> String {
+        text
+    }
+
     /// A record as a text that can stand behind any other; `None` if its source has been changed by another program and
     /// says all of it.
     fn alone(&self, record: &RecordView<'_>) -> Option<String>;

@@ -68,6 +68,7 @@ pub enum Command {
     RemovePosition,
     CutPositions,
     CopyPositions,
+    CopyPgn,
     PastePositions,
     MoveUp,
     MoveDown,

@@ -166,6 +166,10 @@ impl Grammar for Pgn {
         write::entry(Ok(position), remarks, Some(number))
     }
 
+    fn titled_for_others(&self, text: String) -> String {
+        fields::with_chapter_names(text)
+    }
+
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
         write::alone(record)
     }
