@@ -22,6 +22,7 @@ mod fields;
 mod files;
 mod filtered;
 mod finding;
+mod games;
 mod hands;
 mod keyboard;
 mod list;
