@@ -311,6 +311,24 @@ fn a_large_file_is_searched_while_it_is_read() {
 }
 
 #[test]
+fn a_phrase_that_is_found_late_takes_the_place_of_its_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    let record = |title: &str| format!("# {title}\n# {}\n{ROOK}\n", "-".repeat(900));
+    let content = record("words, two").repeat(20_000) + &record("two words");
+    std::fs::write(&path, &content).expect("the file can be written");
+    let mut window = Window::on_file(&path);
+    window.ctrl(Key::F);
+    window.type_keys("two words");
+    let is_over = |window: &Window| {
+        let finding = &window.state().list.finding;
+        window.document().reading().is_none() && finding.progress().is_none() && finding.count() == Some(1)
+    };
+    window.frames_until("the phrase is not found alone", is_over);
+    assert!(window.sees("1 of 20,001") && window.sees("the text \"two words\""), "{}", window.words());
+}
+
+#[test]
 fn what_is_typed_right_behind_the_shortcut_reaches_the_field() {
     for size in [[1180.0, 780.0], [800.0, 600.0]] {
         let content = format!("# study one\n{ROOK}\n# mate\n{MATE}\n");

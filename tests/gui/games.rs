@@ -53,7 +53,9 @@ fn the_keys_go_through_a_game_that_was_pasted() {
 fn escape_pastes_nothing() {
     for keys in [&[][..], &[Key::End], &[Key::End, Key::Home]] {
         let mut window = with(GAME);
-        keys.iter().for_each(|key| window.key(*key));
+        for key in keys {
+            window.key(*key);
+        }
         window.key(Key::Escape);
         window.settle();
         assert_eq!((window.fen().as_str(), window.document().is_modified()), (EMPTY, false), "{keys:?}");

@@ -229,7 +229,9 @@ impl Finding {
         if !has_as_much && next.search.progress().is_some() {
             return;
         }
-        let fits_no_longer = self.found().filter(|_| !is_reading).map(|shown| shown.without(next.found()));
+        // What had the words of a phrase goes once something has the phrase.
+        let is_same = self.shown.as_ref().is_some_and(|shown| shown.search.meaning() == next.search.meaning());
+        let fits_no_longer = self.found().filter(|_| !is_reading && is_same).map(|shown| shown.without(next.found()));
         self.shown = self.next.take();
         if let Some(places) = fits_no_longer.filter(|places| !places.is_empty()) {
             self.kept.add(now.clone(), &places);

@@ -16,7 +16,7 @@ const LONGEST: u64 = 1 << 20;
 #[derive(Debug)]
 pub struct Plies {
     start: Position,
-    plies: Vec<Ply>,
+    moves: Vec<Ply>,
     /// How many moves lead to the position that is shown, and to the one that was set up unasked.
     at: usize,
     unasked: usize,
@@ -41,15 +41,15 @@ impl Plies {
             Some(tag) => *forgiving::read(&tag.value).position()?,
             None => Position::start(),
         };
-        let plies = if game.tags.is_empty() {
+        let moves = if game.tags.is_empty() {
             pgn::plies(&start, &forgiving::moves_of_game(text.trim())?)
         } else {
             pgn::plies(&start, &text[game.movetext])
         };
-        let mut positions = std::iter::once(&start).chain(plies.iter().map(|ply| &ply.position));
-        let at = positions.position(|position| position == shown).filter(|_| !plies.is_empty())?;
+        let mut positions = std::iter::once(&start).chain(moves.iter().map(|ply| &ply.position));
+        let at = positions.position(|position| position == shown).filter(|_| !moves.is_empty())?;
         let (unasked, annotations, is_step, revision) = (at, Annotations::default(), false, None);
-        Some(Self { start, plies, at, unasked, annotations, is_step, revision, is_pasted: true })
+        Some(Self { start, moves, at, unasked, annotations, is_step, revision, is_pasted: true })
     }
 
     /// How many moves lead to the position that is shown.
@@ -61,7 +61,7 @@ impl Plies {
     /// How many moves the game has, of either side.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.plies.len()
+        self.moves.len()
     }
 
     /// Whether it was pasted; else it is a file that was opened.
@@ -71,7 +71,7 @@ impl Plies {
     }
 
     fn position(&self, at: usize) -> &Position {
-        at.checked_sub(1).and_then(|last| self.plies.get(last)).map_or(&self.start, |ply| &ply.position)
+        at.checked_sub(1).and_then(|last| self.moves.get(last)).map_or(&self.start, |ply| &ply.position)
     }
 
     /// Where in the game the shown position is: "After 12... Nf6".
@@ -80,7 +80,7 @@ impl Plies {
         let Some(last) = self.at.checked_sub(1) else { return "Before the first move".to_owned() };
         let before = self.position(last);
         let dots = if before.side_to_move == Color::White { "." } else { "..." };
-        let san = self.plies.get(last).map_or("", |ply| &ply.san);
+        let san = self.moves.get(last).map_or("", |ply| &ply.san);
         format!("After {}{dots} {san}", before.fullmove_number)
     }
 }

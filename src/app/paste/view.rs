@@ -1,6 +1,8 @@
 //! The card from which a position of a game is chosen: a slider along its moves.
 
-use egui::{EventFilter, Id, Key, Label, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{
+    Align, EventFilter, Id, Key, Label, Layout, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
 
 use super::plies::Plies;
 use super::update::Action;
@@ -39,15 +41,15 @@ pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, 
     }
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        ui.horizontal(|ui| {
-            let width = ui.available_width() - BUTTON - 4.0;
-            let place = Label::new(RichText::new(plies.place()).font(text::strong())).truncate();
-            ui.add_sized(vec2(width, BUTTON), place.halign(egui::Align::Min));
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), BUTTON), Layout::right_to_left(Align::Center), |ui| {
             let tip = "Take this position (Enter)";
             if parts::icon_button(ui, pictures, Icon::Close, "Take this position", BUTTON).on_hover_text(tip).clicked()
             {
                 actions.push(Action::TakePly);
             }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(RichText::new(plies.place()).font(text::strong())).truncate());
+            });
         });
         ui.horizontal(|ui| slider(ui, plies, pictures, actions));
         let count = wording::counted(plies.count(), "half move", "half moves");

@@ -13,14 +13,6 @@ pub struct Statement {
     pub text: String,
 }
 
-impl Statement {
-    /// Whether it is the title.
-    #[must_use]
-    pub fn is_title(&self) -> bool {
-        self.name == Field::Title.name()
-    }
-}
-
 /// What a text is called that is no position.
 const TEXT: &str = "Text";
 

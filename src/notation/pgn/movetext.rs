@@ -63,12 +63,12 @@ pub struct Ply {
 pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
     let Some(mut play) = Play::from(position) else { return Vec::new() };
     let words = Words::of_main_line(movetext).take(PLIES);
-    let ply = |word: Range<usize>| {
+    let played = |word: Range<usize>| {
         let found = find_move(&play, &movetext[word])?;
         let san = play.name(found)?;
         play.play(found).then(|| Ply { san, position: play.position() })
     };
-    words.map_while(ply).collect()
+    words.map_while(played).collect()
 }
 
 /// How much there is in a movetext.
