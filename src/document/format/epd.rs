@@ -95,6 +95,11 @@ impl Grammar for Epd {
         drawn
     }
 
+    fn remarks_of_line(&self, lead: &str, line: &str) -> Remarks {
+        let operations = self.operations(line);
+        lines::above::remarks_above_operations(lead, &operations).with_operations(operations)
+    }
+
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         lines::remarks(record)
     }

@@ -83,6 +83,10 @@ impl Grammar for Fen {
         operations.map_or_else(|| lines::above::annotations(record), epd::annotations)
     }
 
+    fn remarks_of_line(&self, lead: &str, _line: &str) -> Remarks {
+        lines::above::remarks_above(lead)
+    }
+
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
         lines::remarks(record)
     }

@@ -98,6 +98,11 @@ pub(crate) trait Grammar: Debug + Sync {
     /// What the source draws, or these operations in place of those of the source.
     fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations;
 
+    /// What a line says with the comments above it, whatever its position is.
+    fn remarks_of_line(&self, _lead: &str, _line: &str) -> Remarks {
+        Remarks::default()
+    }
+
     /// The tags of a record with what they say, but for those that state its position.
     fn tags(&self, _record: &RecordView<'_>) -> Vec<(String, String)> {
         Vec::new()

@@ -37,6 +37,7 @@ pub use record::{Reason, RecordId, RecordView, Unreadable};
 pub(crate) use remarks::{Remarks, comment_behind, comments_outside};
 pub(crate) use scan::Scan;
 pub use statement::Statement;
+pub(crate) use statement::of_remarks;
 
 use std::io::Read;
 use std::path::Path;

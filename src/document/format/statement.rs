@@ -2,6 +2,7 @@
 
 use super::metadata::Field;
 use super::record::RecordView;
+use super::remarks::Remarks;
 use crate::notation::epd;
 
 /// One thing that a record says beside its position.
@@ -21,23 +22,27 @@ impl RecordView<'_> {
     /// position. What states the position is not among them.
     #[must_use]
     pub fn statements(&self) -> Vec<Statement> {
-        let remarks = self.remarks();
-        let fields = remarks.metadata.stated().map(|(field, text)| (field.name().to_owned(), text.to_owned()));
-        // What comments say are fields.
-        let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
-        let operations = operations.map(|operation| {
-            let words = std::iter::once(&*operation.opcode).chain(operation.operands.iter().map(epd::Operand::text));
-            (operation.opcode.clone(), Field::Title.normalized(&words.collect::<Vec<_>>().join(" ")))
-        });
         let unreadable = self.position().err().map(|unreadable| (TEXT.to_owned(), beside_fen(&unreadable.text)));
-        let mut statements: Vec<Statement> = Vec::new();
-        for (name, text) in fields.chain(operations).chain(self.found.tags(self)).chain(unreadable) {
-            if !text.is_empty() && statements.iter().all(|said| said.text != text) {
-                statements.push(Statement { name, text });
-            }
-        }
-        statements
+        of_remarks(&self.remarks(), self.found.tags(self).into_iter().chain(unreadable))
     }
+}
+
+/// All that remarks say, and what else is said.
+pub(crate) fn of_remarks(remarks: &Remarks, others: impl Iterator<Item = (String, String)>) -> Vec<Statement> {
+    let fields = remarks.metadata.stated().map(|(field, text)| (field.name().to_owned(), text.to_owned()));
+    // What comments say are fields.
+    let operations = remarks.operations.iter().filter(|operation| epd::comment(operation).is_none());
+    let operations = operations.map(|operation| {
+        let words = std::iter::once(&*operation.opcode).chain(operation.operands.iter().map(epd::Operand::text));
+        (operation.opcode.clone(), Field::Title.normalized(&words.collect::<Vec<_>>().join(" ")))
+    });
+    let mut statements: Vec<Statement> = Vec::new();
+    for (name, text) in fields.chain(operations).chain(others) {
+        if !text.is_empty() && statements.iter().all(|said| said.text != text) {
+            statements.push(Statement { name, text });
+        }
+    }
+    statements
 }
 
 /// What a text says that is no position: without what looks like the fields of one.

@@ -478,7 +478,11 @@ const LINES: [&str; 22] = [
     "R6k/6pp/8/8/8/8/8/6K1 b - - 0 1",
 ];
 
-const QUERIES: [&str; 20] = [
+const QUERIES: [&str; 24] = [
+    "b",
+    "3",
+    "id x",
+    "comment",
     "back",
     "\u{e9}",
     "kelvin",

@@ -34,19 +34,29 @@ pub(super) struct FileText {
     bytes: Vec<u8>,
     /// Whether it is there, and whether it has all that the record says.
     state: Option<bool>,
+    /// Whether the position is no longer in it.
+    is_without_fen: bool,
 }
 
 impl FileText {
     /// Makes room for that of another record.
     pub(super) fn clear(&mut self) {
-        self.state = None;
+        (self.state, self.is_without_fen) = (None, false);
     }
 
     /// Whether the record cannot say all of this.
     fn rules_out(&mut self, record: &Subject<'_>, parts: &[Finder<'_>]) -> bool {
         let bytes = &mut self.bytes;
         let is_all = *self.state.get_or_insert_with(|| record.file_text(bytes));
-        is_all && parts.iter().any(|part| part.find(&self.bytes).is_none())
+        let lacks_any = |bytes: &[u8]| parts.iter().any(|part| part.find(bytes).is_none());
+        if !is_all || lacks_any(bytes) {
+            return is_all;
+        }
+        // Nearly every line has a digit or a letter such as b; only such words are looked for twice.
+        if !std::mem::replace(&mut self.is_without_fen, true) {
+            record.without_fen(bytes);
+        }
+        lacks_any(bytes)
     }
 }
 

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
 use crate::document::content::Snapshot;
-use crate::document::format::{Grammar, RecordView, Statement};
+use crate::document::format::{Grammar, RecordView, Statement, of_remarks};
 use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
@@ -27,6 +27,19 @@ pub(crate) struct FileLine<'a> {
 impl<'a> FileLine<'a> {
     fn line(&self) -> &'a [u8] {
         self.bytes.get(self.start..self.end).unwrap_or_default()
+    }
+
+    /// What stands above it.
+    fn lead(&self) -> &'a [u8] {
+        self.bytes.get(..self.start).unwrap_or_default()
+    }
+
+    /// What follows the four fields of EPD.
+    fn behind_fields(&self) -> &'a [u8] {
+        const FIELDS: usize = 4;
+        let line = self.line().trim_ascii_start();
+        let mut blanks = memchr::memchr2_iter(b' ', b'\t', line);
+        blanks.nth(FIELDS - 1).and_then(|at| line.get(at..)).unwrap_or_default()
     }
 
     /// The position, if it is written as nearly all are.
@@ -163,11 +176,6 @@ impl<'a> Subject<'a> {
         self.line.as_ref().is_some_and(|line| !line.format.has_operations() && line.start == 0)
     }
 
-    /// Whether it is a position of which nothing is said.
-    fn is_wordless(&self) -> bool {
-        self.is_bare_line() && self.is_readable()
-    }
-
     /// Whether it was found as a game with moves or comments.
     pub(crate) fn has_moves(&self) -> bool {
         self.line.is_none() && self.view().is_some_and(|view| view.found.has_moves(view))
@@ -192,14 +200,25 @@ impl<'a> Subject<'a> {
     /// All that it says in words, with the words in small letters.
     pub(crate) fn statements(&self) -> &[(Statement, String)] {
         self.statements.get_or_init(|| {
-            let view = if self.is_wordless() { None } else { self.view() };
-            let statements = view.map(RecordView::statements).unwrap_or_default();
+            let statements = match self.readable_line() {
+                Some(_) if self.is_bare_line() => Vec::new(),
+                Some(line) => {
+                    let [lead, text] = [line.lead(), line.line()].map(|bytes| line.source.decode(bytes));
+                    of_remarks(&line.format.remarks_of_line(&lead, &text), std::iter::empty())
+                }
+                None => self.view().map(RecordView::statements).unwrap_or_default(),
+            };
             statements
                 .into_iter()
                 .map(|said| (fold(&said.text).into_owned(), said))
                 .map(|(text, said)| (said, text))
                 .collect()
         })
+    }
+
+    /// The line of a file, if it is a position.
+    fn readable_line(&self) -> Option<&FileLine<'a>> {
+        self.line.as_ref().filter(|_| self.is_readable())
     }
 
     /// The line that states the position as it would be written, or the value of the FEN tag.
@@ -221,6 +240,17 @@ impl<'a> Subject<'a> {
         let Some(view) = self.view().filter(|view| view.is_kept()) else { return false };
         push_folded(view.source, &view.source.slice(view.place.whole()), text);
         true
+    }
+
+    /// Leaves in that buffer what does not state the position of a line.
+    pub(crate) fn without_fen(&self, text: &mut Vec<u8>) {
+        let Some(line) = self.readable_line() else { return };
+        text.clear();
+        push_folded(line.source, line.lead(), text);
+        if line.format.has_operations() {
+            text.push(b'\n');
+            push_folded(line.source, line.behind_fields(), text);
+        }
     }
 }
 
