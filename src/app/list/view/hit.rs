@@ -54,6 +54,19 @@ impl Extract {
     }
 }
 
+impl Extract {
+    /// What a row shows that has room for a word or two: where these are not at the beginning, what was found alone.
+    pub(super) fn in_short(&self) -> (String, Vec<Range<usize>>) {
+        const ROOM: usize = 15;
+        const LEFT_OUT: &str = "\u{2026} ";
+        let start = self.places.first().filter(|first| first.end > ROOM).map_or(0, |first| first.start);
+        let lead = if start == 0 { "" } else { LEFT_OUT };
+        let moved = |at: usize| at + lead.len() - start;
+        let places = self.places.iter().map(|place| moved(place.start)..moved(place.end)).collect();
+        ([lead, &self.text[start..]].concat(), places)
+    }
+}
+
 /// Words of which some places are marked as what was searched for.
 pub(super) fn marked(
     words: &str,
@@ -93,6 +106,10 @@ mod tests {
             let places: String = extract.places.iter().map(|place| &extract.text[place.clone()]).collect();
             assert_eq!(places, found);
         }
+        let (text, places) = Extract::of(&Query::parse("white"), "Comment", long, 44).in_short();
+        assert_eq!((text.as_str(), &text[places[0].clone()]), ("\u{2026} White wait", "White"));
+        let (text, places) = Extract::of(&Query::parse("sam"), "Author", "Sam Loyd", 0).in_short();
+        assert_eq!((text.as_str(), &text[places[0].clone()]), ("Author: Sam Loyd", "Sam"));
         let end = Extract::of(&Query::parse("b"), "Comment", &format!("{} b", "a".repeat(99)), 100);
         assert_eq!(end.text, "Comment: \u{2026} b");
     }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::drawing::{KnownPuzzle, Puzzles};
-use super::hit::{self, Hit};
+use super::hit::{self, Extract, Hit};
 use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
@@ -190,8 +190,9 @@ impl Row {
         let colors = palette(ui.visuals());
         let inks = self.inks(look, colors);
         let shows_remark = self.name.is_empty() || look.unfinished.is_some();
-        let (words, ink) = match self.found_beside() {
-            Some(words) if look.unfinished.is_none() => (words, colors.quiet),
+        let extract = self.hit.extract.as_ref().filter(|_| look.unfinished.is_none()).map(Extract::in_short);
+        let (words, ink) = match &extract {
+            Some((text, places)) => ((text.as_str(), places.as_slice()), colors.quiet),
             _ if shows_remark => ((self.remark(look.unfinished), &[][..]), inks[1]),
             _ => ((&*self.name, &*self.hit.in_name), inks[0]),
         };

@@ -151,7 +151,9 @@ impl Query {
 
     /// Whether all terms hold of a record.
     fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
-        self.terms.iter().all(|term| term.criterion.holds(record, file_text) != term.is_negated)
+        // Of several words the rarest decides before any record is read.
+        let is_ruled_out = self.phrases().any(|phrase| phrase.is_ruled_out(record, file_text));
+        !is_ruled_out && self.terms.iter().all(|term| term.criterion.holds(record, file_text) != term.is_negated)
     }
 
     /// The query with what takes little time first.

@@ -90,9 +90,14 @@ impl Phrase {
         if words.len() > 1 { words } else { Vec::new() }
     }
 
+    /// Whether the text of a record tells, without being read, that it does not say it.
+    pub(super) fn is_ruled_out(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+        file_text.rules_out(record, &self.parts)
+    }
+
     /// Whether a record says it.
     pub(super) fn is_in(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
-        !file_text.rules_out(record, &self.parts)
+        !self.is_ruled_out(record, file_text)
             && record.statements().iter().any(|(_, folded)| self.places_in_folded(folded).next().is_some())
     }
 
