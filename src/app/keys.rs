@@ -37,6 +37,7 @@ pub(super) fn read(
     let is_open = !egui::Popup::is_any_open(ctx);
     let in_list = !was_in_text && is_open && views::is_in_list(ctx);
     let (in_search, in_solution) = (views::is_in_search(ctx), views::is_in_solution(ctx));
+    let in_plies = views::is_in_plies(ctx);
     let has_several = state.list.count(&state.shell.document) > 1;
     let at_square = state.cursor().is_some();
     // With the focus nowhere, an arrow is the quick way onto the board.
@@ -71,7 +72,8 @@ pub(super) fn read(
         let is_of_rows =
             |action: &Action| matches!(action, Action::Run(command) if command.facts().yields == Yields::ToSearch);
         let action = action.filter(|action| !(in_search && is_of_rows(action)));
-        let reaches_board = !in_text && is_open && (!in_list || passes_list(event, follower.hover()));
+        let is_of_plies = in_plies && views::is_key_of_plies(event);
+        let reaches_board = !in_text && is_open && !is_of_plies && (!in_list || passes_list(event, follower.hover()));
         let is_of_solution = |action: &Action| in_solution && (action.is_step() || is_end_of_line(action));
         let action = action.or_else(|| on_board(event).filter(|action| reaches_board && !is_of_solution(action)));
         let taken = action.is_some() && action != Some(Action::of_key(BoardKey::Released));

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::Document;
 use crate::document::content::{Records, Segment, Snapshot};
 use crate::document::edit::LONGEST_TEXT;
-use crate::document::format::Loss;
+use crate::document::format::{Format, Loss};
 use crate::document::history::StepName;
 use crate::document::io::FileError;
 
@@ -65,11 +65,26 @@ impl Document {
     /// operations, moves and marks included, with line feeds. `None` if that is more than 64 MB.
     #[must_use]
     pub fn copy_of(&self, records: &Records) -> Option<String> {
+        self.text_in(self.format(), records)
+    }
+
+    /// These records as they would stand in a file of a format, for other programs: titles stand also where these look
+    /// for them. With what is lost in that format; `None` if it is more than 64 MB.
+    #[must_use]
+    pub fn copy_as(&self, format: Format, records: &Records) -> Option<(String, Option<Loss>)> {
+        let text = format.grammar().titled_for_others(self.text_in(format, records)?);
+        let games = self.content.games_of(records);
+        let part = self.content.part(games.flat_map(|game| self.content.runs(game)));
+        Some((text, part.loss(format)))
+    }
+
+    fn text_in(&self, format: Format, records: &Records) -> Option<String> {
         // Each record has a byte at least.
         if records.len() > LONGEST_TEXT {
             return None;
         }
-        let bytes = self.content.bytes_of(self.content.runs_of(self.content.games_of(records)), LONGEST_TEXT)?;
+        let runs = self.content.runs_of(self.content.games_of(records));
+        let bytes = self.content.bytes_of(runs, format, LONGEST_TEXT)?;
         let mut text = self.content.text_of(&bytes);
         if !text.is_empty() && !text.ends_with('\n') {
             text.push('\n');

@@ -64,7 +64,7 @@ use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
 pub use edit::{Arrangement, Edit, Restatements};
-pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Unreadable, with_thousands};
+pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Statement, Unreadable, with_thousands};
 pub(crate) use format::{
     LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
     lines_of as lines, plain_comment, remarks_above, with_comment,

@@ -22,6 +22,29 @@ fn paste(window: &mut Window, text: &str) {
     window.wait_for_background();
 }
 
+// Copying
+
+#[test]
+fn the_selected_positions_are_copied_as_games() {
+    let source = format!("# Loyd 1\n# by Sam Loyd\n{ROOK}\n# Loyd 2\n# Solution: 1... Kg7\n{QUEEN}\n{ROOK}\n");
+    let mut window = Window::showing(&source);
+    window.ctrl(Key::A);
+    window.menu("List", "Copy positions as PGN");
+    assert!(window.notices().contains("3 positions copied as PGN"), "{}", window.notices());
+    let copied = window.world().clipboard.clone().expect("a text");
+    assert_eq!(copied.matches("[FEN ").count(), 3, "{copied}");
+    assert!(copied.starts_with("[Event \"Loyd 1\"]\n") && copied.contains("[Author \"Sam Loyd\"]"), "{copied}");
+    let mut other = Window::showing(&format!("{QUEEN}\n"));
+    paste(&mut other, &copied);
+    let document = other.document();
+    let said: Vec<_> = (0..document.len()).map(|at| document.record(at).stated_metadata()).collect();
+    let before: Vec<_> = (0..3).map(|at| window.document().record(at).stated_metadata()).collect();
+    assert_eq!(said[1..], before);
+    window.world().clipboard_refuses = Some("no display".to_owned());
+    window.menu("List", "Copy positions as PGN");
+    assert!(window.notices().contains("The clipboard cannot be used: no display."), "{}", window.notices());
+}
+
 // Pasting
 
 #[test]

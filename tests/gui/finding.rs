@@ -1,6 +1,8 @@
 //! Searching the list, the ready filters, and what is known of the whole file.
 
-use egui::{Event, Key, Modifiers};
+use egui::epaint::{ClippedShape, Shape};
+use egui::text::LayoutSection;
+use egui::{Color32, Event, Key, Modifiers};
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::Document;
 
@@ -45,6 +47,62 @@ fn the_list_shows_what_is_found_while_it_is_typed() {
         assert!(window.sees(&word), "{word} is not in {}", window.words());
     }
     assert_eq!((window.document().current(), window.document().is_modified()), (0, false));
+}
+
+/// What is marked as found in the rows, from the top.
+fn marked(window: &mut Window) -> Vec<String> {
+    let mut words = Vec::new();
+    for ClippedShape { shape, .. } in &window.harness().output().shapes {
+        let Shape::Text(text) = shape else { continue };
+        let marked =
+            text.galley.job.sections.iter().filter(|section| section.format.background != Color32::TRANSPARENT);
+        let text_of = |section: &LayoutSection| {
+            text.galley.job.text[section.byte_range.start.0..section.byte_range.end.0].to_owned()
+        };
+        words.extend(marked.map(text_of));
+    }
+    words
+}
+
+/// What the rows say, without their numbers.
+fn sayings(window: &Window) -> Vec<String> {
+    let nodes = window.nodes();
+    let names = nodes.iter().filter(|node| node.is_control() && node.name.starts_with("Position "));
+    names.filter_map(|node| Some(node.name.split_once(": ")?.1.to_owned())).collect()
+}
+
+#[test]
+fn what_was_found_is_marked_where_it_stands() {
+    let text = format!(
+        "# Loyd 1, mate in 2\n# Source: Era, a weekly paper of Sam Loyd 1861\n{ROOK}\n# Loyd 12\n{ROOK}\n\
+         # An older one\n# by Sam Loyd\n# Source: Era\n{ROOK}\n"
+    );
+    for size in [[1180.0, 780.0], [800.0, 600.0]] {
+        let document = Document::from_bytes(text.clone().into_bytes());
+        let mut window = Window::sized(document, Settings::default(), size);
+        window.ctrl(Key::F);
+        window.settle();
+        window.type_keys("loyd 1");
+        assert_eq!((rows(&window), marked(&mut window)), (vec![1], vec!["Loyd 1".to_owned()]));
+        window.key(Key::Escape);
+        window.ctrl(Key::F);
+        window.settle();
+        window.type_keys("sam l");
+        assert_eq!((rows(&window), marked(&mut window)), (vec![1, 3], vec!["Sam L".to_owned(); 2]));
+        let said = sayings(&window);
+        assert!(
+            said[0].starts_with("Loyd 1, mate in 2, Source: \u{2026} weekly paper of Sam Loyd 1861, "),
+            "{}",
+            said[0]
+        );
+        assert!(said[1].starts_with("An older one, Author: Sam Loyd, "), "{}", said[1]);
+        window.type_keys("oyd era");
+        assert_eq!(rows(&window), [1, 3], "all of the words, where nothing has the phrase");
+        assert!(window.state().list.finding.explanation().len() == 3);
+        for word in ["Sam", "Loyd"] {
+            assert!(marked(&mut window).iter().any(|other| other == word), "{word}");
+        }
+    }
 }
 
 #[test]
@@ -250,6 +308,24 @@ fn a_large_file_is_searched_while_it_is_read() {
     assert!(window.sees("10,000 of 20,000"), "{}", window.words());
     window.ctrl_shift(Key::PageDown);
     assert_eq!(window.document().current(), 19_999, "the last that was found");
+}
+
+#[test]
+fn a_phrase_that_is_found_late_takes_the_place_of_its_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("large.fen");
+    let record = |title: &str| format!("# {title}\n# {}\n{ROOK}\n", "-".repeat(900));
+    let content = record("words, two").repeat(20_000) + &record("two words");
+    std::fs::write(&path, &content).expect("the file can be written");
+    let mut window = Window::on_file(&path);
+    window.ctrl(Key::F);
+    window.type_keys("two words");
+    let is_over = |window: &Window| {
+        let finding = &window.state().list.finding;
+        window.document().reading().is_none() && finding.progress().is_none() && finding.count() == Some(1)
+    };
+    window.frames_until("the phrase is not found alone", is_over);
+    assert!(window.sees("1 of 20,001") && window.sees("the text \"two words\""), "{}", window.words());
 }
 
 #[test]

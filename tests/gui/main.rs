@@ -23,6 +23,7 @@ mod fields;
 mod files;
 mod filtered;
 mod finding;
+mod games;
 mod hands;
 mod keyboard;
 mod list;

@@ -62,6 +62,7 @@ impl App {
                 hands.give_up(&mut shell.document);
                 list.show_all_of(records, current, shell);
             }
+            Effect::NoteGame => paste.note_opened(shell),
             Effect::Paste(text) => paste.paste(text, shell),
             Effect::ReadForList(text) => paste.read_for_list(text, shell),
             Effect::InsertLines(text) => {

@@ -128,6 +128,7 @@ impl State {
             News::Done(Ok(document)) if is_again => self.show_again(document, shell),
             News::Done(Ok(document)) => {
                 self.show_document(document, false, shell);
+                shell.effects.push(Effect::NoteGame);
                 shell.remember_file();
             }
         }

@@ -11,13 +11,27 @@ use crate::app::shell::job::Worker as _;
 use crate::app::shell::text_file::TextFile;
 use crate::app::ui::{file_wording, wording};
 use crate::board::Position;
-use crate::document::{Document, Edit, Import, Progress, Records};
+use crate::document::{Document, Edit, Format, Import, Progress, Records};
 
 impl ListState {
     /// Puts the selected positions on the clipboard as they stand in the file, with a notice.
     pub(super) fn copy_selected(&mut self, shell: &mut Shell) {
         if let Some(count) = self.take_copy(false, shell) {
             shell.notices.done(format!("{} copied", wording::counted(count, "position", "positions")));
+        }
+    }
+
+    /// Puts the selected positions on the clipboard as games, and says what is lost by that.
+    pub(super) fn copy_selected_as_pgn(&mut self, shell: &mut Shell) {
+        let records = self.selected(&shell.document);
+        let Some((text, loss)) = shell.document.copy_as(Format::Pgn, &records) else {
+            say_too_much(shell);
+            return;
+        };
+        if take_text(Copied { text: text.into(), format: Format::Pgn, count: records.len(), cut: None }, shell) {
+            let copied = format!("{} copied as PGN", wording::counted(records.len(), "position", "positions"));
+            let loss = loss.map(|loss| loss.sentence(Format::Pgn).trim_end_matches('.').to_owned());
+            shell.notices.done([Some(copied), loss].into_iter().flatten().collect::<Vec<_>>().join(". "));
         }
     }
 
@@ -42,16 +56,7 @@ impl ListState {
             || document.path().is_some() && !records.iter().any(|index| document.record(index).is_edited());
         let cut = is_cut.then(|| Cut { first, is_in_file: is_in_file() });
         let (count, format) = (records.len(), document.format());
-        match shell.desktop.set_clipboard_text(&text) {
-            Ok(()) => {
-                shell.copied = Some(Copied { text: text.into(), format, count, cut });
-                Some(count)
-            }
-            Err(why) => {
-                shell.notices.failed(format!("The clipboard cannot be used: {why}."), None);
-                None
-            }
-        }
+        take_text(Copied { text: text.into(), format, count, cut }, shell).then_some(count)
     }
 
     /// Puts the positions of the clipboard behind the current one: what was copied from a list, or would be lines of
@@ -161,6 +166,18 @@ impl ListState {
         self.finding.keep(document, &new);
         self.select_all_of(new, first, shell);
     }
+}
+
+/// Puts positions on the clipboard; says so if it does not take them.
+fn take_text(copied: Copied, shell: &mut Shell) -> bool {
+    match shell.desktop.set_clipboard_text(&copied.text) {
+        Ok(()) => shell.copied = Some(copied),
+        Err(why) => {
+            shell.notices.failed(format!("The clipboard cannot be used: {why}."), None);
+            return false;
+        }
+    }
+    true
 }
 
 /// Says what was added, and what was lost with it.

@@ -50,6 +50,14 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .scope(Scope::Record)
         .key_in_list(Key::C)
         .needs(selected),
+    Row::named(
+        Command::CopyPgn,
+        "Copy positions as PGN",
+        "Put the selected positions on the clipboard as games, such as for the chapters of a lichess study",
+    )
+    .runs(at(Menu::List, 1), ListState::copy_selected_as_pgn)
+    .scope(Scope::Record)
+    .needs(selected),
     Row::named(Command::PastePositions, "Paste positions", "Put the positions of the clipboard behind this one")
         .runs(at(Menu::List, 1), ListState::paste_into_list)
         .scope(Scope::Record)

@@ -67,7 +67,12 @@ impl Finding {
     /// What the query looks for, in words, a part each.
     #[must_use]
     pub fn explanation(&self) -> Vec<String> {
-        self.query.explanation()
+        self.meaning().explanation()
+    }
+
+    /// The query as it is meant: where nothing has the phrase that its words make, each of them for itself.
+    pub(in crate::app::list) fn meaning(&self) -> &Query {
+        self.shown.as_ref().map_or(&self.query, |looking| looking.search.meaning())
     }
 
     /// What the list shows; `None`: everything.
@@ -170,7 +175,7 @@ impl Finding {
         };
         let now = document.sequence();
         let is_shown = self.found().is_some_and(|found| found.contains(edited));
-        if is_shown || self.query.matches(&document.record(edited)) {
+        if is_shown || self.meaning().matches_as_it_is(&document.record(edited)) {
             self.kept.add(now, &Records::from(edited));
         }
     }
@@ -224,7 +229,9 @@ impl Finding {
         if !has_as_much && next.search.progress().is_some() {
             return;
         }
-        let fits_no_longer = self.found().filter(|_| !is_reading).map(|shown| shown.without(next.found()));
+        // What had the words of a phrase goes once something has the phrase.
+        let is_same = self.shown.as_ref().is_some_and(|shown| shown.search.meaning() == next.search.meaning());
+        let fits_no_longer = self.found().filter(|_| !is_reading && is_same).map(|shown| shown.without(next.found()));
         self.shown = self.next.take();
         if let Some(places) = fits_no_longer.filter(|places| !places.is_empty()) {
             self.kept.add(now.clone(), &places);

@@ -72,7 +72,10 @@ impl State {
             return;
         }
         match batch.entries.pop() {
-            Some(entry) => self.take_entry(entry, batch.annotations, "Position pasted", shell),
+            Some(entry) => {
+                self.note_game(&text, &entry.position, &batch.annotations);
+                self.take_entry(entry, batch.annotations, "Position pasted", shell);
+            }
             None if text.len() > MAX_TEXT => shell.refuse(&text),
             None => {
                 shell.effects.push(Effect::HoldText(text));

@@ -33,6 +33,14 @@ struct Mended {
     chosen: usize,
 }
 
+impl SetUp {
+    /// A position of a game, of which the slider beside it says enough.
+    pub(super) fn of_game(position: Position, annotations: Annotations) -> Self {
+        let (operations, done, unchanged) = (Vec::new(), String::new(), "");
+        Self { position, annotations, operations, done, unchanged, mended: None }
+    }
+}
+
 impl State {
     pub(super) fn take_entry(&mut self, entry: Entry, annotations: Annotations, done: &str, shell: &mut Shell) {
         match entry.offer {
@@ -89,6 +97,7 @@ impl State {
         let Some(choices) = notice.and_then(|notice| notice.choices.clone()) else { return };
         let Choices { list: choices, is_step, operations, annotations, .. } = choices;
         let Some(Choice { position, about, .. }) = choices.get(chosen).cloned() else { return };
+        self.plies = None;
         if is_step {
             shell.document.undo();
         }
@@ -98,7 +107,7 @@ impl State {
         self.make_ready(set_up, shell);
     }
 
-    fn make_ready(&mut self, set_up: SetUp, shell: &mut Shell) {
+    pub(super) fn make_ready(&mut self, set_up: SetUp, shell: &mut Shell) {
         self.ready = Some(set_up);
         shell.effects.push(Effect::SetUpPasted);
     }
@@ -121,7 +130,9 @@ impl State {
         shell.document.end_gesture();
         let revision = shell.document.revision();
         let text = if is_step { done } else { unchanged.to_owned() };
+        self.note_set_up(is_step, shell);
         match mended {
+            None if text.is_empty() => {}
             Some(Mended { mends, choices: list, chosen }) => {
                 let choices = Choices { list, chosen, is_step, operations, annotations };
                 shell.notices.mended(text, mends, choices, revision);

@@ -1,6 +1,7 @@
 //! Texts from outside: pasted, dropped, or given on the command line. All of them go through the forgiving reader.
 
 use super::batch::Batch;
+use super::plies::Plies;
 use super::reading::Pasted;
 use super::setting_up::SetUp;
 use crate::app::shell::Shell;
@@ -22,6 +23,8 @@ pub struct State {
     asked: Option<(Batch, Question<Action>)>,
     /// What is set up next.
     pub(super) ready: Option<SetUp>,
+    /// The game whose position is set up.
+    pub(super) plies: Option<Plies>,
 }
 
 /// What happens with texts from outside.
@@ -42,6 +45,12 @@ pub enum Action {
     First,
     /// None of them is taken.
     Cancel,
+    /// Show the position after so many moves of the game.
+    GoToPly(usize),
+    /// The position of the game that is shown is the one that was wanted.
+    TakePly,
+    /// None of them is wanted.
+    LeaveGame,
 }
 
 impl State {
@@ -50,6 +59,9 @@ impl State {
         match action {
             Action::Take(text) => self.take(text, shell),
             Action::ChooseReading { notice, choice } => self.choose_reading(notice, choice, shell),
+            Action::GoToPly(at) => self.go_to_ply(at, shell),
+            Action::TakePly => self.plies = None,
+            Action::LeaveGame => self.leave_game(shell),
             Action::Add | Action::First | Action::Cancel => self.answer(&action, shell),
         }
     }
@@ -74,6 +86,7 @@ impl State {
 
     /// Reads positions from text that came from outside; text that cannot be read stands in the FEN box.
     pub(in crate::app) fn paste(&mut self, text: String, shell: &mut Shell) {
+        self.plies = None;
         match fen::read_trimmed(&text) {
             (Ok(position), trimmed) => {
                 let mended = if trimmed { ", without the white space around it" } else { "" };

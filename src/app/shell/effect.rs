@@ -29,6 +29,8 @@ pub(in crate::app) enum Effect {
         /// It is the same file, for which the tool and the search stay.
         is_again: bool,
     },
+    /// A file was opened that may be one game, with any position of it on the board.
+    NoteGame,
     /// Take the positions of a text as if it were pasted.
     Paste(String),
     /// Read this text and put its positions behind the current one.

@@ -51,6 +51,8 @@ pub struct Palette {
     pub chosen: Color32,
     /// Ground under the pointer.
     pub hovered: Color32,
+    /// Ground of words that were searched for.
+    pub found: Color32,
     /// What is laid over the window behind a question.
     pub veil: Color32,
 }
@@ -76,6 +78,7 @@ const LIGHT: Palette = Palette {
     good: Color32::from_rgb(0x2E, 0x7D, 0x4F),
     chosen: Color32::from_rgb(0xE9, 0xEE, 0xF8),
     hovered: Color32::from_rgb(0xEE, 0xEC, 0xE8),
+    found: Color32::from_rgb(0xFB, 0xDF, 0xA0),
     veil: Color32::from_black_alpha(70),
 };
 
@@ -100,6 +103,7 @@ const DARK: Palette = Palette {
     good: Color32::from_rgb(0x6F, 0xC7, 0x94),
     chosen: Color32::from_rgb(0x2A, 0x34, 0x44),
     hovered: Color32::from_rgb(0x2B, 0x2F, 0x35),
+    found: Color32::from_rgb(0x66, 0x4D, 0x1C),
     veil: Color32::from_black_alpha(120),
 };
 

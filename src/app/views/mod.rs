@@ -23,6 +23,7 @@ pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
 pub(super) use super::list::focus::{is_in_list, is_in_search, set as focus_list};
 pub(super) use super::list::view::Rows;
+pub(super) use super::paste::view::{is_in_plies, is_key_of_plies};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
 

@@ -9,7 +9,7 @@ use crate::app::state::State;
 use crate::app::ui::pictures::Icon;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{choices, parts};
-use crate::app::views::Cache;
+use crate::app::views::{Cache, mapped};
 
 /// Where the height of the messages is kept.
 fn height_id() -> Id {
@@ -27,7 +27,8 @@ fn most_shown(ctx: &Context) -> usize {
 }
 
 pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    if state.shell.notices.list().is_empty() && state.waiting.is_none() {
+    let game = state.paste.plies(&state.shell).filter(|_| state.trial.is_none());
+    if state.shell.notices.list().is_empty() && state.waiting.is_none() && game.is_none() {
         // The panel, which is laid out before, has the room from the next frame on.
         if ctx.data_mut(|data| data.remove_temp::<f32>(height_id())).is_some() {
             ctx.request_repaint();
@@ -51,6 +52,11 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
                     ui.add(Label::new(waiting).wrap());
                     parts::quiet(ui, "Esc stops waiting");
                 });
+            });
+        }
+        if let Some(game) = game {
+            card(ui, |ui| {
+                mapped(actions, Action::Paste, |actions| paste::view::show(ui, game, &mut cache.pictures, actions));
             });
         }
         let hidden = state.shell.notices.list().len().saturating_sub(most_shown(ctx));

@@ -40,9 +40,9 @@ impl Content {
         Self { order: Arc::new(order), has_front, tail, stand_in: None, ..self.clone() }
     }
 
-    /// The bytes of these records in the encoding of the file, as they would stand in it; `None` if they are more
-    /// than so many.
-    pub(crate) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, most: usize) -> Option<Vec<u8>> {
+    /// The bytes of these records in a format and in the encoding of the file, as they would stand in such a one; `None`
+    /// if they are more than so many.
+    pub(crate) fn bytes_of(&self, runs: impl IntoIterator<Item = Run>, format: Format, most: usize) -> Option<Vec<u8>> {
         let mut part = self.part(runs);
         (part.has_front, part.tail) = (false, 0..0);
         let mark = self.no_front().end;
@@ -51,7 +51,7 @@ impl Content {
             all.extend_from_slice(bytes);
             if all.len() <= most + mark { Ok(()) } else { Err(ErrorKind::FileTooLarge.into()) }
         });
-        part.write(self.format, &mut bounded).ok()?;
+        part.write(format, &mut bounded).ok()?;
         all.drain(..mark.min(all.len()));
         Some(all)
     }

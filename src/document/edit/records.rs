@@ -48,7 +48,7 @@ impl Editor<'_> {
         let games = self.content.games_of(records);
         let mut end = 0;
         let runs = self.content.runs_of(games.inspect(|game| end = game.end));
-        let new = match self.content.bytes_of(runs.iter().copied(), LONGEST_TEXT) {
+        let new = match self.content.bytes_of(runs.iter().copied(), self.content.format(), LONGEST_TEXT) {
             Some(bytes) => vec![self.content.records_of(bytes, self.format())],
             // Many are named anew instead of written and read, which takes names for all records of their source.
             None => self.content.duplicated(&runs).unwrap_or_default(),

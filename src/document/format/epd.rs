@@ -95,8 +95,9 @@ impl Grammar for Epd {
         drawn
     }
 
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-        lines::words(record)
+    fn remarks_of_line(&self, lead: &str, line: &str) -> Remarks {
+        let operations = self.operations(line);
+        lines::above::remarks_above_operations(lead, &operations).with_operations(operations)
     }
 
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {

@@ -83,8 +83,8 @@ impl Grammar for Fen {
         operations.map_or_else(|| lines::above::annotations(record), epd::annotations)
     }
 
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-        lines::words(record)
+    fn remarks_of_line(&self, lead: &str, _line: &str) -> Remarks {
+        lines::above::remarks_above(lead)
     }
 
     fn comments_outside(&self, source: &Source, stretch: Range<usize>) -> Vec<String> {

@@ -98,9 +98,15 @@ pub(crate) trait Grammar: Debug + Sync {
     /// What the source draws, or these operations in place of those of the source.
     fn states_annotations(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> Annotations;
 
-    /// What there is to read of a record: comments above it, its line as it would be written and its name; of a game
-    /// the values of its tags, and the FEN in place of its own.
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>>;
+    /// What a line says with the comments above it, whatever its position is.
+    fn remarks_of_line(&self, _lead: &str, _line: &str) -> Remarks {
+        Remarks::default()
+    }
+
+    /// The tags of a record with what they say, but for those that state its position.
+    fn tags(&self, _record: &RecordView<'_>) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Whether a record has more than a position and what names it: moves, or comments between them.
     fn has_moves(&self, _record: &RecordView<'_>) -> bool {
@@ -186,6 +192,11 @@ pub(crate) trait Grammar: Debug + Sync {
 
     /// The text of a new record with this position that says this beside it, the one of this number.
     fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String;
+
+    /// A text of records with their titles also where other programs look for them.
+    fn titled_for_others(&self, text: String) -> String {
+        text
+    }
 
     /// A record as a text that can stand behind any other; `None` if its source has been changed by another program and
     /// says all of it.

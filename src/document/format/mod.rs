@@ -20,6 +20,7 @@ mod record;
 mod remarks;
 mod said;
 mod scan;
+mod statement;
 
 pub(crate) use grammar::{Grammar, Margins};
 pub(crate) use index::{Index, Reading, ScanPart};
@@ -34,6 +35,8 @@ pub(crate) use place::Place;
 pub use record::{Reason, RecordId, RecordView, Unreadable};
 pub(crate) use remarks::{Remarks, comment_behind, comments_outside};
 pub(crate) use scan::Scan;
+pub use statement::Statement;
+pub(crate) use statement::of_remarks;
 
 use std::io::Read;
 use std::path::Path;

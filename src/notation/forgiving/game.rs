@@ -45,16 +45,28 @@ pub(super) fn play_word(play: &mut Play, word: &str) -> bool {
     play.uci(word) || play.uci(&word.to_lowercase().replace('-', "")) || play.san(word)
 }
 
-/// The moves of a game from the start position, `1. e4 e5 2. Nf3`, in any language. All of them have to fit.
+/// The position after the moves of a game from the start position.
 fn game(text: &str) -> Option<Position> {
+    Some(pgn::play(&Position::start(), &moves_of_game(text)?).position)
+}
+
+/// The moves of a game from the start position without tags, `1. e4 e5 2. Nf3`, in any language, as a PGN has them. All
+/// of them have to fit.
+///
+/// ```
+/// use fenwright::notation::forgiving;
+/// assert_eq!(forgiving::moves_of_game("1. e4 e5 2. Sf3").as_deref(), Some("1. e4 e5 2. Nf3"));
+/// assert_eq!(forgiving::moves_of_game("1. e4 Nf3"), None);
+/// ```
+#[must_use]
+pub fn moves_of_game(text: &str) -> Option<String> {
     let text = &text[text.find("1.").unwrap_or(0)..];
     let text = text.trim_end_matches(|char: char| char.is_whitespace() || ".,;!?)\"'".contains(char));
     let is_numbered = text.starts_with("1.");
     let translated = alphabet::ALL[1..].iter().map(|alphabet| in_english(text, alphabet));
-    std::iter::once(text.to_owned()).chain(translated).find_map(|text| {
-        let played = pgn::play(&Position::start(), &text);
-        let is_game = played.plies > 0 && played.unfit.is_none() && (is_numbered || played.plies > 1);
-        is_game.then_some(played.position)
+    std::iter::once(text.to_owned()).chain(translated).find(|text| {
+        let played = pgn::play(&Position::start(), text);
+        played.plies > 0 && played.unfit.is_none() && (is_numbered || played.plies > 1)
     })
 }
 

@@ -32,7 +32,7 @@ mod write;
 
 pub use edit::{Edit, fen_edit, set_fen};
 pub use game::{Game, Source, Tag, games, positions};
-pub use movetext::{MovetextCount, PlayedLine, count, end_of_result, find_move, play};
+pub use movetext::{MovetextCount, PlayedLine, Ply, count, end_of_result, find_move, play, plies};
 pub use opening::{OPENING, annotation_edits, annotations, comment_places, comment_removal, comments};
 pub use splitter::{Line, Splitter};
 pub use write::{escaped, write_game};

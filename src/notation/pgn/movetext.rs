@@ -43,6 +43,34 @@ pub fn play(position: &Position, movetext: &str) -> PlayedLine {
     PlayedLine { position: play.position(), plies: play.plies(), unfit }
 }
 
+/// A half move of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The move in the letters of the standard.
+    pub san: String,
+    /// The position after it.
+    pub position: Position,
+}
+
+/// The moves that [`play`] plays, each with the position after it.
+///
+/// ```
+/// use fenwright::{Position, notation::pgn};
+/// let plies = pgn::plies(&Position::start(), "1. e4 {best} (1. d4 d5) e5 $1 2. Ng1-f3 Nf3");
+/// assert_eq!(plies.iter().map(|ply| ply.san.as_str()).collect::<Vec<_>>(), ["e4", "e5", "Nf3"]);
+/// ```
+#[must_use]
+pub fn plies(position: &Position, movetext: &str) -> Vec<Ply> {
+    let Some(mut play) = Play::from(position) else { return Vec::new() };
+    let words = Words::of_main_line(movetext).take(PLIES);
+    let played = |word: Range<usize>| {
+        let found = find_move(&play, &movetext[word])?;
+        let san = play.name(found)?;
+        play.play(found).then(|| Ply { san, position: play.position() })
+    };
+    words.map_while(played).collect()
+}
+
 /// How much there is in a movetext.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MovetextCount {

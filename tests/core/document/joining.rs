@@ -42,6 +42,40 @@ fn a_file_goes_in_with_its_comments() {
 }
 
 #[test]
+fn what_is_copied_as_games_says_the_same_again() {
+    let solved = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
+    let lines = format!(
+        "# Loyd 1, mate in 2\n# by Sam Loyd\n# Source: Era\n# a key\n# Solution: 1. Rd8#\n# [%csl Ge4]\n# done\n{FEN}\n{FEN}\n"
+    );
+    let records = format!("{solved} id \"WAC.1\"; dm 1; bm Rd8#; c0 \"Author: A \\ B\"; pv Rd8#;\n{solved} acd 3;\n");
+    let games = format!(
+        "[Event \"e\"]\n[White \"A\"]\n[Title \"T \\\"q\\\"\"]\n[FEN \"{FEN}\"]\n\n{{c}} 1. Rd8# 1-0\n\n[White \"A\"]\n\n1. e4 *\n"
+    );
+    for (source, names) in [
+        (lines, ["[Event \"Loyd 1, mate in 2\"]", "[Author \"Sam Loyd\"]", "{a key}", "1. Rd8#"]),
+        (records, ["[Event \"WAC.1\"]", "[Stipulation \"#1\"]", "[Author \"A \\\\ B\"]", "Rd8#"]),
+        (games, ["[ChapterName \"T \\\"q\\\"\"]", "{c} 1. Rd8# 1-0", "[White \"A\"]\n\n1. e4", "[Title "]),
+    ] {
+        let document = document(&source);
+        let (copied, loss) = document.copy_as(Format::Pgn, &(0..document.len()).into()).expect("it is short");
+        assert_eq!(loss, None, "{source}");
+        let again = super::document(&copied);
+        assert_eq!((again.format(), again.len()), (Format::Pgn, 2), "{copied}");
+        for index in 0..2 {
+            let (before, after) = (document.record(index), again.record(index));
+            assert_eq!(after.position(), before.position());
+            assert_eq!(after.stated_metadata(), before.stated_metadata(), "{copied}");
+            assert_eq!((after.is_done(), after.annotations()), (before.is_done(), before.annotations()));
+        }
+        for name in names {
+            assert!(copied.contains(name), "{name} in {copied}");
+        }
+        let (one, _) = document.copy_as(Format::Pgn, &1.into()).expect("it is short");
+        assert_eq!(super::document(&one).len(), 1, "{one}");
+    }
+}
+
+#[test]
 fn edited_records_are_taken_as_they_are_edited() {
     let mut other = document(&format!("# x\n{FEN}\n# y\n{FEN}\n"));
     apply(&mut other, "d1>d8");

@@ -8,7 +8,7 @@ use crate::time::PATIENCE;
 use fenwright::document::search::{EXAMPLES, Query, Search};
 use fenwright::document::{Document, Edit, Records};
 
-/// Records 0 to 9: a comment belongs to the line below it.
+/// Records 0 to 9: a comment belongs to the line below it, unless a blank line stands between them.
 const FILE: &str = "\
 # Back rank mate
 6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1
@@ -35,10 +35,15 @@ pub(super) fn found(document: &Document, query: &str) -> Vec<usize> {
     search.found().iter().collect()
 }
 
-/// What is found record by record.
+/// What is found record by record: what has the phrase, or else what has its words.
 fn found_singly(document: &Document, query: &str) -> Vec<usize> {
+    let all = |query: Query| -> Vec<usize> {
+        (0..document.len()).filter(|index| query.matches_as_it_is(&document.record(*index))).collect()
+    };
     let query = Query::parse(query);
-    (0..document.len()).filter(|index| query.matches(&document.record(*index))).collect()
+    let loosened = query.loosened();
+    let exact = all(query);
+    if exact.is_empty() { loosened.map_or(exact, all) } else { exact }
 }
 
 /// Queries with the records that they find.
@@ -56,12 +61,25 @@ const FINDS: &[(&str, &[usize])] = &[
     ("lucena -won", &[]),
     ("-back -lucena", &[2, 3, 4, 5, 6, 7, 8, 9]),
     ("-\"the same\" back", &[0]),
+    ("\"the same\"", &[]),
+    ("back ra", &[0]),
+    ("ack", &[]),
+    ("lucena, won", &[1]),
+    ("lucena won", &[1]),
+    ("\"lucena won\"", &[]),
+    ("back is:legal rank", &[0]),
+    ("back lucena", &[]),
     ("\u{e9}t\u{e9}", &[7]),
     ("queens", &[7]),
     ("not", &[8]),
-    ("black", &[2]),
+    ("black", &[]),
     ("white", &[]),
-    ("120", &[9]),
+    ("120", &[]),
+    ("w", &[1]),
+    ("4k3", &[]),
+    ("8/8 4k3", &[]),
+    ("8/8/4K3", &[5, 9]),
+    ("\"8/8/4K3 w\"", &[5, 9]),
     ("R5k1/5ppp/8/8/8/8/8/6K1 b", &[3]),
     ("R5k1/5ppp/8/8/8/8/8/6K1   b - -", &[3]),
     ("r5k1/5ppp/8/8/8/8/8/6K1 b", &[]),
@@ -178,7 +196,8 @@ fn edited_records_are_found_as_they_are_now() {
         ("is:edited", &[5, 8][..]),
         ("Qd1 -Ra1", &[5]),
         ("Ra1", &[8]),
-        ("3QK3", &[5]),
+        ("8/3QK3", &[]),
+        ("8/8/3QK3", &[5]),
         ("position", &[]),
         ("is:unreadable", &[]),
         ("Q=1 q=0", &[4, 5]),
@@ -236,7 +255,8 @@ fn values_of_tags_are_searched_in_games() {
         ("event", &[]),
         ("pawns=16", &[1]),
         ("KPK", &[0]),
-        ("4k3", &[0]),
+        ("8/4P3/4K3", &[0]),
+        ("4k3", &[]),
         ("nonsense", &[2]),
         ("is:unreadable", &[2]),
     ] {
@@ -244,9 +264,112 @@ fn values_of_tags_are_searched_in_games() {
         assert_eq!(found_singly(&document, query), expected, "{query}, record by record");
     }
     document.apply(edit("Pe3"));
-    assert_eq!(found(&document, "4k3"), [0]);
     assert_eq!(found(&document, "\"8/4P3/4P3\""), [0], "the FEN as it is now");
     assert_eq!(found(&document, "\"8/8/8/8/8/4P3\""), [0; 0], "not as it was");
+}
+
+/// What the formats say of the same positions, which stand for `@` and for `=` in them.
+const FILES: [(&str, &str); 3] = [
+    (
+        "a.fen",
+        "# A book of mate in 3\n# by Nobody\n\n\
+         # Loyd 1, mate in 3\n# Source: Era 1861\n@\n\
+         # Loyd 12\n# Stipulation: mate in 30\n# a Quiet key\n@\n\
+         # of nothing below\n\n# K\u{f6}nig\n# by Sam Loyd\n# Solution: 1. Rd8#\n@\n\
+         # 3 in a helpmate in 2.5\n@\n\
+         @\n",
+    ),
+    (
+        "a.epd",
+        "= id \"Loyd 1, mate in 3\"; c0 \"Source: Era 1861\";\n\
+         = id \"Loyd 12\"; c0 \"Stipulation: mate in 30\"; c1 \"a Quiet key\";\n\
+         = id \"K\u{f6}nig\"; c0 \"Author: Sam Loyd\"; pv Rd8#; bm Rd8;\n\
+         = id \"3 in a helpmate in 2.5\";\n\
+         = acd 1;\n",
+    ),
+    (
+        "a.pgn",
+        "[Event \"Loyd 1, mate in 3\"]\n[Round \"1\"]\n[Source \"Era 1861\"]\n[SetUp \"1\"]\n[FEN \"@\"]\n\n*\n\n\
+         [Event \"Loyd 12\"]\n[Stipulation \"mate in 30\"]\n[FEN \"@\"]\n\n{a Quiet\nkey} *\n\n\
+         [Event \"K\u{f6}nig\"]\n[Author \"Sam Loyd\"]\n[ECO \"Rd8\"]\n[FEN \"@\"]\n\n1. Rd8# *\n\n\
+         [Event \"3 in a helpmate in 2.5\"]\n[FEN \"@\"]\n\n*\n\n\
+         [Event \"?\"]\n[SetUp \"1\"]\n[FEN \"@\"]\n\n*\n",
+    ),
+];
+
+#[test]
+fn words_are_found_in_what_every_format_says() {
+    const PLACEMENT: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
+    for (name, text) in FILES {
+        let text = text.replace('@', &format!("{PLACEMENT} 0 1")).replace("= ", &format!("{PLACEMENT} "));
+        let folder = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap_or_else(|error| panic!("{error}"));
+        let mut document = Document::open(&path).unwrap_or_else(|error| panic!("{error}"));
+        document.read_all();
+        for (query, expected) in [
+            ("mate in 3", &[0][..]),
+            ("Mate In 3 loyd", &[0]),
+            ("mate in", &[0, 1]),
+            ("loyd 1", &[0]),
+            ("loyd 12", &[1]),
+            ("loyd 13", &[]),
+            ("loyd 2", &[]),
+            ("loyd", &[0, 1, 2]),
+            ("sam", &[2]),
+            ("sam loyd", &[2]),
+            ("loyd sam", &[2]),
+            ("\"loyd sam\"", &[]),
+            ("k\u{f6}nig sam", &[2]),
+            ("\"k\u{f6}nig sam\"", &[]),
+            ("era 1861", &[0]),
+            ("era 186", &[]),
+            ("quiet key", &[1]),
+            ("key quiet", &[1]),
+            ("\"rd8\"", &[2]),
+            ("helpmate in 2", &[]),
+            ("helpmate in 2.5", &[3]),
+            ("helpmate 3", &[3]),
+            ("nobody", &[]),
+            ("book", &[]),
+            ("nothing below", &[]),
+            ("3R2K1", &[]),
+            ("8", &[]),
+            ("8/5PPP/3R2K1", &[0, 1, 2, 3, 4]),
+            ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -", &[0, 1, 2, 3, 4]),
+            ("-loyd", &[3, 4]),
+        ] {
+            assert_eq!(found(&document, query), expected, "{query} in {name}");
+            assert_eq!(found_singly(&document, query), expected, "{query} in {name}, record by record");
+        }
+    }
+}
+
+#[test]
+fn a_match_is_shown_where_it_stands() {
+    let document =
+        document("# Loyd 1\n# Source: Era\n6k1/8/8/8/8/8/8/K7 w - - 0 1\n# Era\n6k1/8/8/8/8/8/8/K7 w - - 0 1\n");
+    for (query, at, places, beside) in [
+        ("loyd 1", 0, "Loyd 1", None),
+        ("loyd 1", 1, "", None),
+        ("era", 0, "", Some(("Source", "Era"))),
+        ("era", 1, "Era", None),
+        ("-x is:legal", 0, "", None),
+    ] {
+        let (query, record) = (Query::parse(query), document.record(at));
+        let title = record.name().unwrap_or_default();
+        let marked: String = query.places_in(&title).into_iter().map(|place| &title[place]).collect();
+        assert_eq!(marked, places, "{query:?} in {at}");
+        let found = query.found_beside(&title, &record).map(|(said, _)| (said.name, said.text));
+        assert_eq!(found, beside.map(|(name, text)| (name.to_owned(), text.to_owned())), "{query:?} in {at}");
+    }
+    let loose = Query::parse("1 lo era").loosened().unwrap_or_default();
+    assert_eq!(loose.places_in("Loyd 1"), [0..2, 5..6]);
+    assert!(
+        loose
+            .found_beside("Loyd 1", &document.record(0))
+            .is_some_and(|(said, place)| said.text == "Era" && place == (0..3))
+    );
 }
 
 #[test]
@@ -276,6 +399,11 @@ fn queries_are_explained() {
     for (query, expected) in [
         ("study", &["the text \"study\""][..]),
         ("-\"two words\"", &["not the text \"two words\""]),
+        (
+            "two words Ke1 white",
+            &["the text \"two words white\" (whose turn it is: white to move)", "a white king on e1"],
+        ),
+        ("8/8/4K3", &["the text \"8/8/4K3\""]),
         ("PRKvRK", &["exactly KRP against KR, either side White"]),
         ("KRPkr", &["exactly KRP of White against KR of Black"]),
         ("Q>=2 q=0 R=1", &["2 or more white queens", "no black queen", "exactly 1 white rook"]),
@@ -350,7 +478,11 @@ const LINES: [&str; 22] = [
     "R6k/6pp/8/8/8/8/8/6K1 b - - 0 1",
 ];
 
-const QUERIES: [&str; 20] = [
+const QUERIES: [&str; 24] = [
+    "b",
+    "3",
+    "id x",
+    "comment",
     "back",
     "\u{e9}",
     "kelvin",

@@ -4,6 +4,7 @@ mod dragging;
 mod drawing;
 mod going;
 mod header;
+mod hit;
 mod row;
 mod row_menu;
 mod rows;

@@ -4,12 +4,13 @@
 //! In a wide list the words stand beside the diagram. In a narrow one there is a line for them below it, and beside it
 //! room for the marks.
 
+use std::ops::Range;
 use std::sync::Arc;
 
-use egui::text::LayoutJob;
 use egui::{Color32, CornerRadius, FontId, Galley, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 use super::drawing::{KnownPuzzle, Puzzles};
+use super::hit::{self, Extract, Hit};
 use crate::app::shell::under_way::Unfinished;
 use crate::app::ui::brief::{self, Mark};
 use crate::app::ui::grid;
@@ -19,6 +20,7 @@ use crate::app::ui::tone::Tone;
 use crate::app::ui::wording;
 use crate::board::Position;
 use crate::document::Document;
+use crate::document::search::Query;
 use crate::notation::annotations;
 
 /// What a row shows, worked out once for each state of the document.
@@ -27,6 +29,7 @@ pub(super) struct Row {
     pub(super) position: Position,
     name: String,
     remark: String,
+    hit: Hit,
     mark: Option<Mark>,
     /// How good the news of the puzzle is; then the remark is about that.
     puzzle: Option<Tone>,
@@ -78,23 +81,24 @@ pub(super) fn title_place(row: Rect, look: Look) -> Rect {
 }
 
 impl Row {
-    pub(super) fn of(document: &Document, puzzles: Puzzles<'_>, index: usize) -> Self {
+    pub(super) fn of(document: &Document, query: &Query, puzzles: Puzzles<'_>, index: usize) -> Self {
         let record = document.record(index);
         let name = record.name().map(|name| annotations::words(&name).into_owned()).unwrap_or_default();
+        let hit = Hit::of(query, &name, &record);
         let (is_edited, is_done) = (record.is_edited(), record.is_done());
         let (position, (brief, mark), known) = match record.position() {
             Ok(position) => (position, brief::brief(&position), (puzzles.known)(record.id(), &position)),
             Err(unreadable) => (unreadable.preview(), (unreadable.sentence(), Some(Mark::Fault)), None),
         };
         let (remark, puzzle) = known.map_or((brief, None), |KnownPuzzle { words, tone }| (words, Some(tone)));
-        Self { position, name, remark, mark, puzzle, is_edited, is_done }
+        Self { position, name, remark, hit, mark, puzzle, is_edited, is_done }
     }
 
     /// What a screen reader says of the row.
     pub(super) fn label(&self, index: usize, unfinished: Option<Unfinished>) -> String {
         let done = if self.is_done { "done" } else { "" };
         let edited = if self.is_edited { "edited" } else { "" };
-        let words = [self.name.as_str(), self.remark(unfinished), edited, done];
+        let words = [self.name.as_str(), self.extract().unwrap_or_default(), self.remark(unfinished), edited, done];
         let words: Vec<&str> = words.into_iter().filter(|words| !words.is_empty()).collect();
         format!("Position {}: {}", wording::number(index + 1), words.join(", "))
     }
@@ -106,13 +110,22 @@ impl Row {
 
     /// The name, if there is not room for all of it.
     pub(super) fn cut_name(&self, ui: &Ui, row: Rect, index: usize, look: Look) -> Option<&str> {
+        if self.hit.extract.is_some() && !look.is_wide && !self.name.is_empty() {
+            return Some(self.name.as_str());
+        }
         let name = if look.is_wide {
-            wrapped(ui, &self.name, (text::strong(), Color32::PLACEHOLDER), beside(row, look).width(), 2)
+            let lines = if self.hit.extract.is_some() { 1 } else { 2 };
+            wrapped(ui, (&self.name, &[]), (text::strong(), Color32::PLACEHOLDER), beside(row, look).width(), lines)
         } else {
             let width = words_below(ui, row, index, look).width();
-            wrapped(ui, &self.name, (text::small(), Color32::PLACEHOLDER), width, 1)
+            wrapped(ui, (&self.name, &[]), (text::small(), Color32::PLACEHOLDER), width, 1)
         };
         name.elided.then_some(self.name.as_str())
+    }
+
+    /// What was searched for and stands beside the name, which there may not be room for.
+    pub(super) fn extract(&self) -> Option<&str> {
+        self.hit.extract.as_ref().map(|extract| &*extract.text)
     }
 
     /// Whether the marks of the row are explained at the pointer.
@@ -184,9 +197,15 @@ impl Row {
         if look.is_number_below {
             paint_number(ui, pos2(diagram(row).left(), place.bottom()), index);
         }
-        let inks = self.inks(look, palette(ui.visuals()));
+        let colors = palette(ui.visuals());
+        let inks = self.inks(look, colors);
         let shows_remark = self.name.is_empty() || look.unfinished.is_some();
-        let (words, ink) = if shows_remark { (self.remark(look.unfinished), inks[1]) } else { (&*self.name, inks[0]) };
+        let extract = self.hit.extract.as_ref().filter(|_| look.unfinished.is_none()).map(Extract::in_short);
+        let (words, ink) = match &extract {
+            Some((text, places)) => ((text.as_str(), places.as_slice()), colors.quiet),
+            _ if shows_remark => ((self.remark(look.unfinished), &[][..]), inks[1]),
+            _ => ((&*self.name, &*self.hit.in_name), inks[0]),
+        };
         let galley = wrapped(ui, words, (text::small(), ink), place.width(), 1);
         ui.painter().galley(place.left_bottom() - vec2(0.0, galley.size().y), galley, ink);
     }
@@ -198,17 +217,27 @@ impl Row {
         let mut top = place.left_top();
         // The lowest line is the number's.
         let mut lines = 3;
-        let remark = self.remark(look.unfinished);
-        for (words, font, ink) in [(&*self.name, text::strong(), name_ink), (remark, text::small(), remark_ink)] {
-            if words.is_empty() {
+        let found = self.found_beside();
+        let lines_of_name = if found.is_some() { 1 } else { 2 };
+        for (words, font, ink, most) in [
+            ((&*self.name, &*self.hit.in_name), text::strong(), name_ink, lines_of_name),
+            (found.unwrap_or_default(), text::small(), colors.quiet, 2),
+            ((self.remark(look.unfinished), &[][..]), text::small(), remark_ink, 2),
+        ] {
+            if words.0.is_empty() || lines == 0 {
                 continue;
             }
-            let galley = wrapped(ui, words, (font, ink), place.width(), lines.min(2));
-            lines -= galley.rows.len().min(2);
+            let galley = wrapped(ui, words, (font, ink), place.width(), lines.min(most));
+            lines -= galley.rows.len().min(lines);
             let height = galley.size().y;
             painter.galley(top, galley, ink);
             top.y += height + 2.0;
         }
+    }
+
+    /// What was searched for and the name does not have, with where it is in that.
+    fn found_beside(&self) -> Option<Marked<'_>> {
+        self.hit.extract.as_ref().map(|extract| (&*extract.text, &*extract.places))
     }
 
     /// The colours of the name and of the remark.
@@ -224,9 +253,13 @@ impl Row {
     }
 }
 
+/// Words, and where in them is what was searched for.
+type Marked<'a> = (&'a str, &'a [Range<usize>]);
+
 /// Words in no more lines than these; what has no room is cut off.
-fn wrapped(ui: &Ui, words: &str, (font, ink): (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
-    let mut job = LayoutJob::simple(words.to_owned(), font, ink, width);
+fn wrapped(ui: &Ui, (words, found): Marked<'_>, look: (FontId, Color32), width: f32, lines: usize) -> Arc<Galley> {
+    let mut job = hit::marked(words, found, look, palette(ui.visuals()));
+    job.wrap.max_width = width;
     job.wrap.max_rows = lines;
     job.wrap.break_anywhere = lines == 1;
     ui.painter().layout_job(job)

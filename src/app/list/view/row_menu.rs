@@ -8,7 +8,7 @@ use crate::app::shell::command::Command as C;
 use crate::app::ui::menu;
 
 const GROUPS: &[&[C]] = &[
-    &[C::CutPositions, C::CopyPositions, C::PastePositions],
+    &[C::CutPositions, C::CopyPositions, C::CopyPgn, C::PastePositions],
     &[C::EditTitle, C::DuplicatePositions, C::RemovePosition, C::MarkDone],
     &[C::MoveUp, C::MoveDown],
     &[C::SaveSelected],

@@ -15,13 +15,15 @@ use crate::app::list::focus::list_id;
 use crate::app::list::shown::Shown;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
+use crate::document::search::Query;
 use crate::document::{Document, RecordId};
 
 /// The rows that were shown since the document last changed, and where the list is scrolled to.
 #[derive(Debug, Default)]
 pub(in crate::app) struct Rows {
-    /// That of the document, and that of what is known of its puzzles.
+    /// That of the document, that of what is known of its puzzles, and what is searched for.
     revision: (u64, u64),
+    query: Query,
     known: HashMap<usize, Row>,
     scroll: Scroll,
     drag: Option<Drag>,
@@ -73,15 +75,18 @@ impl Rows {
         if self.known.len() > Self::MOST {
             self.known.clear();
         }
-        self.known.entry(index).or_insert_with(|| Row::of(&view.shell.document, view.puzzles, index))
+        self.known
+            .entry(index)
+            .or_insert_with(|| Row::of(&view.shell.document, view.list.finding.meaning(), view.puzzles, index))
     }
 
     /// Goes with the document: to the current position when that is another one, else the rows in sight stay.
     fn follow(&mut self, view: &ListView<'_>, shown: Shown<'_>, room: &Room) {
         let document = &view.shell.document;
         let revision = (document.revision(), view.puzzles.revision);
-        if self.revision != revision {
-            self.revision = revision;
+        let query = view.list.finding.meaning();
+        if self.revision != revision || self.query != *query {
+            (self.revision, self.query) = (revision, query.clone());
             self.known.clear();
         }
         self.page = (room.visible() as usize).max(1);
@@ -219,8 +224,9 @@ fn entry(
     content.paint(ui, place, index, look, view.pictures);
     let name = if look.is_hovered { content.cut_name(ui, place, index, look) } else { None };
     // Of the current position the window shows all the rest.
-    if !is_current || name.is_some() || content.has_marks() {
-        tip::show(&response, view, index, name);
+    let extract = content.extract();
+    if !is_current || name.is_some() || extract.is_some() || content.has_marks() {
+        tip::show(&response, view, index, (name, extract));
     }
     follow_pointer(ui, view, &mut rows.drag, &response, (index, is_selected));
     row_menu::show(&response, view, index);

@@ -12,20 +12,25 @@ use crate::rules::{self, Problem};
 const LONGEST: usize = 300;
 const MOST: usize = 4;
 
-/// Shows it beside the row while the pointer rests there, so that it lies over no other row. `name`: where there is not
-/// room for all of it in the row.
-pub(super) fn show(row: &Response, view: &ListView<'_>, index: usize, name: Option<&str>) {
+/// The name, where there is not room for all of it in the row, and what was found beside it.
+type Words<'a> = (Option<&'a str>, Option<&'a str>);
+
+/// Shows it beside the row while the pointer rests there, so that it lies over no other row.
+pub(super) fn show(row: &Response, view: &ListView<'_>, index: usize, said: Words<'_>) {
     let mut tooltip = Tooltip::for_enabled(row);
     tooltip.popup = tooltip.popup.align(RectAlign::RIGHT_START);
     // Only where it is shown the record is looked at.
-    tooltip.gap(12.0).show(|ui| words(ui, view, index, name));
+    tooltip.gap(12.0).show(|ui| words(ui, view, index, said));
 }
 
-fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, name: Option<&str>) {
+fn words(ui: &mut Ui, view: &ListView<'_>, index: usize, (name, found): Words<'_>) {
     ui.set_max_width(ui.spacing().tooltip_width);
     ui.spacing_mut().item_spacing.y = 4.0;
     if let Some(name) = name {
         ui.add(Label::new(RichText::new(beginning(name)).font(text::strong())).wrap());
+    }
+    if let Some(found) = found {
+        ui.add(Label::new(RichText::new(found).font(text::small())).wrap());
     }
     // The current one is shown by board, panel and FEN box.
     if index != view.shell.document.current() {

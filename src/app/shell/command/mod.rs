@@ -74,6 +74,7 @@ pub enum Command {
     RemovePosition,
     CutPositions,
     CopyPositions,
+    CopyPgn,
     PastePositions,
     MoveUp,
     MoveDown,

@@ -174,11 +174,16 @@ pub(crate) fn annotations(record: &RecordView<'_>) -> Annotations {
 
 /// What the comments above a line say, which are given with the blank lines between them.
 pub(crate) fn remarks_above(lead: &str) -> Remarks {
+    remarks_above_operations(lead, &[])
+}
+
+/// What they say above a line with these operations.
+pub(in crate::document::format) fn remarks_above_operations(lead: &str, operations: &[Operation]) -> Remarks {
     let own: Vec<&str> = own_comments(lead).collect();
     let all: Vec<&str> = lines_of(lead).into_iter().filter_map(comment).collect();
     let further = all[..all.len() - own.len()].iter().filter(|comment| !comment.is_empty());
     let further = further.map(|comment| (*comment).to_owned());
-    remarks_of(&purposes(own.iter().copied(), None), &own, further)
+    remarks_of(&purposes(own.iter().copied(), title(operations).as_deref()), &own, further)
 }
 
 /// What the comments above the line of a record say.

@@ -127,13 +127,6 @@ pub(super) fn position(
     read(&text)
 }
 
-/// What there is to read of a record: what stands above its line, the line as it would be written and its name.
-pub(super) fn words<'a>(record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-    // A line as it was found has its name in it or above it.
-    let name = if record.is_kept() { None } else { record.name() };
-    [Some(record.decoded(record.place.lead())), Some(record.text()), name].into_iter().flatten().collect()
-}
-
 /// Whether a text ends with a record: what stands behind its last one would belong to the next one.
 pub(super) fn ends_with_record(text: &str) -> bool {
     let last = text.trim_end().rsplit(['\n', '\r']).next().unwrap_or_default();

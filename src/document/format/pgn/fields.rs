@@ -99,6 +99,22 @@ fn title_edits(text: &str, title: &str, end: &'static str, is_part: bool) -> Vec
     }
 }
 
+/// The games with the title of each that has a tag for it also as the name of a chapter. A study of lichess takes its
+/// names from that tag, else from the players, and only then from the event.
+pub(super) fn with_chapter_names(mut text: String) -> String {
+    const TAG: &str = "ChapterName";
+    let of_game = |game: Game<'_>| {
+        let title = tags_of(&game, Field::Title).into_iter().next().filter(|tag| is_known(&tag.value))?;
+        let has_name = game.tags.iter().any(|tag| tag.is(TAG));
+        (!has_name).then(|| new_tag(&text, &game, TAG, &title.value, "\n"))
+    };
+    let edits: Vec<Edit> = pgn::games(&text).filter_map(of_game).collect();
+    for Edit { span, text: tag } in edits.into_iter().rev() {
+        text.replace_range(span, &tag);
+    }
+    text
+}
+
 /// The tags that say something of a field, the one that counts first.
 fn tags_of<'a, 't>(game: &'a Game<'t>, field: Field) -> Vec<&'a Tag<'t>> {
     let names = TAGS.into_iter().filter(|(of, _)| *of == field).flat_map(|(_, names)| names);

@@ -248,9 +248,10 @@ pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, e
     [&game[..value.start], &text, &game[value.end..]].concat()
 }
 
-/// The values of the tags of a game but those of FEN tags.
-pub(super) fn values(tags: &str) -> Vec<Cow<'static, str>> {
-    let games = pgn::games(tags);
-    let tags = games.flat_map(|game| game.tags).filter(|tag| !tag.is("FEN"));
-    tags.map(|tag| Cow::Owned(tag.value.into_owned())).collect()
+/// The tags that say anything, but those that state the position or keep operations.
+pub(super) fn further_tags(tags: &str) -> Vec<(String, String)> {
+    const OTHERS: [&str; 3] = ["FEN", "SetUp", OPERATIONS];
+    let tags = pgn::games(tags).flat_map(|game| game.tags);
+    let tags = tags.filter(|tag| !OTHERS.iter().any(|name| tag.is(name)) && is_known(&tag.value));
+    tags.map(|tag| (tag.name.to_owned(), Field::Title.normalized(&tag.value))).collect()
 }

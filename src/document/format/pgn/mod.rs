@@ -105,12 +105,8 @@ impl Grammar for Pgn {
         operations.map_or_else(|| opening::annotations(record), epd::annotations)
     }
 
-    fn words<'a>(&self, record: &RecordView<'a>) -> Vec<Cow<'a, str>> {
-        let tags = record.decoded(record.place.lead());
-        let mut words = if record.is_in_source { game::values(&tags) } else { Vec::new() };
-        words.push(record.text());
-        words.extend(record.name());
-        words
+    fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
+        if record.is_in_source { game::further_tags(&record.decoded(record.place.lead())) } else { Vec::new() }
     }
 
     fn has_moves(&self, record: &RecordView<'_>) -> bool {
@@ -172,6 +168,10 @@ impl Grammar for Pgn {
 
     fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
         write::entry(Ok(position), remarks, Some(number))
+    }
+
+    fn titled_for_others(&self, text: String) -> String {
+        fields::with_chapter_names(text)
     }
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {

@@ -1,18 +1,21 @@
 //! What can be asked of a record.
 
 use super::count::Comparison;
+use super::fen_text::FenText;
 use super::material::Men;
-use super::text::Text;
+use super::phrase::{FileText, Phrase};
 use crate::board::{Color, Piece, Square};
 use crate::document::format::RecordView;
 use crate::document::scan::sweep::Subject;
 use crate::rules::{Problem, State};
 
-/// One thing that can be asked of a record. What is no position has none but texts and what is said of records.
+/// One thing that can be asked of a record. What is no position has none but words and what is said of records.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Criterion {
-    /// It has a text.
-    Text(Text),
+    /// It says these words beside its position.
+    Words(Phrase),
+    /// Its FEN has this text.
+    Fen(FenText),
     /// Just these men stand on the board.
     Material(Men),
     /// So many men stand on it.
@@ -93,9 +96,10 @@ impl Property {
 
 impl Criterion {
     /// Whether it holds of a record.
-    pub(super) fn holds(&self, record: &Subject<'_>, buffer: &mut Vec<u8>) -> bool {
+    pub(super) fn holds(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
         match self {
-            Self::Text(text) => text.is_in(record, buffer),
+            Self::Words(phrase) => phrase.is_in(record, file_text),
+            Self::Fen(text) => text.is_in(record),
             Self::Material(men) => record.material().is_some_and(|material| men.are(&material)),
             Self::Comparison(comparison) => record.material().is_some_and(|material| comparison.holds(&material)),
             Self::OnSquare(square, piece) => record.stands_on(*square, *piece),
@@ -109,7 +113,7 @@ impl Criterion {
     /// How long it takes to find out, in steps from the shortest on.
     pub(super) const fn cost(&self) -> u8 {
         match self {
-            Self::Text(_) => 0,
+            Self::Words(_) | Self::Fen(_) => 0,
             Self::Material(_) | Self::Comparison(_) | Self::OnSquare(..) | Self::SideToMove(_) => 1,
             Self::Problem | Self::ProblemCode(_) => 2,
             Self::Property(property) => match property {

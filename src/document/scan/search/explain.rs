@@ -17,7 +17,8 @@ pub(super) fn term(term: &Term) -> String {
 
 fn criterion(criterion: &Criterion) -> String {
     match criterion {
-        Criterion::Text(text) => format!("the text \"{}\"", text.as_written()),
+        Criterion::Words(phrase) => format!("the text \"{}\"", phrase.as_written()),
+        Criterion::Fen(text) => format!("the text \"{}\"", text.as_written()),
         Criterion::Material(men) => men.sentence(),
         Criterion::Comparison(comparison) => comparison.sentence(),
         Criterion::OnSquare(square, None) => format!("{square} empty"),

@@ -3,8 +3,9 @@
 use super::Term;
 use super::count::{Comparison, has_sign};
 use super::criterion::{Criterion, PROPERTIES, Property};
+use super::fen_text::FenText;
 use super::material::Men;
-use super::text::Text;
+use super::phrase::Phrase;
 use super::tokens::{Token, tokens};
 use crate::board::{Color, Piece, Square};
 use crate::rules::Problem;
@@ -23,13 +24,42 @@ pub(super) fn terms(text: &str) -> Vec<Term> {
         return vec![of_fen(text)];
     }
     let mut terms = Vec::new();
+    // Words that mean nothing else are one phrase, whatever stands between them.
+    let (mut words, mut place) = (Vec::new(), 0);
     let mut rest = tokens.as_slice();
     while let Some(first) = rest.first() {
         let (length, term) = joined(rest).unwrap_or_else(|| (1, term(first)));
-        terms.push(term);
+        if matches!(term.criterion, Criterion::Words(_)) && !first.is_quoted && !first.is_negated {
+            place = if words.is_empty() { terms.len() } else { place };
+            words.push(first.text.as_str());
+        } else {
+            terms.push(term);
+        }
         rest = rest.get(length..).unwrap_or_default();
     }
+    if !words.is_empty() {
+        terms.insert(place, of_words(&words));
+    }
     terms
+}
+
+/// The phrase that words make.
+fn of_words(words: &[&str]) -> Term {
+    let remark = words.iter().find_map(|word| remark(word));
+    Term { is_negated: false, criterion: Criterion::Words(Phrase::of(&words.join(" "))), remark }
+}
+
+impl Term {
+    /// The words of a phrase that need not be quoted, each for itself; none of another term.
+    pub(super) fn words(&self) -> Vec<Self> {
+        let Criterion::Words(phrase) = &self.criterion else { return Vec::new() };
+        let words = phrase.words().into_iter();
+        let word = |phrase: Phrase| {
+            let remark = remark(phrase.as_written());
+            Self { is_negated: self.is_negated, criterion: Criterion::Words(phrase), remark }
+        };
+        words.map(word).collect()
+    }
 }
 
 fn is_placement(word: &str) -> bool {
@@ -41,7 +71,18 @@ fn of_fen(text: &str) -> Term {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let stated = text.strip_prefix('-');
     let is_negated = stated.is_some();
-    Term { is_negated, criterion: Criterion::Text(Text::exact(stated.unwrap_or(&text))), remark: None }
+    Term { is_negated, criterion: Criterion::Fen(FenText::of(stated.unwrap_or(&text))), remark: None }
+}
+
+/// Ranks of a placement, as in `8/4P3/4P3`, and what follows them.
+fn ranks(text: &str) -> Option<Criterion> {
+    let ranks = text.split(' ').next()?;
+    let is_of_rank = |char: char| char == '/' || char.is_ascii_digit() || Piece::from_letter(char).is_some();
+    let is_placement = ranks.matches('/').count() > 1
+        && ranks.chars().all(is_of_rank)
+        && ranks.contains(|char: char| char.is_ascii_digit())
+        && ranks.contains(char::is_alphabetic);
+    is_placement.then(|| Criterion::Fen(FenText::of(text)))
 }
 
 /// What two or three words mean together, with how many they are: `Q >= 2`, `KRP v KR`, `white to move`.
@@ -77,10 +118,11 @@ fn together(words: &[&str]) -> Option<Criterion> {
 
 /// What one word looks for.
 fn term(token: &Token) -> Term {
-    let Token { ref text, is_negated, is_quoted } = *token;
-    let criterion = if is_quoted { None } else { alone(text) };
+    let Token { ref text, is_negated, is_quoted, is_closed } = *token;
+    let criterion = if is_quoted { ranks(text) } else { alone(text) };
     let remark = if is_quoted || criterion.is_some() { None } else { remark(text) };
-    Term { is_negated, criterion: criterion.unwrap_or_else(|| Criterion::Text(Text::of(text))), remark }
+    let phrase = || if is_quoted { Phrase::quoted(text, is_closed) } else { Phrase::of(text) };
+    Term { is_negated, criterion: criterion.unwrap_or_else(|| Criterion::Words(phrase())), remark }
 }
 
 /// What a word means that is more than text.
@@ -91,6 +133,7 @@ fn alone(word: &str) -> Option<Criterion> {
         .or_else(|| Comparison::parse(word).map(Criterion::Comparison))
         .or_else(|| on_square(word))
         .or_else(|| Men::parse(word).map(Criterion::Material))
+        .or_else(|| ranks(word))
 }
 
 /// What stands behind a key and a colon.

@@ -6,6 +6,8 @@ pub(super) struct Token {
     pub(super) text: String,
     pub(super) is_negated: bool,
     pub(super) is_quoted: bool,
+    /// Whether the quote that ends it is there.
+    pub(super) is_closed: bool,
 }
 
 /// The quotes that begin a phrase, each with those that end it.
@@ -25,9 +27,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         let is_negated = without_minus.is_some();
         rest = without_minus.unwrap_or(rest);
         let (word, behind, is_quoted) = split(rest);
+        let is_closed =
+            is_quoted && rest.len() > behind.len() + word.len() + rest.chars().next().map_or(0, char::len_utf8);
         if !word.is_empty() {
             let text = word.split_whitespace().collect::<Vec<_>>().join(" ");
-            tokens.push(Token { text, is_negated, is_quoted });
+            tokens.push(Token { text, is_negated, is_quoted, is_closed });
         }
         rest = behind.trim_start();
     }

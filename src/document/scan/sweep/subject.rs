@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use crate::board::{BitPosition, Bitboards, Board, Color, Piece, Position, Size, Square};
 use crate::document::content::Snapshot;
-use crate::document::format::{Grammar, RecordView};
+use crate::document::format::{Grammar, RecordView, Statement, of_remarks};
 use crate::document::io::Source;
 use crate::rules::{self, Material, Problem, Verdict};
 
@@ -27,6 +27,19 @@ pub(crate) struct FileLine<'a> {
 impl<'a> FileLine<'a> {
     fn line(&self) -> &'a [u8] {
         self.bytes.get(self.start..self.end).unwrap_or_default()
+    }
+
+    /// What stands above it.
+    fn lead(&self) -> &'a [u8] {
+        self.bytes.get(..self.start).unwrap_or_default()
+    }
+
+    /// What follows the four fields of EPD.
+    fn behind_fields(&self) -> &'a [u8] {
+        const FIELDS: usize = 4;
+        let line = self.line().trim_ascii_start();
+        let mut blanks = memchr::memchr2_iter(b' ', b'\t', line);
+        blanks.nth(FIELDS - 1).and_then(|at| line.get(at..)).unwrap_or_default()
     }
 
     /// The position, if it is written as nearly all are.
@@ -53,6 +66,7 @@ pub(crate) struct Subject<'a> {
     position: OnceCell<Option<Position>>,
     problems: OnceCell<Vec<Problem>>,
     verdict: OnceCell<Option<Verdict>>,
+    statements: OnceCell<Vec<(Statement, String)>>,
 }
 
 impl<'a> Subject<'a> {
@@ -64,6 +78,7 @@ impl<'a> Subject<'a> {
             position: OnceCell::new(),
             problems: OnceCell::new(),
             verdict: OnceCell::new(),
+            statements: OnceCell::new(),
         }
     }
 
@@ -76,6 +91,7 @@ impl<'a> Subject<'a> {
             position: OnceCell::new(),
             problems: OnceCell::new(),
             verdict: OnceCell::new(),
+            statements: OnceCell::new(),
         }
     }
 
@@ -181,34 +197,70 @@ impl<'a> Subject<'a> {
         self.view().is_some_and(RecordView::is_edited)
     }
 
-    /// Puts what there is to read of the record into a buffer, in small letters if wanted: comments above it, the
-    /// line as it would be written and its name; of a game the values of its tags, and the FEN in place of its own.
-    pub(crate) fn text(&self, is_folded: bool, text: &mut Vec<u8>) {
+    /// All that it says in words, with the words in small letters.
+    pub(crate) fn statements(&self) -> &[(Statement, String)] {
+        self.statements.get_or_init(|| {
+            let statements = match self.readable_line() {
+                Some(_) if self.is_bare_line() => Vec::new(),
+                Some(line) => {
+                    let [lead, text] = [line.lead(), line.line()].map(|bytes| line.source.decode(bytes));
+                    of_remarks(&line.format.remarks_of_line(&lead, &text), std::iter::empty())
+                }
+                None => self.view().map(RecordView::statements).unwrap_or_default(),
+            };
+            statements
+                .into_iter()
+                .map(|said| (fold(&said.text).into_owned(), said))
+                .map(|(text, said)| (said, text))
+                .collect()
+        })
+    }
+
+    /// The line of a file, if it is a position.
+    fn readable_line(&self) -> Option<&FileLine<'a>> {
+        self.line.as_ref().filter(|_| self.is_readable())
+    }
+
+    /// The line that states the position as it would be written, or the value of the FEN tag.
+    pub(crate) fn fen_text(&self) -> Cow<'_, str> {
+        match &self.line {
+            Some(line) => line.source.decode(line.line()),
+            None => self.view().map(RecordView::text).unwrap_or_default(),
+        }
+    }
+
+    /// Puts the text of the file in small letters into a buffer if that has every word that the record says; whether it
+    /// was. What was edited says more than the file.
+    pub(crate) fn file_text(&self, text: &mut Vec<u8>) -> bool {
         text.clear();
         if let Some(line) = &self.line {
-            let bytes = line.bytes.get(..line.end).unwrap_or_default();
-            if bytes.is_ascii() {
-                text.extend_from_slice(bytes);
-                if is_folded {
-                    text.make_ascii_lowercase();
-                }
-                return;
-            }
-            return push(&line.source.decode(bytes), is_folded, text);
+            push_folded(line.source, line.bytes.get(..line.end).unwrap_or_default(), text);
+            return true;
         }
-        for part in self.view().into_iter().flat_map(|view| view.found.words(view)) {
-            push(&part, is_folded, text);
+        let Some(view) = self.view().filter(|view| view.is_kept()) else { return false };
+        push_folded(view.source, &view.source.slice(view.place.whole()), text);
+        true
+    }
+
+    /// Leaves in that buffer what does not state the position of a line.
+    pub(crate) fn without_fen(&self, text: &mut Vec<u8>) {
+        let Some(line) = self.readable_line() else { return };
+        text.clear();
+        push_folded(line.source, line.lead(), text);
+        if line.format.has_operations() {
             text.push(b'\n');
+            push_folded(line.source, line.behind_fields(), text);
         }
     }
 }
 
-/// Adds a text, in small letters if wanted. Letters are taken one by one, without regard to those beside them.
-fn push(part: &str, is_folded: bool, text: &mut Vec<u8>) {
-    if is_folded {
-        text.extend_from_slice(fold(part).as_bytes());
+/// Adds the text of some bytes in small letters.
+fn push_folded(source: &Source, bytes: &[u8], text: &mut Vec<u8>) {
+    if source.has_ascii() && bytes.is_ascii() {
+        text.extend_from_slice(bytes);
+        text.make_ascii_lowercase();
     } else {
-        text.extend_from_slice(part.as_bytes());
+        text.extend_from_slice(fold(&source.decode(bytes)).as_bytes());
     }
 }
 

@@ -1,0 +1,116 @@
+//! What was searched for, as the rows of the list show it.
+
+use std::ops::Range;
+
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Color32, FontId};
+
+use crate::app::ui::theme::Palette;
+use crate::document::RecordView;
+use crate::document::search::Query;
+
+/// So many characters of an extract stand before what was found, at most.
+const BEFORE: usize = 16;
+/// An extract has no more characters; a row has room for fewer.
+const LONGEST: usize = 120;
+
+/// Where a record has the words that were searched for.
+#[derive(Debug, Default)]
+pub(super) struct Hit {
+    /// Where its name has them.
+    pub(super) in_name: Vec<Range<usize>>,
+    /// Where its name does not have all of them: something else that it says.
+    pub(super) extract: Option<Extract>,
+}
+
+/// A part of what a record says in a field, with the name of that.
+#[derive(Debug)]
+pub(super) struct Extract {
+    pub(super) text: String,
+    pub(super) places: Vec<Range<usize>>,
+}
+
+impl Hit {
+    pub(super) fn of(query: &Query, name: &str, record: &RecordView<'_>) -> Self {
+        let beside = query.found_beside(name, record);
+        let extract = beside.map(|(said, place)| Extract::of(query, &said.name, &said.text, place.start));
+        Self { in_name: query.places_in(name), extract }
+    }
+}
+
+impl Extract {
+    fn of(query: &Query, name: &str, text: &str, found: usize) -> Self {
+        let before = &text[..found];
+        let start = before.char_indices().nth_back(BEFORE).map_or(0, |(start, _)| start);
+        // Of a word that is cut off nothing is shown.
+        let start = if start == 0 { 0 } else { before[start..].find(' ').map_or(found, |blank| start + blank + 1) };
+        let end = text[start..].char_indices().nth(LONGEST).map_or(text.len(), |(end, _)| start + end);
+        let left_out = if start == 0 { "" } else { "\u{2026} " };
+        let part = text[start..end].replace('\n', " ");
+        let places = query.places_in(&part);
+        let lead = format!("{name}: {left_out}");
+        let places = places.into_iter().map(|place| place.start + lead.len()..place.end + lead.len()).collect();
+        Self { text: lead + &part, places }
+    }
+}
+
+impl Extract {
+    /// What a row shows that has room for a word or two: where these are not at the beginning, what was found alone.
+    pub(super) fn in_short(&self) -> (String, Vec<Range<usize>>) {
+        const ROOM: usize = 15;
+        const LEFT_OUT: &str = "\u{2026} ";
+        let start = self.places.first().filter(|first| first.end > ROOM).map_or(0, |first| first.start);
+        let lead = if start == 0 { "" } else { LEFT_OUT };
+        let moved = |at: usize| at + lead.len() - start;
+        let places = self.places.iter().map(|place| moved(place.start)..moved(place.end)).collect();
+        ([lead, &self.text[start..]].concat(), places)
+    }
+}
+
+/// Words of which some places are marked as what was searched for.
+pub(super) fn marked(
+    words: &str,
+    places: &[Range<usize>],
+    (font, ink): (FontId, Color32),
+    colors: &Palette,
+) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let mut at = 0;
+    for place in places {
+        job.append(&words[at..place.start], 0.0, TextFormat::simple(font.clone(), ink));
+        let format = TextFormat { background: colors.found, ..TextFormat::simple(font.clone(), colors.text) };
+        job.append(&words[place.clone()], 0.0, format);
+        at = place.end;
+    }
+    job.append(&words[at..], 0.0, TextFormat::simple(font, ink));
+    job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_extract_shows_what_was_found() {
+        let long = "A key that nobody sees at first and that lets White wait";
+        for (query, text, expected, found) in [
+            ("key", long, "Comment: A key that nobody sees at first and that lets White wait", "key"),
+            ("white", long, "Comment: \u{2026} and that lets White wait", "White"),
+            ("wait", "x".repeat(40).as_str(), &format!("Comment: {}", "x".repeat(40)), ""),
+            ("two", "one\ntwo", "Comment: one two", "two"),
+        ] {
+            let query = Query::parse(query);
+            let place = query.places_in(text).first().map_or(0, |first| first.start);
+            let extract = Extract::of(&query, "Comment", text, place);
+            assert_eq!(extract.text, expected);
+            let places: String = extract.places.iter().map(|place| &extract.text[place.clone()]).collect();
+            assert_eq!(places, found);
+        }
+        let (text, places) = Extract::of(&Query::parse("white"), "Comment", long, 44).in_short();
+        assert_eq!((text.as_str(), &text[places[0].clone()]), ("\u{2026} White wait", "White"));
+        let (text, places) = Extract::of(&Query::parse("sam"), "Author", "Sam Loyd", 0).in_short();
+        assert_eq!((text.as_str(), &text[places[0].clone()]), ("Author: Sam Loyd", "Sam"));
+        let end = Extract::of(&Query::parse("b"), "Comment", &format!("{} b", "a".repeat(99)), 100);
+        assert_eq!(end.text, "Comment: \u{2026} b");
+    }
+}

@@ -1,0 +1,149 @@
+//! The moves of one game that was pasted or opened, any position of which can be the one on the board.
+
+use super::State;
+use super::setting_up::SetUp;
+use crate::app::shell::Shell;
+use crate::app::shell::command::Command;
+use crate::board::{Annotations, Color, Position};
+use crate::document::Records;
+use crate::notation::forgiving;
+use crate::notation::pgn::{self, Ply};
+
+/// A longer file is not looked at for one game.
+const LONGEST: u64 = 1 << 20;
+
+/// A game of which a position is on the board.
+#[derive(Debug)]
+pub struct Plies {
+    start: Position,
+    moves: Vec<Ply>,
+    /// How many moves lead to the position that is shown, and to the one that was set up unasked.
+    at: usize,
+    unasked: usize,
+    /// What is drawn on the board of that one.
+    annotations: Annotations,
+    /// Whether what is shown is an undo step, which another position replaces.
+    is_step: bool,
+    /// The revision of the document that shows it, once it does; with another one the game is over.
+    revision: Option<u64>,
+    is_pasted: bool,
+}
+
+impl Plies {
+    /// The moves of a text that is one game and nothing else, one of the positions of which is shown.
+    fn of_text(text: &str, shown: &Position) -> Option<Self> {
+        let mut games = pgn::games(text);
+        let game = games.next().filter(|game| game.fen_tags().count() < 2)?;
+        if games.next().is_some() {
+            return None;
+        }
+        let start = match game.fen_tags().next() {
+            Some(tag) => *forgiving::read(&tag.value).position()?,
+            None => Position::start(),
+        };
+        let moves = if game.tags.is_empty() {
+            pgn::plies(&start, &forgiving::moves_of_game(text.trim())?)
+        } else {
+            pgn::plies(&start, &text[game.movetext])
+        };
+        let mut positions = std::iter::once(&start).chain(moves.iter().map(|ply| &ply.position));
+        let at = positions.position(|position| position == shown).filter(|_| !moves.is_empty())?;
+        let (unasked, annotations, is_step, revision) = (at, Annotations::default(), false, None);
+        Some(Self { start, moves, at, unasked, annotations, is_step, revision, is_pasted: true })
+    }
+
+    /// How many moves lead to the position that is shown.
+    #[must_use]
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// How many moves the game has, of either side.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Whether it was pasted; else it is a file that was opened.
+    #[must_use]
+    pub fn is_pasted(&self) -> bool {
+        self.is_pasted
+    }
+
+    fn position(&self, at: usize) -> &Position {
+        at.checked_sub(1).and_then(|last| self.moves.get(last)).map_or(&self.start, |ply| &ply.position)
+    }
+
+    /// Where in the game the shown position is: "After 12... Nf6".
+    #[must_use]
+    pub fn place(&self) -> String {
+        let Some(last) = self.at.checked_sub(1) else { return "Before the first move".to_owned() };
+        let before = self.position(last);
+        let dots = if before.side_to_move == Color::White { "." } else { "..." };
+        let san = self.moves.get(last).map_or("", |ply| &ply.san);
+        format!("After {}{dots} {san}", before.fullmove_number)
+    }
+}
+
+impl State {
+    /// The game whose position is on the board, as long as nothing else was done.
+    #[must_use]
+    pub fn plies(&self, shell: &Shell) -> Option<&Plies> {
+        self.plies.as_ref().filter(|plies| plies.revision == Some(shell.document.revision()))
+    }
+
+    /// The text that is set up next is one game, if it is.
+    pub(super) fn note_game(&mut self, text: &str, shown: &Position, annotations: &Annotations) {
+        let plies = Plies::of_text(text, shown);
+        self.plies = plies.map(|plies| Plies { annotations: annotations.clone(), ..plies });
+    }
+
+    /// A file was opened, which may be one game.
+    pub(in crate::app) fn note_opened(&mut self, shell: &Shell) {
+        let document = &shell.document;
+        let is_one = document.len() == 1 && document.format().has_games() && document.reading().is_none();
+        if !is_one || document.snapshot().size() > LONGEST {
+            return;
+        }
+        let text = document.copy_of(&Records::from(0)).unwrap_or_default();
+        self.note_game(&text, document.position(), &document.record(0).annotations());
+        if let Some(plies) = &mut self.plies {
+            (plies.is_pasted, plies.revision) = (false, Some(document.revision()));
+        }
+    }
+
+    /// What was made ready is on the board.
+    pub(super) fn note_set_up(&mut self, is_step: bool, shell: &Shell) {
+        if let Some(plies) = &mut self.plies {
+            (plies.is_step, plies.revision) = (is_step, Some(shell.document.revision()));
+        }
+    }
+
+    /// Puts the position after so many moves of the game on the board, in place of the one that is there.
+    pub(super) fn go_to_ply(&mut self, at: usize, shell: &mut Shell) {
+        if self.plies(shell).is_none_or(|plies| plies.at == at || at > plies.count()) {
+            return;
+        }
+        let Some(plies) = &mut self.plies else { return };
+        plies.at = at;
+        if std::mem::take(&mut plies.is_step) {
+            shell.document.undo();
+        }
+        let position = *plies.position(at);
+        let annotations = if at == plies.unasked { plies.annotations.clone() } else { Annotations::default() };
+        self.make_ready(SetUp::of_game(position, annotations), shell);
+    }
+
+    /// No position of the game is wanted: all is as it was before.
+    pub(super) fn leave_game(&mut self, shell: &mut Shell) {
+        if self.plies(shell).is_none() {
+            return;
+        }
+        let plies = self.plies.take();
+        if plies.as_ref().is_some_and(|plies| plies.is_step) && shell.document.undo() {
+            let is_pasted = plies.is_some_and(|plies| plies.is_pasted);
+            let what = if is_pasted { "The game was not pasted" } else { "The position is the one of the file again" };
+            shell.notices.left(what, Command::Redo, shell.document.revision());
+        }
+    }
+}

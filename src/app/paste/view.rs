@@ -1,0 +1,140 @@
+//! The card from which a position of a game is chosen: a slider along its moves.
+
+use egui::{
+    Align, EventFilter, Id, Key, Label, Layout, Modifiers, RichText, Sense, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2,
+};
+
+use super::plies::Plies;
+use super::update::Action;
+use crate::app::ui::parts;
+use crate::app::ui::pictures::{Icon, Pictures};
+use crate::app::ui::theme::{palette, text};
+use crate::app::ui::wording;
+
+const BUTTON: f32 = 22.0;
+
+fn slider_id() -> Id {
+    Id::unique("moves of the pasted game")
+}
+
+/// Whether the slider has the keyboard.
+pub(in crate::app) fn is_in_plies(ctx: &egui::Context) -> bool {
+    ctx.memory(|memory| memory.has_focus(slider_id()))
+}
+
+/// Whether a key is the slider's while that has the keyboard.
+pub(in crate::app) fn is_key_of_plies(event: &egui::Event) -> bool {
+    use Key::{ArrowLeft, ArrowRight, End, Enter, Escape, Home};
+    let keys = [ArrowLeft, ArrowRight, Home, End, Enter, Escape];
+    matches!(event, egui::Event::Key { key, modifiers, .. } if keys.contains(key) && modifiers.is_none())
+}
+
+pub(in crate::app) fn show(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    take_focus(ui);
+    if is_in_plies(ui.ctx()) {
+        for (key, action) in [(Key::Enter, Action::TakePly), (Key::Escape, Action::LeaveGame)] {
+            if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                ui.memory_mut(|memory| memory.surrender_focus(slider_id()));
+                actions.push(action);
+            }
+        }
+    }
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), BUTTON), Layout::right_to_left(Align::Center), |ui| {
+            let tip = "Take this position (Enter)";
+            if parts::icon_button(ui, pictures, Icon::Close, "Take this position", BUTTON).on_hover_text(tip).clicked()
+            {
+                actions.push(Action::TakePly);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(RichText::new(plies.place()).font(text::strong())).truncate());
+            });
+        });
+        ui.horizontal(|ui| slider(ui, plies, pictures, actions));
+        let count = wording::counted(plies.count(), "half move", "half moves");
+        let back = if plies.is_pasted() { "Esc pastes nothing" } else { "Esc goes back" };
+        let quiet = palette(ui.visuals()).quiet;
+        let words = format!("{} of {count}. Enter takes this position, {back}.", wording::number(plies.at()));
+        ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).wrap());
+    });
+}
+
+/// Gives the slider the keyboard when it comes, unless a text has it. In its first frame the card has no size yet and
+/// nothing on it can be focused.
+fn take_focus(ui: &Ui) {
+    const NEW: u64 = 3;
+    let place = Id::unique("frames in which the slider of a game was shown");
+    let now = ui.ctx().cumulative_frame_nr();
+    let (first, last): (u64, u64) = ui.data(|data| data.get_temp(place)).unwrap_or((now, now));
+    let first = if last + 1 < now { now } else { first };
+    ui.data_mut(|data| data.insert_temp(place, (first, now)));
+    if now < first + NEW {
+        if !ui.ctx().text_edit_focused() {
+            ui.memory_mut(|memory| memory.request_focus(slider_id()));
+        }
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The slider between buttons for single moves.
+fn slider(ui: &mut Ui, plies: &Plies, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+    let (at, count) = (plies.at(), plies.count());
+    let mut step = |ui: &mut Ui, icon, name: &str, to: Option<usize>| {
+        let button = ui.add_enabled_ui(to.is_some(), |ui| parts::icon_button(ui, pictures, icon, name, BUTTON)).inner;
+        let to = to.filter(|_| button.on_hover_text(name).clicked());
+        actions.extend(to.map(Action::GoToPly));
+    };
+    step(ui, Icon::Back, "One move back in the game", at.checked_sub(1));
+    let size = vec2(ui.available_width() - BUTTON - 4.0, BUTTON);
+    let wanted = rail(ui, size, plies);
+    step(ui, Icon::Forward, "One move forward in the game", Some(at + 1).filter(|to| *to <= count));
+    actions.extend(wanted.filter(|to| *to != at).map(Action::GoToPly));
+}
+
+/// The rail with its handle; returns where the pointer or a key leads.
+fn rail(ui: &mut Ui, size: Vec2, plies: &Plies) -> Option<usize> {
+    const HANDLE: f32 = 7.0;
+    let (at, count) = (plies.at(), plies.count());
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+    let response = ui.interact(place, slider_id(), Sense::CLICK | Sense::DRAG | Sense::FOCUSABLE);
+    response.widget_info(|| {
+        let mut info = WidgetInfo::slider(true, at as f64, "Position of the game");
+        info.current_text_value = Some(plies.place());
+        info
+    });
+    let colors = palette(ui.visuals());
+    let (left, right) = (place.left() + HANDLE, place.right() - HANDLE);
+    let share = at as f32 / count as f32;
+    let handle = pos2(egui::lerp(left..=right, share), place.center().y);
+    let line = |from: f32, to: f32, ink| ui.painter().hline(from..=to, handle.y, Stroke::new(3.0, ink));
+    line(left, right, colors.line);
+    line(left, handle.x, colors.accent);
+    let edge = if response.has_focus() { 3.0 } else { 1.5 };
+    ui.painter().circle(handle, HANDLE, colors.field, Stroke::new(edge, colors.accent));
+    if response.is_pointer_button_down_on() {
+        response.request_focus();
+        let pointer = response.interact_pointer_pos()?;
+        return Some((egui::remap_clamp(pointer.x, left..=right, 0.0..=count as f32)).round() as usize);
+    }
+    if !response.has_focus() {
+        return None;
+    }
+    let filter = EventFilter { horizontal_arrows: true, vertical_arrows: false, escape: true, tab: false };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(slider_id(), filter));
+    let mut to = at;
+    ui.input(|input| {
+        for event in &input.events {
+            let egui::Event::Key { key, pressed: true, modifiers, .. } = event else { continue };
+            to = match key {
+                _ if !modifiers.is_none() => to,
+                Key::ArrowLeft => to.saturating_sub(1),
+                Key::ArrowRight => (to + 1).min(count),
+                Key::Home => 0,
+                Key::End => count,
+                _ => to,
+            };
+        }
+    });
+    Some(to)
+}

@@ -1,0 +1,34 @@
+//! FENs and parts of them that are looked for.
+
+use memchr::memmem::Finder;
+
+use crate::document::scan::sweep::Subject;
+
+/// A FEN, or a part of one, that is looked for as it is.
+#[derive(Clone, Debug)]
+pub(super) struct FenText {
+    written: String,
+    finder: Box<Finder<'static>>,
+}
+
+impl FenText {
+    pub(super) fn of(text: &str) -> Self {
+        Self { written: text.to_owned(), finder: Box::new(Finder::new(text).into_owned()) }
+    }
+
+    /// The text as it was written.
+    pub(super) fn as_written(&self) -> &str {
+        &self.written
+    }
+
+    /// Whether the line of a record has it, or the value of its FEN tag.
+    pub(super) fn is_in(&self, record: &Subject<'_>) -> bool {
+        self.finder.find(record.fen_text().as_bytes()).is_some()
+    }
+}
+
+impl PartialEq for FenText {
+    fn eq(&self, other: &Self) -> bool {
+        self.written == other.written
+    }
+}

@@ -1,0 +1,221 @@
+//! Words that are looked for in what records say.
+//!
+//! Several words are a phrase: they stand side by side in one thing that a record says, in letters of either case and
+//! with the signs between them. A phrase
+//!
+//! - begins where a word does: `mate in 3` is not in `helpmate in 3`, and `#2` not in `h#2`;
+//! - ends where a number does: `loyd 1` is not in `Loyd 12`, and `h#2` not in `h#2.5`;
+//! - may end within a word, which may not be typed to its end yet: `back ra` is in `Back rank`. What stands between
+//!   quotes ends where a word does.
+//!
+//! In scripts without blanks between words, such as Chinese, a word begins and ends anywhere.
+
+use std::ops::Range;
+
+use memchr::memmem::Finder;
+
+use crate::document::scan::sweep::{Subject, fold};
+
+/// Words that are looked for as the phrase they make.
+#[derive(Clone, Debug)]
+pub(super) struct Phrase {
+    written: String,
+    is_quoted: bool,
+    /// Whether its last word is known to be whole.
+    is_closed: bool,
+    finder: Box<Finder<'static>>,
+    /// Its words and numbers, each of which stands in the file of a record that says it, whatever its format.
+    parts: Vec<Finder<'static>>,
+}
+
+/// The text of a record in its file, which is made once for all phrases.
+#[derive(Debug, Default)]
+pub(super) struct FileText {
+    bytes: Vec<u8>,
+    /// Whether it is there, and whether it has all that the record says.
+    state: Option<bool>,
+    /// Whether the position is no longer in it.
+    is_without_fen: bool,
+}
+
+impl FileText {
+    /// Makes room for that of another record.
+    pub(super) fn clear(&mut self) {
+        (self.state, self.is_without_fen) = (None, false);
+    }
+
+    /// Whether the record cannot say all of this.
+    fn rules_out(&mut self, record: &Subject<'_>, parts: &[Finder<'_>]) -> bool {
+        let bytes = &mut self.bytes;
+        let is_all = *self.state.get_or_insert_with(|| record.file_text(bytes));
+        let lacks_any = |bytes: &[u8]| parts.iter().any(|part| part.find(bytes).is_none());
+        if !is_all || lacks_any(bytes) {
+            return is_all;
+        }
+        // Nearly every line has a digit or a letter such as b; only such words are looked for twice.
+        if !std::mem::replace(&mut self.is_without_fen, true) {
+            record.without_fen(bytes);
+        }
+        lacks_any(bytes)
+    }
+}
+
+impl Phrase {
+    /// Words as they were typed.
+    pub(super) fn of(words: &str) -> Self {
+        Self::new(words, false, false)
+    }
+
+    /// What stands between quotes, of which the second one may not be there yet.
+    pub(super) fn quoted(words: &str, is_closed: bool) -> Self {
+        Self::new(words, true, is_closed)
+    }
+
+    fn new(words: &str, is_quoted: bool, is_closed: bool) -> Self {
+        let folded = fold(words);
+        let finder = |text: &str| Finder::new(text.as_bytes()).into_owned();
+        let parts = folded.split(|char: char| !char.is_alphanumeric()).filter(|part| !part.is_empty());
+        let parts = parts.map(finder).collect();
+        Self { written: words.to_owned(), is_quoted, is_closed, finder: Box::new(finder(&folded)), parts }
+    }
+
+    /// The words as they were written.
+    pub(super) fn as_written(&self) -> &str {
+        &self.written
+    }
+
+    /// Its words, each for itself; none if it is one, or stands between quotes.
+    pub(super) fn words(&self) -> Vec<Self> {
+        let words: Vec<Self> = self.written.split(' ').filter(|_| !self.is_quoted).map(Self::of).collect();
+        if words.len() > 1 { words } else { Vec::new() }
+    }
+
+    /// Whether the text of a record tells, without being read, that it does not say it.
+    pub(super) fn is_ruled_out(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+        file_text.rules_out(record, &self.parts)
+    }
+
+    /// Whether a record says it.
+    pub(super) fn is_in(&self, record: &Subject<'_>, file_text: &mut FileText) -> bool {
+        !self.is_ruled_out(record, file_text)
+            && record.statements().iter().any(|(_, folded)| self.places_in_folded(folded).next().is_some())
+    }
+
+    /// Where a text has it.
+    pub(super) fn places_in(&self, text: &str) -> Vec<Range<usize>> {
+        let folded = fold(text);
+        let places = self.places_in_folded(&folded);
+        if text.is_ascii() {
+            return places.collect();
+        }
+        // Where each byte comes from of the text in small letters.
+        let of_char = |(at, char): (usize, char)| {
+            let length = char.to_lowercase().map(char::len_utf8).sum();
+            std::iter::repeat_n(at..at + char.len_utf8(), length)
+        };
+        let origins: Vec<Range<usize>> = text.char_indices().flat_map(of_char).collect();
+        places.filter_map(|place| Some(origins.get(place.start)?.start..origins.get(place.end - 1)?.end)).collect()
+    }
+
+    /// Where a text in small letters has it.
+    fn places_in_folded<'a>(&'a self, text: &'a str) -> impl Iterator<Item = Range<usize>> {
+        let length = self.finder.needle().len();
+        let mut at = 0;
+        let places = std::iter::from_fn(move || {
+            let start = at + self.finder.find(text.as_bytes().get(at..)?)?;
+            at = start + 1;
+            Some(start..start + length)
+        });
+        places.filter(|place| !place.is_empty() && self.stands_alone(text, place))
+    }
+
+    /// Whether a place in a text begins and ends where a phrase may.
+    fn stands_alone(&self, text: &str, place: &Range<usize>) -> bool {
+        let (Some(before), Some(found), Some(behind)) =
+            (text.get(..place.start), text.get(place.clone()), text.get(place.end..))
+        else {
+            return false;
+        };
+        let begins = match (before.chars().next_back(), found.chars().next()) {
+            (Some(before), Some('#')) => !before.is_alphanumeric(),
+            (Some(before), Some(first)) => !is_one_word(before, first),
+            _ => true,
+        };
+        let ends = match (found.chars().next_back(), behind.chars().next()) {
+            (Some(last), Some(next)) if last.is_numeric() && next.is_numeric() => false,
+            (Some(last), Some('.')) if last.is_numeric() => !begins_with_half(behind),
+            (Some(last), Some(next)) => !self.is_closed || !is_one_word(last, next),
+            _ => true,
+        };
+        begins && ends
+    }
+}
+
+/// Whether two characters that stand side by side are of one word.
+fn is_one_word(one: char, next: char) -> bool {
+    /// Thai and its neighbours, and what is written in Chinese and Japanese.
+    const fn has_blanks(char: char) -> bool {
+        !matches!(char, '\u{E00}'..='\u{EFF}' | '\u{2E80}'..='\u{A4CF}' | '\u{20000}'..='\u{3FFFF}')
+    }
+    one.is_alphanumeric() && next.is_alphanumeric() && has_blanks(one) && has_blanks(next)
+}
+
+/// Whether what follows a number makes it one of moves and a half, as in `h#2.5`.
+fn begins_with_half(text: &str) -> bool {
+    text.strip_prefix(".5").is_some_and(|rest| !rest.starts_with(char::is_numeric))
+}
+
+impl PartialEq for Phrase {
+    fn eq(&self, other: &Self) -> bool {
+        (&self.written, self.is_quoted, self.is_closed) == (&other.written, other.is_quoted, other.is_closed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(phrase: &Phrase, text: &str) -> Vec<String> {
+        phrase.places_in(text).into_iter().map(|place| text[place].to_owned()).collect()
+    }
+
+    #[test]
+    fn phrases_begin_and_end_where_words_do() {
+        for (phrase, text, expected) in [
+            ("mate in 3", "Loyd 2, Mate in 3", &["Mate in 3"][..]),
+            ("mate in 3", "Mate in 30", &[]),
+            ("mate in 3", "helpmate in 3", &[]),
+            ("mate in 3", "mate  in 3", &[]),
+            ("loyd 1", "Loyd 12", &[]),
+            ("loyd 1", "Loyd 1, Loyd 12, loyd 1", &["Loyd 1", "loyd 1"]),
+            ("loyd", "Loydian Lloyd", &["Loyd"]),
+            ("12", "112 12a 120 e12", &["12"]),
+            ("h#2", "h#2.5 h#2. h#2.51", &["h#2", "h#2"]),
+            ("#2", "h#2 #2", &["#2"]),
+            ("2", "#2, 2.5, e2", &["2"]),
+            ("1998", "1998.05.03", &["1998"]),
+            ("e4", "1. e4 e4+", &["e4", "e4"]),
+            ("\u{e9}t\u{e9}", "\u{c9}T\u{c9}", &["\u{c9}T\u{c9}"]),
+            ("i\u{307}x", "a \u{130}X", &["\u{130}X"]),
+            ("\u{5c06}", "\u{8c61}\u{5c06}\u{68cb}", &["\u{5c06}"]),
+            ("+", "+ draws", &["+"]),
+            ("", "a", &[]),
+        ] {
+            assert_eq!(places(&Phrase::of(phrase), text), expected, "{phrase} in {text}");
+        }
+    }
+
+    #[test]
+    fn the_last_word_between_quotes_is_whole() {
+        assert_eq!(places(&Phrase::quoted("back", true), "Backs, back"), ["back"]);
+        assert_eq!(places(&Phrase::quoted("back", false), "Backs, back"), ["Back", "back"]);
+    }
+
+    #[test]
+    fn only_what_is_typed_without_quotes_has_words() {
+        let words = |phrase: &Phrase| phrase.words().iter().map(|word| word.written.clone()).collect::<Vec<_>>();
+        assert_eq!(words(&Phrase::of("mate in 3")), ["mate", "in", "3"]);
+        assert_eq!(words(&Phrase::of("mate")), [""; 0]);
+        assert_eq!(words(&Phrase::quoted("mate in 3", true)), [""; 0]);
+    }
+}
