@@ -5,7 +5,7 @@ use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::document::{Document, Field};
 
-use super::hands::LEFT;
+use super::hands::{LEFT, RIGHT};
 use super::tree::Node;
 use super::window::{START, Window};
 
@@ -299,4 +299,40 @@ fn a_text_belongs_to_the_position_that_was_there_when_it_was_typed() {
     assert_eq!(titles(&window), ["One", "Two", "Three"]);
     assert_eq!(window.document().record(1).stated_metadata().get(Field::Comment), "about two");
     assert_eq!(window.document().current(), 0);
+}
+
+#[test]
+fn undo_in_a_field_knows_nothing_of_other_positions() {
+    let mut window = Window::showing(FILE);
+    window.key(Key::F2);
+    window.type_keys("One");
+    window.wait(2.0);
+    window.ctrl(Key::ArrowDown);
+    window.ctrl(Key::Z);
+    window.key(Key::Enter);
+    assert_eq!(titles(&window), ["One", "Loyd 2", ""]);
+}
+
+#[test]
+fn what_was_just_typed_is_what_is_solved() {
+    let mut window = Window::showing("# a\n7k/8/6KP/8/8/8/8/R7 w - - 0 1\n");
+    window.menu("Position", Command::EditStipulation.name());
+    window.type_keys("#1");
+    window.key(Key::F5);
+    window.frames_until("it is solved", |window| window.state().solving.is_current());
+    assert_eq!(window.state().asked().sign(), "#1");
+    assert_eq!(window.content(), "# a\n# Stipulation: #1\n7k/8/6KP/8/8/8/8/R7 w - - 0 1\n");
+}
+
+#[test]
+fn the_row_that_was_clicked_is_the_one_whose_title_is_edited() {
+    let mut window = Window::showing(FILE);
+    window.ctrl(Key::A);
+    let at = row(&window, 2).rect.center();
+    window.move_to(at);
+    window.press(RIGHT);
+    window.release(RIGHT);
+    window.settle();
+    window.click("Edit title");
+    assert_eq!((window.document().current(), window.node("Title").value.as_str()), (1, "Loyd 2"));
 }

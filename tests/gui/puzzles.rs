@@ -364,7 +364,7 @@ fn what_is_known_when_it_is_cancelled_stays_known() {
     window.click("Check");
     window.pass_one_thread();
     window.frames(1);
-    assert!(window.sees("1 of 51 \u{b7} 1 sound \u{b7} 0 cooked \u{b7} 0 unsolved"), "{}", window.words());
+    assert!(window.sees("1 of 51 \u{b7} 1 sound \u{b7} 0 cooked \u{b7} 0 other"), "{}", window.words());
     // Closing the window is not possible meanwhile.
     assert!(!window.close() && window.is_working());
     window.click("Cancel");
