@@ -184,13 +184,9 @@ impl Content {
     /// The segments of these records, the file's apart.
     fn segments_of(&self, runs: &[Run]) -> Vec<Segment> {
         let needed = self.more.iter().zip(self.are_named(runs)).filter(|(_, is_needed)| *is_needed);
-        needed
-            .map(
-                |(segment, _)| {
-                    if self.is_at_end(segment) { segment.renamed(segment.first, false) } else { segment.clone() }
-                },
-            )
-            .collect()
+        let as_saved =
+            |segment: &Segment| if self.is_at_end(segment) { segment.without_trail() } else { segment.clone() };
+        needed.map(|(segment, _)| as_saved(segment)).collect()
     }
 
     /// Whether a segment of lines ends the file on disk, so that what follows its last record follows the last of all.

@@ -73,6 +73,11 @@ impl Segment {
         if is_whole { segment.put_in() } else { Self { front: 0..0, trail: 0..0, ..segment } }
     }
 
+    /// The same with nothing behind its last record.
+    pub(crate) fn without_trail(&self) -> Self {
+        Self { trail: 0..0, ..self.clone() }
+    }
+
     /// With other names for its records.
     pub(crate) fn named(self, first: u32) -> Self {
         Self { first, ..self }

@@ -335,3 +335,18 @@ fn games_that_were_journalled_apart_stay_apart() {
         }
     }
 }
+
+#[test]
+fn what_was_put_in_at_the_end_keeps_the_comments_above_it() {
+    let line = |column: usize| format!("8/8/8/8/8/8/8/K{column}k{} w - - 0 1\n", 6 - column);
+    let place = Place::with("a.fen", line(1));
+    let mut document = place.open();
+    let text = format!("# head\n\n# one\n{}{}", line(2), line(3));
+    document.apply(Edit::InsertText { at: 1, text });
+    document.save().expect("it can be saved");
+    document.select(1);
+    document.apply(Edit::HalfmoveClock(7));
+    let recovered = place.crash(&mut document);
+    assert_eq!(String::from_utf8_lossy(&bytes(&recovered)), String::from_utf8_lossy(&bytes(&document)));
+    assert!(bytes(&document).starts_with(format!("{}# head\n\n# one\n", line(1)).as_bytes()));
+}
