@@ -60,15 +60,17 @@ impl App {
     }
 
     /// Keeps a key that acts, and all behind it, where a text changes before it in one slow frame: Enter means what the
-    /// whole text finds, and another position is gone to once the text belongs to this one.
-    fn hold_behind_text(&mut self, ctx: &Context) {
+    /// whole text finds, and another position is gone to once the text belongs to this one. What is typed behind such a
+    /// key waits until it has acted.
+    fn hold_keys_of_field(&mut self, ctx: &Context) {
         if !views::is_in_dialog_field(ctx) && !ctx.text_edit_focused() {
             return;
         }
         let held = ctx.input_mut(|input| {
-            let after_text = input.events.iter().position(is_text).unwrap_or(input.events.len());
-            let place = input.events[after_text..].iter().position(acts)?;
-            Some(input.events.split_off(after_text + place))
+            let place = input.events.iter().position(acts)?;
+            let is_behind_text = input.events[..place].iter().any(is_text);
+            let held = if is_behind_text { place } else { place + 1 };
+            input.events[held..].iter().any(is_key).then(|| input.events.split_off(held))
         });
         if let Some(held) = held {
             self.ahead.keys.extend(held);
@@ -80,7 +82,7 @@ impl App {
     /// key that acts alone, and what is typed up to the next one.
     pub(in crate::app) fn serve_typed_ahead(&mut self, ctx: &Context) {
         if self.ahead.keys.is_empty() {
-            self.hold_behind_text(ctx);
+            self.hold_keys_of_field(ctx);
             return;
         }
         self.queue_keys(ctx);

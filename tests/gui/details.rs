@@ -282,6 +282,12 @@ fn a_text_belongs_to_the_position_that_was_there_when_it_was_typed() {
     let text = |text: &str| Event::Text(text.to_owned());
     let mut window = Window::showing(FILE);
     window.key(Key::F2);
+    window.type_keys("One");
+    window.frame([key(Key::ArrowDown, ctrl), text("Two"), key(Key::Enter, Modifiers::NONE)]);
+    window.settle();
+    assert_eq!(titles(&window), ["One", "Two", ""]);
+    let mut window = Window::showing(FILE);
+    window.key(Key::F2);
     window.frame([
         text("One"),
         key(Key::ArrowDown, ctrl),
