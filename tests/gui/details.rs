@@ -12,6 +12,9 @@ use super::window::{START, Window};
 const FILE: &str = "# Three puzzles\n\n# Haring 1977, mate in 2\n8/8/8/8/8/8/8/K1k5 w - - 0 1\n\
     # Loyd 2\n# by Sam Loyd\n8/8/8/8/8/8/8/K2k4 w - - 0 1\n8/8/8/8/8/8/8/K3k3 w - - 0 1\n";
 
+/// A way to do something, and its name.
+type Way = (&'static str, fn(&mut Window));
+
 fn row(window: &Window, number: usize) -> Node {
     let start = format!("Position {number}:");
     let row = window.nodes().into_iter().find(|node| node.name.starts_with(&start) && node.is_control());
@@ -36,7 +39,7 @@ fn double_click(window: &mut Window, number: usize) {
 
 #[test]
 fn a_title_is_edited_in_its_row() {
-    let ways: [(&str, fn(&mut Window)); 2] = [
+    let ways: [Way; 2] = [
         ("double click", |window| double_click(window, 2)),
         ("F2", |window| {
             let at = row(window, 2).rect.center();
@@ -65,7 +68,7 @@ fn a_title_is_edited_in_its_row() {
 
 #[test]
 fn a_title_is_edited_above_the_board() {
-    let ways: [(&str, fn(&mut Window)); 3] = [
+    let ways: [Way; 3] = [
         ("a click", |window| window.click("Title: Haring 1977, mate in 2")),
         ("F2", |window| window.key(Key::F2)),
         ("the menu", |window| window.menu("Position", Command::EditTitle.name())),
@@ -228,7 +231,7 @@ fn a_comment_has_several_lines() {
 
 #[test]
 fn what_is_typed_is_taken_before_anything_else_is_done() {
-    let ways: [(&str, fn(&mut Window)); 4] = [
+    let ways: [Way; 4] = [
         ("a click on a square", |window| window.click("e4")),
         ("another row", |window| {
             let at = row(window, 3).rect.center();
@@ -341,4 +344,17 @@ fn the_row_that_was_clicked_is_the_one_whose_title_is_edited() {
     window.settle();
     window.click("Edit title");
     assert_eq!((window.document().current(), window.node("Title").value.as_str()), (1, "Loyd 2"));
+}
+
+#[test]
+fn what_finds_no_room_is_not_lost() {
+    let tag = "[FEN \"4k3/8/8/8/8/8/8/4K3 b - - 5 6\"]\n";
+    let content = format!("[Event \"a\"]\n{tag}{tag}\n*\n");
+    let mut window = Window::showing(&content);
+    window.menu("Position", Command::EditComment.name());
+    window.type_keys("about one of them");
+    window.ctrl(Key::PageDown);
+    assert_eq!(window.content(), content);
+    assert!(window.notices().contains("on the clipboard"), "{}", window.notices());
+    assert_eq!(window.world().clipboard.as_deref(), Ok("about one of them"));
 }

@@ -85,10 +85,14 @@ impl Details {
         if text == self.said().get(field) {
             return;
         }
-        let values = vec![(shell.document.current(), text)];
+        let values = vec![(shell.document.current(), text.clone())];
         if !shell.document.apply(Edit::SetField { field, values }) {
+            // What was typed is not lost with its field.
+            shell.copy(&text, None);
             let name = field.name().to_lowercase();
-            shell.notices.failed(format!("This record has no room for the {name}. Nothing was changed."), None);
+            let why = "a game with several positions, or a line that is full, cannot say it";
+            let sentence = format!("There is no room for the {name} here: {why}. What was typed is on the clipboard.");
+            shell.notices.failed(sentence, None);
         }
         self.follow(shell);
     }

@@ -30,7 +30,9 @@ pub(super) fn focus(ctx: &Context, field: Field) {
 
 /// Has the fields forget what was typed into them for another record.
 pub(super) fn forget_steps(ctx: &Context) {
-    Field::ALL.into_iter().for_each(|field| edit_field::forget_steps(ctx, field_id(field)));
+    for field in Field::ALL {
+        edit_field::forget_steps(ctx, field_id(field));
+    }
 }
 
 /// Whether what is said may be longer than a line.

@@ -24,9 +24,6 @@ impl App {
     }
 
     fn route(&mut self, effect: Effect) {
-        if effect.adds_records() {
-            self.state.commit_fields();
-        }
         let State { shell, fen, hands, list, trial, file, exporting, puzzles, paste, .. } = &mut self.state;
         match effect {
             Effect::Run(command) => self.run(command),
@@ -38,11 +35,6 @@ impl App {
             }
             Effect::ForgetDocument { is_again } => self.forget_document(is_again),
             Effect::AskPath(wish) => file.ask_path(Purpose::Wish(wish), shell),
-            Effect::UsePath(PathUse::Join, path) => {
-                fen.end_typing(shell);
-                hands.give_up(&mut shell.document);
-                list.join(path, shell);
-            }
             Effect::UsePath(PathUse::Export, path) => exporting.export_to(&path, shell),
             Effect::CopyAs(form) => {
                 let showing = self.state.showing();
@@ -58,26 +50,14 @@ impl App {
             }
             Effect::Judged { record, position, mark } => puzzles.note(record, &position, mark),
             Effect::ShowMoves(moves) => trial.show_moves(&moves, shell),
-            Effect::ShowRecords { records, current } => {
-                hands.give_up(&mut shell.document);
-                list.show_all_of(records, current, shell);
-            }
-            Effect::NoteGame => paste.note_opened(shell),
             Effect::Paste(text) => paste.paste(text, shell),
             Effect::ReadForList(text) => paste.read_for_list(text, shell),
-            Effect::InsertLines(text) => {
-                hands.give_up(&mut shell.document);
-                list.insert_text(text, false, shell);
-            }
-            Effect::InsertFile(file) => {
-                fen.end_typing(shell);
-                hands.give_up(&mut shell.document);
-                list.insert_file(*file, shell);
-            }
-            Effect::AddPositions { positions, mended } => {
-                hands.give_up(&mut shell.document);
-                list.add_positions(&positions, mended, shell);
-            }
+            effect @ (Effect::UsePath(PathUse::Join, _)
+            | Effect::ShowRecords { .. }
+            | Effect::InsertLines(_)
+            | Effect::InsertFile(_)
+            | Effect::AddPositions { .. }) => self.change_list(effect),
+            Effect::NoteGame => paste.note_opened(shell),
             Effect::SetUpPasted => {
                 trial.put_aside(shell);
                 if !paste.set_up(shell) {
@@ -103,6 +83,37 @@ impl App {
             Effect::ToBoard => self.go_to_board(),
             Effect::ForgetKeys => hands.forget_keys(),
             Effect::LeaveList => self.list_focus.was_in_list = false,
+        }
+    }
+
+    /// Does what changes the list, in which another record becomes current: what is being typed belongs to the one before.
+    fn change_list(&mut self, effect: Effect) {
+        self.state.commit_fields();
+        let State { shell, fen, hands, list, .. } = &mut self.state;
+        match effect {
+            Effect::UsePath(PathUse::Join, path) => {
+                fen.end_typing(shell);
+                hands.give_up(&mut shell.document);
+                list.join(path, shell);
+            }
+            Effect::ShowRecords { records, current } => {
+                hands.give_up(&mut shell.document);
+                list.show_all_of(records, current, shell);
+            }
+            Effect::InsertLines(text) => {
+                hands.give_up(&mut shell.document);
+                list.insert_text(text, false, shell);
+            }
+            Effect::InsertFile(file) => {
+                fen.end_typing(shell);
+                hands.give_up(&mut shell.document);
+                list.insert_file(*file, shell);
+            }
+            Effect::AddPositions { positions, mended } => {
+                hands.give_up(&mut shell.document);
+                list.add_positions(&positions, mended, shell);
+            }
+            _ => {}
         }
     }
 

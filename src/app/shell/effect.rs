@@ -96,17 +96,3 @@ pub(in crate::app) enum Effect {
         mark: PuzzleMark,
     },
 }
-
-impl Effect {
-    /// Whether it puts records in, the first of which becomes current: what is being typed belongs to the one before.
-    pub(in crate::app) const fn adds_records(&self) -> bool {
-        matches!(
-            self,
-            Self::InsertLines(_)
-                | Self::InsertFile(_)
-                | Self::AddPositions { .. }
-                | Self::UsePath(PathUse::Join, _)
-                | Self::ShowRecords { .. }
-        )
-    }
-}

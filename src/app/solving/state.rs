@@ -228,7 +228,7 @@ impl Solving {
 
     /// What the answer on show means for the current record is to be noted, once for each: the list says the same as the
     /// panel, also where an answer is shown again that was known.
-    pub(super) fn to_note(&mut self, document: &Document) -> Option<Effect> {
+    pub(super) fn take_mark(&mut self, document: &Document) -> Option<Effect> {
         let mark = self.analysis.as_ref().filter(|_| self.is_current)?.mark()?;
         let (record, position) = (document.record(document.current()).id(), *document.position());
         let now = Some((record, position.without_clocks(), mark));

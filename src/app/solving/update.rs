@@ -82,7 +82,7 @@ impl Solving {
         }
         // An answer that has come is current at once, and its position is not solved again.
         self.follow(shell);
-        shell.effects.extend(self.to_note(&shell.document));
+        shell.effects.extend(self.take_mark(&shell.document));
         self.solve_again(is_under_way, shell);
         if self.running().is_some() {
             shell.ctx.request_repaint_after(NEXT_LOOK);

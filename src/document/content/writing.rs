@@ -75,10 +75,8 @@ impl Content {
         let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
         let comments_in = |stretch| self.file.format.grammar().comments_outside(source, stretch);
         let front = if self.has_front { self.file.front() } else { self.no_front() };
-        let (front, front_comments) = match are_games == were_games {
-            true => (front, Vec::new()),
-            false => (self.no_front(), comments_in(front)),
-        };
+        let (front, front_comments) =
+            if are_games == were_games { (front, Vec::new()) } else { (self.no_front(), comments_in(front)) };
         let tail_comments = if are_games && !were_games { comments_in(self.tail.clone()) } else { Vec::new() };
         let margins = Margins { file: source, front, front_comments, tail, tail_comments, is_silent };
         format.grammar().write(&margins, &mut pieces, out)

@@ -107,7 +107,8 @@ impl<'a> Pen<'a, '_> {
         if comments.is_empty() {
             return Ok(());
         }
-        let text: String = comments.iter().map(|comment| format!("; {comment}\n")).collect::<String>() + "\n";
+        let lines = comments.iter().flat_map(|comment| ["; ", comment, "\n"]);
+        let text: String = lines.chain(["\n"]).collect();
         self.write_text(&text)?;
         (self.end, self.are_comments_changed, self.last) = (None, false, Last::Text(text));
         Ok(())
