@@ -90,7 +90,7 @@ impl Details {
             // What was typed is not lost with its field.
             shell.copy(&text, None);
             let name = field.name().to_lowercase();
-            let why = "a game with several positions, or a line that is full, cannot say it";
+            let why = "a game with several positions or long moves, or a line that is full, cannot say it";
             let sentence = format!("There is no room for the {name} here: {why}. What was typed is on the clipboard.");
             shell.notices.failed(sentence, None);
         }

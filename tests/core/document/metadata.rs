@@ -283,3 +283,19 @@ fn a_hundred_thousand_titles_are_one_step() {
     assert!(document.undo());
     assert!(text(&document) == source && !document.is_modified());
 }
+
+#[test]
+fn moves_that_are_not_shown_as_a_solution_are_not_replaced() {
+    for (moves, is_replaced) in [
+        ("1. Rd8# *", true),
+        ("*", true),
+        ("{words} *", true),
+        ("1. Rd8# ; the end\n*", false),
+        (&format!("{} *", "1. Kf1 Kf8 2. Kg1 Kg8 ".repeat(1000)), false),
+    ] {
+        let source = format!("[Event \"a\"]\n[FEN \"{FEN}\"]\n\n{moves}\n");
+        let mut document = open("a.pgn", &source);
+        assert_eq!(document.apply(set(Field::Solution, "1. Kf1")), is_replaced, "{moves:.40}");
+        assert_eq!(text(&document) == source, !is_replaced, "{moves:.40}");
+    }
+}

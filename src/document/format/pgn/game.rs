@@ -143,6 +143,12 @@ pub(super) fn solution(text: &str, game: &Game<'_>) -> Option<String> {
     Some(moves).filter(|moves| is_one_line && !moves.is_empty())
 }
 
+/// Whether other moves can take the place of those of a game: it has none, or they are what is shown as its solution.
+pub(super) fn can_change_moves(text: &str) -> bool {
+    let Some(game) = pgn::games(text).next() else { return true };
+    solution(text, &game).is_some() || pgn::count(&text[moves(text, &game)]).moves == 0
+}
+
 /// Where the moves of a game stand, without its result.
 pub(super) fn moves(text: &str, game: &Game<'_>) -> Range<usize> {
     let start = game.movetext.start;

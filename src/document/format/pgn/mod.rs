@@ -163,7 +163,9 @@ impl Grammar for Pgn {
                 .last_part(record.source, record.number)
                 .is_some_and(|last| last.whole() == record.place.whole())
         };
-        is_in_tag || !record.found.has_games() || !record.is_in_source || !record.place.is_part && is_whole()
+        let is_new = !record.found.has_games() || !record.is_in_source;
+        let keeps_moves = || field != Field::Solution || game::can_change_moves(&record.decoded(record.place.whole()));
+        is_in_tag || is_new || !record.place.is_part && is_whole() && keeps_moves()
     }
 
     fn entry(&self, position: &Position, remarks: &Remarks, number: usize) -> String {
