@@ -28,6 +28,8 @@ impl Document {
         let text = self.edited_records().iter().filter_map(|index| format.alone(&self.record(index))).collect();
         let bytes = Bytes::held(self.content.file_of(text));
         let content = Content::of_file(bytes, Some(self.format()));
-        content.map_or_else(|_| Self::new(), |content| Self::of(content, None))
+        let mut document = content.map_or_else(|_| Self::new(), |content| Self::of(content, None));
+        document.content.replace_header(self.content.edited_header().clone());
+        document
     }
 }

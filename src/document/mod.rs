@@ -206,6 +206,13 @@ impl Document {
         self.content.format()
     }
 
+    /// What the comments at the top of the file say that belong to no record, each a line: the first is what the file
+    /// is called. A blank line parts them from the first record.
+    #[must_use]
+    pub fn header(&self) -> String {
+        self.content.header()
+    }
+
     /// How many records there are, at least 1.
     #[expect(clippy::len_without_is_empty, reason = "a document is never empty")]
     #[must_use]

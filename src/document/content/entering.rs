@@ -63,7 +63,9 @@ impl Content {
     /// one is.
     pub(crate) fn adopted(&self, other: &Self) -> Option<Segment> {
         let segment = &other.file;
-        let is_as_found = other.overlays.is_empty() && other.order.runs() == [Run { first: 0, count: segment.count() }];
+        let is_as_found = other.overlays.is_empty()
+            && other.header.is_none()
+            && other.order.runs() == [Run { first: 0, count: segment.count() }];
         let is_alike = segment.format == self.format && other.format == self.format;
         let fits = is_as_found && is_alike && segment.source.fits(&self.file.source);
         fits.then(|| {

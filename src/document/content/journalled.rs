@@ -176,6 +176,8 @@ impl Content {
             reading: None,
             watch: None,
             has_front: false,
+            header: None,
+            saved_header: None,
             stand_in: None,
             ..*self
         })

@@ -3,6 +3,7 @@
 mod added;
 mod entering;
 mod games;
+mod header;
 mod journalled;
 mod loss;
 mod order;
@@ -15,6 +16,7 @@ mod sequence;
 mod snapshot;
 mod writing;
 
+pub(crate) use header::Header;
 pub(crate) use order::Run;
 pub(crate) use record::{Right, State};
 pub use records::Records;
@@ -66,6 +68,9 @@ pub(crate) struct Content {
     unsaved: usize,
     /// Whether what stands before the first record of the file is written.
     has_front: bool,
+    /// What that says, and what the file on disk has there.
+    header: Header,
+    saved_header: Header,
     /// What follows the last record.
     tail: Range<usize>,
     /// The record that stands for a file without any: as long as it is alone and shows the start
@@ -89,6 +94,8 @@ impl Clone for Content {
             in_file: self.in_file.clone(),
             overlays: self.overlays.clone(),
             untouched: self.untouched.clone(),
+            header: self.header.clone(),
+            saved_header: self.saved_header.clone(),
             tail: self.tail.clone(),
             reading: None,
             watch: None,
@@ -145,6 +152,8 @@ impl Content {
             fault: None,
             unsaved: 0,
             has_front: true,
+            header: None,
+            saved_header: None,
             stand_in: None,
             watch: None,
         }

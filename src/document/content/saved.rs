@@ -15,7 +15,9 @@ use crate::document::io::Taking;
 impl Content {
     /// Whether the file on disk holds something else.
     pub(crate) fn is_modified(&self) -> bool {
-        !self.is_in_saved_order || self.unsaved > usize::from(self.is_silent(self.id(0)))
+        !self.is_in_saved_order
+            || self.header != self.saved_header
+            || self.unsaved > usize::from(self.is_silent(self.id(0)))
     }
 
     /// Whether the record stands for a file without records, and is not written.
@@ -35,6 +37,7 @@ impl Content {
     pub(crate) fn mark_saved(&mut self, format: Format) {
         self.stop_watching();
         self.format = format;
+        self.saved_header = self.header.clone();
         if self.is_silent(self.id(0)) {
             return;
         }
@@ -47,12 +50,14 @@ impl Content {
     /// Notes that the file on disk now holds, in a format, all that this was when `saved` was split off it.
     pub(crate) fn mark_saved_as(&mut self, saved: Self, format: Format) {
         self.stop_watching();
-        if Arc::ptr_eq(&self.overlays, &saved.overlays) && Arc::ptr_eq(&self.order, &saved.order) {
+        let is_same = Arc::ptr_eq(&self.overlays, &saved.overlays) && Arc::ptr_eq(&self.order, &saved.order);
+        if is_same && self.header == saved.header {
             drop(saved);
             self.mark_saved(format);
             return;
         }
         self.format = format;
+        self.saved_header = saved.header.clone();
         if saved.is_silent(saved.id(0)) {
             return;
         }
@@ -111,6 +116,7 @@ impl Content {
     fn as_saved(&self) -> Self {
         let overlays = self.overlays.iter().filter(|(id, _)| self.in_file.contains(id.0 as usize));
         let overlays = overlays.filter_map(|(id, overlay)| Some((*id, overlay.as_saved()?))).collect();
-        Self { order: self.saved.clone(), overlays: Arc::new(overlays), ..self.clone() }
+        let (order, header) = (self.saved.clone(), self.saved_header.clone());
+        Self { order, header, overlays: Arc::new(overlays), ..self.clone() }
     }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::Content;
+use super::header::HeaderParts;
 use crate::document::content::order::{Order, Run};
 use crate::document::format::{Format, Margins, Piece, Place, RecordId};
 use crate::document::io::{Sink, Taking};
@@ -73,12 +74,17 @@ impl Content {
         let source = &self.file.source;
         let (are_games, were_games) = (format.has_games(), self.file.format.has_games());
         let tail = if are_games == were_games { self.tail.clone() } else { 0..0 };
-        let comments_in = |stretch| self.file.format.grammar().comments_outside(source, stretch);
-        let front = if self.has_front { self.file.front() } else { self.no_front() };
-        let (front, front_comments) =
-            if are_games == were_games { (front, Vec::new()) } else { (self.no_front(), comments_in(front)) };
-        let tail_comments = if are_games && !were_games { comments_in(self.tail.clone()) } else { Vec::new() };
-        let margins = Margins { file: source, front, front_comments, tail, tail_comments, is_silent };
+        let HeaderParts { before, comments, behind } = self.header_parts(are_games);
+        let tail_comments = if are_games && !were_games { self.comments_in(self.tail.clone()) } else { Vec::new() };
+        let margins = Margins {
+            file: source,
+            front: before,
+            front_comments: comments,
+            front_rest: behind,
+            tail,
+            tail_comments,
+            is_silent,
+        };
         format.grammar().write(&margins, &mut pieces, out)
     }
 

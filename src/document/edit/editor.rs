@@ -66,6 +66,7 @@ impl Editor<'_> {
             Edit::Arrange { order, .. } => self.arrange_all(&order),
             Edit::SetDone { records, done } => self.set_done(&records, done),
             Edit::SetField { field, values } => self.set_field(field, values),
+            Edit::SetHeader(text) => self.set_header(&text),
             Edit::SetAnnotations(annotations) => self.set_annotations(&annotations),
             edit @ (Edit::SetOperation { .. }
             | Edit::AddOperation { .. }

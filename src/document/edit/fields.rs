@@ -1,4 +1,4 @@
-//! How an edit changes what records say of their positions.
+//! How an edit changes what records say of their positions, and what the file says of itself.
 
 use super::editor::Editor;
 use crate::document::content::State;
@@ -27,5 +27,10 @@ impl Editor<'_> {
             self.change_state_of(id, state)
         };
         values.into_iter().filter_map(set).collect()
+    }
+    /// Has the comments at the top of the file say this.
+    pub(super) fn set_header(&mut self, text: &str) -> Vec<Change> {
+        let header = self.content.header_of(text).filter(|header| header != self.content.edited_header());
+        header.map(|header| Change::Header(self.content.replace_header(header))).into_iter().collect()
     }
 }

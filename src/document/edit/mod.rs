@@ -129,6 +129,9 @@ pub enum Edit {
         /// The places of the records, and what they say.
         values: Vec<(usize, String)>,
     },
+    /// Has the comments at the top of the file that belong to no record say this, each line one of them; blank lines are
+    /// left out. More than 16 KB change nothing.
+    SetHeader(String),
     /// Draws these arrows and marked squares on the board of the current record, in place of what is drawn there; what
     /// is drawn belongs to all positions of a game. What no text can state is left out. Nothing changes where the
     /// record cannot state them: more than 16 KB of text, and those in a line of EPD that cannot be read.
@@ -180,6 +183,7 @@ impl Edit {
                 | Self::Arrange { .. }
                 | Self::SetDone { .. }
                 | Self::SetField { .. }
+                | Self::SetHeader(_)
         )
     }
 
@@ -220,6 +224,7 @@ impl Edit {
             Self::Arrange { purpose: Arrangement::RemoveDuplicates, .. } => ("remove duplicates", "remove duplicates"),
             Self::SetAnnotations(_) => ("draw on the board", "draw on the board"),
             Self::SetField { field, values } => field_step(*field, values.len() > 1),
+            Self::SetHeader(_) => ("edit title of the file", "edit title of the file"),
             Self::SetDone { done: true, .. } => ("mark as done", "mark as done"),
             Self::SetDone { done: false, .. } => ("mark as not done", "mark as not done"),
             Self::SetOperation { .. } => ("edit operation", "edit operations"),

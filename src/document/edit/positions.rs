@@ -65,6 +65,7 @@ pub(crate) fn edit_position(position: &mut Position, remembered: &mut Vec<Right>
         | Edit::Arrange { .. }
         | Edit::SetDone { .. }
         | Edit::SetField { .. }
+        | Edit::SetHeader(_)
         | Edit::SetAnnotations(_)
         | Edit::SetOperation { .. }
         | Edit::AddOperation { .. }

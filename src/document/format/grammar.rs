@@ -208,10 +208,11 @@ pub(crate) trait Grammar: Debug + Sync {
 pub(crate) struct Margins<'a> {
     /// Says how what is new is written.
     pub(crate) file: &'a Source,
-    /// What stands before the first record and belongs to none, and the same as comments where the file was in another
-    /// format.
+    /// What stands before the first record and belongs to none: as it was found, as new comments where it was edited or
+    /// the file was in another format, and again as it was found.
     pub(crate) front: Range<usize>,
     pub(crate) front_comments: Vec<String>,
+    pub(crate) front_rest: Range<usize>,
     /// What follows the last record.
     pub(crate) tail: Range<usize>,
     /// The comments behind the last record of a file of lines that becomes one of games.

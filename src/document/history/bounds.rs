@@ -15,6 +15,7 @@ impl Change {
         let more = match self {
             Self::State { other, .. } => other.bytes_held() / Arc::strong_count(other),
             Self::Order(change) => size_of_val(&**change) + change.other.capacity() * size_of::<Run>(),
+            Self::Header(other) => other.as_ref().map_or(0, |text| text.len()),
         };
         size_of::<Self>() + more
     }
@@ -30,7 +31,7 @@ impl Step {
     fn runs(&self) -> impl Iterator<Item = &Run> {
         let orders = self.changes.iter().filter_map(|change| match change {
             Change::Order(change) => Some(&change.other),
-            Change::State { .. } => None,
+            Change::State { .. } | Change::Header(_) => None,
         });
         orders.flatten()
     }

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::board::Square;
-use crate::document::content::{Content, Run, State};
+use crate::document::content::{Content, Header, Run, State};
 use crate::document::format::RecordId;
 use bounds::MOST_BYTES;
 
@@ -34,6 +34,8 @@ pub(crate) enum Change {
     State { id: RecordId, other: Arc<State> },
     /// What stood in the order of the records in place of so many from a place on, or will stand there.
     Order(Box<OrderChange>),
+    /// What the comments at the top of the file said, or will say.
+    Header(Header),
 }
 
 /// A stretch of the order, kept apart from changes of records, of which one step can have millions.
@@ -59,6 +61,7 @@ impl Change {
                 *other = content.splice(*at, *count, std::mem::take(other));
                 *count = there;
             }
+            Self::Header(other) => *other = content.replace_header(other.take()),
         }
     }
 }

@@ -57,11 +57,16 @@ impl AbandonedJournal {
         self.written
     }
 
-    /// How many positions were edited, added or removed, at least 1 where some were only moved; 0 if texts were typed
-    /// and that is all. [`AbandonedJournal::summary`] says which.
+    /// How many positions were edited, added or removed, at least 1 where some were only moved or the title of the file
+    /// was edited; 0 if texts were typed and that is all. [`AbandonedJournal::summary`] says which.
     #[must_use]
     pub fn edits(&self) -> u64 {
-        (self.edited() + self.removed()).max(u64::from(self.is_rearranged()))
+        (self.edited() + self.removed()).max(u64::from(self.is_rearranged() || self.has_header()))
+    }
+
+    /// Whether the comments at the top of the file were edited.
+    fn has_header(&self) -> bool {
+        self.replay.header.is_some() && !self.replay.head.is_whole
     }
 
     /// How many positions were edited or added.
@@ -120,6 +125,9 @@ impl AbandonedJournal {
         }
         let Ok(mut now) = Document::open(path) else { return false };
         now.read_all();
+        if self.replay.header.as_ref().is_some_and(|header| *header != now.header()) {
+            return false;
+        }
         if self.edited() == 0 {
             return self.replay.on_disk == now.len() as u64 + self.removed();
         }
@@ -148,7 +156,7 @@ impl AbandonedJournal {
         };
         // It may have changed while it was opened.
         let same = opened.and_then(|document| recover::file_of(&self.replay, document));
-        let has_any = self.edited() > 0 || !self.typed().is_empty();
+        let has_any = self.edited() > 0 || self.has_header() || !self.typed().is_empty();
         let document = match (same, self.path()) {
             (Some(document), _) => recover::on_file(document, &self.replay, &mut journal),
             (None, Some(path)) if !has_any => return Err(FileError::NothingLeft { path: path.to_owned() }),
@@ -168,11 +176,9 @@ impl AbandonedJournal {
             _ => Some(format!("{count} positions {done}")),
         };
         let order = self.is_rearranged().then(|| "the order changed".to_owned());
-        let mut done: Vec<String> =
-            [counted(self.edited(), "edited or added"), counted(self.removed(), "removed"), order]
-                .into_iter()
-                .flatten()
-                .collect();
+        let header = self.has_header().then(|| "the title of the file edited".to_owned());
+        let all = [counted(self.edited(), "edited or added"), counted(self.removed(), "removed"), order, header];
+        let mut done: Vec<String> = all.into_iter().flatten().collect();
         let Some(last) = done.pop() else { return "an unfinished text".to_owned() };
         if done.is_empty() { last } else { format!("{} and {last}", done.join(", ")) }
     }

@@ -83,6 +83,9 @@ pub(super) struct Step {
     /// Text that was typed and is no position yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) typed: Vec<String>,
+    /// The comments at the top of the file, where they say something else than in the file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) header: Option<String>,
 }
 
 /// So many of the spans of the order, from one on, are these now. Before the first splice the order is empty; without

@@ -239,7 +239,9 @@ impl Journal {
         let runs: Vec<Run> = records.iter().map(|records| records.run).collect();
         let excerpt = document.content.excerpt(&runs);
         (self.revision, self.typed) = (document.revision, typed.to_vec());
-        News { head, excerpt, records, order, on_disk: self.names.count(), typed: self.typed.clone() }
+        let header = document.content.edited_header().as_deref().map(str::to_owned);
+        let header = header.or_else(|| is_whole.then(|| document.header()).filter(|header| !header.is_empty()));
+        News { head, excerpt, records, order, on_disk: self.names.count(), typed: self.typed.clone(), header }
     }
 
     /// Forgets what was written.

@@ -7,10 +7,10 @@ use std::ops::Range;
 use super::entry::{Frame, Span};
 use super::frames;
 use super::replay::{Replay, Saying};
-use crate::document::Document;
 use crate::document::content::{Content, Run};
 use crate::document::format::Format;
 use crate::document::history::{Change, StepName};
+use crate::document::{Document, Edit};
 
 const NAME: StepName = StepName { one: "recover edits", many: "recover edits" };
 
@@ -62,21 +62,25 @@ fn put_in(
         count += more;
         runs.extend(new);
     }
+    document.history.begin(document.selection);
+    if let Some(header) = &replay.header {
+        let changes = document.editor().edit(Edit::SetHeader(header.clone()));
+        document.history.record(NAME, changes);
+    }
     if count > 0 {
         arrange(&mut document, runs, first.unwrap_or(0));
     }
+    document.refresh();
+    document.history.end(&mut document.content, document.selection);
     document
 }
 
-/// Puts records in place of all there are; no step if they are the same.
+/// Puts records in place of all there are, unless they are the same.
 fn arrange(document: &mut Document, runs: Vec<Run>, current: usize) {
-    document.history.begin(document.selection);
     if let Some((at, count, other)) = document.content.put_in_order(runs) {
         document.history.record(NAME, [Change::of_order(at, count, other)]);
     }
     document.selection.current = current;
-    document.refresh();
-    document.history.end(&mut document.content, document.selection);
 }
 
 /// The records that the frames of a journal brought into a document, by the place of the frame, each with the

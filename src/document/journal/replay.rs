@@ -18,6 +18,8 @@ pub(super) struct Replay {
     pub(super) on_disk: u64,
     /// Text that was typed and is no position yet.
     pub(super) typed: Vec<String>,
+    /// The comments at the top of the file, where they say something else than in the file.
+    pub(super) header: Option<String>,
 }
 
 /// A part of the records of a frame.
@@ -44,7 +46,8 @@ impl Replay {
             (_, Frame::Head(head)) if head.version == VERSION => head,
             _ => return None,
         };
-        let mut replay = Self { head, order: None, said: Sayings::default(), on_disk: 0, typed: Vec::new() };
+        let mut replay =
+            Self { head, order: None, said: Sayings::default(), on_disk: 0, typed: Vec::new(), header: None };
         let mut pending = Vec::new();
         let mut has_step = false;
         for (at, frame) in frames {
@@ -59,7 +62,7 @@ impl Replay {
                     }
                     has_step = true;
                     pending.drain(..).for_each(|(records, frame)| replay.said.say(records, frame));
-                    (replay.on_disk, replay.typed) = (step.on_disk, step.typed);
+                    (replay.on_disk, replay.typed, replay.header) = (step.on_disk, step.typed, step.header);
                 }
             }
         }
@@ -166,7 +169,7 @@ mod tests {
 
     fn step(splice: Option<(usize, usize, Vec<Span>)>) -> Frame {
         let order = splice.map(|(at, count, new)| Splice { at, count, new });
-        Frame::Step(Step { order, on_disk: 9, typed: Vec::new() })
+        Frame::Step(Step { order, on_disk: 9, typed: Vec::new(), header: None })
     }
 
     fn read(frames: impl IntoIterator<Item = Frame>) -> Option<Replay> {

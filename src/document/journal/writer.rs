@@ -31,6 +31,7 @@ pub(super) struct News {
     pub(super) order: Option<Vec<Span>>,
     pub(super) on_disk: u64,
     pub(super) typed: Vec<String>,
+    pub(super) header: Option<String>,
 }
 
 /// Batch that are written together.
@@ -189,7 +190,7 @@ fn write(mut news: News, order: &mut Vec<Span>, out: &mut dyn Write) -> io::Resu
         length += frames::write(&frame, out)?;
     }
     let splice = news.order.map(|new| splice(order, new));
-    let step = Step { order: splice, on_disk: news.on_disk, typed: news.typed };
+    let step = Step { order: splice, on_disk: news.on_disk, typed: news.typed, header: news.header };
     Ok(length + frames::write(&Frame::Step(step), out)?)
 }
 

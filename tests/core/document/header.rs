@@ -94,3 +94,61 @@ fn the_title_of_a_further_part_of_a_game_begins_no_other_game() {
         assert_eq!(again.record(place).stated_metadata().get(Field::Title), "a");
     }
 }
+
+#[test]
+fn the_header_is_edited_line_by_line() {
+    let fen = "8/8/8/8/8/8/8/K6k w - - 0 1";
+    let lines = format!("\n% Three\n; by me \n\n#done\n\n# one\n{fen}\n# end\n");
+    let pgn = format!("; Three\r\n% by me\r\n\r\n[FEN \"{fen}\"]\r\n\r\n*\r\n");
+    let cases = [
+        (&*lines, "Three\nby me\ndone", "Three\nby me\ndone", lines.clone()),
+        (&lines, " Three \n\nby me\ndone\n", "Three\nby me\ndone", lines.clone()),
+        (&lines, "Four\nby me\ndone", "Four\nby me\ndone", lines.replace("% Three", "# Four")),
+        (&lines, "Three\nby you\ndone", "Three\nby you\ndone", lines.replace("; by me ", "# by you")),
+        (&lines, "Three\nby me", "Three\nby me", lines.replace("#done\n\n", "\n")),
+        (&lines, "Three\nby me\ndone\nx", "Three\nby me\ndone\nx", lines.replace("#done\n", "#done\n# x\n")),
+        (&lines, "", "", lines[lines.find("# one").unwrap_or(0)..].to_owned()),
+        (fen, "A file", "A file", format!("# A file\n\n{fen}")),
+        (&pgn, "Four\nby me", "Four\nby me", pgn.replace("; Three", "; Four")),
+        (&pgn, "Three\nby me\nx", "Three\nby me\nx", pgn.replace("% by me\r\n", "% by me\r\n; x\r\n")),
+        (&pgn, "", "", pgn[pgn.find('[').unwrap_or(0)..].to_owned()),
+    ];
+    for (source, said, expected, file) in cases {
+        let mut document = document(source);
+        let before = document.header();
+        let is_changed = document.apply(Edit::SetHeader(said.to_owned()));
+        assert_eq!(is_changed, expected != before, "{source:?} {said:?}");
+        assert_eq!((document.header(), document.is_modified()), (expected.to_owned(), is_changed));
+        assert_eq!(text(&document), file, "{source:?} {said:?}");
+        assert_eq!(super::document(&file).header(), expected, "{file:?}");
+        document.undo();
+        assert_eq!((text(&document), document.is_modified()), (source.to_owned(), false));
+    }
+}
+
+#[test]
+fn an_edited_header_is_saved_and_comes_along() {
+    let folder = folder();
+    let (fen, pgn) = (folder.path().join("a.fen"), folder.path().join("a.pgn"));
+    fs::write(&fen, "# Three\n\n8/8/8/8/8/8/8/K6k w - - 0 1\n").expect("it can be written");
+    let mut document = open(&fen);
+    document.apply(Edit::SetHeader("Four\nby me".to_owned()));
+    document.save().unwrap_or_else(|error| panic!("{error}"));
+    assert!(!document.is_modified());
+    assert_eq!(read(&fen), "# Four\n# by me\n\n8/8/8/8/8/8/8/K6k w - - 0 1\n");
+    document.undo();
+    assert!(document.is_modified(), "the file has it otherwise");
+    document.redo();
+    assert!(!document.is_modified());
+    document.save_as(&pgn).unwrap_or_else(|error| panic!("{error}"));
+    assert!(read(&pgn).starts_with("; Four\n; by me\n\n[Event"), "{}", read(&pgn));
+    assert_eq!(open(&pgn).header(), "Four\nby me");
+    assert!(!document.apply(Edit::SetHeader("x".repeat(1 << 15))), "that is too long");
+    // A comment over several lines is written anew.
+    let game = "\n\n[FEN \"8/8/8/8/8/8/8/K6k w - - 0 1\"]\n\n*\n";
+    fs::write(&pgn, format!("{{Three\nby me}}{game}")).expect("it can be written");
+    let mut document = open(&pgn);
+    assert_eq!(document.header(), "Three by me");
+    document.apply(Edit::SetHeader("Three".to_owned()));
+    assert_eq!(text(&document), format!("; Three{game}"));
+}

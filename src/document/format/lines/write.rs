@@ -14,7 +14,7 @@ use crate::document::io::{LineKind, Sink, Source};
 /// Writes records as lines: those that are as found byte for byte, others in the encoding of the file and
 /// with their own line end. A silent record, which stands for a file without any, is left out.
 pub(crate) fn write<'a>(
-    Margins { file, front, front_comments, tail, is_silent, .. }: &Margins<'a>,
+    Margins { file, front, front_comments, front_rest, tail, is_silent, .. }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
@@ -22,6 +22,8 @@ pub(crate) fn write<'a>(
     let mut pen = Pen { file, out, run, line_is_open: false, is_behind_trail: false };
     pen.copy(file, front.clone())?;
     pen.comments(front_comments)?;
+    pen.copy(file, front_rest.clone())?;
+    pen.is_behind_trail &= front_rest.is_empty();
     for piece in pieces {
         let first = piece.first();
         if first.found.has_games() {

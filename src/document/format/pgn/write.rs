@@ -23,14 +23,15 @@ const RESULT: &str = "*\n\n";
 /// Writes records as games: those that are as found byte for byte, edited ones with another value of their
 /// FEN tag, others as new games.
 pub(super) fn write<'a>(
-    Margins { file, front, front_comments, tail, tail_comments, is_silent }: &Margins<'a>,
+    Margins { file, front, front_comments, front_rest, tail, tail_comments, is_silent }: &Margins<'a>,
     pieces: &mut dyn Iterator<Item = Piece<'a>>,
     out: &mut dyn Sink,
 ) -> io::Result<()> {
     file.copy(0..front.end, out)?;
     let last = Last::Text(file.decoded(file.slice(front.clone())).into_owned());
     let mut pen = Pen { file, out, end: Some((file, front.end)), are_comments_changed: false, last, count: 0 };
-    pen.comments(front_comments)?;
+    pen.comments(front_comments, if front_rest.is_empty() { "\n" } else { "" })?;
+    pen.beside(file, front_rest.clone())?;
     let mut all = pieces.filter(|_| !is_silent).peekable();
     while let Some(piece) = all.next() {
         pen.front(piece.first())?;
@@ -102,13 +103,13 @@ impl<'a> Pen<'a, '_> {
         if is_next { self.beside(source, trail) } else { Ok(()) }
     }
 
-    /// Writes what belongs to no game as comments, each a line, with a blank line behind them.
-    fn comments(&mut self, comments: &[String]) -> io::Result<()> {
+    /// Writes what belongs to no game as comments, each a line, with this behind them.
+    fn comments(&mut self, comments: &[String], behind: &str) -> io::Result<()> {
         if comments.is_empty() {
             return Ok(());
         }
         let lines = comments.iter().flat_map(|comment| ["; ", comment, "\n"]);
-        let text: String = lines.chain(["\n"]).collect();
+        let text: String = lines.chain([behind]).collect();
         self.write_text(&text)?;
         (self.end, self.are_comments_changed, self.last) = (None, false, Last::Text(text));
         Ok(())

@@ -57,6 +57,14 @@ fn drawings() -> Vec<Change> {
                 document.apply(Edit::SetField { field, values });
             }
         }),
+        ("the file is called otherwise", |document| {
+            document.apply(Edit::SetHeader("A file\nby K\u{f6}nig".to_owned()));
+        }),
+        ("the file is called otherwise and a record is edited", |document| {
+            document.apply(Edit::SetHeader("A file".to_owned()));
+            document.apply(empties("e1"));
+            document.apply(Edit::SideToMove(Color::Black));
+        }),
         ("one that is added says something", |document| {
             document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });
             document.apply(Edit::SetField { field: Field::Title, values: vec![(1, "New".to_owned())] });

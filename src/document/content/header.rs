@@ -1,0 +1,98 @@
+//! The comments at the top of a file that belong to no record: what the file is called, and what else is said of it.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::Content;
+use crate::document::format::Field;
+
+/// A longer text is not taken.
+const LONGEST: usize = 1 << 14;
+
+/// What the header says, each comment a line; `None`: what stands in the source.
+pub(crate) type Header = Option<Arc<str>>;
+
+/// A header as it is written: stretches of the source as they were found, and new comments between them.
+#[derive(Debug, Default)]
+pub(super) struct HeaderParts {
+    pub(super) before: Range<usize>,
+    pub(super) comments: Vec<String>,
+    pub(super) behind: Range<usize>,
+}
+
+impl Content {
+    /// What the comments at the top say that belong to no record, each a line.
+    pub(crate) fn header(&self) -> String {
+        self.header.as_deref().map_or_else(|| self.found_header().join("\n"), str::to_owned)
+    }
+
+    /// What it says where that is something else than its source.
+    pub(crate) fn edited_header(&self) -> &Header {
+        &self.header
+    }
+
+    /// A text as a header says it, in the encoding of the file; `None` if it is too long.
+    pub(crate) fn header_of(&self, text: &str) -> Option<Header> {
+        let text = Field::Comment.normalized(&self.representable(text));
+        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+        let is_found = self.found_header() == lines;
+        let text = lines.join("\n");
+        (text.len() <= LONGEST).then(|| (!is_found).then(|| text.into()))
+    }
+
+    /// Has the header say something else, and returns what it said.
+    pub(crate) fn replace_header(&mut self, header: Header) -> Header {
+        std::mem::replace(&mut self.header, header)
+    }
+
+    /// The header as it is written in a format with games or without.
+    pub(super) fn header_parts(&self, has_games: bool) -> HeaderParts {
+        let nothing = self.no_front();
+        let unchanged = |before, comments| HeaderParts { before, comments, behind: nothing.clone() };
+        let is_same_kind = has_games == self.file.format.has_games();
+        match &self.header {
+            _ if !self.has_front => unchanged(nothing.clone(), Vec::new()),
+            None if is_same_kind => unchanged(self.file.front(), Vec::new()),
+            None => unchanged(nothing.clone(), self.found_header()),
+            Some(text) if is_same_kind && !text.is_empty() => self.rewritten_header(text),
+            Some(text) => unchanged(nothing.clone(), text.lines().map(str::to_owned).collect()),
+        }
+    }
+
+    fn found_header(&self) -> Vec<String> {
+        self.comments_in(self.file.front())
+    }
+
+    pub(super) fn comments_in(&self, stretch: Range<usize>) -> Vec<String> {
+        self.file.format.grammar().comments_outside(&self.file.source, stretch)
+    }
+
+    /// The lines at its start and at its end that say what they did stay as they are.
+    fn rewritten_header(&self, text: &str) -> HeaderParts {
+        let front = self.file.front();
+        let wanted: Vec<String> = text.lines().map(str::to_owned).collect();
+        let lines = self.header_lines(&front);
+        if lines.iter().map(|(_, said)| said).ne(&self.found_header()) {
+            // A comment goes on over several lines.
+            return HeaderParts { before: self.no_front(), comments: wanted, behind: self.no_front() };
+        }
+        let same = |(line, wanted): &(&(Range<usize>, String), &String)| line.1 == **wanted;
+        let first = lines.iter().zip(&wanted).take_while(same).count();
+        let most = lines.len().min(wanted.len()) - first;
+        let last = lines.iter().rev().zip(wanted.iter().rev()).take(most).take_while(same).count();
+        let changed = &lines[first..lines.len() - last];
+        let end = first.checked_sub(1).map_or(front.start, |at| lines[at].0.end);
+        let before = front.start..changed.first().map_or(end, |(line, _)| line.start);
+        let behind = changed.last().map_or(before.end, |(line, _)| line.end)..front.end;
+        HeaderParts { before, comments: wanted[first..wanted.len() - last].to_vec(), behind }
+    }
+
+    /// The lines of the header that are comments, with what they say.
+    fn header_lines(&self, front: &Range<usize>) -> Vec<(Range<usize>, String)> {
+        let mut lines = self.file.source.lines_of(front.clone());
+        let lines = std::iter::from_fn(|| lines.next().filter(|(line, _)| line.start < front.end));
+        let ranges = lines.map(|(line, _)| line.start..line.next);
+        let said = |line: &Range<usize>| self.comments_in(line.clone());
+        ranges.flat_map(|line| said(&line).into_iter().map(move |said| (line.clone(), said))).collect()
+    }
+}
