@@ -1,4 +1,4 @@
-//! What the window knows of the details of the current record.
+//! What the window knows of the details of the current record and of its file.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,40 @@ use super::view;
 use crate::app::shell::Shell;
 use crate::document::{Field, Metadata, RecordId};
 
-/// What the window knows of the details of the current record.
+/// What can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// Something of the current record.
+    Record(Field),
+    /// What the file is called, and what else the comments at its top say.
+    File,
+}
+
+impl Detail {
+    /// All of them, in the order in which they are shown.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Field::ALL.into_iter().map(Self::Record).chain([Self::File])
+    }
+
+    /// What it is called: "Title".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Record(field) => field.name(),
+            Self::File => "File",
+        }
+    }
+}
+
+/// What the window knows of the details of the current record and of its file.
 #[derive(Debug, Default)]
 pub struct Details {
     /// What the record says.
     said: Metadata,
+    /// What the file says of itself, each comment a line.
+    header: String,
     /// Texts that are being typed. A field of which nothing is said is open while it is among them.
-    pub(super) drafts: BTreeMap<Field, String>,
+    pub(super) drafts: BTreeMap<Detail, String>,
     /// Whether the title is edited in the list, as far as there is room for it.
     pub(super) is_in_list: bool,
     /// The record, and the revision of the document in which it said that; `None` before the first time.
@@ -20,10 +47,18 @@ pub struct Details {
 }
 
 impl Details {
-    /// What stands in a field: what is being typed, else what the record says.
+    /// What stands in a field: what is being typed, else what the record or the file says.
     #[must_use]
-    pub fn text(&self, field: Field) -> &str {
-        self.drafts.get(&field).map_or(self.said.get(field), String::as_str)
+    pub fn text(&self, detail: Detail) -> &str {
+        self.drafts.get(&detail).map_or_else(|| self.stated(detail), String::as_str)
+    }
+
+    /// What the record or the file says.
+    pub(super) fn stated(&self, detail: Detail) -> &str {
+        match detail {
+            Detail::Record(field) => self.said.get(field),
+            Detail::File => &self.header,
+        }
     }
 
     /// What the current record says.
@@ -34,20 +69,20 @@ impl Details {
 
     /// Whether a field is shown: something is said in it, or it is being edited.
     #[must_use]
-    pub fn is_open(&self, field: Field) -> bool {
-        self.drafts.contains_key(&field) || !self.said.get(field).is_empty()
+    pub fn is_open(&self, detail: Detail) -> bool {
+        self.drafts.contains_key(&detail) || !self.stated(detail).is_empty()
     }
 
     /// Whether anything but the title is shown.
     #[must_use]
     pub fn has_rows(&self) -> bool {
-        Field::ALL.into_iter().any(|field| field != Field::Title && self.is_open(field))
+        Detail::all().any(|detail| detail != Detail::Record(Field::Title) && self.is_open(detail))
     }
 
     /// Whether the title is being edited.
     #[must_use]
     pub fn is_title_edited(&self) -> bool {
-        self.drafts.contains_key(&Field::Title)
+        self.drafts.contains_key(&Detail::Record(Field::Title))
     }
 
     /// Whether the title is edited in the list, as far as there is room for it.
@@ -58,7 +93,7 @@ impl Details {
 
     /// The texts that are being typed and say something else than the record.
     pub fn typed_texts(&self) -> impl Iterator<Item = &str> {
-        self.drafts.iter().filter(|(field, text)| self.said.get(**field) != **text).map(|(_, text)| text.as_str())
+        self.drafts.iter().filter(|(detail, text)| self.stated(**detail) != **text).map(|(_, text)| text.as_str())
     }
 
     /// Follows the document after anything happened to it. Texts being typed belong to their record.
@@ -73,10 +108,13 @@ impl Details {
             view::forget_steps(&shell.ctx);
         }
         self.seen = Some(now);
-        let before = std::mem::replace(&mut self.said, record.stated_metadata());
-        if self.said != before {
+        let before: Vec<String> = Detail::all().map(|detail| self.stated(detail).to_owned()).collect();
+        (self.said, self.header) = (record.stated_metadata(), shell.document.header());
+        for (detail, before) in Detail::all().zip(before) {
             // A field in which nothing was typed yet is about what was said before.
-            self.drafts.retain(|field, text| before.get(*field) != text);
+            if before != self.stated(detail) {
+                self.drafts.retain(|other, text| *other != detail || *text != before);
+            }
         }
     }
 }

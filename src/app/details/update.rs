@@ -1,22 +1,24 @@
 //! What is done with the details of a record.
 
-use super::Details;
 use super::view;
+use super::{Detail, Details};
 use crate::app::shell::Shell;
 use crate::app::shell::command::Command;
 use crate::app::shell::effect::Effect;
 use crate::app::ui::edit_field::FieldEnd;
 use crate::document::{Edit, Field};
 
+const TITLE: Detail = Detail::Record(Field::Title);
+
 /// What happens in the details of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// A field is to be edited.
-    Edit(Field),
+    Edit(Detail),
     /// The text of a field changed.
-    Typed(Field, String),
+    Typed(Detail, String),
     /// A field was left.
-    Left(Field, FieldEnd),
+    Left(Detail, FieldEnd),
     /// The title of the next position is to be edited, or of the one before (`false`).
     GoOn(/** down */ bool),
     /// Several lines were pasted into the title.
@@ -27,15 +29,15 @@ impl Details {
     /// Does what happened in the details.
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::Edit(Field::Title) => self.edit_title(false, shell),
-            Action::Edit(field) => self.edit(field, shell),
-            Action::Typed(field, text) => {
-                self.drafts.insert(field, text);
+            Action::Edit(TITLE) => self.edit_title(false, shell),
+            Action::Edit(detail) => self.edit(detail, shell),
+            Action::Typed(detail, text) => {
+                self.drafts.insert(detail, text);
             }
-            Action::Left(field, end) => self.leave(field, end, shell),
+            Action::Left(detail, end) => self.leave(detail, end, shell),
             Action::GoOn(is_down) => self.go_on(is_down, shell),
             Action::Retitle(text) => {
-                self.commit(Field::Title, shell);
+                self.commit(TITLE, shell);
                 shell.effects.push(Effect::Retitle(text));
                 shell.effects.extend(self.is_in_list.then_some(Effect::ToList));
             }
@@ -43,25 +45,25 @@ impl Details {
     }
 
     /// Puts the caret into a field.
-    pub(super) fn edit(&mut self, field: Field, shell: &Shell) {
-        let text = self.text(field).to_owned();
-        self.drafts.insert(field, text);
-        view::focus(&shell.ctx, field);
+    pub(super) fn edit(&mut self, detail: Detail, shell: &Shell) {
+        let text = self.text(detail).to_owned();
+        self.drafts.insert(detail, text);
+        view::focus(&shell.ctx, detail);
     }
 
     /// Edits the title in place. `is_in_list`: in its row, as far as there is room.
     pub(in crate::app) fn edit_title(&mut self, is_in_list: bool, shell: &Shell) {
         self.is_in_list = is_in_list;
-        self.edit(Field::Title, shell);
+        self.edit(TITLE, shell);
     }
 
-    fn leave(&mut self, field: Field, end: FieldEnd, shell: &mut Shell) {
+    fn leave(&mut self, detail: Detail, end: FieldEnd, shell: &mut Shell) {
         if end == FieldEnd::Reverted {
-            self.drafts.remove(&field);
+            self.drafts.remove(&detail);
         } else {
-            self.commit(field, shell);
+            self.commit(detail, shell);
         }
-        if field == Field::Title && end != FieldEnd::Left && self.is_in_list {
+        if detail == TITLE && end != FieldEnd::Left && self.is_in_list {
             shell.effects.push(Effect::ToList);
         }
     }
@@ -74,26 +76,40 @@ impl Details {
 
     /// Takes every text that is being typed for finished.
     pub(in crate::app) fn commit_all(&mut self, shell: &mut Shell) {
-        for field in self.drafts.keys().copied().collect::<Vec<_>>() {
-            self.commit(field, shell);
+        for detail in self.drafts.keys().copied().collect::<Vec<_>>() {
+            self.commit(detail, shell);
         }
     }
 
-    fn commit(&mut self, field: Field, shell: &mut Shell) {
-        let Some(text) = self.drafts.remove(&field) else { return };
-        let text = field.normalized(&text);
-        if text == self.said().get(field) {
-            return;
-        }
-        let values = vec![(shell.document.current(), text.clone())];
-        if !shell.document.apply(Edit::SetField { field, values }) {
-            // What was typed is not lost with its field.
-            shell.copy(&text, None);
-            let name = field.name().to_lowercase();
-            let why = "a game with several positions or long moves, or a line that is full, cannot say it";
-            let sentence = format!("There is no room for the {name} here: {why}. What was typed is on the clipboard.");
-            shell.notices.failed(sentence, None);
+    fn commit(&mut self, detail: Detail, shell: &mut Shell) {
+        let Some(text) = self.drafts.remove(&detail) else { return };
+        let (text, edit) = match detail {
+            Detail::Record(field) => {
+                let text = field.normalized(&text);
+                let values = vec![(shell.document.current(), text.clone())];
+                (text, Edit::SetField { field, values })
+            }
+            Detail::File => {
+                let text = Field::Comment.normalized(&text);
+                let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+                (lines.join("\n"), Edit::SetHeader(lines.join("\n")))
+            }
+        };
+        if text != self.stated(detail) && !shell.document.apply(edit) {
+            no_room(detail, &text, shell);
         }
         self.follow(shell);
     }
+}
+
+/// Says that a text could not be taken. What was typed is not lost with its field.
+fn no_room(detail: Detail, text: &str, shell: &mut Shell) {
+    shell.copy(text, None);
+    let name = detail.name().to_lowercase();
+    let why = match detail {
+        Detail::Record(_) => "a game with several positions or long moves, or a line that is full, cannot say it",
+        Detail::File => "the comments at the top of a file have 16 KB at most",
+    };
+    let sentence = format!("There is no room for the {name} here: {why}. What was typed is on the clipboard.");
+    shell.notices.failed(sentence, None);
 }

@@ -4,7 +4,7 @@ use egui::{
     Align2, Context, Id, Key, Modifiers, Popup, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
 };
 
-use super::{Action, Details};
+use super::{Action, Detail, Details};
 use crate::app::ui::edit_field::{self, EditField, Edited};
 use crate::app::ui::parts;
 use crate::app::ui::theme::{metrics, palette, text};
@@ -16,42 +16,41 @@ const NAME: f32 = 78.0;
 /// How high a field of several lines gets before it scrolls.
 const MOST_HEIGHT: f32 = 120.0;
 
-/// What can be said in the section. The title is said above the board.
-const FIELDS: [Field; 5] = [Field::Author, Field::Source, Field::Stipulation, Field::Comment, Field::Solution];
+const TITLE: Detail = Detail::Record(Field::Title);
 
-fn field_id(field: Field) -> Id {
-    Id::unique(("detail", field.name()))
+fn field_id(detail: Detail) -> Id {
+    Id::unique(("detail", detail.name()))
 }
 
 /// Puts the caret into a field.
-pub(super) fn focus(ctx: &Context, field: Field) {
-    edit_field::focus(ctx, field_id(field), !has_lines(field));
+pub(super) fn focus(ctx: &Context, detail: Detail) {
+    edit_field::focus(ctx, field_id(detail), !has_lines(detail));
 }
 
 /// Has the fields forget what was typed into them for another record.
 pub(super) fn forget_steps(ctx: &Context) {
-    for field in Field::ALL {
-        edit_field::forget_steps(ctx, field_id(field));
+    for detail in Detail::all() {
+        edit_field::forget_steps(ctx, field_id(detail));
     }
 }
 
 /// Whether what is said may be longer than a line.
-const fn has_lines(field: Field) -> bool {
-    matches!(field, Field::Comment | Field::Solution)
+const fn has_lines(detail: Detail) -> bool {
+    matches!(detail, Detail::Record(Field::Comment | Field::Solution) | Detail::File)
 }
 
 /// Whether the caret is in the title.
 pub(in crate::app) fn is_in_title(ctx: &Context) -> bool {
-    ctx.memory(|memory| memory.has_focus(field_id(Field::Title)))
+    ctx.memory(|memory| memory.has_focus(field_id(TITLE)))
 }
 
-/// The fields of which something is said, in the side panel.
+/// The fields of which something is said, in the side panel. The title is said above the board.
 pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Action>) {
-    for field in FIELDS.into_iter().filter(|field| details.is_open(*field)) {
-        if has_lines(field) {
-            parts::quiet(ui, field.name());
-            ScrollArea::vertical().id_salt(field.name()).max_height(MOST_HEIGHT).show(ui, |ui| {
-                edit(ui, details, field, ui.available_width(), actions);
+    for detail in Detail::all().filter(|detail| *detail != TITLE && details.is_open(*detail)) {
+        if has_lines(detail) {
+            parts::quiet(ui, detail.name());
+            ScrollArea::vertical().id_salt(detail.name()).max_height(MOST_HEIGHT).show(ui, |ui| {
+                edit(ui, details, detail, ui.available_width(), actions);
             });
         } else {
             ui.horizontal(|ui| {
@@ -59,8 +58,8 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
                 let (place, _) = ui.allocate_exact_size(vec2(NAME, metrics::FIELD), Sense::hover());
                 let quiet = palette(ui.visuals()).quiet;
                 let middle = Align2::LEFT_CENTER;
-                ui.painter().text(place.left_center(), middle, field.name(), text::small(), quiet);
-                edit(ui, details, field, ui.available_width(), actions);
+                ui.painter().text(place.left_center(), middle, detail.name(), text::small(), quiet);
+                edit(ui, details, detail, ui.available_width(), actions);
             });
         }
     }
@@ -69,13 +68,14 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
 /// A button with the menu of what can be said besides.
 pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
-    let closed = Field::ALL.into_iter().filter(|field| !details.is_open(*field));
+    let closed = Detail::all().filter(|detail| !details.is_open(*detail));
     let button = parts::named_link(ui, label, "Add a detail");
     Popup::menu(&button).show(|ui| {
         ui.set_width(WIDTH);
-        for field in closed {
-            if ui.button(field.name()).on_hover_text(hint(field)).clicked() {
-                actions.push(Action::Edit(field));
+        for detail in closed {
+            let name = if detail == Detail::File { "Title of the file" } else { detail.name() };
+            if ui.button(name).on_hover_text(hint(detail)).clicked() {
+                actions.push(Action::Edit(detail));
                 ui.close();
             }
         }
@@ -84,27 +84,28 @@ pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: 
 }
 
 /// What is said in a field, for example.
-const fn hint(field: Field) -> &'static str {
-    match field {
-        Field::Title => "What the position is called (F2)",
-        Field::Author => "Who composed it",
-        Field::Source => "Where and when it appeared",
-        Field::Stipulation => "#2, h#3, +, =, or words",
-        Field::Comment => "What else is to be said",
-        Field::Solution => "1. Qh5 Kg7 2. Qxf7#",
+const fn hint(detail: Detail) -> &'static str {
+    match detail {
+        Detail::Record(Field::Title) => "What the position is called (F2)",
+        Detail::Record(Field::Author) => "Who composed it",
+        Detail::Record(Field::Source) => "Where and when it appeared",
+        Detail::Record(Field::Stipulation) => "#2, h#3, +, =, or words",
+        Detail::Record(Field::Comment) => "What else is to be said",
+        Detail::Record(Field::Solution) => "1. Qh5 Kg7 2. Qxf7#",
+        Detail::File => "What the file is called, and what else there is to say of it",
     }
 }
 
-fn edit(ui: &mut Ui, details: &Details, field: Field, width: f32, actions: &mut Vec<Action>) {
-    let takes_lines = field == Field::Comment;
-    let rows = if has_lines(field) { 2 } else { 1 };
-    let line = EditField::line(field_id(field), field.name(), details.text(field), width);
-    report(EditField { hint: hint(field), rows, takes_lines, ..line }.show(ui), field, actions);
+fn edit(ui: &mut Ui, details: &Details, detail: Detail, width: f32, actions: &mut Vec<Action>) {
+    let takes_lines = matches!(detail, Detail::Record(Field::Comment) | Detail::File);
+    let rows = if has_lines(detail) { 2 } else { 1 };
+    let line = EditField::line(field_id(detail), detail.name(), details.text(detail), width);
+    report(EditField { hint: hint(detail), rows, takes_lines, ..line }.show(ui), detail, actions);
 }
 
-fn report(Edited { typed, end, .. }: Edited, field: Field, actions: &mut Vec<Action>) {
-    actions.extend(typed.map(|text| Action::Typed(field, text)));
-    actions.extend(end.map(|end| Action::Left(field, end)));
+fn report(Edited { typed, end, .. }: Edited, detail: Detail, actions: &mut Vec<Action>) {
+    actions.extend(typed.map(|text| Action::Typed(detail, text)));
+    actions.extend(end.map(|end| Action::Left(detail, end)));
 }
 
 /// The field of the title at a place, in the list or above the board; Ctrl and an arrow key go on to the next one.
@@ -115,16 +116,16 @@ pub(in crate::app) fn title_field(
     is_in_list: bool,
     actions: &mut Vec<Action>,
 ) {
-    let id = field_id(Field::Title);
+    let id = field_id(TITLE);
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
     let has_focus = is_in_title(ui.ctx());
     let steps = [(Key::ArrowDown, true), (Key::ArrowUp, false)];
     let step = steps.into_iter().find(|(key, _)| has_focus && pressed(*key));
-    let line = EditField::line(id, "Title", details.text(Field::Title), place.width());
+    let line = EditField::line(id, "Title", details.text(TITLE), place.width());
     let (rows, align) = if is_in_list { (2, Align2::LEFT_TOP) } else { (1, Align2::CENTER_CENTER) };
     let field = EditField { hint: "Title", font: text::strong(), rows, align, ..line };
     let edited = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| field.show(ui)).inner;
-    report(edited, Field::Title, actions);
+    report(edited, TITLE, actions);
     actions.extend(step.map(|(_, is_down)| Action::GoOn(is_down)));
 }
 
@@ -154,6 +155,6 @@ pub(in crate::app) fn title_line(
     ui.painter().galley(place.center() - galley.size() / 2.0, galley, ink);
     parts::focus_ring(ui, &response, metrics::CORNER_BOARD);
     if can_edit && response.on_hover_text("Edit the title (F2)").clicked() {
-        actions.push(Action::Edit(Field::Title));
+        actions.push(Action::Edit(TITLE));
     }
 }

@@ -46,6 +46,7 @@ pub enum Command {
     EditStipulation,
     EditComment,
     EditSolution,
+    EditFileTitle,
     FixAll,
     TryMoves,
     Solve,
