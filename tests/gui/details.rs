@@ -358,3 +358,31 @@ fn what_finds_no_room_is_not_lost() {
     assert!(window.notices().contains("on the clipboard"), "{}", window.notices());
     assert_eq!(window.world().clipboard.as_deref(), Ok("about one of them"));
 }
+
+#[test]
+fn the_title_of_the_file_is_edited() {
+    let ways: [Way; 2] = [
+        ("the menu", |window| window.menu("Position", "Edit title of file")),
+        ("the section", |window| window.click("File")),
+    ];
+    for (way, begin) in ways {
+        let mut window =
+            Window::sized(Document::from_bytes(FILE.as_bytes().to_vec()), Settings::default(), [1180.0, 960.0]);
+        begin(&mut window);
+        assert_eq!((window.node("File").value.as_str(), window.node("File").focused), ("Three puzzles", true), "{way}");
+        window.ctrl(Key::End);
+        window.key(Key::Enter);
+        window.type_keys("by me");
+        window.key(Key::Tab);
+        assert_eq!(window.content(), FILE.replace("# Three puzzles\n", "# Three puzzles\n# by me\n"), "{way}");
+        window.ctrl(Key::PageDown);
+        assert_eq!(window.node("File").value, "Three puzzles\nby me", "{way}: it belongs to all of them");
+        window.undo();
+        assert_eq!(window.content(), FILE, "{way}");
+    }
+    let mut window = Window::showing(START);
+    window.menu("Position", "Edit title of file");
+    window.type_keys("My file");
+    window.ctrl(Key::PageDown);
+    assert_eq!(window.content(), format!("# My file\n\n{START}"));
+}

@@ -1,4 +1,4 @@
-//! The operations of an EPD record in the panel.
+//! The operations of an EPD record and the tags of a game in the panel.
 
 use std::fs;
 
@@ -28,11 +28,12 @@ fn showing(content: &str) -> Window {
 #[test]
 fn the_operations_of_a_record_are_shown_in_their_order() {
     let mut window = showing(FILE);
-    for (name, text) in [("bm, best move", "Qg6"), ("id, identification", "WAC.001"), ("zz", "1 \"a; b\"")] {
+    for (name, text) in [("bm, best move", "Qg6"), ("zz", "1 \"a; b\"")] {
         assert_eq!(window.node(name).value, text, "{name}");
     }
     let top = |name| window.node(name).rect.top();
-    assert!(top("bm, best move") < top("id, identification") && top("id, identification") < top("zz"));
+    assert!(top("bm, best move") < top("zz"));
+    assert!(window.find("id, identification").is_none(), "the title is not said twice");
     window.ctrl(Key::PageDown);
     assert_eq!(window.node("bm, best move").value, "O-O");
     assert!(window.find("zz").is_none());
@@ -56,10 +57,10 @@ fn an_operation_is_edited_in_place_as_one_step() {
 
 #[test]
 fn a_string_is_edited_without_its_quotes() {
-    let mut window = showing(FILE);
-    enter(&mut window, "id, identification", "the \"first\"; one", Key::Enter);
-    assert!(window.content().contains(r#"bm Qg6;id "the \"first\"; one" ; zz"#), "{}", window.content());
-    assert_eq!(window.node("id, identification").value, "the \"first\"; one");
+    let mut window = showing(&FILE.replace("id ", "v0 "));
+    enter(&mut window, "v0, variation name", "the \"first\"; one", Key::Enter);
+    assert!(window.content().contains(r#"bm Qg6;v0 "the \"first\"; one" ; zz"#), "{}", window.content());
+    assert_eq!(window.node("v0, variation name").value, "the \"first\"; one");
 }
 
 #[test]
@@ -103,10 +104,10 @@ fn what_is_typed_is_taken_before_anything_else_is_done() {
 #[test]
 fn an_operation_is_removed() {
     let mut window = showing(FILE);
-    window.click("Remove id, identification");
-    assert!(window.find("id, identification").is_none());
+    window.click("Remove zz");
+    assert!(window.find("zz").is_none());
     assert!(
-        window.content().contains("bm Qg6;") && window.content().contains("zz 1 \"a; b\";"),
+        window.content().contains("bm Qg6;id  \"WAC.001\"") && !window.content().contains("zz"),
         "{}",
         window.content()
     );
@@ -204,7 +205,7 @@ fn a_file_that_is_picked_later_asks_about_an_operation_that_is_being_typed() {
 
 #[test]
 fn everything_is_in_reach_in_a_small_window() {
-    let content = format!("4k3/8/8/8/8/8/8/4K2R w K -{}\n", " c0 \"remark\";".repeat(30));
+    let content = format!("4k3/8/8/8/8/8/8/4K2R w K -{}\n", " zz 1;".repeat(30));
     let document = Document::from_bytes(content.into_bytes());
     let window = Window::sized(document, Settings::default(), [800.0, 600.0]);
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
@@ -244,4 +245,73 @@ fn an_added_operation_that_cannot_be_taken_waits_for_its_record() {
     window.ctrl(Key::PageDown);
     window.ctrl(Key::PageUp);
     assert_eq!(window.node("am, avoid move").value, "\"abc");
+}
+
+/// A game with tags that are details and others.
+const GAME: &str = "[Event \"Open\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Author \"Cy\"]\n[SetUp \"1\"]\n\
+    [FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n[Mode \"OTB\"]\n\n1. O-O *\n";
+
+#[test]
+fn tags_of_a_game_are_shown_and_edited() {
+    let mut window = showing(GAME);
+    for (name, value) in [("White, who plays White", "Ann"), ("Event, tournament or match", "Open"), ("Mode", "OTB")] {
+        assert_eq!(window.node(name).value, value);
+    }
+    for detail in ["Author, 2", "FEN", "SetUp"] {
+        assert!(window.find(detail).is_none(), "{detail}");
+    }
+    enter(&mut window, "Mode", "ICS \"x\"", Key::Enter);
+    assert_eq!(window.content(), GAME.replace("OTB", "ICS \\\"x\\\""));
+    window.undo();
+    assert_eq!(window.content(), GAME);
+    window.click("Remove Mode");
+    window.click("Remove White, who plays White");
+    assert_eq!(window.content(), GAME.replace("[Mode \"OTB\"]\n", "").replace("Ann", "?"));
+    assert!(window.find("Title: ? - Bob").is_some(), "{}", window.words());
+    window.undo();
+    window.undo();
+    window.click("Add a tag");
+    window.click("Add Annotator, who commented it");
+    window.type_keys("Dee");
+    window.key(Key::Enter);
+    assert_eq!(window.content(), GAME.replace("[Mode \"OTB\"]\n", "[Mode \"OTB\"]\n[Annotator \"Dee\"]\n"));
+    window.click("Add a tag");
+    window.click("Tag");
+    window.type_keys("fen");
+    assert!(window.sees("The board says what this tag does."), "{}", window.words());
+    window.ctrl(Key::A);
+    window.type_keys("Source");
+    window.key(Key::Enter);
+    window.type_keys("a book");
+    window.key(Key::Enter);
+    assert_eq!(window.node("Source").value, "a book", "it is a detail");
+}
+
+#[test]
+fn an_event_that_is_the_title_is_no_other_tag() {
+    let mut window = showing("[Event \"Puzzle\"]\n[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*\n");
+    assert!(window.find("Event, tournament or match").is_none());
+    window.click("Add a tag");
+    window.click("Add White, who plays White");
+    window.type_keys("Ann");
+    window.key(Key::Enter);
+    assert_eq!(window.node("Event, tournament or match").value, "Puzzle");
+    assert!(window.find("Title: Ann - ?").is_some());
+}
+
+#[test]
+fn a_position_that_was_added_has_tags_too() {
+    let mut window = showing(GAME);
+    window.menu("List", "Add position");
+    window.click("Add a tag");
+    window.click("Add White, who plays White");
+    window.type_keys("Ann");
+    window.key(Key::Enter);
+    assert!(window.content().contains("[White \"Ann\"]\n[Black \"?\"]"), "{}", window.content());
+    window.key(Key::F2);
+    window.type_keys("Study");
+    window.key(Key::Enter);
+    let again = showing(&window.content()[GAME.len()..]);
+    assert!(again.find("Title: Study").is_some(), "{}", window.content());
+    assert_eq!(again.node("White, who plays White").value, "Ann");
 }

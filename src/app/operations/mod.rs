@@ -1,4 +1,5 @@
-//! The operations of an EPD record: their list in the side panel, where they are edited in place, added and removed.
+//! What a record says besides its details, operations of EPD or tags of PGN: their list in the side panel, where they are
+//! edited in place, added and removed. A tag is shown as an operation with one text.
 //!
 //! - `state`: the rows, the texts that are being typed into them, and those of other records that cannot be taken;
 //!   a row is in `row`.

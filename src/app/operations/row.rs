@@ -8,6 +8,8 @@ use crate::notation::epd::{self, Operand, Operation, WarningKind};
 /// One operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
+    /// Its number among those of the record; `None` while it is being added.
+    pub(super) number: Option<usize>,
     /// The opcode; empty where the record has operands without one.
     pub opcode: String,
     /// Its name in the accessibility tree: "bm, best move".
@@ -21,19 +23,19 @@ pub struct Row {
 }
 
 impl Row {
-    pub(super) fn of(operation: &Operation) -> Self {
+    pub(super) fn of(number: usize, operation: &Operation) -> Self {
         let (text, is_string) = match operation.operands.as_slice() {
             [Operand::Text(text)] => (text.clone(), true),
             operands => (written(operands), false),
         };
         let (opcode, operands) = (operation.opcode.clone(), operation.operands.clone());
-        Self { name: name(&opcode), opcode, text, operands, is_string }
+        Self { number: Some(number), name: name(&opcode), opcode, text, operands, is_string }
     }
 
-    /// An operation that is to be added; comments and names are strings.
-    pub(super) fn new(opcode: String) -> Self {
-        let is_string = opcode == "id" || matches!(opcode.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
-        Self { name: name(&opcode), opcode, text: String::new(), operands: Vec::new(), is_string }
+    /// An operation that is to be added; comments, names and tags are strings.
+    pub(super) fn new(opcode: String, is_tag: bool) -> Self {
+        let is_string = is_tag || opcode == "id" || matches!(opcode.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
+        Self { number: None, name: name(&opcode), opcode, text: String::new(), operands: Vec::new(), is_string }
     }
 
     /// The row before it was told apart from others of its opcode.

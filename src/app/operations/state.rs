@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::row::{Row, operands, tell_apart};
 use crate::app::shell::Shell;
-use crate::document::{Document, Edit, RecordId};
+use crate::document::{Document, Edit, Field, RecordId};
 use crate::notation::epd::Operation;
 
 /// What the panel knows of the operations of the current record.
@@ -22,6 +22,7 @@ pub struct Operations {
     /// What the rows were made from; `None` before the first time.
     seen: Option<(RecordId, u64)>,
     is_shown: bool,
+    are_tags: bool,
 }
 
 /// A text that is being typed.
@@ -45,10 +46,16 @@ impl Operations {
     /// The longest opcode of the standard.
     const LONGEST_NAME: usize = 15;
 
-    /// Whether the file has operations at all.
+    /// Whether the file has operations or tags at all.
     #[must_use]
     pub const fn is_shown(&self) -> bool {
         self.is_shown
+    }
+
+    /// Whether they are the tags of a PGN.
+    #[must_use]
+    pub const fn are_tags(&self) -> bool {
+        self.are_tags
     }
 
     /// The operations in their order, last the one that is being added.
@@ -74,6 +81,11 @@ impl Operations {
     pub fn name_fault(&self) -> Option<&'static str> {
         let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
         match self.name.trim() {
+            name if self.are_tags && !name.chars().all(is_letter) => Some("A tag has letters, digits and underscores."),
+            name if self.are_tags && ["FEN", "SetUp"].iter().any(|own| own.eq_ignore_ascii_case(name)) => {
+                Some("The board says what this tag does.")
+            }
+            _ if self.are_tags => None,
             name if name.starts_with(|char: char| !char.is_ascii_alphabetic()) => {
                 Some("An opcode begins with a letter.")
             }
@@ -86,7 +98,8 @@ impl Operations {
     /// Follows the document after anything happened to it. Texts being typed belong to their record.
     pub fn follow(&mut self, shell: &Shell) {
         let document = &shell.document;
-        self.is_shown = document.format().has_operations();
+        self.are_tags = document.format().has_games();
+        self.is_shown = document.format().has_operations() || self.are_tags;
         let record = document.record(document.current());
         let now = (record.id(), document.revision());
         if self.seen == Some(now) {
@@ -95,7 +108,7 @@ impl Operations {
         let before_id = self.seen.map(|(id, _)| id);
         let is_same_record = before_id == Some(record.id());
         self.seen = Some(now);
-        let rows = if self.is_shown { record.operations().iter().map(Row::of).collect() } else { Vec::new() };
+        let rows = record.others().iter().map(|(number, operation)| Row::of(*number, operation)).collect();
         let before = std::mem::replace(&mut self.rows, rows);
         tell_apart(&mut self.rows);
         if !self.is_shown {
@@ -139,6 +152,11 @@ impl Operations {
         self.rows().nth(at)
     }
 
+    /// The number of a row among those of the record.
+    pub(super) fn number(&self, at: usize) -> Option<usize> {
+        self.rows.get(at)?.number
+    }
+
     /// Whether a row is that of an operation that is being added.
     pub(super) fn is_new(&self, at: usize) -> bool {
         self.new.is_some() && at == self.rows.len()
@@ -162,7 +180,7 @@ impl Operations {
     /// Begins an operation that has no operands yet; returns its row.
     pub(super) fn begin(&mut self, opcode: String) -> usize {
         self.name.clear();
-        self.new = Some(Row::new(opcode));
+        self.new = Some(Row::new(opcode, self.are_tags));
         let mut rows: Vec<Row> = self.rows().map(Row::renamed).collect();
         tell_apart(&mut rows);
         self.new = rows.pop();
@@ -183,6 +201,7 @@ impl Operations {
         if !is_new && !self.drafts.contains_key(&at) {
             return None;
         }
+        let text = if self.are_tags { Field::Title.normalized(&text) } else { text };
         // An added operation may have no operands at all.
         let is_string = row.is_string && !(is_new && text.is_empty());
         match operands(&text, is_string) {
@@ -192,7 +211,10 @@ impl Operations {
             }
             Ok(operands) => {
                 let operation = Operation { opcode: row.opcode, operands };
-                Some(if is_new { Edit::AddOperation { at, operation } } else { Edit::SetOperation { at, operation } })
+                Some(match row.number {
+                    Some(at) => Edit::SetOperation { at, operation },
+                    None => Edit::AddOperation { at: usize::MAX, operation },
+                })
             }
             Err(why) => {
                 self.drafts.insert(at, Draft { text, why: Some(why) });

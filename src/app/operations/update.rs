@@ -5,8 +5,8 @@ use crate::app::operations::view;
 use crate::app::shell::Shell;
 use crate::document::Edit;
 
-/// What happens in the list of operations of an EPD record, each counted from 0 in the order of the record;
-/// one that is being added comes after the last.
+/// What happens in the list of operations or tags, each counted from 0 in the order of the list; one that is being added
+/// comes after the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// The text of its operands changed.
@@ -35,7 +35,9 @@ impl Operations {
                 self.commit_all(shell);
                 // Behind it all texts would come to stand in other rows.
                 self.drafts.split_off(&at);
-                shell.document.apply(Edit::RemoveOperation(at));
+                if let Some(number) = self.number(at) {
+                    shell.document.apply(Edit::RemoveOperation(number));
+                }
             }
             Action::Name(name) => self.name = name,
             Action::Add(opcode) => {
@@ -58,8 +60,12 @@ impl Operations {
         if shell.document.apply(edit) {
             self.revert(at);
             self.follow(shell);
-        } else if let Some(draft) = self.drafts.get_mut(&at) {
-            draft.why = Some("The line has no room for this text.".to_owned());
+            return;
+        }
+        let why =
+            if self.are_tags() { "This game has no place for it." } else { "The line has no room for this text." };
+        if let Some(draft) = self.drafts.get_mut(&at) {
+            draft.why = Some(why.to_owned());
         }
     }
 }

@@ -1,8 +1,8 @@
-//! The operations of an EPD record, edited in place.
+//! The operations of an EPD record or the tags of a game, edited in place.
 
 use egui::{
     Context, Id, Key, Label, Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Vec2, WidgetInfo, vec2,
 };
 
 use crate::app::operations::{Action, Operations, Row};
@@ -12,8 +12,13 @@ use crate::app::ui::pictures::{Icon, Pictures};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 
-/// The width of the opcodes.
+/// The width of the opcodes, and of the names of tags.
 const OPCODE: f32 = 44.0;
+const TAG: f32 = 78.0;
+
+fn name_width(operations: &Operations) -> f32 {
+    if operations.are_tags() { TAG } else { OPCODE }
+}
 
 fn field_id(at: usize) -> Id {
     Id::unique(("operation", at))
@@ -44,10 +49,11 @@ fn operation(
     ui.horizontal(|ui| {
         ui.set_height(metrics::FIELD);
         ui.spacing_mut().item_spacing.x = 4.0;
-        let (place, label) = ui.allocate_exact_size(vec2(OPCODE, metrics::FIELD), Sense::hover());
+        let name_width = name_width(operations);
+        let (place, label) = ui.allocate_exact_size(vec2(name_width, metrics::FIELD), Sense::hover());
         let mut job =
             egui::text::LayoutJob::simple_singleline(row.opcode.clone(), text::strong(), palette(ui.visuals()).text);
-        job.wrap = egui::text::TextWrapping::truncate_at_width(OPCODE);
+        job.wrap = egui::text::TextWrapping::truncate_at_width(name_width);
         let galley = ui.painter().layout_job(job);
         let corner = egui::pos2(place.left(), place.center().y - galley.size().y / 2.0);
         ui.painter().galley(corner, galley, palette(ui.visuals()).text);
@@ -89,27 +95,32 @@ fn field(
 pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 230.0;
     const ROW: f32 = 26.0;
-    let button = parts::named_link(ui, "Operation", "Add an operation");
+    let (label, name, usual): (_, _, &[_]) = if operations.are_tags() {
+        ("Tag", "Add a tag", &wording::TAGS)
+    } else {
+        ("Operation", "Add an operation", &wording::OPCODES)
+    };
+    let button = parts::named_link(ui, label, name);
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(WIDTH);
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {
-            for (opcode, meaning) in wording::OPCODES {
-                if opcode_row(ui, opcode, meaning, ROW).clicked() {
-                    actions.push(Action::Add(opcode.to_owned()));
+            for (opcode, meaning) in usual {
+                if opcode_row(ui, opcode, meaning, vec2(name_width(operations), ROW)).clicked() {
+                    actions.push(Action::Add((*opcode).to_owned()));
                     ui.close();
                 }
             }
         });
     });
-    button.on_hover_text("Add an operation to this record");
+    button.on_hover_text(format!("{name} to this record"));
 }
 
-fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, height: f32) -> Response {
+fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, size: Vec2) -> Response {
     let colors = palette(ui.visuals());
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), size.y), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("Add {opcode}, {meaning}")));
     if response.hovered() || response.has_focus() {
         ui.painter().rect_filled(rect, metrics::CORNER_BOARD, colors.chosen);
@@ -117,18 +128,19 @@ fn opcode_row(ui: &mut Ui, opcode: &str, meaning: &str, height: f32) -> Response
     let left = rect.left_center() + vec2(8.0, 0.0);
     let middle = egui::Align2::LEFT_CENTER;
     ui.painter().text(left, middle, opcode, text::strong(), colors.text);
-    ui.painter().text(left + vec2(OPCODE + 4.0, 0.0), middle, meaning, text::body(), colors.quiet);
+    ui.painter().text(left + vec2(size.x + 4.0, 0.0), middle, meaning, text::body(), colors.quiet);
     response
 }
 
 fn name_field(ui: &mut Ui, operations: &Operations, actions: &mut Vec<Action>) {
     let typed = &operations.name;
+    let (name, hint) = if operations.are_tags() { ("Tag", "Another tag") } else { ("Opcode", "Another opcode") };
     let mut draft = Draft::of(typed);
-    let edit = TextEdit::singleline(&mut draft).hint_text("Another opcode").desired_width(f32::INFINITY).char_limit(64);
+    let edit = TextEdit::singleline(&mut draft).hint_text(hint).desired_width(f32::INFINITY).char_limit(64);
     let response = ui.add(edit.id(Id::unique("opcode field")).margin(egui::Margin::symmetric(8, 5)));
     response.widget_info(|| {
         let mut info = WidgetInfo::text_edit(true, typed, typed, "");
-        info.label = Some("Opcode".to_owned());
+        info.label = Some(name.to_owned());
         info
     });
     let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));

@@ -165,9 +165,25 @@ pub(in crate::app) const OPCODES: [(&str, &str); 16] = [
     ("fmvn", "move number"),
 ];
 
+/// The usual tags of PGN that are no detail, with what each says (PGN standard, sections 8.1.1 and 9).
+pub(in crate::app) const TAGS: [(&str, &str); 12] = [
+    ("White", "who plays White"),
+    ("Black", "who plays Black"),
+    ("Event", "tournament or match"),
+    ("Site", "where it was played"),
+    ("Date", "as 2026.11.23"),
+    ("Round", "number of the round"),
+    ("Result", "1-0, 0-1, 1/2-1/2, *"),
+    ("WhiteElo", "rating of White"),
+    ("BlackElo", "rating of Black"),
+    ("ECO", "opening code"),
+    ("Annotator", "who commented it"),
+    ("Termination", "how it ended"),
+];
+
 /// What an opcode says, if it is a usual one.
 pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
-    let usual = OPCODES.iter().find(|(name, _)| *name == opcode).map(|(_, meaning)| *meaning);
+    let usual = OPCODES.iter().chain(&TAGS).find(|(name, _)| *name == opcode).map(|(_, meaning)| *meaning);
     match opcode.as_bytes() {
         [b'c', b'1'..=b'9'] => Some("comment"),
         [b'v', b'0'..=b'9'] => Some("variation name"),

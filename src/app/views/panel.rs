@@ -61,7 +61,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
     });
 }
 
-/// What the record says: its details, and the operations of EPD.
+/// What the record says: its details, and the operations of EPD or the tags of PGN.
 fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     let has_operations = state.operations.is_shown();
     ui.spacing_mut().item_spacing.y = 4.0;

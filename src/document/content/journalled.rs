@@ -52,6 +52,7 @@ pub(crate) struct NewGame {
     pub(crate) operations: Vec<Operation>,
     pub(crate) is_done: bool,
     pub(crate) annotations: Annotations,
+    pub(crate) tags: BTreeMap<String, String>,
 }
 
 impl Content {
@@ -211,6 +212,7 @@ impl Content {
             held.done = game.is_done.then_some(true);
             let is_stated = epd::annotations(held.operations.as_deref().unwrap_or_default()) == game.annotations;
             held.annotations = Some(game.annotations).filter(|_| !is_stated);
+            held.tags = game.tags;
         }
         run
     }
@@ -249,7 +251,8 @@ impl Excerpt {
         if is_new_game && let Ok(position) = view.position() {
             let operations = view.said_in_operations().into_iter().filter(|other| !epd::is_clock(other)).collect();
             let (is_done, annotations) = (view.is_done(), view.annotations());
-            return Ok(Account::Game(NewGame { position, operations, is_done, annotations }));
+            let tags = view.tags().into_iter().collect();
+            return Ok(Account::Game(NewGame { position, operations, is_done, annotations, tags }));
         }
         self.text().map(Account::Text)
     }

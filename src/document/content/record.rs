@@ -34,7 +34,9 @@ impl State {
         let of_drawing = |drawn: &Annotations| size_of_val(&*drawn.arrows) + size_of_val(&*drawn.marks);
         let drawn = self.held.annotations.as_ref().map_or(0, of_drawing);
         let fields: usize = self.held.fields.values().map(|value| size_of::<(Field, String)>() + value.len()).sum();
-        size_of::<Self>() + size_of_val(&*self.remembered) + operations + drawn + fields
+        let tags: usize =
+            self.held.tags.iter().map(|(name, value)| size_of::<[String; 2]>() + name.len() + value.len()).sum();
+        size_of::<Self>() + size_of_val(&*self.remembered) + operations + drawn + fields + tags
     }
 }
 

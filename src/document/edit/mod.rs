@@ -137,7 +137,8 @@ pub enum Edit {
     /// record cannot state them: more than 16 KB of text, and those in a line of EPD that cannot be read.
     SetAnnotations(Annotations),
     /// Puts another operation in the place of one of the current record. Operations are those of
-    /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; only EPD has any.
+    /// [`RecordView::operations`](super::RecordView::operations) and counted from 0; in a PGN they are the tags of
+    /// [`RecordView::others`](super::RecordView::others), which keep their names. FEN has none.
     SetOperation {
         /// Which one.
         at: usize,

@@ -6,7 +6,7 @@ use super::Edit;
 use super::editor::Editor;
 use crate::board::Position;
 use crate::document::content::{Content, Snapshot, State};
-use crate::document::format::{RecordId, RecordView};
+use crate::document::format::{Field, RecordId, RecordView};
 use crate::document::history::Change;
 use crate::document::work::Progress;
 use crate::document::work::parallel::{self, Waiting};
@@ -15,6 +15,9 @@ use crate::notation::epd::{self, Operand, Operation, state};
 impl Editor<'_> {
     /// Changes the operations of the current record; those of the clocks change its position too.
     pub(super) fn edit_operations(&mut self, edit: Edit) -> Vec<Change> {
+        if self.format().has_games() {
+            return self.edit_tags(edit).into_iter().collect();
+        }
         let id = self.content.id(self.selection.current);
         let mut operations = self.content.view_of(id).operations();
         let touches_clock = match change_operations(&mut operations, edit) {
@@ -24,6 +27,28 @@ impl Editor<'_> {
         let position =
             if touches_clock { epd::with_clocks(&self.current.position, &operations) } else { self.current.position };
         self.hold_operations(id, position, operations).into_iter().collect()
+    }
+
+    /// Changes the tags of the current record, which are those that say nothing of a field.
+    fn edit_tags(&mut self, edit: Edit) -> Option<Change> {
+        let id = self.content.id(self.selection.current);
+        let view = self.content.view_of(id);
+        let name = |at: usize| view.others().into_iter().nth(at).map(|(_, tag)| tag.opcode);
+        let (name, tag) = match edit {
+            Edit::SetOperation { at, operation } => (name(at)?, operation),
+            Edit::AddOperation { operation, .. } => (operation.opcode.clone(), operation),
+            Edit::RemoveOperation(at) => (name(at)?, Operation { opcode: String::new(), operands: Vec::new() }),
+            _ => return None,
+        };
+        let text = tag.operands.iter().map(Operand::text).collect::<Vec<_>>().join(" ");
+        let value = Field::Title.normalized(&self.content.representable(&text));
+        if view.place.is_part || !view.format.can_have_tag(&name) {
+            return None;
+        }
+        let mut state = State::clone(self.content.state(id));
+        state.held.tags.retain(|other, _| !other.eq_ignore_ascii_case(&name));
+        state.held.tags.insert(name, value);
+        self.change_state_of(id, state)
     }
 
     /// Has records state operations.

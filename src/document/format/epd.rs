@@ -133,6 +133,7 @@ impl Grammar for Epd {
             done: Some(done),
             annotations: Some(drawn),
             fields: above.map(|(field, value)| (*field, value.clone())).collect(),
+            tags: record.held.map(|held| held.tags.clone()).unwrap_or_default(),
         }
     }
 

@@ -108,6 +108,16 @@ pub(crate) trait Grammar: Debug + Sync {
         Vec::new()
     }
 
+    /// The tags that say something that is no field, of the first record of a game.
+    fn other_tags(&self, _record: &RecordView<'_>) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// Whether a record can have a tag of this name beside those that state its position.
+    fn can_have_tag(&self, _name: &str) -> bool {
+        false
+    }
+
     /// Whether a record has more than a position and what names it: moves, or comments between them.
     fn has_moves(&self, _record: &RecordView<'_>) -> bool {
         false

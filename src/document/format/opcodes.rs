@@ -45,6 +45,14 @@ pub(super) fn are_said_elsewhere(operations: &[Operation]) -> Vec<bool> {
     operations.iter().enumerate().map(is_said).collect()
 }
 
+/// Whether each of these operations says something of a field and nothing else.
+pub(super) fn are_fields(operations: &[Operation]) -> Vec<bool> {
+    let said = are_said_elsewhere(operations);
+    let is_other = |operation| epd::is_clock(operation) || done::is_operation(operation);
+    let has_words = |operation| epd::comment(operation).is_none() || words(operation).is_some();
+    operations.iter().zip(said).map(|(other, is_said)| is_said && has_words(other) && !is_other(other)).collect()
+}
+
 /// Has operations say this of a field, or nothing. What they say already stays where it is.
 pub(super) fn state(operations: &mut Vec<Operation>, field: Field, value: &str) {
     if metadata(operations).get(field) == value {

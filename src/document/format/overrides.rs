@@ -19,6 +19,8 @@ pub(crate) struct Overrides {
     pub(crate) annotations: Option<Annotations>,
     /// What is said of the position in place of what the source says; nothing for a field that is taken away.
     pub(crate) fields: BTreeMap<Field, String>,
+    /// What tags of a game say that stand for no field; nothing for one that is taken away.
+    pub(crate) tags: BTreeMap<String, String>,
 }
 
 impl Overrides {
@@ -34,6 +36,7 @@ impl Overrides {
             && self.done.is_none()
             && self.annotations.is_none()
             && self.fields.is_empty()
+            && self.tags.is_empty()
     }
 
     /// Whether comments before the first move of a game say something else.

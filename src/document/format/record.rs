@@ -7,12 +7,13 @@ use std::ops::Range;
 use super::grammar::Grammar;
 use super::index::Index;
 use super::metadata::{Field, Metadata};
+use super::opcodes;
 use super::overrides::Overrides;
 use super::place::Place;
 use super::remarks::{Remarks, comment_behind};
 use crate::board::{Annotations, Position};
 use crate::document::io::Source;
-use crate::notation::epd::{self, Operation};
+use crate::notation::epd::{self, Operand, Operation};
 use crate::notation::fen::{self, Fault};
 use crate::notation::forgiving;
 
@@ -142,6 +143,24 @@ impl<'a> RecordView<'a> {
     #[must_use]
     pub fn operations(&self) -> Vec<Operation> {
         if self.format.has_operations() { self.format.operations(&self.text()) } else { Vec::new() }
+    }
+
+    /// What the record says that is no field of its metadata, each with its number for edits: operations of an EPD, and
+    /// tags of a PGN as operations with one text.
+    #[must_use]
+    pub fn others(&self) -> Vec<(usize, Operation)> {
+        let operations = self.operations();
+        let are_fields = opcodes::are_fields(&operations);
+        let tag = |(name, value): (String, String)| Operation { opcode: name, operands: vec![Operand::Text(value)] };
+        let others = operations.into_iter().enumerate().zip(are_fields).filter(|(_, is_field)| !is_field);
+        others.map(|(other, _)| other).chain(self.format.other_tags(self).into_iter().map(tag).enumerate()).collect()
+    }
+
+    /// The tags of a game with what they say, but for those that state its position.
+    pub(crate) fn tags(&self) -> Vec<(String, String)> {
+        let own =
+            || self.held.iter().flat_map(|held| held.tags.clone()).filter(|(_, value)| !value.is_empty()).collect();
+        if self.found.has_games() && self.is_in_source { self.found.tags(self) } else { own() }
     }
 
     /// What the record is called: in an EPD by the operation `id`, in a PGN by its players or its event,
@@ -316,6 +335,12 @@ impl<'a> RecordView<'a> {
             let without = Overrides { fields: BTreeMap::new(), ..held.clone() };
             let found = RecordView { held: Some(&without), ..self.clone() }.stated_metadata();
             held.fields.retain(|field, value| found.get(*field) != value);
+        }
+        if !held.tags.is_empty() {
+            let without = Overrides { tags: BTreeMap::new(), ..held.clone() };
+            let found = RecordView { held: Some(&without), ..self.clone() }.tags();
+            let says = |name: &str| found.iter().find(|(other, _)| other.eq_ignore_ascii_case(name));
+            held.tags.retain(|name, value| says(name).map_or("", |(_, value)| value) != value);
         }
         let is_stated = |position: &Position| self.is_in_source && self.found.position(self).as_ref() == Ok(position);
         held.position = held.position.filter(|position| !is_stated(position));

@@ -23,7 +23,7 @@ impl RecordView<'_> {
     #[must_use]
     pub fn statements(&self) -> Vec<Statement> {
         let unreadable = self.position().err().map(|unreadable| (TEXT.to_owned(), beside_fen(&unreadable.text)));
-        of_remarks(&self.remarks(), self.found.tags(self).into_iter().chain(unreadable))
+        of_remarks(&self.remarks(), self.tags().into_iter().chain(unreadable))
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a journal says, one frame after another.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::Path;
 
@@ -107,6 +108,9 @@ pub(super) struct NewRecord {
     /// Arrows and marked squares, as in a comment.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     drawn: String,
+    /// Tags that say nothing of a field.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    tags: BTreeMap<String, String>,
 }
 
 impl Head {
@@ -146,6 +150,7 @@ impl NewRecord {
             line: epd::write(&game.position, &game.operations),
             is_done: game.is_done,
             drawn: annotations::write(&game.annotations),
+            tags: game.tags.clone(),
         }
     }
 
@@ -154,6 +159,6 @@ impl NewRecord {
         let record = epd::read(&self.line).ok()?;
         let annotations = annotations::read(&self.drawn);
         let epd::Record { position, operations, .. } = record;
-        Some(NewGame { position, operations, is_done: self.is_done, annotations })
+        Some(NewGame { position, operations, is_done: self.is_done, annotations, tags: self.tags.clone() })
     }
 }

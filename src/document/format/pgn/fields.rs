@@ -1,5 +1,7 @@
 //! What a game says of its position, stated anew: a tag, a comment before the first move, or the moves.
 
+use std::collections::BTreeMap;
+
 use super::game::{
     NEXT, OPERATIONS, RESULTS, TAGS, behind_tags, is_known, moves, players, said_in_comment, says_words, solution,
     value,
@@ -113,6 +115,40 @@ pub(super) fn with_chapter_names(mut text: String) -> String {
         text.replace_range(span, &tag);
     }
     text
+}
+
+/// The first game of a text with tags that say this, or nothing.
+pub(super) fn with_tags(text: String, tags: &BTreeMap<String, String>) -> String {
+    let edit = |text: &str, (name, value): (&String, &String)| tag_edit(text, name, value, "\n");
+    tags.iter().fold(text, |text, tag| edit(&text, tag).map_or(text.clone(), |edit| edit.apply(&text)))
+}
+
+/// What has to change in the text of a game so that a tag says this, or nothing.
+pub(super) fn tag_edit(text: &str, name: &str, value: &str, end: &'static str) -> Option<Edit> {
+    let game = pgn::games(text).next()?;
+    Some(match game.tags.iter().find(|tag| tag.is(name)) {
+        None if value.is_empty() => return None,
+        None => new_tag(text, &game, name, value, end),
+        Some(tag) if value.is_empty() => match unknown(name) {
+            Some(unknown) => changed_tag(tag, unknown),
+            None => tag_removal(text, tag),
+        },
+        Some(tag) => changed_tag(tag, value),
+    })
+}
+
+/// What a tag says that every game has, where nothing is known (PGN standard, section 8.1.1).
+fn unknown(name: &str) -> Option<&'static str> {
+    const ROSTER: [(&str, &str); 7] = [
+        ("Event", "?"),
+        ("Site", "?"),
+        ("Date", "????.??.??"),
+        ("Round", "?"),
+        ("White", "?"),
+        ("Black", "?"),
+        ("Result", "*"),
+    ];
+    ROSTER.into_iter().find(|(of, _)| of.eq_ignore_ascii_case(name)).map(|(_, unknown)| unknown)
 }
 
 /// The tags that say something of a field, the one that counts first.

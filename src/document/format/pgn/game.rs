@@ -254,10 +254,24 @@ pub(super) fn written(position: Result<&Position, &str>, round: Option<usize>, e
     [&game[..value.start], &text, &game[value.end..]].concat()
 }
 
+/// Those of some tags that say nothing of a field.
+pub(super) fn other_tags(tags: Vec<(String, String)>) -> Vec<(String, String)> {
+    let is = |(name, _): &(String, String), other: &str| name.eq_ignore_ascii_case(other);
+    let is_any = |names: &[&str]| tags.iter().any(|tag| names.iter().any(|name| is(tag, name)));
+    let [(_, titles), ..] = TAGS;
+    let event: &[&str] = if is_any(titles) || is_any(&["White", "Black"]) { &[] } else { &["Event"] };
+    let names: Vec<&str> = TAGS.iter().flat_map(|(_, names)| *names).chain(event).copied().collect();
+    tags.into_iter().filter(|tag| !names.iter().any(|name| is(tag, name))).collect()
+}
+
+/// Whether a tag of this name states the position or keeps operations.
+pub(super) fn is_reserved(name: &str) -> bool {
+    ["FEN", "SetUp", OPERATIONS].iter().any(|reserved| reserved.eq_ignore_ascii_case(name))
+}
+
 /// The tags that say anything, but those that state the position or keep operations.
 pub(super) fn further_tags(tags: &str) -> Vec<(String, String)> {
-    const OTHERS: [&str; 3] = ["FEN", "SetUp", OPERATIONS];
     let tags = pgn::games(tags).flat_map(|game| game.tags);
-    let tags = tags.filter(|tag| !OTHERS.iter().any(|name| tag.is(name)) && is_known(&tag.value));
+    let tags = tags.filter(|tag| !is_reserved(tag.name) && is_known(&tag.value));
     tags.map(|tag| (tag.name.to_owned(), Field::Title.normalized(&tag.value))).collect()
 }

@@ -94,7 +94,7 @@ impl Grammar for Pgn {
         if !record.is_in_source {
             return None;
         }
-        game::name(&record.decoded(record.place.lead())).map(Cow::Owned)
+        game::name(&with_tags(record, record.place.lead())).map(Cow::Owned)
     }
 
     fn states_done(&self, record: &RecordView<'_>, operations: Option<&[Operation]>) -> bool {
@@ -106,7 +106,16 @@ impl Grammar for Pgn {
     }
 
     fn tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
-        if record.is_in_source { game::further_tags(&record.decoded(record.place.lead())) } else { Vec::new() }
+        if record.is_in_source { game::further_tags(&with_tags(record, record.place.lead())) } else { Vec::new() }
+    }
+
+    fn other_tags(&self, record: &RecordView<'_>) -> Vec<(String, String)> {
+        game::other_tags(if record.place.is_part { Vec::new() } else { record.tags() })
+    }
+
+    fn can_have_tag(&self, name: &str) -> bool {
+        let is_letter = |char: char| char.is_ascii_alphanumeric() || char == '_';
+        !name.is_empty() && name.chars().all(is_letter) && !game::is_reserved(name)
     }
 
     fn has_moves(&self, record: &RecordView<'_>) -> bool {
@@ -123,15 +132,15 @@ impl Grammar for Pgn {
     }
 
     fn remarks(&self, record: &RecordView<'_>) -> Remarks {
-        if record.is_in_source { remarks(&record.decoded(record.place.whole())) } else { Remarks::default() }
+        if record.is_in_source { remarks(&with_tags(record, record.place.whole())) } else { Remarks::default() }
     }
 
     fn made_operations(&self, record: &RecordView<'_>) -> Vec<Operation> {
-        if record.is_in_source { game::operations(&record.decoded(record.place.whole())) } else { Vec::new() }
+        if record.is_in_source { game::operations(&with_tags(record, record.place.whole())) } else { Vec::new() }
     }
 
     fn beyond_lines(&self, record: &RecordView<'_>) -> Loss {
-        if record.is_in_source { beyond_lines(&record.decoded(record.place.whole())) } else { Loss::default() }
+        if record.is_in_source { beyond_lines(&with_tags(record, record.place.whole())) } else { Loss::default() }
     }
 
     fn keeps_operations(&self) -> bool {
@@ -178,6 +187,15 @@ impl Grammar for Pgn {
 
     fn alone(&self, record: &RecordView<'_>) -> Option<String> {
         write::alone(record)
+    }
+}
+
+/// A stretch of a game with the tags that it holds.
+fn with_tags<'a>(record: &RecordView<'a>, stretch: Range<usize>) -> Cow<'a, str> {
+    let text = record.decoded(stretch);
+    match record.held.filter(|held| !held.tags.is_empty()) {
+        Some(held) => fields::with_tags(text.into_owned(), &held.tags).into(),
+        None => text,
     }
 }
 

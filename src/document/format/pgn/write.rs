@@ -199,9 +199,16 @@ impl<'a> Pen<'a, '_> {
 /// A record as a new game, with line feeds. `round`: which record of the file it is, counted from 1, where that is known.
 fn new_game(record: &RecordView<'_>, round: Option<usize>) -> String {
     let remarks = record.remarks();
-    match record.position() {
+    let text = match record.position() {
         Ok(position) => entry(Ok(&position), &remarks, round),
         Err(_) => entry(Err(&record.text()), &remarks, round),
+    };
+    match record.held.filter(|held| !held.tags.is_empty() && !is_game(record)) {
+        Some(held) => {
+            let title = remarks.metadata.get(Field::Title);
+            saying(fields::with_tags(text, &held.tags), Field::Title, title, "\n")
+        }
+        None => text,
     }
 }
 
@@ -263,7 +270,8 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     let held = record.held.filter(|_| !goes_on);
     let (mark, drawing) = (held.and_then(|held| held.done), held.and_then(|held| held.annotations.as_ref()));
     let said: Vec<_> = record.held.iter().flat_map(|held| &held.fields).collect();
-    if position.is_none() && mark.is_none() && drawing.is_none() && said.is_empty() {
+    let tags: Vec<_> = record.held.iter().flat_map(|held| &held.tags).collect();
+    if position.is_none() && mark.is_none() && drawing.is_none() && said.is_empty() && tags.is_empty() {
         return (found, None);
     }
     let (mut bytes, mut text) = (found.to_vec(), record.decoded(record.place.whole()).into_owned());
@@ -273,6 +281,12 @@ fn edited<'a>(record: &RecordView<'a>, goes_on: bool) -> (Cow<'a, [u8]>, Option<
     let edit = position.and_then(|position| fen_edit(source, &text, position));
     if let Some(edit) = edit {
         (bytes, text) = change(&bytes, &text, &edit);
+    }
+    // Whose game it is tells where its title stands.
+    for (name, value) in tags {
+        if let Some(edit) = fields::tag_edit(&text, name, value, source.line_end()) {
+            (bytes, text) = change(&bytes, &text, &edit);
+        }
     }
     for (field, value) in said {
         for edit in fields::edits(&text, *field, value, source.line_end(), record.place.is_part) {

@@ -2,7 +2,7 @@
 
 use fenwright::document::{Arrangement, Document, Edit, Field, FileState, Records};
 use fenwright::notation::annotations;
-use fenwright::notation::epd::Operation;
+use fenwright::notation::epd::{Operand, Operation};
 use fenwright::{Color, Position};
 
 use super::{Place, bytes, empties, keep};
@@ -64,6 +64,15 @@ fn drawings() -> Vec<Change> {
             document.apply(Edit::SetHeader("A file".to_owned()));
             document.apply(empties("e1"));
             document.apply(Edit::SideToMove(Color::Black));
+        }),
+        ("tags are added", |document| {
+            document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });
+            for index in 0..document.len() {
+                document.select(index);
+                let operands = vec![Operand::Text(format!("Ann {index}"))];
+                document
+                    .apply(Edit::AddOperation { at: 0, operation: Operation { opcode: "White".to_owned(), operands } });
+            }
         }),
         ("one that is added says something", |document| {
             document.apply(Edit::AddRecord { after: 0, position: Box::new(Position::start()) });
