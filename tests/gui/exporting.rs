@@ -450,3 +450,44 @@ fn a_file_dialog_that_is_cancelled_changes_nothing() {
     assert_eq!((window.world().requests.len(), window.notices()), (1, String::new()));
     assert!(!window.document().is_modified() && window.state().dialog.is_none());
 }
+
+#[test]
+fn a_menu_works_each_time_its_dialog_is_opened() {
+    let mut window = Window::showing(&format!("{ROOK}\n"));
+    for time in 0..3 {
+        window.ctrl(Key::E);
+        for menu in ["Pieces", "Colours", "At the bottom"] {
+            window.click(menu);
+            window.key(Key::Escape);
+        }
+        let (pieces, other) = [("Bold", "Classic"), ("Classic", "Bold"), ("Bold", "Classic")][time];
+        choose(&mut window, "Pieces", pieces);
+        assert_eq!(window.node("Pieces").value, pieces, "opened {time} times before, not {other}");
+        window.key(Key::Escape);
+    }
+}
+
+#[test]
+fn a_menu_is_worked_with_the_keys() {
+    let mut window = Window::showing(&format!("{ROOK}\n"));
+    window.ctrl(Key::E);
+    choose(&mut window, "Pieces", "Bold");
+    let before = window.node("Pieces").value.clone();
+    for opened in [false, true] {
+        if opened {
+            window.click("Pieces");
+        }
+        window.key(Key::ArrowUp);
+        let other = window.node("Pieces").value.clone();
+        assert_ne!(other, before, "open: {opened}");
+        window.key(Key::ArrowDown);
+        assert_eq!(window.node("Pieces").value, before, "open: {opened}");
+        window.type_keys(&other[..1].to_lowercase());
+        assert!(window.node("Pieces").value.starts_with(&other[..1]), "open: {opened}");
+        window.type_keys("b");
+        assert_eq!(window.node("Pieces").value, "Bold", "open: {opened}");
+    }
+    window.key(Key::Enter);
+    assert!(window.find("Pieces").is_some(), "Enter closes the menu and not the dialog");
+    assert!(window.find("Size in pixels").is_some());
+}

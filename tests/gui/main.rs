@@ -32,6 +32,7 @@ mod mistakes;
 mod mouse;
 mod notices;
 mod operations;
+mod panel;
 mod pasting;
 mod pasting_drawn;
 mod problems;

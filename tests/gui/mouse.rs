@@ -495,3 +495,20 @@ fn the_pointer_over_the_board_shows_the_tool() {
     window.hover("e4");
     assert_eq!(icon(&mut window), CursorIcon::Crosshair, "a brush");
 }
+
+#[test]
+fn the_line_below_the_fen_says_what_the_buttons_do() {
+    let mut window = Window::showing(START);
+    assert!(window.sees("Drag: move."), "{}", window.words());
+    window.click("white knight");
+    assert!(window.sees("Left: white knight. Right: black knight."), "{}", window.words());
+    window.click("Eraser, lower row");
+    assert!(window.sees("Left: remove pieces."), "{}", window.words());
+    window.key(egui::Key::Escape);
+    let at = window.place("e4");
+    window.click_at(at);
+    assert!(window.sees("Letters: pieces."), "{}", window.words());
+    window.menu("View", "Hints");
+    assert!(!window.sees("Letters: pieces."), "{}", window.words());
+    assert!(!window.world().stored.clone().expect("it is remembered").hints);
+}

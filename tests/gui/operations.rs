@@ -207,12 +207,14 @@ fn a_file_that_is_picked_later_asks_about_an_operation_that_is_being_typed() {
 fn everything_is_in_reach_in_a_small_window() {
     let content = format!("4k3/8/8/8/8/8/8/4K2R w K -{}\n", " zz 1;".repeat(30));
     let document = Document::from_bytes(content.into_bytes());
-    let window = Window::sized(document, Settings::default(), [800.0, 600.0]);
+    let mut window = Window::sized(document, Settings::default(), [800.0, 600.0]);
     let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
-    for name in ["White to move", "White castles O-O", "Move number", "Add an operation"] {
+    for name in ["White to move", "White castles O-O", "Move number"] {
         assert!(screen.contains_rect(window.node(name).rect), "{name}");
     }
     assert!(window.sees("White to move, "), "the verdict too");
+    window.click("To the details");
+    assert!(screen.contains_rect(window.node("Add an operation").rect), "one click leads to the others");
 }
 
 #[test]
@@ -257,7 +259,7 @@ fn tags_of_a_game_are_shown_and_edited() {
     for (name, value) in [("White, who plays White", "Ann"), ("Event, tournament or match", "Open"), ("Mode", "OTB")] {
         assert_eq!(window.node(name).value, value);
     }
-    for detail in ["Author, 2", "FEN", "SetUp"] {
+    for detail in ["Author, 2", "SetUp"] {
         assert!(window.find(detail).is_none(), "{detail}");
     }
     enter(&mut window, "Mode", "ICS \"x\"", Key::Enter);
@@ -271,10 +273,10 @@ fn tags_of_a_game_are_shown_and_edited() {
     window.undo();
     window.undo();
     window.click("Add a tag");
-    window.click("Add Annotator, who commented it");
+    window.click("Add Site, where it was played");
     window.type_keys("Dee");
     window.key(Key::Enter);
-    assert_eq!(window.content(), GAME.replace("[Mode \"OTB\"]\n", "[Mode \"OTB\"]\n[Annotator \"Dee\"]\n"));
+    assert_eq!(window.content(), GAME.replace("[Mode \"OTB\"]\n", "[Mode \"OTB\"]\n[Site \"Dee\"]\n"));
     window.click("Add a tag");
     window.click("Tag");
     window.type_keys("fen");

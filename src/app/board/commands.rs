@@ -45,6 +45,12 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     Row::named(Command::Coordinates, "Coordinates", "Show file letters and rank numbers on the board")
         .runs(at(Menu::View, 0), |_, shell| shell.settings.coordinates = !shell.settings.coordinates)
         .checked(|_, shell| shell.settings.coordinates),
+    Row::named(Command::Hints, "Hints", "Say below the FEN what the buttons and keys do on the board")
+        .runs(at(Menu::View, 0), |_, shell| {
+            shell.settings.hints = !shell.settings.hints;
+            shell.store_settings();
+        })
+        .checked(|_, shell| shell.settings.hints),
     Row::named(
         Command::BoardStyle,
         "Board and pieces...",

@@ -1,12 +1,13 @@
 //! The board: tools, what the pointer and the keys do on it, arrows and marks, how it looks.
 //!
-//! - `state`: what the hands are at.
+//! - `state`: what the hands are at; what the buttons and keys do with it is said in `hint`.
 //! - `update`: what the `Action`s do. The pointer's are in `pointer`, the keys' in `keys`; FEN typed onto the board is in
 //!   `typing`, arrows and marked squares are in `drawing`, the choice of pieces and colours is in `style`.
 //! - `view`: the board between its two rows of tools. What it shows of other features comes to it as a `Scene`.
 
 pub(in crate::app) mod commands;
 mod drawing;
+mod hint;
 mod keys;
 mod pointer;
 mod state;

@@ -6,6 +6,7 @@ use super::table::RootRow as Row;
 use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, unless};
 use crate::app::shell::settings::ThemeChoice;
 use crate::app::state::State;
+use crate::app::views::Section;
 use crate::document::Document;
 
 pub(super) const COMMANDS: &[Row] = &[
@@ -19,6 +20,15 @@ pub(super) const COMMANDS: &[Row] = &[
         .keys(&[ctrl_shift(Key::Z), ctrl(Key::Y)])
         .yields(Yields::ToText)
         .needs(can_redo),
+    Row::named(Command::ShowPosition, "Show what the position means", "The problems of the position and their fixes")
+        .runs(at(Menu::View, 3), |state| Section::Position.show(&state.shell.ctx))
+        .keys(&[ctrl(Key::Num1)]),
+    Row::named(Command::ShowSolve, "Show the solver", "What is asked of the position, and its solution")
+        .runs(at(Menu::View, 3), |state| Section::Solve.show(&state.shell.ctx))
+        .keys(&[ctrl(Key::Num2)]),
+    Row::named(Command::ShowDetails, "Show the details", "What the record says of its position")
+        .runs(at(Menu::View, 3), |state| Section::Details.show(&state.shell.ctx))
+        .keys(&[ctrl(Key::Num3)]),
     Row::named(Command::SystemTheme, "System theme", "Light or dark as the system has it")
         .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::System))
         .checked(|state| state.settings.theme == ThemeChoice::System),

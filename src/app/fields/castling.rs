@@ -1,57 +1,47 @@
 //! The castling boxes: four rights, each with the rook it needs.
 
-use egui::{Align, Align2, Layout, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Align, Align2, Layout, Popup, Sense, Ui, vec2};
 
 use crate::app::fields::Action;
 use crate::app::ui::parts;
 use crate::app::ui::pictures::Pictures;
-use crate::app::ui::theme::{palette, text};
+use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::wording;
 use crate::board::{Castling, Color, Piece, Position, Role, Side, Square};
 use crate::document::Edit;
 
-/// The width of a column.
-const COLUMN: f32 = 64.0;
-/// The side of a box.
-const BOX: f32 = 18.0;
+/// The room of a letter.
+const LETTER: egui::Vec2 = vec2(12.0, 18.0);
+/// Between a box and its letter.
+const GAP: f32 = 5.0;
 
+/// The rights in the order in which FEN has them.
+const RIGHTS: [(Color, Side); 4] =
+    [(Color::White, Side::King), (Color::White, Side::Queen), (Color::Black, Side::King), (Color::Black, Side::Queen)];
+
+/// The four rights in a row, each with the letter that FEN has for it.
 pub(super) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    let cell = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| {
-        ui.allocate_ui_with_layout(vec2(COLUMN, 20.0), Layout::centered_and_justified(egui::Direction::TopDown), add);
-    };
+    const HEADING: f32 = 64.0;
     ui.horizontal(|ui| {
+        ui.set_height(metrics::FIELD);
+        ui.spacing_mut().item_spacing.x = 0.0;
+        let left = ui.cursor().left();
         parts::heading(ui, "Castling");
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 0.0;
-            for side in [Side::Queen, Side::King] {
-                cell(ui, &mut |ui| {
-                    parts::heading(ui, wording::castling(side));
-                });
-            }
-        });
-    });
-    ui.spacing_mut().interact_size.y = 20.0;
-    for color in Color::ALL {
-        ui.horizontal(|ui| {
-            ui.label(wording::color(color));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let (_, cells) = ui.allocate_space(vec2(2.0 * COLUMN, 20.0));
-                for (side, column) in [(Side::King, 0.25), (Side::Queen, 0.75)] {
-                    let center = pos2(cells.left() + column * cells.width(), cells.center().y);
-                    let place = Rect::from_center_size(center, Vec2::splat(BOX));
-                    let mut place = ui.new_child(egui::UiBuilder::new().max_rect(place).id_salt((color, side)));
-                    tick(&mut place, position, color, side, pictures, actions);
-                }
+        ui.add_space((HEADING - (ui.cursor().left() - left)).max(0.0));
+        let width = ui.available_width() / RIGHTS.len() as f32;
+        for right in RIGHTS {
+            ui.allocate_ui_with_layout(vec2(width, metrics::FIELD), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(width);
+                ui.push_id(right, |ui| tick(ui, position, right, pictures, actions));
             });
-        });
-    }
+        }
+    });
 }
 
 fn tick(
     ui: &mut Ui,
     position: &Position,
-    color: Color,
-    side: Side,
+    (color, side): (Color, Side),
     pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
@@ -61,21 +51,59 @@ fn tick(
     let rook = Square::new(file, board.size().back_rank(color));
     let enabled = stated.is_some() || Castling::is_backed(board, color, file);
     let is_unusual = enabled && is_unusual(position, color, side, rook);
-    let mut name = format!("{} castles {}", wording::color(color), wording::castling(side));
-    if is_unusual {
-        name = format!("{name} with the rook on {rook}");
-    }
-    if is_unusual && stated.is_some() {
-        let beside = ui.max_rect().right_center() + vec2(6.0, 0.0);
-        let file = char::from(b'a' + rook.file).to_string();
-        ui.painter().text(beside, Align2::LEFT_CENTER, file, text::small(), palette(ui.visuals()).quiet);
-    }
+    let castles = format!("{} castles {}", wording::color(color), wording::castling(side));
+    let name = if is_unusual { format!("{castles} with the rook on {rook}") } else { castles.clone() };
+    ui.spacing_mut().item_spacing.x = GAP;
     let response = parts::tick_box(ui, pictures, stated.is_some(), enabled, &name);
     if response.clicked() {
         let granted = stated.is_none();
         actions.push(Action::Edit(Edit::Castling { color, file, granted }));
     }
+    let letter = match side {
+        _ if is_unusual => char::from(b'A' + file),
+        Side::King => 'K',
+        Side::Queen => 'Q',
+    };
+    let letter = if color == Color::White { letter } else { letter.to_ascii_lowercase() };
+    let rooks: Vec<u8> = (0..board.size().files())
+        .filter(|file| Castling::is_backed(board, color, *file) && Castling::side(board, color, *file) == side)
+        .collect();
+    if rooks.len() > 1 {
+        let chosen = stated.filter(|stated| rooks.contains(stated));
+        if let Some(to) = choice_of_rook(ui, letter, &castles, (rook.rank, &rooks), chosen) {
+            actions.push(Action::Castle { color, from: stated, to });
+        }
+    } else {
+        let colors = palette(ui.visuals());
+        let ink = if enabled { colors.text } else { colors.quiet };
+        let (place, letter_response) = ui.allocate_exact_size(LETTER, Sense::hover());
+        ui.painter().text(place.left_center(), Align2::LEFT_CENTER, letter, text::body(), ink);
+        parts::on_hover(letter_response, || tip(position, color, side, rook, is_unusual));
+    }
     parts::on_hover(response, || tip(position, color, side, rook, is_unusual));
+}
+
+/// The letter as a button with the rooks that can be meant, by their files; returns the one that was chosen.
+fn choice_of_rook(
+    ui: &mut Ui,
+    letter: char,
+    castles: &str,
+    (rank, rooks): (u8, &[u8]),
+    chosen: Option<u8>,
+) -> Option<u8> {
+    let button = parts::named_link(ui, &letter.to_string(), &format!("{castles}: choose the rook"));
+    let mut clicked = None;
+    Popup::menu(&button).show(|ui| {
+        for file in rooks {
+            let label = format!("With the rook on {}", Square::new(*file, rank));
+            if ui.selectable_label(chosen == Some(*file), label).clicked() {
+                clicked = Some(*file);
+                ui.close();
+            }
+        }
+    });
+    button.on_hover_text("Two rooks stand on this side: choose the one that castles");
+    clicked
 }
 
 /// Whether the king or the rook of a right does not stand as at the start of a game.

@@ -1,6 +1,7 @@
 //! What is done in the fields.
 
 use crate::app::shell::Shell;
+use crate::board::Color;
 use crate::document::Edit;
 
 /// What happens in the fields.
@@ -8,6 +9,15 @@ use crate::document::Edit;
 pub enum Action {
     /// Change the position, one undo step.
     Edit(Edit),
+    /// Grant the right to castle with the rook of a file in place of the one of another file.
+    Castle {
+        /// Whose right.
+        color: Color,
+        /// The file of the rook that has it now.
+        from: Option<u8>,
+        /// The file of the rook that is to have it.
+        to: u8,
+    },
     /// Change a number field; all changes until the field is left are one step.
     EditNumber(Edit),
     /// A number field was left.
@@ -26,6 +36,14 @@ impl Fields {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
             Action::Edit(edit) => _ = shell.document.apply(edit),
+            Action::Castle { color, from, to } => {
+                shell.document.begin_gesture();
+                if let Some(file) = from {
+                    shell.document.apply(Edit::Castling { color, file, granted: false });
+                }
+                shell.document.apply(Edit::Castling { color, file: to, granted: true });
+                shell.document.end_gesture();
+            }
             Action::EditNumber(edit) => {
                 if !std::mem::replace(&mut self.is_number_open, true) {
                     shell.document.begin_gesture();

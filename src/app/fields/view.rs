@@ -1,6 +1,6 @@
 //! The fields of the position on the screen.
 
-use egui::{Align, ComboBox, DragValue, Layout, Ui, vec2};
+use egui::{ComboBox, DragValue, Ui, vec2};
 
 use crate::app::fields::{Action, castling};
 use crate::app::ui::parts;
@@ -9,56 +9,51 @@ use crate::app::ui::theme::{metrics, palette};
 use crate::board::{Color, MAX_CLOCK, Position, Square};
 use crate::document::Edit;
 
-/// Draws the fields of a position.
+/// Draws the fields of a position in three rows.
 pub(in crate::app) fn show(ui: &mut Ui, position: &Position, pictures: &mut Pictures, actions: &mut Vec<Action>) {
-    parts::heading(ui, "Side to move");
     let chosen = usize::from(position.side_to_move == Color::Black);
-    let sides = [("White", "White to move"), ("Black", "Black to move")];
+    let sides = [("White to move", "White to move"), ("Black to move", "Black to move")];
     if let Some(side) = parts::segments(ui, &sides, chosen) {
         actions.push(Action::Edit(Edit::SideToMove(Color::ALL[side])));
     }
-    ui.add_space(4.0);
     ui.scope(|ui| castling::show(ui, position, pictures, actions));
-    ui.add_space(4.0);
-    labelled(ui, "En passant", |ui| en_passant(ui, position, actions));
-    clocks(ui, position, actions);
-}
-
-/// Halfmove clock and move number, in a low window side by side: the problems below need the room.
-fn clocks(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
-    const LOW: f32 = 660.0;
-    if ui.ctx().content_rect().height() < LOW {
-        labelled(ui, "Halfmove", |ui| {
-            ui.spacing_mut().item_spacing.x = metrics::GRID;
-            number(ui, "Move number", position.fullmove_number, 1, Edit::FullmoveNumber, actions);
-            parts::heading(ui, "Move");
-            number(ui, "Halfmove clock", position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        let room = ui.available_width() - 2.0 * GAP;
+        let (clock_width, number_width) = ((room * 0.3).max(66.0).floor(), (room * 0.24).floor());
+        let square_width = room - clock_width - number_width;
+        headed(ui, "En passant", square_width, |ui| en_passant(ui, position, square_width, actions));
+        headed(ui, "Halfmoves", clock_width, |ui| {
+            let name = "Halfmove clock";
+            number(ui, (name, clock_width), position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
         });
-        return;
-    }
-    labelled(ui, "Halfmove clock", |ui| {
-        number(ui, "Halfmove clock", position.halfmove_clock, 0, Edit::HalfmoveClock, actions);
-    });
-    labelled(ui, "Move number", |ui| {
-        number(ui, "Move number", position.fullmove_number, 1, Edit::FullmoveNumber, actions);
+        headed(ui, "Move", number_width, |ui| {
+            let name = "Move number";
+            number(ui, (name, number_width), position.fullmove_number, 1, Edit::FullmoveNumber, actions);
+        });
     });
 }
 
-/// A row with its heading at the left and its field at the right.
-fn labelled(ui: &mut Ui, label: &str, field: impl FnOnce(&mut Ui)) {
-    ui.horizontal(|ui| {
-        ui.set_height(metrics::FIELD);
-        parts::heading(ui, label);
-        ui.with_layout(Layout::right_to_left(Align::Center), field);
+/// Between the fields of a row.
+const GAP: f32 = 8.0;
+
+/// A field of this width below its heading.
+fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = 3.0;
+        parts::heading(ui, heading);
+        field(ui);
     });
 }
 
-fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
+fn en_passant(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
     let stated = position.en_passant;
     let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
     let field = palette(ui.visuals()).field;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-    let combo = ComboBox::from_id_salt("en passant").width(130.0).selected_text(shown);
+    ui.spacing_mut().button_padding.x = 6.0;
+    let combo = ComboBox::from_id_salt("en passant").width(width).selected_text(shown);
     let response = combo.show_ui(ui, |ui| {
         let colors = palette(ui.visuals());
         ui.visuals_mut().selection.bg_fill = colors.chosen;
@@ -83,10 +78,18 @@ fn en_passant(ui: &mut Ui, position: &Position, actions: &mut Vec<Action>) {
     response.response.on_hover_text("The square a pawn has just passed in a double step");
 }
 
-fn number(ui: &mut Ui, name: &str, value: u16, least: u16, edit: fn(u16) -> Edit, actions: &mut Vec<Action>) {
+/// A number field of this width.
+fn number(
+    ui: &mut Ui,
+    (name, width): (&str, f32),
+    value: u16,
+    least: u16,
+    edit: fn(u16) -> Edit,
+    actions: &mut Vec<Action>,
+) {
     let mut changed = value;
     ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
-    ui.spacing_mut().interact_size = vec2(52.0, metrics::FIELD);
+    ui.spacing_mut().interact_size = vec2(width, metrics::FIELD);
     let field = palette(ui.visuals()).field;
     ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
     let field = DragValue::new(&mut changed).range(least..=MAX_CLOCK).speed(0.2);

@@ -17,7 +17,18 @@ const MARGIN: f32 = 10.0;
 /// A single fix stands beside the sentence if it leaves it this width.
 const SENTENCE: f32 = 150.0;
 
-/// Draws the section. `pointed`: what the pointer or the focus was on in the last frame.
+/// What the position is, in one line.
+pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
+    let colors = palette(ui.visuals());
+    let (words, ink) = match meaning.verdict.state {
+        _ if shell.is_preview() => ("Preview", colors.quiet),
+        rules::State::Illegal => (meaning.headline.as_str(), colors.fault),
+        _ => (meaning.headline.as_str(), colors.text),
+    };
+    ui.add(Label::new(RichText::new(words).font(text::verdict()).color(ink)).truncate());
+}
+
+/// Draws what else is said of the position. `pointed`: what the pointer or the focus was on in the last frame.
 pub(in crate::app) fn show(
     ui: &mut Ui,
     shell: &Shell,
@@ -28,12 +39,11 @@ pub(in crate::app) fn show(
     let before = pointed;
     let mut pointed = None;
     if shell.is_preview() {
-        ui.label(RichText::new("Preview").font(text::verdict()).color(palette(ui.visuals()).quiet));
-        parts::quiet(ui, "The position changes when the text is mended.");
+        parts::quiet(ui, "The position stays as it is until the text in the FEN box is one.");
     } else {
         // Moves that are tried are not edited.
         let is_edited = !shell.is_trying();
-        verdict(ui, meaning, is_edited, actions);
+        remarks(ui, meaning, is_edited, actions);
         pointed = findings(ui, meaning, before, is_edited, actions);
     }
     if pointed != before {
@@ -41,12 +51,10 @@ pub(in crate::app) fn show(
     }
 }
 
-fn verdict(ui: &mut Ui, meaning: &Meaning, is_edited: bool, actions: &mut Vec<Action>) {
+fn remarks(ui: &mut Ui, meaning: &Meaning, is_edited: bool, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.spacing_mut().interact_size.y = 0.0;
-    let ink = if meaning.verdict.state == rules::State::Illegal { colors.fault } else { colors.text };
-    ui.add(Label::new(RichText::new(&meaning.headline).font(text::verdict()).color(ink)).wrap());
     if let Some(count) = &meaning.count {
         ui.horizontal(|ui| {
             parts::quiet(ui, count);

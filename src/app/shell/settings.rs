@@ -63,6 +63,8 @@ pub struct Settings {
     pub en_passant: EnPassantChoice,
     /// Whether file letters and rank numbers are shown.
     pub coordinates: bool,
+    /// Whether the line below the FEN says what the buttons and keys do.
+    pub hints: bool,
     /// The pieces on the board.
     pub pieces: PieceSet,
     /// The colours of the board.
@@ -93,6 +95,7 @@ impl Default for Settings {
             theme: ThemeChoice::System,
             en_passant: EnPassantChoice::AsStated,
             coordinates: true,
+            hints: true,
             pieces: PieceSet::default(),
             coloring: Coloring::default(),
             random_material: "KRP vs KR".to_owned(),
@@ -198,6 +201,7 @@ mod tests {
             theme: ThemeChoice::Dark,
             en_passant: EnPassantChoice::IfLegal,
             coordinates: false,
+            hints: false,
             pieces: PieceSet::Bold,
             coloring: Coloring::Print,
             random_material: "KQ vs K".to_owned(),

@@ -182,7 +182,11 @@ pub(in crate::app) fn tick_box(
         pictures.icon(ui.painter(), Icon::Check, rect.center(), 14.0, colors.on_accent);
     } else {
         let fill = if enabled { colors.field } else { colors.panel };
-        let line = if response.hovered() && enabled { colors.accent } else { colors.line };
+        let line = match (enabled, response.hovered()) {
+            (true, true) => colors.accent,
+            (true, false) => colors.quiet,
+            (false, _) => colors.quiet.gamma_multiply(0.5),
+        };
         ui.painter().rect_filled(rect, corner, fill);
         ui.painter().rect_stroke(rect, corner, Stroke::new(1.0, line), StrokeKind::Inside);
     }

@@ -1,6 +1,6 @@
 //! The rows of a dialog with several fields: a label and a field each.
 
-use egui::{ComboBox, Key, Margin, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{ComboBox, Event, Key, Margin, Modifiers, Response, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{Pictures, parts};
@@ -35,7 +35,8 @@ pub(in crate::app) fn labelled<R>(ui: &mut Ui, label: &str, is_used: bool, field
     row.inner.inner
 }
 
-/// One of several choices, in a menu. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
+/// One of several choices, in a menu. The arrow keys and first letters change it whether the menu is open or not, Enter
+/// closes it. Once one is chosen, or Escape is pressed, the keyboard is back at the button.
 pub(in crate::app) fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
     (label, is_used): (&str, bool),
@@ -48,6 +49,8 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
         ui.visuals_mut().widgets.inactive.weak_bg_fill = palette(ui.visuals()).field;
         let combo = ComboBox::from_id_salt(label).width(FIELD).height(MENU).selected_text(shown);
         let response = combo.show_ui(ui, |ui| {
+            // One that was open before its dialog was closed would lie behind that.
+            ui.ctx().move_to_top(ui.layer_id());
             let colors = palette(ui.visuals());
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
@@ -60,8 +63,25 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
             }
             is_chosen || ui.input(|input| input.key_pressed(Key::Escape))
         });
-        if response.inner == Some(true) {
-            response.response.request_focus();
+        let (button, is_open) = (&response.response, response.inner.is_some());
+        let was_open = ui.data_mut(|data| {
+            let was_open = data.get_temp(button.id).unwrap_or(false);
+            data.insert_temp(button.id, is_open);
+            was_open
+        });
+        if response.inner == Some(true) || is_open && !was_open {
+            button.request_focus();
+        }
+        if was_open {
+            // It closes the menu and means nothing to the dialog.
+            parts::enter_pressed(ui);
+        }
+        if button.has_focus() {
+            parts::keep_arrows(ui, button.id, true);
+            let at = choices.iter().position(|(choice, _)| choice == chosen).unwrap_or(0);
+            if let Some((choice, _)) = chosen_by_key(ui, at, &choices).and_then(|at| choices.get(at)) {
+                *chosen = *choice;
+            }
         }
         response.response.widget_info(|| {
             let mut info = WidgetInfo::labeled(egui::Role::ComboBox, is_used, label);
@@ -70,6 +90,26 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
         });
         parts::focus_ring(ui, &response.response, metrics::CORNER_FIELD);
     });
+}
+
+/// The choice that a key leads to from another one.
+fn chosen_by_key<T>(ui: &Ui, at: usize, choices: &[(T, String)]) -> Option<usize> {
+    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if pressed(Key::ArrowDown) {
+        return Some(at + 1).filter(|at| *at < choices.len());
+    }
+    if pressed(Key::ArrowUp) {
+        return at.checked_sub(1);
+    }
+    let typed = ui.input(|input| {
+        let texts = input.events.iter().filter_map(|event| match event {
+            Event::Text(text) => Some(text.to_lowercase()),
+            _ => None,
+        });
+        texts.last()
+    })?;
+    let behind = (at + 1..choices.len()).chain(0..=at);
+    behind.into_iter().find(|at| choices.get(*at).is_some_and(|(_, name)| name.to_lowercase().starts_with(&typed)))
 }
 
 pub(in crate::app) fn text_field(

@@ -192,14 +192,31 @@ pub mod metrics {
     pub const GRID: f32 = 8.0;
     /// Padding of panels.
     pub const PADDING: f32 = 16.0;
-    /// Width of the panel of fields in a window that is wide enough.
-    pub const SIDE_PANEL: f32 = 292.0;
-    /// Its width in a narrow window.
-    pub const SIDE_PANEL_NARROW: f32 = 244.0;
-    /// Width of the list of positions in a window that is wide enough.
-    pub const LIST: f32 = 232.0;
-    /// Its width in a narrow window.
-    pub const LIST_NARROW: f32 = 128.0;
+    /// Widths of the panel of fields in a narrow window, in one that is wide enough, and at most.
+    const SIDE_PANEL: [f32; 3] = [244.0, 292.0, 400.0];
+    /// Those of the list of positions.
+    const LIST: [f32; 3] = [128.0, 232.0, 320.0];
+    /// From this window width on panels get wider.
+    const LARGE_WINDOW: f32 = 1280.0;
+
+    /// The width of the panel of fields in a window of this width.
+    #[must_use]
+    pub fn side_panel(window: f32) -> f32 {
+        width(SIDE_PANEL, window)
+    }
+
+    /// The width of the list of positions in a window of this width.
+    #[must_use]
+    pub fn list(window: f32) -> f32 {
+        width(LIST, window)
+    }
+
+    /// The board, which is as wide as it is high, leaves room beside it in a large window.
+    fn width([narrow, wide, most]: [f32; 3], window: f32) -> f32 {
+        let more = ((window - LARGE_WINDOW).max(0.0) / 4.0).floor();
+        if window >= WIDE_WINDOW { (wide + more).min(most) } else { narrow }
+    }
+
     /// From this window width on there is room for full panels.
     pub const WIDE_WINDOW: f32 = 960.0;
     /// From this height on there is room for several messages.

@@ -6,7 +6,7 @@ pub(super) mod notices;
 mod panel;
 mod stage;
 
-use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui};
+use egui::{Align2, CentralPanel, Frame, Id, LayerId, Order, Panel, StrokeKind, Ui, vec2};
 
 use super::action::Action;
 use super::board::view::Follower;
@@ -26,6 +26,7 @@ pub(super) use super::list::view::Rows;
 pub(super) use super::paste::view::{is_in_plies, is_key_of_plies};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
+pub(super) use panel::Section;
 
 /// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]
@@ -53,8 +54,8 @@ pub(super) fn mapped<A, R>(
 /// Draws the whole window.
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
-    let wide = ui.ctx().content_rect().width() >= metrics::WIDE_WINDOW;
-    let pick = |full: f32, narrow: f32| if wide { full } else { narrow };
+    let window = ui.ctx().content_rect().width();
+    let wide = window >= metrics::WIDE_WINDOW;
     let panel = palette(ui.visuals()).panel;
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
@@ -64,13 +65,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
-        let bar = fen_box::Bar { fen: &state.fen, tried, hovered };
+        let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
+        let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref() };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
     let mut is_title_drawn = false;
     if state.shell.document.len() > 1 {
-        let width = pick(metrics::LIST, metrics::LIST_NARROW);
-        Panel::left("list").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
+        Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
             let puzzle = |record: RecordId, position: &Position| {
                 let mark = state.puzzles.mark(record, position)?;
                 Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
@@ -100,10 +101,21 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             }
         });
     }
-    let width = pick(metrics::SIDE_PANEL, metrics::SIDE_PANEL_NARROW);
-    Panel::right("fields").exact_size(width).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
-        panel::show(ui, state, cache, actions);
-    });
+    if state.shell.document.len() == 1 && has_room_for_list(ui, window) {
+        // The board stays where it is when the list comes.
+        let ground = Frame::new().fill(palette(ui.visuals()).window);
+        Panel::left("room of the list")
+            .exact_size(metrics::list(window))
+            .resizable(false)
+            .frame(ground)
+            .show(ui, |_| {});
+    }
+    Panel::right("fields").exact_size(metrics::side_panel(window)).resizable(false).frame(frame(0.0, 0.0)).show(
+        ui,
+        |ui| {
+            panel::show(ui, state, cache, actions);
+        },
+    );
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
         stage::show(ui, state, cache, is_title_drawn, actions);
@@ -111,6 +123,12 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
     drop_target(ui);
+}
+
+/// Whether a list would take nothing from the board, which is as wide as it is high between the tools.
+fn has_room_for_list(ui: &Ui, window: f32) -> bool {
+    let room = ui.available_size() - vec2(metrics::side_panel(window) + metrics::list(window), 2.0 * metrics::TOOL);
+    window >= metrics::WIDE_WINDOW && room.x >= room.y
 }
 
 /// Says that files held over the window can be dropped.

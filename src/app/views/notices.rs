@@ -35,8 +35,7 @@ pub(in crate::app) fn show(ctx: &Context, state: &State, cache: &mut Cache, acti
         }
         return;
     }
-    let window = ctx.content_rect().width();
-    let panel = if window >= metrics::WIDE_WINDOW { metrics::SIDE_PANEL } else { metrics::SIDE_PANEL_NARROW };
+    let panel = metrics::side_panel(ctx.content_rect().width());
     let corner = vec2(-metrics::GRID, -(metrics::FEN_FIELD + metrics::FEN_NOTE + 32.0));
     let area = Area::new(Id::unique("notices")).order(Order::Foreground).anchor(Align2::RIGHT_BOTTOM, corner);
     let shown = area.show(ctx, |ui| {

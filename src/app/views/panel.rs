@@ -1,7 +1,10 @@
-//! The side panel: the fields of the position or the moves that are tried, what the position means, its solution, what
-//! the record says of it, its operations.
+//! The side panel. Always in sight are the fields of the position, or the moves that are tried, and the verdict; below
+//! them the sections scroll: what the position means, its solution, what the record says of it. A row of links leads to
+//! each.
 
-use egui::{Align, Frame, Id, Layout, ScrollArea, Ui};
+use egui::style::ScrollAnimation;
+use egui::{Align, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui};
+use strum::{EnumIter, IntoEnumIterator};
 
 use crate::app::action::Action;
 use crate::app::details::view as details;
@@ -9,7 +12,7 @@ use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
 use crate::app::shell::command::Command;
-use crate::app::solving::view::Section;
+use crate::app::solving::view as solving;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
 use crate::app::ui::parts;
@@ -18,47 +21,146 @@ use crate::app::views::notices;
 use crate::app::views::{Cache, mapped};
 use crate::rules::LegalMove;
 
+/// A part of the panel that scrolls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
+pub(in crate::app) enum Section {
+    #[default]
+    Position,
+    Solve,
+    Details,
+}
+
+impl Section {
+    /// Brings it into sight in the next frame.
+    pub(in crate::app) fn show(self, ctx: &egui::Context) {
+        solving::let_scroll(ctx);
+        ctx.data_mut(|data| data.insert_temp(asked_for(), self));
+        ctx.request_repaint();
+    }
+
+    /// The command that leads to it, the label of its link, and the name of that for a screen reader.
+    const fn link(self) -> (Command, &'static str, &'static str) {
+        match self {
+            Self::Position => (Command::ShowPosition, "Position", "To what the position means"),
+            Self::Solve => (Command::ShowSolve, "Solve", "To the solver"),
+            Self::Details => (Command::ShowDetails, "Details", "To the details"),
+        }
+    }
+}
+
+fn asked_for() -> Id {
+    Id::unique("section that was asked for")
+}
+
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
-    let room = (ui.available_height() - notices::height(ui.ctx())).max(metrics::FIELD);
-    ScrollArea::vertical().max_height(room).auto_shrink(false).show(ui, |ui| {
-        let padded = Frame::new().inner_margin(egui::Margin::same(metrics::PADDING as i8));
-        padded.show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = metrics::GRID;
-            steady(ui, state, "fields", |ui| match &*state.trial {
-                Some(trial) => mapped(actions, Action::Trial, |actions| {
-                    trying::show(ui, trial, &mut cache.pictures, actions);
-                }),
-                None => mapped(actions, Action::Fields, |actions| {
-                    fields::show(ui, state.shown(), &mut cache.pictures, actions);
-                }),
-            });
+    let bottom = ui.max_rect().bottom() - notices::height(ui.ctx());
+    let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
+    padded.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        steady(ui, state, |ui| match &*state.trial {
+            Some(trial) => mapped(actions, Action::Trial, |actions| {
+                trying::show(ui, trial, &mut cache.pictures, actions);
+            }),
+            None => mapped(actions, Action::Fields, |actions| {
+                fields::show(ui, state.shown(), &mut cache.pictures, actions);
+            }),
         });
-        line_across(ui);
-        padded.show(ui, |ui| {
-            steady(ui, state, "meaning", |ui| {
-                mapped(actions, Action::Meaning, |actions| {
-                    meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
-                });
-                try_moves(ui, state, actions);
-            });
-        });
-        if !state.is_preview() && state.shell.document.working_position().board.size().is_standard() {
-            line_across(ui);
-            padded.show(ui, |ui| {
-                let (shell, solving) = (&state.shell, &state.solving);
-                let is_last = !state.operations.is_shown() && !state.details.has_rows();
-                let is_reached =
-                    |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
-                let section = Section { shell, solving, is_reached: &is_reached, room, is_last };
-                mapped(actions, Action::Solving, |actions| section.show(ui, actions));
-            });
-        }
-        if state.trial.is_none() {
-            line_across(ui);
-            padded.show(ui, |ui| said(ui, state, cache, actions));
-        }
+        meaning::verdict(ui, &state.shell, &state.meaning);
+        links(ui, state, actions);
+    });
+    line_across(ui);
+    let room = (bottom - ui.cursor().top()).max(metrics::FIELD);
+    scrolling(ui, room, |ui| sections(ui, state, cache, room, actions));
+}
+
+/// What scrolls in this room. What stands below another height of the fixed part stays under the pointer, and so it does
+/// where what is above its end gets shorter.
+fn scrolling(ui: &mut Ui, room: f32, content: impl FnOnce(&mut Ui)) {
+    let memory = Id::unique("place of the sections");
+    let before: Option<(f32, f32)> = ui.data(|data| data.get_temp(memory));
+    let top = ui.cursor().top();
+    // An offset beyond the last frame's end would spring back.
+    ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    let area = ScrollArea::vertical().id_salt("sections").max_height(room).auto_shrink(false);
+    let moved = before.filter(|(before, _)| *before != top).map(|(before, offset)| (offset + top - before).max(0.0));
+    let area = match moved {
+        Some(offset) => area.vertical_scroll_offset(offset),
+        None => area,
+    };
+    let offset = before.map_or(0.0, |(_, offset)| moved.unwrap_or(offset));
+    let shown = area.show(ui, |ui| {
+        ui.set_min_height(offset + room);
+        content(ui);
         parts::scroll_to_focus(ui);
     });
+    ui.data_mut(|data| data.insert_temp(memory, (top, shown.state.clamped_offset().y)));
+}
+
+fn sections(ui: &mut Ui, state: &State, cache: &mut Cache, room: f32, actions: &mut Vec<Action>) {
+    let padded = Frame::new().inner_margin(Margin::symmetric(metrics::PADDING as i8, 8));
+    for section in Section::iter().filter(|section| is_shown(*section, state)) {
+        if section != Section::Position {
+            line_across(ui);
+        }
+        let place = padded.show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = metrics::GRID;
+            match section {
+                Section::Position => {
+                    mapped(actions, Action::Meaning, |actions| {
+                        meaning::show(ui, &state.shell, &state.meaning, state.pointed, actions);
+                    });
+                }
+                Section::Solve => solve(ui, state, room, actions),
+                Section::Details => said(ui, state, cache, actions),
+            }
+        });
+        come_into_sight(ui, section, place.response.rect, room);
+    }
+}
+
+fn is_shown(section: Section, state: &State) -> bool {
+    match section {
+        Section::Position => true,
+        Section::Solve => !state.is_preview() && state.shell.document.working_position().board.size().is_standard(),
+        Section::Details => state.trial.is_none(),
+    }
+}
+
+/// A section that was asked for comes to the top.
+fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
+    if ui.data(|data| data.get_temp(asked_for())) == Some(section) {
+        ui.data_mut(|data| data.remove_temp::<Section>(asked_for()));
+        let place = place.with_max_y(place.top() + room);
+        ui.scroll_to_rect_animation(place, Some(Align::Min), ScrollAnimation::none());
+    }
+}
+
+/// Leads to the sections, and to the moves.
+fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
+    ui.horizontal(|ui| {
+        ui.set_height(18.0);
+        ui.spacing_mut().item_spacing.x = 12.0;
+        let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
+        let can_try = has_moves && state.trial.is_none() && !state.is_preview();
+        let sections = Section::iter().filter(|section| is_shown(*section, state));
+        let mut links: Vec<_> = sections.map(Section::link).collect();
+        if can_try {
+            links.insert(1, (Command::TryMoves, "Moves", "Try moves on the board"));
+        }
+        for (command, label, name) in links {
+            if parts::named_link(ui, label, name).on_hover_text(parts::tooltip(ui, command)).clicked() {
+                actions.push(Action::Run(command));
+            }
+        }
+    });
+}
+
+fn solve(ui: &mut Ui, state: &State, room: f32, actions: &mut Vec<Action>) {
+    let (shell, solving) = (&state.shell, &state.solving);
+    let is_last = !state.operations.is_shown() && !state.details.has_rows();
+    let is_reached = |moves: &[LegalMove]| state.trial.as_ref().is_some_and(|trial| trial.has_reached(moves));
+    let section = solving::Section { shell, solving, is_reached: &is_reached, room, is_last };
+    mapped(actions, Action::Solving, |actions| section.show(ui, actions));
 }
 
 /// What the record says: its details, and the operations of EPD or the tags of PGN.
@@ -87,28 +189,16 @@ fn said(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>
     }
 }
 
-/// A section that does not get lower while moves are tried, so that the solution below it stays under the pointer as one
-/// goes from move to move.
-fn steady(ui: &mut Ui, state: &State, name: &str, section: impl FnOnce(&mut Ui)) {
-    let memory = Id::unique(("height of a section", name));
+/// The fields, which do not get lower while moves are tried, so that the solution below them stays under the pointer as
+/// one goes from move to move.
+fn steady(ui: &mut Ui, state: &State, section: impl FnOnce(&mut Ui)) {
+    let memory = Id::unique("height of the fields");
     let least = ui.data(|data| data.get_temp::<f32>(memory)).filter(|_| state.trial.is_some()).unwrap_or(0.0);
     let shown = ui.scope(|ui| {
         ui.set_min_height(least);
         section(ui);
     });
     ui.data_mut(|data| data.insert_temp(memory, shown.response.rect.height()));
-}
-
-/// Leads to try mode where there are moves to try.
-fn try_moves(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
-    let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
-    if has_moves && state.trial.is_none() && !state.is_preview() {
-        let link = parts::named_link(ui, Command::TryMoves.name(), "Try moves on the board");
-        let tip = parts::tooltip(ui, Command::TryMoves);
-        if link.on_hover_text(tip).clicked() {
-            actions.push(Action::Run(Command::TryMoves));
-        }
-    }
 }
 
 fn line_across(ui: &Ui) {

@@ -47,14 +47,16 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, is_title_in_li
     follower.layout = Some(drawn);
 }
 
-/// The title above the board, where there is one to be told from others or to be edited; returns the room below it.
+/// The title above the board, where there is one to be told from others or to be edited; returns the room below it, which
+/// is the same without one.
 fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>) -> Rect {
     let (whole, said) = (ui.max_rect(), &state.details);
     let is_edited = said.is_title_edited() && !is_in_list;
-    if !is_edited && said.said().get(Field::Title).is_empty() && state.shell.document.len() < 2 {
-        return whole;
-    }
     let room = Rect::from_min_size(whole.min, vec2(whole.width(), TITLE)).shrink2(vec2(metrics::PADDING, 0.0));
+    let below = whole.with_min_y(room.bottom());
+    if !is_edited && said.said().get(Field::Title).is_empty() && state.shell.document.len() < 2 {
+        return below;
+    }
     let size = vec2(room.width().min(MOST_TITLE), metrics::FIELD);
     let place = Rect::from_min_size(room.center_bottom() - vec2(size.x / 2.0, size.y), size);
     mapped(actions, Action::Details, |actions| {
@@ -64,7 +66,7 @@ fn title(ui: &mut Ui, state: &State, is_in_list: bool, actions: &mut Vec<Action>
             details::title_line(ui, said, state.trial.is_none(), place, actions);
         }
     });
-    whole.with_min_y(room.bottom())
+    below
 }
 
 /// What the board shows of moves that are tried.

@@ -107,10 +107,11 @@ impl Content {
         self.is_in_saved_order
     }
 
-    /// The records that the file on disk has otherwise.
+    /// The records that the file on disk has otherwise. What stands for a file without any is none.
     pub(crate) fn changed(&self) -> Vec<RecordId> {
-        let is_changed =
-            |(id, overlay): &(&RecordId, &Overlay)| self.in_file.contains(id.0 as usize) && !overlay.is_as_saved();
+        let is_changed = |(id, overlay): &(&RecordId, &Overlay)| {
+            self.in_file.contains(id.0 as usize) && !overlay.is_as_saved() && !self.is_silent(**id)
+        };
         self.overlays.iter().filter(is_changed).map(|(id, _)| *id).collect()
     }
 

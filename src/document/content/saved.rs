@@ -21,7 +21,7 @@ impl Content {
     }
 
     /// Whether the record stands for a file without records, and is not written.
-    pub(crate) fn is_silent(&self, id: RecordId) -> bool {
+    pub(super) fn is_silent(&self, id: RecordId) -> bool {
         let is_untouched =
             || self.overlays.get(&id).is_some_and(|overlay| overlay.state.held == Overrides::of(Position::start()));
         self.stand_in == Some(id) && self.len() == 1 && is_untouched()

@@ -298,9 +298,7 @@ impl Journal {
     /// All records in their order, by name. Those that are new are to be written too.
     fn order(&mut self, document: &Document, records: &mut Vec<Batch>) -> Vec<Span> {
         let mut order = Vec::new();
-        // What stands for a file without any records is none.
-        let is_silent = |run: &&Run| document.content.is_silent(RecordId(run.first));
-        for run in document.content.all_runs().iter().filter(|run| !is_silent(run)) {
+        for run in document.content.all_runs() {
             for (span, run) in self.names.spans(*run) {
                 numbering::push(&mut order, span);
                 if !span.is_on_disk() {

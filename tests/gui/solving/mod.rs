@@ -39,7 +39,7 @@ impl Window {
     }
 
     /// Solves the position and waits for all that is found out.
-    fn solve(&mut self) {
+    pub(crate) fn solve(&mut self) {
         self.quick_key(Modifiers::NONE, Key::F5);
         self.wait_for_solving();
     }

@@ -45,6 +45,8 @@ pub(in crate::app) struct Bar<'a> {
     pub(in crate::app) tried: Option<(&'a str, &'a Layout)>,
     /// The square under the pointer, unless it carries a piece.
     pub(in crate::app) hovered: Option<Square>,
+    /// What the buttons and keys do on the board, which stands below the box where there is nothing else to say.
+    pub(in crate::app) hint: Option<&'a str>,
 }
 
 impl<'a> Bar<'a> {
@@ -72,7 +74,7 @@ pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>)
     ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_NOTE);
         ui.add_space(indent);
-        fen_note::show(ui, bar.fen, bar.tried.is_some(), actions);
+        fen_note::show(ui, bar.fen, bar.tried.is_some(), bar.hint, actions);
     });
 }
 

@@ -13,9 +13,9 @@ const USE: &str = "Use";
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
-pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, actions: &mut Vec<Action>) {
+pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, board: Option<&str>, actions: &mut Vec<Action>) {
     if is_trying {
-        parts::quiet(ui, "The position that the moves have reached. It changes nothing before it is kept.");
+        parts::quiet(ui, "This position is in no file until you keep it.");
     } else if let Some(sentence) = &fen.not_here {
         fault(ui, sentence);
     } else if let Some(sentence) = &fen.sentence {
@@ -27,6 +27,9 @@ pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, actions: &mut Vec
         }
     } else if fen.trimmed {
         parts::quiet(ui, "White space around the text was left out.");
+    } else if let Some(words) = board {
+        let quiet = palette(ui.visuals()).quiet;
+        ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).truncate());
     }
 }
 

@@ -7,7 +7,8 @@ mod tree;
 mod tree_keys;
 mod tree_row;
 
-use egui::{Response, Ui, Vec2};
+use egui::style::ScrollAnimation;
+use egui::{Context, Response, Ui, Vec2};
 
 use super::commands::available;
 use super::wanted::in_sight_until;
@@ -30,6 +31,11 @@ pub(in crate::app) struct Section<'a> {
     pub(in crate::app) room: f32,
     /// Nothing comes below it.
     pub(in crate::app) is_last: bool,
+}
+
+/// Does not bring the answer into sight any more: something else was asked for.
+pub(in crate::app) fn let_scroll(ctx: &Context) {
+    ctx.data_mut(|data| data.remove_temp::<f64>(in_sight_until()));
 }
 
 impl Section<'_> {
@@ -63,13 +69,17 @@ impl Section<'_> {
         }
         let (now, is_scrolled) = ui.input(|input| (input.time, input.smooth_scroll_delta() != Vec2::ZERO));
         if is_scrolled || now > end || self.shell.is_trying() {
-            ui.data_mut(|data| data.remove_temp::<f64>(in_sight_until()));
+            let_scroll(ui.ctx());
             return;
         }
         ui.data_mut(|data| data.insert_temp(in_sight_until(), end.min(now + SECONDS)));
         let section = ui.min_rect().with_min_y(top);
-        let end = section.bottom().min(top + MOST) + metrics::PADDING;
-        ui.scroll_to_rect(section.with_max_y(end), None);
+        // What the panel has no room for with the space around it would make it scroll to and fro.
+        let end = section.bottom().min(top + MOST).min(top + self.room - 3.0 * metrics::GRID);
+        let clip = ui.clip_rect();
+        if top < clip.top() || end > clip.bottom() {
+            ui.scroll_to_rect_animation(section.with_max_y(end), None, ScrollAnimation::none());
+        }
     }
 
     /// A button that runs a command, with the reason why it cannot be run if it cannot. The menu has the same words, so
