@@ -57,12 +57,25 @@ impl Details {
 
     fn leave(&mut self, field: Field, end: FieldEnd, shell: &mut Shell) {
         if end == FieldEnd::Reverted {
-            self.drafts.remove(&field);
+            let typed = self.drafts.remove(&field);
+            if let Some(typed) = typed.filter(|typed| typed != self.said().get(field)) {
+                self.take_back(field, &typed, shell);
+            }
         } else {
             self.commit(field, shell);
         }
         if field == Field::Title && end != FieldEnd::Left && self.is_in_list {
             shell.effects.push(Effect::ToList);
+        }
+    }
+
+    /// Takes back what was typed, which Undo in the field brings back. A text of several lines is not left with that: what
+    /// was typed there may be long, and the next Escape leaves it.
+    fn take_back(&mut self, field: Field, typed: &str, shell: &Shell) {
+        view::keep_step(&shell.ctx, field, typed);
+        if view::has_lines(field) {
+            self.drafts.insert(field, self.said().get(field).to_owned());
+            view::focus(&shell.ctx, field);
         }
     }
 

@@ -35,8 +35,13 @@ pub(super) fn forget_steps(ctx: &Context) {
     }
 }
 
+/// Lets Undo in a field bring back what was typed into it.
+pub(super) fn keep_step(ctx: &Context, field: Field, typed: &str) {
+    edit_field::keep_step(ctx, field_id(field), typed);
+}
+
 /// Whether what is said may be longer than a line.
-const fn has_lines(field: Field) -> bool {
+pub(super) const fn has_lines(field: Field) -> bool {
     matches!(field, Field::Comment | Field::Solution)
 }
 

@@ -23,6 +23,7 @@ mod helping;
 mod helpmate;
 mod movetext;
 mod printed;
+mod query;
 mod search;
 mod solution;
 mod table;
@@ -38,12 +39,13 @@ pub use aim::Aim;
 pub use branch::{Branch, Defence};
 pub use conventions::Conventions;
 pub use helpmate::{Helpmate, Helpmates};
+pub use query::{Findings, Query};
 pub use solution::{Judgement, Key, Solution};
 pub use tries::{NamedMove, Try};
 pub use variations::Variation;
 pub use watch::{SearchProgress, Stopped, Watch};
 
-use super::{Play, Problem, ProblemKind, problems};
+use super::{Play, Problem, ProblemKind, Stipulation, problems};
 use crate::board::Position;
 use first_moves::Search;
 use search::Searcher;
@@ -61,12 +63,14 @@ pub struct Solver {
     table: Table,
 }
 
-/// Why a position is not searched: the rules do not say what a move is there, or there are more men than a game can
-/// bring about.
+/// Why a position is not searched.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotSearched {
-    /// What is wrong with the position; of other boards than 8x8 there may be nothing.
-    pub problems: Vec<Problem>,
+pub enum NotSearched {
+    /// The rules do not say what a move is there, or there are more men than a game can bring about: what is wrong with
+    /// the position; of other boards than 8x8 there may be nothing.
+    Position(Vec<Problem>),
+    /// There is no solver for what is asked.
+    Stipulation(Stipulation),
 }
 
 impl Solver {
@@ -170,10 +174,16 @@ fn legal_play(position: &Position) -> Result<Play, NotSearched> {
         )
     };
     let play = Play::from(position).filter(|_| !problems.iter().any(is_too_much));
-    play.ok_or(NotSearched { problems })
+    play.ok_or(NotSearched::Position(problems))
 }
 
 impl NotSearched {
+    /// What is wrong with the position.
+    #[must_use]
+    pub fn problems(&self) -> &[Problem] {
+        if let Self::Position(problems) = self { problems } else { &[] }
+    }
+
     /// Why, in a sentence for the user, without a full stop.
     #[must_use]
     pub fn sentence(&self) -> String {

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::{bytes, document, edit, text};
 use crate::time::processor_time;
-use fenwright::document::{Document, Edit, Format, Progress, RecordView, Restatements};
+use fenwright::document::{Document, Edit, Format, Progress, RecordView, Refusal, Restatements};
 use fenwright::notation::epd::{Operand, Operation};
 
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
@@ -190,7 +190,11 @@ fn what_cannot_be_made_ready_is_left_out() {
     ] {
         let mut document = document(&source);
         let ready = made_ready(&document, &stated(document.len()), &Progress::default());
-        assert_eq!((ready.too_long(), document.apply_restatements(ready)), (too_long, changed), "{source:.80}");
+        assert_eq!(
+            (ready.refused(Refusal::TooLong), document.apply_restatements(ready)),
+            (too_long, changed),
+            "{source:.80}"
+        );
     }
     let mut document = document(&format!("{FIELDS} id \"a\";\n"));
     let cancelled = Progress::default();
