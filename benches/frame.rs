@@ -14,8 +14,8 @@ use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
 use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
+use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
-use fenwright::rules::{Goal, Stipulation};
 
 fn main() {
     divan::main();

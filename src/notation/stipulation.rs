@@ -6,7 +6,7 @@
 
 use std::iter;
 
-pub use crate::rules::{Goal, Stipulation};
+pub use crate::board::{Goal, Stipulation};
 
 /// Longer problems than this are numbers of something else.
 const MOST_MOVES: u16 = 999;

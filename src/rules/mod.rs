@@ -20,7 +20,6 @@ mod problems;
 mod random;
 mod setup;
 pub mod solver;
-mod stipulation;
 mod verdict;
 mod wording;
 
@@ -34,5 +33,4 @@ pub use problem::{Problem, ProblemKind};
 pub(crate) use problems::problems_quick;
 pub use problems::{is_in_check_quick, is_sound_quick, problems};
 pub use random::{RandomError, check_material, random};
-pub use stipulation::{Goal, Stipulation, number_of_moves};
 pub use verdict::{DrawRule, State, Verdict, verdict, verdict_quick, verdict_with};

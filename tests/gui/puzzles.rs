@@ -8,8 +8,8 @@ use fenwright::app::puzzles::Outcome;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::puzzle_mark::PuzzleMark;
 use fenwright::app::shell::settings::Settings;
+use fenwright::board::Stipulation;
 use fenwright::document::Document;
-use fenwright::rules::Stipulation;
 use fenwright::rules::solver::Judgement;
 use serde_json::Value;
 

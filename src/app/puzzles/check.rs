@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::app::shell::which::Which;
 use crate::app::ui::numbers::{typed_number, typed_seconds};
+use crate::board::{Goal, Stipulation};
 use crate::rules::solver::MOST_MOVES;
-use crate::rules::{Goal, Stipulation};
 
 /// What is asked about all positions, as it is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,10 +4,9 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::board::Position;
+use crate::board::{Goal, Position, Stipulation};
 use crate::document::RecordId;
 use crate::rules::solver::Judgement;
-use crate::rules::{Goal, Stipulation};
 
 /// What is known of the positions of the file. A mark belongs to a position: an edit takes it out of sight, undo brings
 /// it back. There can be millions, of 16 bytes each.

@@ -7,10 +7,10 @@ use super::marks::{Entry, Fingerprint};
 use super::outcome::{Outcome, Tally};
 use super::solving::TABLES;
 use crate::app::shell::puzzle_mark::PuzzleMark;
+use crate::board::Stipulation;
 use crate::document::{
     Claim, Document, Progress, Proof, RecordId, RecordView, Records, Restatements, Snapshot, parallel, stated_solution,
 };
-use crate::rules::Stipulation;
 use crate::rules::solver::{Judgement, Watch};
 
 /// What is known of many positions once they were checked. There can be millions.

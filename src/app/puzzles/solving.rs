@@ -12,10 +12,9 @@ use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
 use super::report::{Report, SolvedRecord};
 use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::board::Position;
+use crate::board::{Position, Stipulation};
 use crate::document::parallel::{self, Waiting};
 use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};
-use crate::rules::Stipulation;
 use crate::rules::solver::{Judgement, NotSearched, Query, Watch};
 
 /// The most memory of the tables of all searches together.

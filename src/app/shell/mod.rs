@@ -24,9 +24,8 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::ui::wording;
-use crate::board::{Color, Position};
+use crate::board::{Color, Position, Stipulation};
 use crate::document::{Document, RecordId, Wake};
-use crate::rules::Stipulation;
 use crate::rules::solver::Query;
 pub(in crate::app) use command::Command;
 use copied::Copied;

@@ -1,7 +1,7 @@
 //! What is known of a position as a problem, the same in the list and in the panel.
 
 use crate::app::ui::{Tone, wording};
-use crate::rules::Stipulation;
+use crate::board::Stipulation;
 use crate::rules::solver::Judgement;
 
 /// What is known of a position as a problem.

@@ -167,7 +167,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::rules::{Goal, Stipulation};
+    use crate::board::{Goal, Stipulation};
 
     #[test]
     fn settings_survive_writing_and_reading() {

@@ -10,10 +10,9 @@ use super::wording;
 use crate::app::shell::job::News;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::Tone;
-use crate::board::{Position, Square};
+use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
 use crate::rules::LegalMove;
-use crate::rules::Stipulation;
 use crate::rules::solver::{Conventions, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
 
 /// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.

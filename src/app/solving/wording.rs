@@ -2,9 +2,8 @@
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::{Tone, wording};
-use crate::board::{Position, Square};
+use crate::board::{Position, Square, Stipulation, number_of_moves};
 use crate::rules::solver::{Helpmates, Judgement, Key, Query, Solution};
-use crate::rules::{Stipulation, number_of_moves};
 
 /// So many keys are named.
 const NAMED: usize = 6;

@@ -2,10 +2,9 @@
 
 use super::analysis::{Analysis, Knowledge};
 use super::search::{SharedSolver, Task, start as begin};
-use crate::board::Position;
+use crate::board::{Position, Stipulation};
 use crate::document::{ProvenSolution, RecordId, Wake, parallel};
 use crate::notation::epd::{self, Operation};
-use crate::rules::Stipulation;
 use crate::rules::solver::{Aim, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
 
 /// What a solution is written for.
@@ -167,8 +166,8 @@ mod tests {
 
     use super::super::search::{SearchResult, search};
     use super::*;
+    use crate::board::Goal;
     use crate::notation::fen;
-    use crate::rules::Goal;
 
     #[test]
     fn only_keys_of_which_all_are_known_are_stated() {

@@ -2,9 +2,9 @@
 
 use clap::Args;
 
+use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
 use crate::rules::solver::MOST_MOVES;
-use crate::rules::{Goal, Stipulation, number_of_moves};
 
 /// One of these is to be given.
 #[derive(Args, Debug)]

@@ -1,6 +1,6 @@
 //! Who is to be mated.
 
-use crate::rules::Goal;
+use crate::board::Goal;
 
 /// What the side to move is to force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -4,9 +4,10 @@ use std::num::NonZeroUsize;
 
 use shakmaty::{Move, Position as _};
 
+use super::forcing::{enough, legal_play};
 use super::helping::Help;
 use super::table::Table;
-use super::{Judgement, MOST_MOVES, NamedMove, NotSearched, Watch, enough, legal_play, wording};
+use super::{Judgement, MOST_MOVES, NamedMove, NotSearched, Watch, wording};
 use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 

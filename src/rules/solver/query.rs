@@ -3,8 +3,7 @@
 use std::num::NonZeroUsize;
 
 use super::{Aim, Helpmate, Helpmates, Judgement, MOST_MOVES, NotSearched, Solution, Solver, Stopped, Watch};
-use crate::board::Position;
-use crate::rules::{Goal, Stipulation};
+use crate::board::{Goal, Position, Stipulation};
 
 /// What is asked of a position: all that solves it, or the shortest solutions alone.
 ///

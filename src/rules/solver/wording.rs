@@ -1,8 +1,8 @@
 //! The sentences of judgements, for a user.
 
 use super::{Conventions, Helpmates, Judgement, Key, MOST_MOVES, NotSearched, Solution};
-use crate::board::listed;
-use crate::rules::{Goal, Problem, number_of_moves};
+use crate::board::{Goal, listed, number_of_moves};
+use crate::rules::Problem;
 
 /// So many first moves are named.
 const NAMED: usize = 8;

@@ -27,10 +27,10 @@ fn helpmates_are_those_of_a_naive_search() {
     let (mut positions, mut lengths, mut helpmates) = (0, [0; 6], 0);
     let half = after_random_moves(22, 200).into_iter().map(|text| (text, 1));
     let one = after_random_moves(21, 300).into_iter().map(|text| (text, 2));
-    let one_and_a_half = few_men(&MATERIAL, 500, 600).map(|text| (text, 3));
+    let one_and_a_half = few_men(&MATERIAL, 500, 1200).map(|text| (text, 3));
     let two = few_men(&MATERIAL, 1, 400).map(|text| (text, 4));
     // Two and a half: what is naive takes seconds beyond few moves of few men.
-    let more = few_men(&["K vs KP", "KP vs K", "K vs KN", "K vs KQ"], 2000, 40).map(|text| (text, 5));
+    let more = few_men(&["KP vs K", "KR vs K", "KQ vs K", "K vs KP"], 2000, 40).map(|text| (text, 5));
     let all = half.chain(one).chain(one_and_a_half).chain(two).chain(more);
     for (number, (text, half_moves)) in all.enumerate() {
         let position = read(&text);
@@ -51,7 +51,7 @@ fn helpmates_are_those_of_a_naive_search() {
         helpmates += expected.len();
         lengths[usize::from(half_moves)] += usize::from(!expected.is_empty());
     }
-    let is_enough = positions > 1300 && helpmates > 2000 && lengths[1..].iter().all(|count| *count >= 10);
+    let is_enough = positions > 1300 && helpmates > 1500 && lengths[1..].iter().all(|count| *count >= 10);
     assert!(is_enough, "{positions} positions, with mates in half moves {lengths:?}, {helpmates} helpmates");
 }
 

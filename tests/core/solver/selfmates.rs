@@ -2,9 +2,10 @@
 
 use std::num::NonZeroUsize;
 
+use fenwright::board::Goal;
 use fenwright::notation::fen;
 use fenwright::rules::solver::{Aim, Branch, Judgement, Key, Solver, Watch};
-use fenwright::rules::{Goal, Problem, problems};
+use fenwright::rules::{Problem, problems};
 use fenwright::{Piece, Position, Square};
 use shakmaty::CastlingMode;
 

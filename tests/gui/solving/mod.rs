@@ -9,10 +9,10 @@ use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
 use fenwright::app::solving::{Answer, Branches, NodeId, Tone};
+use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
 use fenwright::notation::stipulation;
 use fenwright::rules::solver::{Judgement, Query};
-use fenwright::rules::{Goal, Stipulation};
 
 use super::window::{START, Window};
 

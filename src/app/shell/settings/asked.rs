@@ -4,8 +4,8 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serializer};
 use serde_json::Value;
 
+use crate::board::{Goal, Stipulation};
 use crate::rules::solver::{MOST_MOVES, Query};
-use crate::rules::{Goal, Stipulation};
 
 /// What can be asked for.
 const NAMES: [(&str, Goal, bool); 4] = [

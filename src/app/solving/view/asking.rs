@@ -10,9 +10,9 @@ use crate::app::solving::Action;
 use crate::app::solving::view::Section;
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{parts, wording};
+use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
 use crate::rules::solver::{MOST_MOVES, Query};
-use crate::rules::{Goal, Stipulation, number_of_moves};
 
 /// A goal, and whether only the shortest way there is wanted.
 type Kind = (Goal, bool);

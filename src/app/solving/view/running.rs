@@ -75,7 +75,7 @@ fn time(seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Goal, Stipulation};
+    use crate::board::{Goal, Stipulation};
 
     #[test]
     fn progress_is_said_in_few_words() {
