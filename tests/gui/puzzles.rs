@@ -269,11 +269,11 @@ fn solutions_go_into_records_of_every_format() {
              [FEN \"{SELFMATE}\"]\n[Stipulation \"s#1\"]\n\n{selfmate}*\n\n[FEN \"{HALF}\"]\n[Stipulation \"h#1.5\"]\n\n{half}*\n"
         )
     };
-    let keeps = "1. Kd8 (1. Ra6 $1) 1... a6 2. b7#";
+    let keeps = "1. Kd8 ; not shown as its solution\n";
     let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
     let before = games(["", "1. Kd8", keeps, "", ""]);
     for (replaces, own, said) in [
-        (false, "1. Kd8", "Solutions written to 3 positions; 2 state one already"),
+        (false, "1. Kd8", "Solutions written to 3 positions; 1 states one already; 1 game keeps its own moves"),
         (true, corner, "Solutions written to 4 positions; 1 game keeps its own moves"),
     ] {
         let mut window = Window::showing(&before);

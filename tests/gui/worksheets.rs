@@ -194,14 +194,18 @@ fn solving_for_pages_can_be_cancelled() {
 
 #[test]
 fn how_long_a_position_is_solved_is_chosen_and_remembered() {
-    let long = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - dm 60;\n";
-    let mut window = Window::with(epd(long), for_html());
+    let mut window = Window::with(epd(STATED), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
     assert!(window.find("Seconds").is_none(), "nothing is solved");
-    window.hold_threads();
     choose(&mut window, "Solutions", "As stated, or else solved");
     assert_eq!(window.node("Seconds").value, "60");
+    let mut settings = for_html();
+    (settings.export.sheet.solutions, settings.export.sheet.milliseconds) = (SolutionPages::Solve, 300);
+    let mut window = Window::with(epd("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - dm 60;\n"), settings);
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    assert_eq!(window.node("Seconds").value, "0.3");
     for (typed, is_number) in [("0", false), ("soon", false), ("0,1", true)] {
         window.click("Seconds");
         window.ctrl(Key::A);
@@ -209,10 +213,6 @@ fn how_long_a_position_is_solved_is_chosen_and_remembered() {
         assert_eq!(window.node("Export...").enabled, is_number, "{typed}: {}", window.words());
         assert_eq!(window.sees("Type a number of seconds from 0.1 to 86,400"), !is_number, "{typed}");
     }
-    // What was begun with more time is given up once the window hears of it.
-    window.pass_one_thread();
-    window.frames(3);
-    window.let_threads_go();
     window.wait_for_background();
     export(&mut window);
     let said = "Exported sheet.html: 1 page; 1 position has no solution, 1 was not solved within 0.1 seconds";

@@ -125,7 +125,7 @@ fn helpmates_in_half_numbers_of_moves_have_the_numbers_of_problems() {
     window.solve();
     assert_eq!(window.headline(), "Helpmate in 1.5 \u{b7} sound");
     assert_eq!(window.tree(), ["1...Kb6", "  2.Kb8", "    2...Rd8#"]);
-    assert_eq!(window.arrows(), ["Ga6b6"]);
+    assert_eq!(window.arrows(), ["a6b6"]);
     window.run_in_solve_menu(Command::CopySolution);
     assert_eq!(window.clipboard(), format!("{HALF}\nh#1.5\n1...Kb6 2.Kb8 Rd8#\n"));
 }

@@ -111,6 +111,16 @@ fn why_nothing_was_written_is_said() {
 }
 
 #[test]
+fn moves_that_are_not_shown_as_a_solution_stay() {
+    let content = format!("[Event \"a\"]\n[FEN \"{CORNER}\"]\n\n1. Kd8 ; a game\n*\n");
+    let mut window = Window::with(Document::from_bytes(content.clone().into_bytes()), Settings::default());
+    window.solve();
+    window.run_in_solve_menu(Command::WriteSolution);
+    assert!(window.notices().contains("moves that are not shown as its solution"), "{}", window.notices());
+    assert_eq!((window.content(), window.document().can_undo()), (content, false), "nor is the stipulation written");
+}
+
+#[test]
 fn the_solution_in_the_record_is_one_step() {
     let content = "# a\nkbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra1;\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n";
     let document = Document::from_bytes_as(content.as_bytes().to_vec(), fenwright::document::Format::Epd);
