@@ -44,8 +44,8 @@ impl Document {
     }
 
     /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] and
-    /// [`Edit::SetField`] do, and tells how many that changes. A record that was changed since it was looked at stays as
-    /// it is.
+    /// [`Edit::SetField`] do, and tells how many that changes. A record that was changed since it was looked at stays
+    /// as it is.
     pub fn apply_restatements(&mut self, stated: Restatements) -> usize {
         let edit = if stated.has_fields() {
             Edit::SetField { field: Field::Solution, values: Vec::new() }

@@ -163,8 +163,8 @@ impl Proof {
         Some(Self { stipulation: stipulation::read(sign)?, moves: moves.to_owned() })
     }
 
-    /// Works out on this thread what follows the keys, with a table of so many bytes at most; `None` if it is of another
-    /// position.
+    /// Works out on this thread what follows the keys, with a table of so many bytes at most; `None` if it is of
+    /// another position.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -202,8 +202,8 @@ pub struct ProvenSolution {
 }
 
 impl ProvenSolution {
-    /// First moves that force a mate, for operations of EPD (`as_operations`) if these can state them; `None` if nothing
-    /// is proven. The clocks of the position may be others than those that were searched.
+    /// First moves that force a mate, for operations of EPD (`as_operations`) if these can state them; `None` if
+    /// nothing is proven. The clocks of the position may be others than those that were searched.
     ///
     /// # Errors
     /// If the watch stops the search.
@@ -237,8 +237,8 @@ impl ProvenSolution {
         Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
     }
 
-    /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); nothing where moves
-    /// are stated.
+    /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); nothing where
+    /// moves are stated.
     #[must_use]
     pub fn operations(&self) -> Vec<Operation> {
         if self.keys.is_empty() {
@@ -332,6 +332,36 @@ mod tests {
         let position = fen::read("7k/8/6KP/8/8/8/8/R7 w - - 0 1").unwrap();
         let found = FoundSolution::of(&position, stipulation::read("#1").unwrap(), 1 << 20, &watch);
         assert_eq!(found.lines(), ["1.Ra8#"]);
+    }
+
+    #[test]
+    fn what_is_proven_is_kept_in_a_line_and_worked_out_from_it() {
+        let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
+        for (position, asked, line, written) in [
+            ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", "#2 Ra6", corner),
+            // A longer one is asked for, and the shortest is what solves it.
+            ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#3", "#2 Ra6", corner),
+            ("7k/8/6KP/8/8/8/8/RR6 w - - 0 7", "#1", "#1 Ra8# Rb8#", "7. Ra8# (7. Rb8#)"),
+            ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", "s#1 Qc3+", "1. Qc3+ Bxc3#"),
+            ("2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1", "h#2.5", "h#1.5 1. Kb6 Kb8 2. Rd8#", "1. Kb6 Kb8 2. Rd8#"),
+            ("7k/8/8/8/8/8/8/K7 w - - 0 1", "#2", "", ""),
+        ] {
+            let (position, watch) = (fen::read(position).unwrap(), Watch::default());
+            let asked = Query::from(stipulation::read(asked).unwrap());
+            let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &watch).unwrap();
+            let Some(proof) = Proof::of(&found, &position) else {
+                assert_eq!(line, "", "{asked:?}");
+                continue;
+            };
+            let said = proof.line();
+            assert!(said.starts_with(line), "{said}");
+            let again = Proof::of_line(&said).unwrap();
+            assert_eq!(again, proof);
+            let solution = again.written((&position, false), 1 << 20, &watch).unwrap().unwrap();
+            assert!(solution.moves.starts_with(written) && solution.keys.is_empty(), "{}", solution.moves);
+            let operations = proof.written((&position, true), 1 << 20, &watch).unwrap().unwrap().operations();
+            assert_eq!(operations.is_empty(), !line.starts_with('#'), "{operations:?}");
+        }
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What a problem asks for: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
 //!
 //! The signs are those of the problem world (Codex for Chess Composition): mate is `#`, a selfmate `s#`, a helpmate
-//! `h#`, each with the number of moves; in a helpmate that the mating side begins half a move is said as `.5`. `+` and `=`
-//! ask for a win and a draw. Words are read in English, German, Dutch and French.
+//! `h#`, each with the number of moves; in a helpmate that the mating side begins half a move is said as `.5`. `+` and
+//! `=` ask for a win and a draw. Words are read in English, German, Dutch and French.
 
 use std::iter;
 

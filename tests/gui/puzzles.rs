@@ -262,12 +262,12 @@ fn solutions_go_into_records_of_every_format() {
     const SELFMATE: &str = "8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1";
     const HALF: &str = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
     let games = |said: [&str; 5]| {
-        let [corner, own, variation, selfmate, half] = said;
-        format!(
-            "[FEN \"{CORNER}\"]\n[Stipulation \"#2\"]\n\n{corner}*\n\n[FEN \"{CORNER}\"]\n[Stipulation \"#2\"]\n\n\
-             {own} *\n\n[FEN \"{CORNER}\"]\n[Stipulation \"#2\"]\n\n{variation} *\n\n\
-             [FEN \"{SELFMATE}\"]\n[Stipulation \"s#1\"]\n\n{selfmate}*\n\n[FEN \"{HALF}\"]\n[Stipulation \"h#1.5\"]\n\n{half}*\n"
-        )
+        let signed = [(CORNER, "#2"), (CORNER, "#2"), (CORNER, "#2"), (SELFMATE, "s#1"), (HALF, "h#1.5")];
+        let game = |((fen, sign), moves): ((&str, &str), &str)| {
+            let moves = if moves.is_empty() { String::new() } else { format!("{moves} ") };
+            format!("[FEN \"{fen}\"]\n[Stipulation \"{sign}\"]\n\n{moves}*\n")
+        };
+        signed.into_iter().zip(said).map(game).collect::<Vec<_>>().join("\n")
     };
     let keeps = "1. Kd8 ; not shown as its solution\n";
     let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
@@ -283,7 +283,7 @@ fn solutions_go_into_records_of_every_format() {
         }
         window.click("Write solutions");
         window.wait_for_work();
-        let after = games([&format!("{corner} "), own, keeps, "1. Qc3+ Bxc3# ", "1. Kb6 Kb8 2. Rd8# "]);
+        let after = games([corner, own, keeps, "1. Qc3+ Bxc3#", "1. Kb6 Kb8 2. Rd8#"]);
         assert_eq!((window.content(), window.notices().as_str()), (after, said));
         window.undo();
         assert_eq!((window.content(), window.document().can_undo()), (before.clone(), false), "one step");

@@ -69,8 +69,8 @@ impl Details {
         }
     }
 
-    /// Takes back what was typed, which Undo in the field brings back. A text of several lines is not left with that: what
-    /// was typed there may be long, and the next Escape leaves it.
+    /// Takes back what was typed, which Undo in the field brings back. A text of several lines is not left with that:
+    /// what was typed there may be long, and the next Escape leaves it.
     fn take_back(&mut self, field: Field, typed: &str, shell: &Shell) {
         view::keep_step(&shell.ctx, field, typed);
         if view::has_lines(field) {

@@ -100,8 +100,8 @@ impl Export {
         self.form().map_or(self.choices.sheet.form.draws_letters(), Form::draws_letters)
     }
 
-    /// The choices with the size, the dots and the seconds as they are typed; or why nothing can be made of them, in a sentence
-    /// without a full stop.
+    /// The choices with the size, the dots and the seconds as they are typed; or why nothing can be made of them, in a
+    /// sentence without a full stop.
     fn typed(&self) -> Result<ExportChoices, String> {
         let mut choices = self.choices.clone();
         if self.solves() {

@@ -117,8 +117,8 @@ impl Report {
         marks.collect()
     }
 
-    /// Works out the solutions that are chosen, of records that still hold the position that was solved, and makes ready
-    /// that these state them.
+    /// Works out the solutions that are chosen, of records that still hold the position that was solved, and makes
+    /// ready that these state them.
     pub(super) fn solutions(&self, snapshot: &Snapshot, choice: WritingChoice, progress: &Progress) -> Solutions {
         progress.set_total(self.chosen(choice) as u64);
         let is_sound = |outcome| matches!(outcome, Outcome::Judged(Judgement::Sound | Judgement::Several));

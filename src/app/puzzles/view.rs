@@ -143,16 +143,13 @@ fn writing(
     if draft != choice {
         actions.push(Action::ChooseWriting(draft));
     }
-    explanation(
-        ui,
-        if shell.document.format().has_operations() {
-            "They can be written into the records: dm, bm and pv are the length, the keys and a longest defence, and other \
+    let sentence = if shell.document.format().has_operations() {
+        "They can be written into the records: dm, bm and pv are the length, the keys and a longest defence; other \
          mates than direct ones are moves."
-        } else {
-            "They can be written into the records, as moves with variations. Moves of games that are not shown as their \
-         solution stay."
-        },
-    );
+    } else {
+        "They can be written into the records, as moves with variations."
+    };
+    explanation(ui, sentence);
 }
 
 /// How many came out like this, with a way to select them.

@@ -16,8 +16,8 @@ pub(super) struct GoalArguments {
     /// In how many moves at most the side to move is to force the other side to mate it
     #[arg(long, value_name = "N", value_parser = moves())]
     selfmate: Option<u8>,
-    /// In how many moves of each side both together are to mate the side to move, which begins; in a half number such as
-    /// 2.5 it begins with the half and mates
+    /// In how many moves of each side both together are to mate the side to move, which begins; in a half number such
+    /// as 2.5 it begins with the half and mates
     #[arg(long, value_name = "N", value_parser = half_moves)]
     helpmate: Option<u16>,
 }

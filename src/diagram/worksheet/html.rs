@@ -80,13 +80,13 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out, layout) }
 }
 
-/// On the screen each solution stands below its board, hidden until it is clicked, and makes the page longer; on paper all
-/// stand on pages at the end.
+/// On the screen each solution stands below its board, hidden until it is clicked, and makes the page longer, which
+/// has no number there; on paper all stand on pages at the end.
 fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     write!(
         out,
         "@media screen {{ .page {{ height: auto; min-height: {height}pt; }} .grid {{ max-height: none; }} \
-         figure {{ height: auto; min-height: {cell}pt; }} }}\n\
+         figure {{ height: auto; min-height: {cell}pt; }} .foot {{ display: none; }} }}\n\
          details {{ box-sizing: border-box; padding-top: 3pt; }}\n\
          summary {{ cursor: pointer; color: {QUIET}; }}\n\
          details p {{ margin-top: 0; margin-bottom: 0; padding-left: {LEVEL}pt; text-indent: -{LEVEL}pt; \

@@ -12,8 +12,8 @@ use crate::board::Position;
 use crate::rules::{LegalMove, Play};
 
 /// A position in which the side to move begins, and the other side is to mate it with so many moves of its own; both
-/// help. In a half number of moves the side to move begins with the half and is the one that mates: of 2.5 moves it makes
-/// three.
+/// help. In a half number of moves the side to move begins with the half and is the one that mates: of 2.5 moves it
+/// makes three.
 ///
 /// ```
 /// use std::num::NonZeroUsize;
@@ -53,8 +53,8 @@ impl Helpmate {
     /// So many solutions are kept; with one more the search ends.
     pub const MOST_LINES: usize = 1000;
 
-    /// Prepares a search for helpmates in so many half moves, 1 to twice [`MOST_MOVES`], with a table of so many bytes at
-    /// most. A short one needs less of it.
+    /// Prepares a search for helpmates in so many half moves, 1 to twice [`MOST_MOVES`], with a table of so many bytes
+    /// at most. A short one needs less of it.
     ///
     /// # Errors
     /// Why the position cannot be searched.
@@ -154,8 +154,8 @@ impl Helpmates {
         wording::helpmates(self)
     }
 
-    /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#` in a half number
-    /// of moves. The first move of each pair is that of the side to be mated, whatever its colour.
+    /// The solutions as problems print them, a line each: `1.Kh7 Rb1 2.Kh6 Rh1#`, or `1...Rb1 2.Kh6 Rh1#` in a half
+    /// number of moves. The first move of each pair is that of the side to be mated, whatever its colour.
     #[must_use]
     pub fn printed(&self) -> Vec<String> {
         let before = usize::from(self.begins_with_half());

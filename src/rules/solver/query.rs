@@ -1,4 +1,5 @@
-//! What is asked of a position, and the search that answers it: the one place that knows which solver is for which goal.
+//! What is asked of a position, and the search that answers it: the one place that knows which solver is for which
+//! goal.
 
 use std::num::NonZeroUsize;
 
@@ -19,7 +20,8 @@ use crate::board::{Goal, Position, Stipulation};
 /// };
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "Sound: Ra8# mates in 1, and nothing else does");
 /// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "Sound: 1 helpmate in 0.5, and no other");
-/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), "Not searched: only mates are looked for, and + asks for a win");
+/// let refused = "Not searched: only mates are looked for, and + asks for a win";
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), refused);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Query {
@@ -76,8 +78,8 @@ impl Query {
         self.plan().is_some()
     }
 
-    /// Looks for the answer, with a table of so many bytes at most. If the watch stops the search, what is proven by then
-    /// is found.
+    /// Looks for the answer, with a table of so many bytes at most. If the watch stops the search, what is proven by
+    /// then is found.
     ///
     /// # Errors
     /// Why the position, or the stipulation, cannot be searched.

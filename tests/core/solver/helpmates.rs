@@ -30,8 +30,8 @@ fn helpmates_are_those_of_a_naive_search() {
     let one_and_a_half = few_men(&MATERIAL, 500, 1200).map(|text| (text, 3));
     let two = few_men(&MATERIAL, 1, 400).map(|text| (text, 4));
     // Two and a half: what is naive takes seconds beyond few moves of few men.
-    let more = few_men(&["KR vs K", "KQ vs K"], 2000, 80).filter(|text| text.contains(" w ")).map(|text| (text, 5));
-    let all = half.chain(one).chain(one_and_a_half).chain(two).chain(more);
+    let longest = few_men(&["KR vs K", "KQ vs K"], 2000, 80).filter(|text| text.contains(" w ")).map(|text| (text, 5));
+    let all = half.chain(one).chain(one_and_a_half).chain(two).chain(longest);
     for (number, (text, half_moves)) in all.enumerate() {
         let position = read(&text);
         let (table, threads) = [(TABLE, 1), (64, 1), (TABLE, 2)][number % 3];

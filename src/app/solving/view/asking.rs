@@ -1,14 +1,14 @@
 //! What is asked for: a mate in how many moves, the button that solves, and the switch that lets it solve by itself.
 
 use egui::{
-    Align, ComboBox, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, ComboBox, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::app::shell::Command;
 use crate::app::solving::Action;
 use crate::app::solving::view::Section;
-use crate::app::ui::theme::{metrics, palette};
+use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{parts, wording};
 use crate::board::{Goal, Stipulation, number_of_moves};
 use crate::notation::stipulation;
@@ -46,8 +46,8 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         let (half_moves, is_settled) = if asked.is_searchable() {
             moves(ui, asked.stipulation)
         } else {
-            // What cannot be searched has no number that could be changed; with another goal it gets one that can.
-            ui.allocate_space(vec2(NUMBER, metrics::FIELD));
+            fixed_number(ui, asked.stipulation);
+            // With another goal it gets a number that can be searched.
             (section.shell.settings.asked.stipulation.half_moves, false)
         };
         let now = Query { stipulation: Stipulation { goal, half_moves }, is_shortest }.in_range();
@@ -74,7 +74,9 @@ fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
         }
     } else if !stated.is_searchable() {
         let instead = section.shell.settings.asked.in_range();
-        parts::quiet(ui, &format!("The position states {stipulation}, for which it is not searched."));
+        let sentence =
+            format!("The position states {stipulation}; only mates in up to {MOST_MOVES} moves are looked for.");
+        parts::quiet(ui, &sentence);
         let link = parts::link(ui, &format!("Ask for {} instead", instead.stipulation));
         if link.on_hover_text("Mates, selfmates and helpmates can be looked for").clicked() {
             actions.push(Action::Ask(instead));
@@ -115,8 +117,16 @@ fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
     chosen
 }
 
-/// The number of moves in half moves, and whether it has been dragged or typed to its end. What a drag passes on its way is not asked
-/// for, so that a search goes on until another number is chosen.
+/// The number of moves where it cannot be changed, in the place of its field.
+fn fixed_number(ui: &mut Ui, stipulation: Stipulation) {
+    let (place, _) = ui.allocate_exact_size(vec2(NUMBER, metrics::FIELD), Sense::hover());
+    let number = if stipulation.half_moves == 0 { String::new() } else { stipulation.number() };
+    let ink = palette(ui.visuals()).quiet;
+    ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
+}
+
+/// The number of moves in half moves, and whether it has been dragged or typed to its end. What a drag passes on its
+/// way is not asked for, so that a search goes on until another number is chosen.
 fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
     let dragged = Id::unique("number of moves to solve in that is being dragged");
     let half_moves = |moves: f64| (2.0 * moves).round() as u16;
