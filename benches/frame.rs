@@ -14,7 +14,7 @@ use egui::{Context, FullOutput, RawInput, Rect, Vec2};
 use fenwright::app::App;
 use fenwright::app::shell::desktop::{Desktop, PathAnswer, PathRequest, Wake};
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::Stipulation as Asked;
+use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
 
 fn main() {
@@ -153,7 +153,7 @@ fn wheel_in_a_list_of_a_million(bencher: Bencher) {
 /// its frames as it does on a screen.
 #[divan::bench(sample_size = 1)]
 fn while_a_problem_is_solved(bencher: Bencher) {
-    let asked = Asked { moves: 12, ..Asked::default() };
+    let asked = Stipulation::in_moves(Goal::Mate, 12).into();
     let mut window = Window::with(Document::new(), Settings { asked, ..Settings::default() }, 1280.0, 800.0);
     window.input.events = vec![egui::Event::Key {
         key: egui::Key::F5,

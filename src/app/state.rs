@@ -19,7 +19,6 @@ use crate::app::shell::Shell;
 use crate::app::shell::mode::Mode;
 use crate::app::shell::notice::Topic;
 use crate::app::shell::settings::write_fen;
-use crate::app::shell::stipulation::Stipulation;
 use crate::app::shell::under_way::{UnderWay, Unfinished, UnkeptMoves};
 use crate::app::shell::which::{Offer, Which};
 use crate::board::{Annotations, Piece, Square};
@@ -125,7 +124,7 @@ impl State {
             self.pointed = None;
         }
         self.details.follow(&self.shell);
-        self.shell.stated = self.details.said().stipulation().and_then(Stipulation::of_stated);
+        self.shell.stated = self.details.said().stipulation();
         self.solving.follow(&self.shell);
         self.operations.follow(&self.shell);
         self.hands.follow(&self.shell);

@@ -1,4 +1,4 @@
-//! The nouns: squares, pieces, boards and positions. Knows nothing else.
+//! The nouns: squares, pieces, boards, positions, and what is asked of them. Knows nothing else.
 //!
 //! Everything here can be illegal: a [`Position`] is what stands on a board while someone sets it up.
 
@@ -12,6 +12,7 @@ mod leftover;
 mod piece;
 mod position;
 mod square;
+mod stipulation;
 mod transform;
 mod wording;
 
@@ -24,5 +25,6 @@ pub use leftover::Leftover;
 pub use piece::{Color, Piece, Role};
 pub use position::{MAX_CLOCK, Position};
 pub use square::Square;
+pub use stipulation::{Goal, Stipulation, number_of_moves};
 pub use transform::Transform;
 pub use wording::{describe, listed};

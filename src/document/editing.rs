@@ -3,7 +3,7 @@
 use super::Document;
 use super::history::edited_alone;
 use crate::document::edit::{Edit, Editor, Restatements};
-use crate::document::format::Reason;
+use crate::document::format::{Field, Reason};
 use crate::document::history::{Arrival, Change, StepName};
 
 impl Document {
@@ -43,16 +43,19 @@ impl Document {
         is_changed
     }
 
-    /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] does, and tells
-    /// how many that changes. A record that was changed since it was looked at stays as it is.
+    /// Has the records of the document state what was made ready for them, as [`Edit::StateOperations`] and
+    /// [`Edit::SetField`] do, and tells how many that changes. A record that was changed since it was looked at stays
+    /// as it is.
     pub fn apply_restatements(&mut self, stated: Restatements) -> usize {
-        if !self.format().has_operations() {
-            return 0;
-        }
+        let edit = if stated.has_fields() {
+            Edit::SetField { field: Field::Solution, values: Vec::new() }
+        } else {
+            Edit::StateOperations(Vec::new())
+        };
         self.history.begin(self.selection);
         let changes = self.editor().hold(stated);
         let count = changes.len();
-        self.end_changes(Edit::StateOperations(Vec::new()).step_name(), changes);
+        self.end_changes(edit.step_name(), changes);
         count
     }
 

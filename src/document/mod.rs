@@ -63,7 +63,7 @@ use std::io::Write;
 use std::path::Path;
 
 pub use content::{Records, Sequence, Snapshot};
-pub use edit::{Arrangement, Edit, Restatements};
+pub use edit::{Arrangement, Claim, Edit, Refusal, Restatements};
 pub use format::{Field, Format, Loss, Metadata, Reason, RecordId, RecordView, Statement, Unreadable, with_thousands};
 pub(crate) use format::{
     LineStep, LineWalk, Remarks, annotations_of_lines, comment_behind, comments_outside, lines_above,
@@ -80,7 +80,7 @@ pub use io::{
 pub use joining::{Import, ImportReport};
 pub use saving::{CompletedSave, Saving};
 pub use scan::{arrange, check, search};
-pub use solution::{FoundSolution, stated_solution};
+pub use solution::{FoundSolution, Proof, ProvenSolution, stated_solution};
 pub use work::background;
 pub(crate) use work::parallel;
 pub use work::{Progress, Wake};

@@ -2,11 +2,12 @@
 
 use std::num::NonZeroUsize;
 
-use super::format::{Field, Metadata};
+use super::edit::Claim;
+use super::format::{Field, Metadata, RecordView};
 use crate::board::{Color, Position};
-use crate::notation::epd::{Operand, Operation};
-use crate::notation::stipulation::{Goal, Stipulation};
-use crate::rules::solver::{Aim, Helpmate, Judgement, MOST_MOVES, Solver, Stopped, Watch};
+use crate::notation::epd::{self, Operand, Operation};
+use crate::notation::stipulation::{self, Goal, Stipulation};
+use crate::rules::solver::{Aim, Findings, Helpmates, Judgement, Key, Query, Solution, Solver, Stopped, Watch};
 
 /// So many helpmates are listed.
 const MOST_HELPMATES: usize = 50;
@@ -28,8 +29,9 @@ const MOST_HELPMATES: usize = 50;
 #[must_use]
 pub fn stated_solution(position: &Position, metadata: &Metadata, operations: &[Operation]) -> Option<String> {
     let begins = match metadata.stipulation() {
-        // In a helpmate the first move of each pair is that of the side that begins.
-        Some(Stipulation { goal: Goal::Helpmate, .. }) => Color::White,
+        // In a helpmate the first move of each pair is that of the side to be mated.
+        Some(Stipulation { goal: Goal::Helpmate, half_moves }) if half_moves.is_multiple_of(2) => Color::White,
+        Some(Stipulation { goal: Goal::Helpmate, .. }) => Color::Black,
         _ => position.side_to_move,
     };
     let stated = metadata.get(Field::Solution);
@@ -86,15 +88,8 @@ impl FoundSolution {
     /// Solves a position on this thread for what is asked, with a table of so many bytes at most.
     #[must_use]
     pub fn of(position: &Position, asked: Stipulation, table_bytes: usize, watch: &Watch) -> Self {
-        let moves = asked.moves().and_then(|moves| u8::try_from(moves).ok()).filter(|moves| *moves <= MOST_MOVES);
-        let Some(moves) = moves else { return Self::Nothing };
-        let found = match asked.goal {
-            Goal::Mate => forced(Aim::Mate, position, moves, table_bytes, watch),
-            Goal::Selfmate => forced(Aim::Selfmate, position, moves, table_bytes, watch),
-            Goal::Helpmate => helped(position, moves, table_bytes, watch),
-            Goal::Win | Goal::Draw => Ok(None),
-        };
-        match found {
+        let found = Query::from(asked).search(position, table_bytes, NonZeroUsize::MIN, watch);
+        match found.map_or(Ok(None), |found| lines(&found, watch)) {
             Ok(Some(lines)) => Self::Lines(lines),
             Ok(None) => Self::Nothing,
             Err(Stopped) => Self::Stopped,
@@ -108,41 +103,164 @@ impl FoundSolution {
     }
 }
 
-/// The first moves that force it and what follows, with what is to be said where that is not one alone.
-fn forced(
-    aim: Aim,
-    position: &Position,
-    moves: u8,
-    table_bytes: usize,
-    watch: &Watch,
-) -> Result<Option<Vec<String>>, Stopped> {
-    let Ok(solver) = Solver::with_aim(aim, position, moves, table_bytes) else { return Ok(None) };
-    let solution = solver.solve(NonZeroUsize::MIN, watch);
-    if !solution.is_complete() {
-        return Err(Stopped);
-    }
-    if solution.keys.is_empty() {
-        return Ok(None);
-    }
-    let remark = (solution.judgement() != Judgement::Sound).then(|| solution.sentence());
-    let printed = solver.printed(&solution, NonZeroUsize::MIN, watch)?;
-    Ok(Some(remark.into_iter().chain(printed).collect()))
-}
-
-fn helped(position: &Position, moves: u8, table_bytes: usize, watch: &Watch) -> Result<Option<Vec<String>>, Stopped> {
-    let Ok(helpmate) = Helpmate::new(position, moves, table_bytes) else { return Ok(None) };
-    let found = helpmate.solve(NonZeroUsize::MIN, watch);
+/// The solution as it is printed, with what is to be said where it is not just what was meant; `None` if there is none.
+fn lines(found: &Findings, watch: &Watch) -> Result<Option<Vec<String>>, Stopped> {
     if !found.is_complete() {
         return Err(Stopped);
     }
-    if found.lines.is_empty() {
+    let mut lines = found.printed(NonZeroUsize::MIN, watch)?;
+    if lines.is_empty() {
         return Ok(None);
     }
-    let remark = (found.judgement() == Judgement::Short).then(|| found.sentence());
-    let printed = found.printed();
-    let others = printed.len().saturating_sub(MOST_HELPMATES);
-    let rest = (others > 0).then(|| format!("and {}{others} more", if found.has_more { "over " } else { "" }));
-    Ok(Some(remark.into_iter().chain(printed.into_iter().take(MOST_HELPMATES)).chain(rest).collect()))
+    if let Findings::Helped(helpmates) = found {
+        let others = lines.len().saturating_sub(MOST_HELPMATES);
+        lines.truncate(MOST_HELPMATES);
+        let more = if helpmates.has_more { "over " } else { "" };
+        lines.extend((others > 0).then(|| format!("and {more}{others} more")));
+    }
+    if !matches!(found.judgement(), Judgement::Sound | Judgement::Several) {
+        lines.insert(0, found.sentence());
+    }
+    Ok(Some(lines))
+}
+
+/// What is proven of a position, in little room: there can be millions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// What is solved, in the shortest way.
+    stipulation: Stipulation,
+    /// The names of the keys; of helpmates the movetext.
+    moves: String,
+}
+
+impl Proof {
+    /// What is proven by these findings; `None` if nothing is that a record could state.
+    #[must_use]
+    pub fn of(found: &Findings, position: &Position) -> Option<Self> {
+        match found {
+            Findings::Forced(_, solution) => {
+                let shortest = solution.shortest().filter(|_| solution.is_proven())?;
+                let stipulation = Stipulation::in_moves(solution.aim.goal(), shortest.into());
+                Some(Self { stipulation, moves: shortest_keys(solution).join(" ") })
+            }
+            Findings::Helped(helpmates) => {
+                let ProvenSolution { stipulation, moves, .. } = ProvenSolution::of_helpmates(helpmates, position)?;
+                Some(Self { stipulation, moves })
+            }
+        }
+    }
+
+    /// A line from which [`Self::of_line`] makes it again.
+    #[must_use]
+    pub fn line(&self) -> String {
+        format!("{} {}", self.stipulation, self.moves)
+    }
+
+    /// What a line says.
+    #[must_use]
+    pub fn of_line(line: &str) -> Option<Self> {
+        let (sign, moves) = line.split_once(' ')?;
+        Some(Self { stipulation: stipulation::read(sign)?, moves: moves.to_owned() })
+    }
+
+    /// Works out on this thread what follows the keys, with a table of so many bytes at most; `None` if it is of
+    /// another position.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn written(
+        self,
+        stated: (&Position, bool),
+        table_bytes: usize,
+        watch: &Watch,
+    ) -> Result<Option<ProvenSolution>, Stopped> {
+        let Self { stipulation, moves } = self;
+        let Some(aim) = Aim::of(stipulation.goal) else {
+            return Ok(Some(ProvenSolution { stipulation, keys: Vec::new(), moves }));
+        };
+        let length = stipulation.moves().unwrap_or_default() as u8;
+        let Ok(solver) = Solver::with_aim(aim, stated.0, length, table_bytes) else { return Ok(None) };
+        let solution = solver.with_keys(&moves.split(' ').collect::<Vec<_>>());
+        ProvenSolution::of_mates((&solver, &solution), stated, NonZeroUsize::MIN, watch)
+    }
+}
+
+fn shortest_keys(solution: &Solution) -> Vec<String> {
+    let is_short = |key: &&Key| Some(key.length) == solution.shortest();
+    solution.keys.iter().filter(is_short).map(|key| key.name.clone()).collect()
+}
+
+/// A solution that is proven, as records state it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProvenSolution {
+    /// What is solved, in the shortest way.
+    pub stipulation: Stipulation,
+    /// The shortest keys of a direct mate, which operations of EPD state; empty where moves are stated.
+    pub keys: Vec<String>,
+    /// Beside keys a longest defence against the first one; else the movetext with variations.
+    pub moves: String,
+}
+
+impl ProvenSolution {
+    /// First moves that force a mate, for operations of EPD (`as_operations`) if these can state them; `None` if
+    /// nothing is proven. The clocks of the position may be others than those that were searched.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn of_mates(
+        (solver, solution): (&Solver, &Solution),
+        (position, as_operations): (&Position, bool),
+        threads: NonZeroUsize,
+        watch: &Watch,
+    ) -> Result<Option<Self>, Stopped> {
+        let Some((key, shortest)) = solution.keys.first().zip(solution.shortest()).filter(|_| solution.is_proven())
+        else {
+            return Ok(None);
+        };
+        let stipulation = Stipulation::in_moves(solution.aim.goal(), shortest.into());
+        if !as_operations || solution.aim != Aim::Mate {
+            let moves = solver.movetext(position, solution, threads, watch)?;
+            return Ok(Some(Self { stipulation, keys: Vec::new(), moves }));
+        }
+        let after = solver.root().play(key.first);
+        let defence = after.map_or(Ok(Vec::new()), |branch| branch.main_line(threads, watch))?;
+        let names = [key.name.as_str()].into_iter().chain(defence.iter().map(|named| named.name.as_str()));
+        let moves = names.collect::<Vec<_>>().join(" ");
+        Ok(Some(Self { stipulation, keys: shortest_keys(solution), moves }))
+    }
+
+    /// Helpmates; `None` if none are proven.
+    #[must_use]
+    pub fn of_helpmates(helpmates: &Helpmates, position: &Position) -> Option<Self> {
+        let half_moves = helpmates.shortest().filter(|_| helpmates.is_proven())?;
+        let stipulation = Stipulation { goal: Goal::Helpmate, half_moves };
+        Some(Self { stipulation, keys: Vec::new(), moves: helpmates.movetext(position) })
+    }
+
+    /// The operations `dm`, `bm` and `pv` (PGN standard, sections 16.2.5.8, 16.2.5.5 and 16.2.5.24); nothing where
+    /// moves are stated.
+    #[must_use]
+    pub fn operations(&self) -> Vec<Operation> {
+        if self.keys.is_empty() {
+            return Vec::new();
+        }
+        let [dm, bm] = epd::mate(self.stipulation.number(), self.keys.iter().cloned());
+        vec![dm, bm, Operation::of_words("pv", self.moves.split_whitespace().map(str::to_owned))]
+    }
+
+    /// What a record is to say: the operations, or the moves, with what is asked for where it says nothing of that.
+    #[must_use]
+    pub fn claim(&self, record: &RecordView<'_>) -> Claim {
+        let operations = self.operations();
+        if !operations.is_empty() {
+            return operations.into();
+        }
+        let said = record.stated_metadata();
+        let states_none = said.stipulation().is_none() && said.get(Field::Stipulation).is_empty();
+        let stipulation = states_none.then(|| (Field::Stipulation, self.stipulation.to_string()));
+        let fields = [(Field::Solution, self.moves.clone())].into_iter().chain(stipulation).collect();
+        Claim { operations, fields }
+    }
 }
 
 #[cfg(test)]
@@ -159,6 +277,7 @@ mod tests {
             ("3r2k1/5ppp/8/8/8/8/5PPP/6K1 b - - bm Rd1#;", Some("1...Rd1#")),
             ("3r2k1/5ppp/8/8/8/8/5PPP/6K1 b - - pv Kf8 Kf1 Rd1#;", Some("1...Kf8 2.Kf1 Rd1#")),
             ("7k/8/5K2/8/8/8/8/R7 b - - pv Kh7 Rb1 Kh6 Rh1#; c0 \"h#2\";", Some("1.Kh7 Rb1 2.Kh6 Rh1#")),
+            ("7k/8/5K2/8/8/8/8/R7 w - - pv Rb1 Kh7 Rb8 Kh6 Rh8#; c0 \"h#2.5\";", Some("1...Rb1 2.Kh7 Rb8 3.Kh6 Rh8#")),
             ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - bm Kf1; pv Rd8#;", Some("1.Rd8#")),
             ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - c0 \"Solution: Rd8 wins\"; bm Kf1;", Some("Rd8 wins")),
             ("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - c0 \"Solution: 1. Rd8#\";", Some("1. Rd8#")),
@@ -185,7 +304,8 @@ mod tests {
             ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", lines(&["1.Qc3+! Bxc3#"])),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+", FoundSolution::Nothing),
             ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#101", FoundSolution::Nothing),
-            ("7k/8/6KP/8/8/8/8/R7 b - - 0 1", "h#2.5", FoundSolution::Nothing),
+            ("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5", lines(&["1...Ra8#"])),
+            ("7k/8/6KP/8/8/8/8/8 w - - 0 1", "h#1.5", FoundSolution::Nothing),
             ("8/8/8/8/8/2k5/8/K7 w - - 0 1", "#2", FoundSolution::Nothing),
             ("8/8/8/8/8/8/8/8 w - - 0 1", "#2", FoundSolution::Nothing),
         ] {
@@ -212,6 +332,36 @@ mod tests {
         let position = fen::read("7k/8/6KP/8/8/8/8/R7 w - - 0 1").unwrap();
         let found = FoundSolution::of(&position, stipulation::read("#1").unwrap(), 1 << 20, &watch);
         assert_eq!(found.lines(), ["1.Ra8#"]);
+    }
+
+    #[test]
+    fn what_is_proven_is_kept_in_a_line_and_worked_out_from_it() {
+        let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
+        for (position, asked, line, written) in [
+            ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", "#2 Ra6", corner),
+            // A longer one is asked for, and the shortest is what solves it.
+            ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#3", "#2 Ra6", corner),
+            ("7k/8/6KP/8/8/8/8/RR6 w - - 0 7", "#1", "#1 Ra8# Rb8#", "7. Ra8# (7. Rb8#)"),
+            ("8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1", "s#1", "s#1 Qc3+", "1. Qc3+ Bxc3#"),
+            ("2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1", "h#2.5", "h#1.5 1. Kb6 Kb8 2. Rd8#", "1. Kb6 Kb8 2. Rd8#"),
+            ("7k/8/8/8/8/8/8/K7 w - - 0 1", "#2", "", ""),
+        ] {
+            let (position, watch) = (fen::read(position).unwrap(), Watch::default());
+            let asked = Query::from(stipulation::read(asked).unwrap());
+            let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &watch).unwrap();
+            let Some(proof) = Proof::of(&found, &position) else {
+                assert_eq!(line, "", "{asked:?}");
+                continue;
+            };
+            let said = proof.line();
+            assert!(said.starts_with(line), "{said}");
+            let again = Proof::of_line(&said).unwrap();
+            assert_eq!(again, proof);
+            let solution = again.written((&position, false), 1 << 20, &watch).unwrap().unwrap();
+            assert!(solution.moves.starts_with(written) && solution.keys.is_empty(), "{}", solution.moves);
+            let operations = proof.written((&position, true), 1 << 20, &watch).unwrap().unwrap().operations();
+            assert_eq!(operations.is_empty(), !line.starts_with('#'), "{operations:?}");
+        }
     }
 
     #[test]

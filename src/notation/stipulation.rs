@@ -1,67 +1,15 @@
 //! What a problem asks for: `#2`, `s#3`, `h#2.5`, `+`, `=`, and the same in words.
 //!
 //! The signs are those of the problem world (Codex for Chess Composition): mate is `#`, a selfmate `s#`, a helpmate
-//! `h#`, each with the number of moves; in a helpmate that White begins half a move more is said as `.5`. `+` and `=`
-//! ask for a win and a draw. Words are read in English, German, Dutch and French.
+//! `h#`, each with the number of moves; in a helpmate that the mating side begins half a move is said as `.5`. `+` and
+//! `=` ask for a win and a draw. Words are read in English, German, Dutch and French.
 
-use std::fmt;
 use std::iter;
 
-/// What is to be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Goal {
-    /// The side to move mates.
-    Mate,
-    /// The side to move forces the other side to mate it.
-    Selfmate,
-    /// Both sides together mate the one that moves second.
-    Helpmate,
-    /// The side to move wins.
-    Win,
-    /// The side to move does not lose.
-    Draw,
-}
-
-/// What a problem asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Stipulation {
-    /// What is to be reached.
-    pub goal: Goal,
-    /// In how many half moves of the problem's count: twice the number of moves, which is odd where White begins a
-    /// helpmate. 0 for a win and a draw.
-    pub half_moves: u16,
-}
+pub use crate::board::{Goal, Stipulation};
 
 /// Longer problems than this are numbers of something else.
 const MOST_MOVES: u16 = 999;
-
-impl Stipulation {
-    /// A goal that is to be reached in so many moves.
-    #[must_use]
-    pub const fn in_moves(goal: Goal, moves: u16) -> Self {
-        Self { goal, half_moves: 2 * moves }
-    }
-
-    /// The number of moves, if it is a whole one.
-    #[must_use]
-    pub const fn moves(self) -> Option<u16> {
-        if self.half_moves > 0 && self.half_moves.is_multiple_of(2) { Some(self.half_moves / 2) } else { None }
-    }
-}
-
-impl fmt::Display for Stipulation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.goal {
-            Goal::Mate => "#",
-            Goal::Selfmate => "s#",
-            Goal::Helpmate => "h#",
-            Goal::Win => return f.write_str("+"),
-            Goal::Draw => return f.write_str("="),
-        };
-        let half = if self.half_moves.is_multiple_of(2) { "" } else { ".5" };
-        write!(f, "{sign}{}{half}", self.half_moves / 2)
-    }
-}
 
 /// Reads a text that is a stipulation and nothing else.
 ///
@@ -270,8 +218,9 @@ fn number(word: &str) -> Option<u16> {
     named.or_else(|| digits(word))
 }
 
-/// `2`, `2.5` or `2½`, in half moves.
-fn digits(word: &str) -> Option<u16> {
+/// A number of moves in digits, `2`, `2.5` or `2½`, told in half moves.
+#[must_use]
+pub fn digits(word: &str) -> Option<u16> {
     let (whole, half) = [".5", "\u{bd}", ".0"]
         .into_iter()
         .find_map(|end| word.strip_suffix(end).map(|whole| (whole, u16::from(end != ".0"))))

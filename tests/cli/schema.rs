@@ -30,6 +30,7 @@ fn faults(root: &Value, schema: &Value, value: &Value, place: &str, faults: &mut
                     "array" => value.is_array(),
                     "string" => value.is_string(),
                     "integer" => value.is_i64() || value.is_u64(),
+                    "number" => value.is_number(),
                     "boolean" => value.is_boolean(),
                     "null" => value.is_null(),
                     other => panic!("unknown type {other}"),
@@ -37,7 +38,11 @@ fn faults(root: &Value, schema: &Value, value: &Value, place: &str, faults: &mut
                 expect(said.as_array().map_or_else(|| is(said), |types| types.iter().any(is)), "type");
             }
             "enum" => expect(said.as_array().is_some_and(|values| values.contains(value)), "one of the values"),
-            "minimum" => expect(value.is_null() || value.as_i64() >= said.as_i64(), "least"),
+            "minimum" => expect(value.is_null() || value.as_f64() >= said.as_f64(), "least"),
+            "multipleOf" => {
+                let is_multiple = |value: f64| (value / said.as_f64().expect("a number")).fract() == 0.0;
+                expect(value.as_f64().is_none_or(is_multiple), "a multiple");
+            }
             "maximum" => expect(value.as_i64() <= said.as_i64(), "most"),
             "required" => {
                 let names = said.as_array().into_iter().flatten().filter_map(Value::as_str);

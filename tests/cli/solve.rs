@@ -140,6 +140,34 @@ fn helpmates_are_solved_with_all_their_lines() {
     ] {
         assert_eq!(object[key], expected, "{key} of {object}");
     }
+    let half = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
+    let ran = run(&["solve", "--helpmate", "1.5", half]);
+    let expected = "<text>:1: Sound: 1 helpmate in 1.5, and no other\n    1...Kb6 2.Kb8 Rd8#\n";
+    assert_eq!((ran.out.as_str(), ran.code), (expected, Some(0)), "{ran:?}");
+    let object = run(&["solve", "--helpmate", "1.5", "--json", half]).objects().remove(0);
+    for (key, expected) in [
+        ("mate", json!(1.5)),
+        ("stipulation", json!("h#1.5")),
+        ("keys", json!(["a6b6"])),
+        ("lines", json!([["a6b6", "c8b8", "d6d8"]])),
+        ("lengths", json!([1.5])),
+        ("shortest", json!(1.5)),
+        ("searched", json!(1.5)),
+        ("complete", json!(true)),
+    ] {
+        assert_eq!(object[key], expected, "{key} of {object}");
+    }
+    for (number, is_number) in
+        [("0.5", true), ("3½", true), ("2.25", false), ("0", false), ("100.5", false), ("-1", false), ("two", false)]
+    {
+        let ran = run(&["solve", &format!("--helpmate={number}"), half]);
+        assert_eq!(ran.code == Some(0), is_number, "{number}: {ran:?}");
+        assert_eq!(
+            ran.err.contains("0.5 to 100 moves can be asked for, whole or half"),
+            !is_number,
+            "{number}: {ran:?}"
+        );
+    }
     let two = "7k/8/5K2/8/8/8/8/R7 b - - 0 1";
     let object = run(&["solve", "--helpmate", "2", "--json", two]).objects().remove(0);
     assert_eq!((&object["sound"], &object["judgement"]), (&Value::Null, &json!("several")), "{object}");

@@ -229,6 +229,43 @@ fn a_comment_has_several_lines() {
     assert!(window.find("Comment").is_none());
 }
 
+/// A long text is not lost with one key.
+#[test]
+fn what_escape_takes_back_comes_back_with_undo_in_the_field() {
+    for (command, name) in [(Command::EditComment, "Comment"), (Command::EditSolution, "Solution")] {
+        let mut window = Window::showing(FILE);
+        window.menu("Position", command.name());
+        window.type_keys("a long text");
+        window.key(Key::Escape);
+        assert_eq!((window.node(name).value.as_str(), window.content().as_str()), ("", FILE), "{name}");
+        window.ctrl(Key::Z);
+        assert_eq!(window.node(name).value, "a long text", "{name}");
+        window.ctrl(Key::Y);
+        assert_eq!(window.node(name).value, "", "{name}");
+        window.ctrl(Key::Z);
+        window.key(Key::Escape);
+        window.key(Key::Escape);
+        assert!(window.find(name).is_none() && window.content() == FILE, "{name}: nothing was typed, and it is left");
+        // It can be thought of later.
+        window.menu("Position", command.name());
+        window.ctrl(Key::Z);
+        assert_eq!(window.node(name).value, "a long text", "{name}");
+        window.click("e4");
+        assert!(window.content().contains("a long text"), "{}", window.content());
+        window.undo();
+        assert_eq!(window.content(), FILE, "{name}");
+    }
+    // A line is left at once, as everywhere.
+    let mut window = Window::showing(FILE);
+    window.menu("Position", Command::EditAuthor.name());
+    window.type_keys("Loyd");
+    window.key(Key::Escape);
+    assert!(window.find("Author").is_none() && window.content() == FILE);
+    window.menu("Position", Command::EditAuthor.name());
+    window.ctrl(Key::Z);
+    assert_eq!(window.node("Author").value, "Loyd");
+}
+
 #[test]
 fn what_is_typed_is_taken_before_anything_else_is_done() {
     let ways: [Way; 4] = [
@@ -329,7 +366,7 @@ fn what_was_just_typed_is_what_is_solved() {
     window.type_keys("#1");
     window.key(Key::F5);
     window.frames_until("it is solved", |window| window.state().solving.is_current());
-    assert_eq!(window.state().asked().sign(), "#1");
+    assert_eq!(window.state().asked().stipulation.to_string(), "#1");
     assert_eq!(window.content(), "# a\n# Stipulation: #1\n7k/8/6KP/8/8/8/8/R7 w - - 0 1\n");
 }
 

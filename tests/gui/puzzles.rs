@@ -8,7 +8,7 @@ use fenwright::app::puzzles::Outcome;
 use fenwright::app::shell::dialog::Dialog;
 use fenwright::app::shell::puzzle_mark::PuzzleMark;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::shell::stipulation::{Goal, Stipulation};
+use fenwright::board::Stipulation;
 use fenwright::document::Document;
 use fenwright::rules::solver::Judgement;
 use serde_json::Value;
@@ -63,7 +63,7 @@ fn mark(window: &Window, index: usize) -> Option<PuzzleMark> {
 }
 
 fn judgement(window: &Window, index: usize) -> Option<Judgement> {
-    mark(window, index).map(|mark| mark.judgement)
+    mark(window, index).and_then(|mark| mark.judgement)
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn the_rows_say_what_is_known_of_each_puzzle() {
         ] {
             assert!(window.sees(line), "{line}: {}", window.words());
         }
-        assert_eq!(window.find("Write dm and bm").is_some(), is_epd);
-        assert_eq!(window.sees("save this one as .epd first"), !is_epd);
+        assert!(window.find("Write solutions").is_some());
+        assert_eq!(window.sees("dm, bm and pv are the length"), is_epd);
         window.click("Close");
         assert!(window.state().dialog.is_none() && !window.document().is_modified());
         for (number, words) in [
@@ -111,7 +111,7 @@ fn an_edit_takes_the_mark_away_and_undo_brings_it_back() {
     let mut window = Window::showing(&all_kinds());
     check(&mut window, "2");
     window.click("Close");
-    let sound = Some(PuzzleMark { asked: Stipulation { goal: Goal::Mate, moves: 2 }, judgement: Judgement::Sound });
+    let sound = Some(PuzzleMark { asked: Stipulation::default(), judgement: Some(Judgement::Sound) });
     assert_eq!(mark(&window, 0), sound);
     window.drag("g6", "h6");
     assert_eq!(mark(&window, 0), None);
@@ -133,7 +133,7 @@ fn a_record_s_own_number_of_moves_goes_before_the_one_that_is_asked_for() {
     let content = format!("{SHORT} dm 1;\n{SHORT} id \"a\";\n{SHORT} dm \"3\";\n{SHORT} dm x;\n{SHORT} dm -2;\n");
     let mut window = Window::showing(&content);
     check(&mut window, "2");
-    let moves = |window: &Window| (0..5).filter_map(|index| Some(mark(window, index)?.asked.moves)).collect::<Vec<_>>();
+    let moves = |window: &Window| (0..5).filter_map(|index| mark(window, index)?.asked.moves()).collect::<Vec<_>>();
     assert_eq!(moves(&window), [1, 2, 3, 2, 2]);
     assert_eq!(judgement(&window, 0), Some(Judgement::Cooked));
     window.click("Close");
@@ -148,19 +148,31 @@ fn a_record_s_own_number_of_moves_goes_before_the_one_that_is_asked_for() {
 fn each_position_is_solved_for_what_it_states() {
     let selfmate = "3bkr2/1b2pp2/8/8/8/5Q2/7P/6BK w - - 0 1";
     let helpmate = "7k/8/6K1/8/8/8/8/R7 b - - 0 1";
+    let half = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
     let content = format!(
         "# Loyd 4, mate in 1\n{SHORT} 0 1\n# b\n# Stipulation: #3\n{SHORT} 0 1\n# c\n# Matt in zwei Z\u{fc}gen\n{SOUND} 0 1\n\
          # d\n# s#1\n{selfmate}\n# e\n# h#1\n{helpmate}\n# f\n# White wins\n{SOUND} 0 1\n# says nothing\n{SOUND} 0 1\n\
-         # h\n# h#2.5\n{helpmate}\n"
+         # h\n# h#1.5\n{half}\n# i\n# #101\n{SOUND} 0 1\n"
     );
-    let mut window = Window::showing(&content);
+    let size = [1180.0, 900.0];
+    let mut window = Window::sized(Document::from_bytes(content.clone().into_bytes()), Settings::default(), size);
     check(&mut window, "2");
+    assert!(window.sees("2 with a stipulation that is not searched"), "{}", window.words());
+    window.click("Select with a stipulation that is not searched");
     window.click("Close");
+    assert_eq!(window.state().list.selected(window.document()).iter().collect::<Vec<_>>(), [5, 8]);
     let asked: Vec<String> =
-        (0..8).map(|index| mark(&window, index).map_or("none".to_owned(), |mark| mark.asked.sign())).collect();
-    assert_eq!(asked, ["#1", "#3", "#2", "s#1", "h#1", "none", "#2", "none"]);
-    for (number, words) in [(1, "Mate in 1"), (2, "Mate in 3 \u{b7} short"), (4, "elfmate in 1"), (5, "Helpmate in 1")]
-    {
+        (0..9).map(|index| mark(&window, index).map_or("none".to_owned(), |mark| mark.asked.to_string())).collect();
+    assert_eq!(asked, ["#1", "#3", "#2", "s#1", "h#1", "+", "#2", "h#1.5", "#101"]);
+    for (number, words) in [
+        (1, "Mate in 1"),
+        (2, "Mate in 3 \u{b7} short"),
+        (4, "elfmate in 1"),
+        (5, "Helpmate in 1"),
+        (6, "+ \u{b7} not searched"),
+        (8, "Helpmate in 1.5 \u{b7} sound"),
+        (9, "#101 \u{b7} not searched"),
+    ] {
         assert!(row(&window, number).contains(words), "{number}: {}", row(&window, number));
     }
     assert_eq!(window.content(), content);
@@ -172,7 +184,7 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
         format!("# one, mate in 1\n{SHORT} 0 1\n# two\n{SOUND} 0 1\n# three\n# h#1\n7k/8/6K1/8/8/8/8/R7 b - - 0 1\n");
     let mut window = Window::showing(&content);
     for (number, sign) in [(1, "#1"), (2, "#2"), (3, "h#1")] {
-        assert_eq!(window.state().asked().sign(), sign, "{number}");
+        assert_eq!(window.state().asked().stipulation.to_string(), sign, "{number}");
         window.key(Key::F5);
         window.frames_until("it is solved", |window| window.state().solving.is_current());
         window.settle();
@@ -184,12 +196,12 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
     // Something else may be asked of a position, which others are not asked.
     window.click("Goal of solving");
     window.click("Selfmate in");
-    assert_eq!(window.state().asked().sign(), "s#1");
+    assert_eq!(window.state().asked().stipulation.to_string(), "s#1");
     window.ctrl(Key::PageUp);
-    assert_eq!(window.state().asked().sign(), "#2");
+    assert_eq!(window.state().asked().stipulation.to_string(), "#2");
     window.ctrl(Key::PageDown);
     window.click("Ask for h#1 as stated");
-    assert_eq!(window.state().asked().sign(), "h#1");
+    assert_eq!(window.state().asked().stipulation.to_string(), "h#1");
     assert!(row(&window, 3).contains("Helpmate in 1"), "{}", row(&window, 3));
     // An answer that is known takes the place of another mark.
     let before = row(&window, 3);
@@ -197,23 +209,36 @@ fn the_panel_asks_what_the_position_states_and_says_what_the_row_says() {
     assert!(!row(&window, 3).contains("Helpmate"), "{}", row(&window, 3));
     window.drag("b1", "a1");
     assert_eq!(row(&window, 3).replace(", edited", ""), before);
-    assert_eq!(window.state().settings.asked.sign(), "#2", "what is asked of others is remembered");
+    assert_eq!(window.state().settings.asked.stipulation.to_string(), "#2", "what is asked of others is remembered");
+}
+
+/// Has the solutions of the report written, of all that are proven, also in place of others.
+fn write_all(window: &mut Window) {
+    if window.find("All that are proven").is_none() {
+        window.click("Solutions");
+        let all =
+            window.nodes().into_iter().find(|node| node.name.starts_with("All that are proven")).expect("a choice");
+        window.click(&all.name);
+    }
+    window.click("Also in place of solutions that are stated");
+    window.click("Write solutions");
+    window.wait_for_work();
 }
 
 #[test]
-fn dm_and_bm_are_written_in_one_step_and_nothing_else_is() {
+fn solutions_are_written_in_one_step_and_nothing_else_is() {
     let folder = tempfile::tempdir().expect("a folder");
     let (path, content) = (folder.path().join("puzzles.epd"), all_kinds());
     fs::write(&path, &content).expect("the file can be written");
     let mut window = Window::on_file(&path);
     check(&mut window, "2");
-    window.click("Write dm and bm");
+    write_all(&mut window);
     assert!(window.state().dialog.is_none());
-    assert_eq!(window.notices(), "dm and bm written to 3 positions");
+    assert_eq!(window.notices(), "Solutions written to 3 positions");
     let expected = content
-        .replace("id \"sound\";", "id \"sound\"; dm 2; bm Kc4;")
-        .replace("id \"cooked\"", "id \"cooked\"; dm 2; bm f8=Q f8=R;")
-        .replace("bm Kc6; id \"short\"; dm 2;", "bm c8=Q# c8=R#; id \"short\"; dm 1;");
+        .replace("id \"sound\";", "id \"sound\"; dm 2; bm Kc4; pv Kc4 Ka4 Ra6#;")
+        .replace("id \"cooked\"", "id \"cooked\"; dm 2; bm f8=Q f8=R; pv f8=Q Kh1 Qh6#;")
+        .replace("bm Kc6; id \"short\"; dm 2;", "bm c8=Q# c8=R#; id \"short\"; dm 1; pv c8=Q#;");
     assert_eq!(window.content(), expected);
     assert!(row(&window, 1).contains("Mate in 2 \u{b7} sound"), "{}", row(&window, 1));
     window.click("Undo");
@@ -224,26 +249,86 @@ fn dm_and_bm_are_written_in_one_step_and_nothing_else_is() {
     assert_eq!(read(&path), expected);
     // Checked by its own numbers now, it says so already.
     check(&mut window, "2");
-    window.click("Write dm and bm");
+    window.click("Write solutions");
+    window.wait_for_work();
     assert!(window.notices().contains("of 3 positions were there already"), "{}", window.notices());
     assert_eq!(window.content(), expected);
+}
+
+/// Just as each is with "Write solution to the record".
+#[test]
+fn solutions_go_into_records_of_every_format() {
+    const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    const SELFMATE: &str = "8/4R3/3R4/b7/8/1Q6/P7/KBk5 w - - 0 1";
+    const HALF: &str = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
+    let games = |said: [&str; 5]| {
+        let signed = [(CORNER, "#2"), (CORNER, "#2"), (CORNER, "#2"), (SELFMATE, "s#1"), (HALF, "h#1.5")];
+        let game = |((fen, sign), moves): ((&str, &str), &str)| {
+            let moves = if moves.is_empty() { String::new() } else { format!("{moves} ") };
+            format!("[FEN \"{fen}\"]\n[Stipulation \"{sign}\"]\n\n{moves}*\n")
+        };
+        signed.into_iter().zip(said).map(game).collect::<Vec<_>>().join("\n")
+    };
+    let keeps = "1. Kd8 ; not shown as its solution\n";
+    let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
+    let before = games(["", "1. Kd8", keeps, "", ""]);
+    for (replaces, own, said) in [
+        (false, "1. Kd8", "Solutions written to 3 positions; 1 states one already; 1 game keeps its own moves"),
+        (true, corner, "Solutions written to 4 positions; 1 game keeps its own moves"),
+    ] {
+        let mut window = Window::showing(&before);
+        check(&mut window, "2");
+        if replaces {
+            window.click("Also in place of solutions that are stated");
+        }
+        window.click("Write solutions");
+        window.wait_for_work();
+        let after = games([corner, own, keeps, "1. Qc3+ Bxc3#", "1. Kb6 Kb8 2. Rd8#"]);
+        assert_eq!((window.content(), window.notices().as_str()), (after, said));
+        window.undo();
+        assert_eq!((window.content(), window.document().can_undo()), (before.clone(), false), "one step");
+    }
+    let lines = format!("# a\n{CORNER}\n# s#1\n{SELFMATE}\n# h#1.5\n{HALF}\n# cooked\n{COOKED} 0 1\n");
+    let mut window = Window::showing(&lines);
+    check(&mut window, "2");
+    window.click("Write solutions");
+    window.wait_for_work();
+    let expected = format!(
+        "# a\n# Stipulation: #2\n# Solution: {corner}\n{CORNER}\n# s#1\n# Solution: 1. Qc3+ Bxc3#\n{SELFMATE}\n\
+         # h#1.5\n# Solution: 1. Kb6 Kb8 2. Rd8#\n{HALF}\n# cooked\n{COOKED} 0 1\n"
+    );
+    assert_eq!((window.content(), window.notices().as_str()), (expected, "Solutions written to 3 positions"));
+    window.undo();
+    assert_eq!((window.content(), window.document().can_undo()), (lines, false), "one step");
+    let epd = |text: &str| text.strip_suffix(" 0 1").expect("clocks").to_owned();
+    let records = format!("{} id \"a\";\n{} c0 \"h#1.5\";\n", epd(CORNER), epd(HALF));
+    let mut window = Window::showing(&records);
+    check(&mut window, "2");
+    window.click("Write solutions");
+    window.wait_for_work();
+    let [first, second] = [0, 1].map(|line| window.content().lines().nth(line).expect("a line").to_owned());
+    assert!(first.starts_with(&format!("{} id \"a\"; dm 2; bm Ra6; pv Ra6 ", epd(CORNER))), "{first}");
+    assert_eq!(second, format!("{} c0 \"h#1.5\"; c1 \"Solution: 1. Kb6 Kb8 2. Rd8#\";", epd(HALF)));
+    window.undo();
+    assert_eq!((window.content(), window.document().can_undo()), (records, false), "one step");
 }
 
 #[test]
 fn what_is_said_to_be_written_is_what_was_changed() {
     let long = format!("c0 \"{}\"", "x".repeat(40_000));
+    let there = "dm 1; bm c8=Q# c8=R#; pv c8=Q#;";
     for (content, said) in [
-        (format!("{SHORT} id \"a\";\n{SHORT} dm 1; bm c8=Q# c8=R#;\n"), "dm and bm written to 1 position"),
-        (format!("{SHORT} dm 1; bm c8=Q# c8=R#;\n").repeat(2), "dm and bm of 2 positions were there already"),
-        (format!("{SHORT} {long};\n"), "dm and bm were not written: 1 line is too long for them."),
+        (format!("{SHORT} id \"a\";\n{SHORT} {there}\n"), "Solutions written to 1 position"),
+        (format!("{SHORT} {there}\n").repeat(2), "The solutions of 2 positions were there already"),
+        (format!("{SHORT} {long};\n"), "No solution was written: 1 line is too long."),
         (
             format!("{SHORT} {long};\n{SHORT} id \"a\";\n{SHORT} {long};\n"),
-            "dm and bm written to 1 position; 2 lines are too long for them",
+            "Solutions written to 1 position; 2 lines are too long",
         ),
     ] {
         let mut window = Window::showing(&content);
         check(&mut window, "1");
-        window.click("Write dm and bm");
+        write_all(&mut window);
         assert_eq!(window.notices(), said);
         assert_eq!(window.document().can_undo(), said.contains("written to"), "{said}");
     }
@@ -259,8 +344,9 @@ fn while_moves_are_tried_no_undo_is_offered() {
             window.drag("c3", "c4");
         }
         check(&mut window, "2");
-        window.click("Write dm and bm");
-        assert_eq!(window.notices(), "dm and bm written to 1 position");
+        window.click("Write solutions");
+        window.wait_for_work();
+        assert_eq!(window.notices(), "Solutions written to 1 position");
         let offer = window.state().notices.list().first().and_then(|notice| notice.offer);
         assert_eq!(offer, (!tries).then_some(Command::Undo));
     }
@@ -268,20 +354,20 @@ fn while_moves_are_tried_no_undo_is_offered() {
 
 /// What would take long to write does not hold up the window.
 #[test]
-fn dm_and_bm_of_many_are_made_ready_in_the_background() {
-    let line = |number| format!("{SHORT} id \"{number}\";\n");
+fn solutions_of_many_are_made_ready_in_the_background() {
+    let line = |number| format!("{SOUND} id \"{number}\";\n");
     let content: String = (0..600).map(line).collect();
     let mut window = Window::showing(&content);
-    check(&mut window, "1");
-    window.hover("Write dm and bm");
+    check(&mut window, "2");
+    window.hover("Write solutions");
     window.hold_threads();
     window.press(PointerButton::Primary);
     window.release_in_one_frame(PointerButton::Primary);
     assert!(window.is_working() && window.content() == content, "{}", window.words());
     window.let_threads_go();
     window.wait_for_work();
-    assert_eq!(window.notices(), "dm and bm written to 600 positions");
-    assert_eq!(window.content(), content.replace("\";\n", "\"; dm 1; bm c8=Q# c8=R#;\n"));
+    assert_eq!(window.notices(), "Solutions written to 600 positions");
+    assert_eq!(window.content(), content.replace("\";\n", "\"; dm 2; bm Kc4; pv Kc4 Ka4 Ra6#;\n"));
     window.click("Undo");
     assert_eq!((window.content(), window.document().can_undo()), (content, false));
 }
@@ -388,8 +474,9 @@ fn what_is_not_solved_in_time_says_so_and_is_not_written() {
     window.type_keys("2");
     window.click("Check");
     window.wait_for_work();
-    assert!(window.sees("1 not solved in time") && window.sees("1 solved position"), "{}", window.words());
-    window.click("Write dm and bm");
+    assert!(window.sees("1 not solved in time") && window.sees("Of sound ones (1)"), "{}", window.words());
+    window.click("Write solutions");
+    window.wait_for_work();
     assert!(row(&window, 1).contains("Mate in 9 \u{b7} not solved in time"), "{}", row(&window, 1));
     assert!(window.content().starts_with(&format!("{} dm 9;\n", &START[..START.len() - 4])), "{}", window.content());
 }
@@ -408,7 +495,7 @@ fn a_narrow_window_shows_all_of_it() {
     }
     window.click("Check");
     window.wait_for_work();
-    for name in ["Select sound", "Select on another board than 8x8, not searched", "Write dm and bm", "Close"] {
+    for name in ["Select sound", "Select on another board than 8x8, not searched", "Write solutions", "Close"] {
         inside(&window, name);
     }
 }

@@ -4,7 +4,6 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::{Goal, Stipulation as Asked};
 use fenwright::document::Document;
 
 use super::window::{START, Window};
@@ -130,7 +129,7 @@ fn other_boards_and_previews_have_no_solve_section() {
 fn a_search_shows_how_far_it_is_and_is_stopped() {
     let content = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     let document = Document::from_bytes(content.as_bytes().to_vec());
-    let settings = Settings { asked: Asked { goal: Goal::Mate, moves: 9 }, ..Settings::default() };
+    let settings = Settings { asked: super::solving::asked("#9"), ..Settings::default() };
     let mut window = Window::with(document, settings);
     window.quick_key(Modifiers::NONE, Key::F5);
     window.frames(3);

@@ -1,4 +1,4 @@
-//! Pages of diagrams: what stands below each, and the solutions behind them.
+//! Pages of diagrams: what stands below each, and the solutions below them, hidden until clicked.
 
 use std::fs;
 
@@ -97,11 +97,11 @@ fn what_no_position_states_cannot_be_chosen() {
 }
 
 #[test]
-fn solutions_come_onto_pages_behind_the_diagrams() {
+fn solutions_come_below_each_board_and_onto_pages_behind_the_diagrams() {
     for (entry, pages, expected, said) in [
-        ("At the end, as stated", SolutionPages::Record, "1.Rd8#", "2 positions have no solution"),
+        ("As stated", SolutionPages::Record, "1.Rd8#", "2 positions have no solution"),
         (
-            "At the end, also solved",
+            "As stated, or else solved",
             SolutionPages::Solve,
             "1.Rd8#|1.Ra6! (zugzwang)|1...bxa6 2.b7#|1...Bh2, Bg3, Bf4, Be5, Bd6, Bc7 2.Rxa7#",
             "1 position has no solution",
@@ -113,7 +113,11 @@ fn solutions_come_onto_pages_behind_the_diagrams() {
         assert!(window.sees("Page 1 of 1"), "{}", window.words());
         choose(&mut window, "Solutions", entry);
         window.wait_for_background();
-        assert!(window.sees("3 diagrams on 1 page, and the solutions behind them"), "{}", window.words());
+        assert!(
+            window.sees("3 diagrams on 1 page, and the solutions below them, hidden until clicked"),
+            "{}",
+            window.words()
+        );
         assert!(window.sees("Page 1 of 2"), "{entry}: {}", window.words());
         window.key(Key::PageDown);
         window.wait_for_background();
@@ -121,6 +125,13 @@ fn solutions_come_onto_pages_behind_the_diagrams() {
         let html = export(&mut window);
         let rows = html.split("<text class=\"row\" ").skip(1).filter_map(|row| row.split(['>', '<']).nth(1));
         assert_eq!(rows.collect::<Vec<_>>().join("|"), expected, "{entry}");
+        // On the screen each stands below its own board.
+        let figures: Vec<&str> = html.split("<figure>").skip(1).collect();
+        let hidden = figures
+            .iter()
+            .map(|figure| figure.split("<details").nth(1).map_or(0, |below| below.matches("<p ").count()));
+        assert_eq!(hidden.sum::<usize>(), expected.split('|').count(), "{entry}");
+        assert!(figures.iter().any(|figure| !figure.contains("<details")), "{entry}: one has no solution");
         assert_eq!(window.notices(), format!("Exported sheet.html: 2 pages; {said}"));
         assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.solutions, pages);
     }
@@ -131,7 +142,7 @@ fn where_no_solution_is_stated_the_dialog_says_so() {
     let mut window = Window::with(epd("kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2;\n"), for_html());
     window.ctrl_shift(Key::E);
     window.wait_for_background();
-    choose(&mut window, "Solutions", "At the end, as stated");
+    choose(&mut window, "Solutions", "As stated");
     window.wait_for_background();
     assert!(window.sees("none of the positions states a solution"), "{}", window.words());
     assert!(window.sees("Page 1 of 1"), "{}", window.words());
@@ -140,13 +151,13 @@ fn where_no_solution_is_stated_the_dialog_says_so() {
 #[test]
 fn pages_are_seen_while_positions_are_still_being_solved() {
     for (entry, expected) in
-        [("At the end, also solved", "Page 1 of 2, diagrams of"), ("None", "Page 1 of 1, diagrams of")]
+        [("As stated, or else solved", "Page 1 of 2, diagrams of"), ("None", "Page 1 of 1, diagrams of")]
     {
         let mut window = Window::with(epd(STATED), for_html());
         window.ctrl_shift(Key::E);
         window.wait_for_background();
         window.hold_threads();
-        choose(&mut window, "Solutions", "At the end, also solved");
+        choose(&mut window, "Solutions", "As stated, or else solved");
         window.pass_one_thread();
         window.frames(3);
         assert!(window.sees("Page 1 of 2, solving..."), "{}", window.words());
@@ -179,6 +190,37 @@ fn solving_for_pages_can_be_cancelled() {
     window.wait_for_work();
     assert_eq!(window.notices(), "sheet.html was not exported.");
     assert!(!path.exists());
+}
+
+#[test]
+fn how_long_a_position_is_solved_is_chosen_and_remembered() {
+    let mut window = Window::with(epd(STATED), for_html());
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    assert!(window.find("Seconds").is_none(), "nothing is solved");
+    choose(&mut window, "Solutions", "As stated, or else solved");
+    assert_eq!(window.node("Seconds").value, "60");
+    let mut settings = for_html();
+    (settings.export.sheet.solutions, settings.export.sheet.milliseconds) = (SolutionPages::Solve, 300);
+    let mut window = Window::with(epd("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - dm 60;\n"), settings);
+    window.ctrl_shift(Key::E);
+    window.wait_for_background();
+    assert_eq!(window.node("Seconds").value, "0.3");
+    for (typed, is_number) in [("0", false), ("soon", false), ("0,1", true)] {
+        window.click("Seconds");
+        window.ctrl(Key::A);
+        window.type_keys(typed);
+        assert_eq!(window.node("Export...").enabled, is_number, "{typed}: {}", window.words());
+        assert_eq!(window.sees("Type a number of seconds from 0.1 to 86,400"), !is_number, "{typed}");
+    }
+    window.wait_for_background();
+    export(&mut window);
+    let said = "Exported sheet.html: 1 page; 1 position has no solution, 1 was not solved within 0.1 seconds";
+    assert_eq!(window.notices(), said);
+    assert_eq!(window.world().stored.clone().expect("remembered").export.sheet.milliseconds, 100);
+    window.ctrl_shift(Key::E);
+    assert_eq!(window.node("Seconds").value, "0.1");
+    window.key(Key::Escape);
 }
 
 /// The numbers and titles of the pages that are exported now.

@@ -59,12 +59,25 @@ impl Details {
 
     fn leave(&mut self, detail: Detail, end: FieldEnd, shell: &mut Shell) {
         if end == FieldEnd::Reverted {
-            self.drafts.remove(&detail);
+            let typed = self.drafts.remove(&detail);
+            if let Some(typed) = typed.filter(|typed| typed != self.stated(detail)) {
+                self.take_back(detail, &typed, shell);
+            }
         } else {
             self.commit(detail, shell);
         }
         if detail == TITLE && end != FieldEnd::Left && self.is_in_list {
             shell.effects.push(Effect::ToList);
+        }
+    }
+
+    /// Takes back what was typed, which Undo in the field brings back. A text of several lines is not left with that:
+    /// what was typed there may be long, and the next Escape leaves it.
+    fn take_back(&mut self, detail: Detail, typed: &str, shell: &Shell) {
+        view::keep_step(&shell.ctx, detail, typed);
+        if view::has_lines(detail) {
+            self.drafts.insert(detail, self.stated(detail).to_owned());
+            view::focus(&shell.ctx, detail);
         }
     }
 

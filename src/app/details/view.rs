@@ -34,8 +34,13 @@ pub(super) fn forget_steps(ctx: &Context) {
     }
 }
 
+/// Lets Undo in a field bring back what was typed into it.
+pub(super) fn keep_step(ctx: &Context, detail: Detail, typed: &str) {
+    edit_field::keep_step(ctx, field_id(detail), typed);
+}
+
 /// Whether what is said may be longer than a line.
-const fn has_lines(detail: Detail) -> bool {
+pub(super) const fn has_lines(detail: Detail) -> bool {
     matches!(detail, Detail::Record(Field::Comment | Field::Solution) | Detail::File)
 }
 

@@ -5,7 +5,9 @@ use super::rendition::{Job, Rendition};
 use super::state::State;
 use super::{Action, ExportChoices, Showing};
 use crate::app::shell::Shell;
+use crate::app::shell::export_choices::SolutionPages;
 use crate::app::shell::which::{Offer, Which};
+use crate::app::ui::numbers::typed_seconds;
 use crate::diagram::{Diagram, Form, LengthUnit, PngError, PrintSize};
 use crate::document::Records;
 
@@ -18,6 +20,8 @@ pub struct Export {
     pub size: String,
     /// Dots an inch as typed.
     pub dpi: String,
+    /// The most seconds to solve a position, as typed.
+    pub seconds: String,
     /// Which positions; `None` for what the board shows.
     pub many: Option<Many>,
 }
@@ -35,7 +39,8 @@ pub struct Many {
 
 impl Export {
     fn new(choices: ExportChoices, many: Option<Many>) -> Self {
-        let mut export = Self { size: String::new(), dpi: choices.dpi.to_string(), choices, many };
+        let (dpi, seconds) = (choices.dpi.to_string(), choices.sheet.seconds());
+        let mut export = Self { size: String::new(), dpi, seconds, choices, many };
         export.write_size();
         export
     }
@@ -80,6 +85,11 @@ impl Export {
         }
     }
 
+    /// Whether positions are solved for it.
+    pub(super) fn solves(&self) -> bool {
+        self.is_sheet() && self.choices.sheet.solutions == SolutionPages::Solve
+    }
+
     /// Whether dots an inch are told of it.
     pub(super) fn has_dots(&self) -> bool {
         self.has_size() && self.form().is_some() && self.unit().is_some()
@@ -90,10 +100,16 @@ impl Export {
         self.form().map_or(self.choices.sheet.form.draws_letters(), Form::draws_letters)
     }
 
-    /// The choices with the size and the dots as they are typed; or why nothing can be made of them, in a sentence
-    /// without a full stop.
+    /// The choices with the size, the dots and the seconds as they are typed; or why nothing can be made of them, in a
+    /// sentence without a full stop.
     fn typed(&self) -> Result<ExportChoices, String> {
         let mut choices = self.choices.clone();
+        if self.solves() {
+            choices.sheet.milliseconds = typed_seconds(&self.seconds)?.as_millis() as u32;
+        }
+        if !self.has_size() {
+            return Ok(choices);
+        }
         if let Some(unit) = self.unit() {
             let length = unit.read(&self.size).ok_or_else(|| wrong_length(unit))?;
             *if self.is_sheet() { &mut choices.sheet.length } else { &mut choices.length } = length;
@@ -114,10 +130,10 @@ impl Export {
         Ok(choices)
     }
 
-    /// Why nothing can be exported of the size that was typed, in a sentence without a full stop.
+    /// Why nothing can be exported of what was typed, in a sentence without a full stop.
     #[must_use]
     pub fn fault(&self) -> Option<String> {
-        self.typed().err().filter(|_| self.has_size())
+        self.typed().err()
     }
 
     /// What was chosen now takes the place of what was chosen before.

@@ -6,7 +6,7 @@ use super::many::{Failures, Item, Positions, say_exported};
 use super::rendition::write;
 use super::state::State;
 use super::{ExportChoices, Screen, Subject, file_name};
-use crate::app::shell::export_choices::SolutionPages;
+use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::app::shell::job::Worker as _;
 use crate::app::shell::{Command, Shell};
 use crate::app::ui::wording;
@@ -55,15 +55,14 @@ impl Positions {
 
     /// Whether all that comes onto the pages is known without a search.
     pub(super) fn is_solved(&self, subjects: &[Subject]) -> bool {
-        let pages = self.choices.sheet.solutions;
-        subjects.iter().all(|subject| self.solved.known(subject, pages).is_some())
+        subjects.iter().all(|subject| self.solved.known(subject, &self.choices.sheet).is_some())
     }
 
     /// Looks for the solutions that are not known yet, on all processors.
     pub(super) fn solve(&self, subjects: &[Subject], progress: &Progress) {
-        let (solved, pages) = (&self.solved, self.choices.sheet.solutions);
+        let (solved, sheet) = (&self.solved, &self.choices.sheet);
         let work = subjects.iter().take_while(|_| !progress.is_cancelled());
-        let solve = |subject: &Subject| _ = solved.found(subject, pages, progress);
+        let solve = |subject: &Subject| _ = solved.found(subject, sheet, progress);
         parallel::in_order(work, parallel::processors().get(), Waiting::Many, solve, |()| true);
     }
 
@@ -71,7 +70,7 @@ impl Positions {
     /// solutions that are known.
     pub(super) fn page(&self, subjects: &[Subject], page: usize, room: (u32, u32)) -> Result<SheetPage, String> {
         let figure = |subject: &Subject| {
-            let known = self.solved.known(subject, self.choices.sheet.solutions);
+            let known = self.solved.known(subject, &self.choices.sheet);
             figure(&self.choices, self.screen, subject, known.unwrap_or(FoundSolution::Nothing)).ok()
         };
         let figures: Vec<Figure> = subjects.iter().filter_map(figure).collect();
@@ -90,7 +89,7 @@ impl Positions {
         let (choices, screen, solved) = (&self.choices, self.screen, &self.solved);
         let draw = |Item { number, subject }: Item| {
             let figure = subject.and_then(|subject| {
-                let found = solved.found(&subject, choices.sheet.solutions, progress);
+                let found = solved.found(&subject, &choices.sheet, progress);
                 let is_stopped = found == FoundSolution::Stopped;
                 Ok((figure(choices, screen, &subject, found)?, is_stopped))
             });
@@ -124,12 +123,12 @@ struct Pages {
 
 impl Pages {
     /// How many have no solution, to be said behind what was done.
-    fn unsolved(&self) -> Option<String> {
+    fn unsolved(&self, seconds: &str) -> Option<String> {
         let unsolved = unsolved(&self.figures)?;
         Some(match self.stopped {
             0 => unsolved,
-            1 => format!("{unsolved}, 1 was not solved within a minute"),
-            count => format!("{unsolved}, {} were not solved within a minute each", wording::number(count)),
+            1 => format!("{unsolved}, 1 was not solved within {seconds} seconds"),
+            count => format!("{unsolved}, {} were not solved within {seconds} seconds each", wording::number(count)),
         })
     }
 }
@@ -148,7 +147,8 @@ impl State {
     pub(super) fn save_pages(&mut self, path: &Path, positions: Positions, shell: &mut Shell) {
         let (path, name) = (path.to_owned(), file_name(path));
         let sheet = positions.worksheet();
-        let (pages, form) = (positions.choices.sheet.solutions, positions.choices.sheet.form);
+        let SheetChoices { solutions: pages, form, .. } = positions.choices.sheet;
+        let seconds = positions.choices.sheet.seconds();
         let diagrams = wording::counted(positions.len(), "diagram", "diagrams");
         let what = match pages {
             SolutionPages::Solve => format!("Drawing and solving {diagrams}"),
@@ -163,7 +163,7 @@ impl State {
         self.begin(what, shell, draw, move |_, (result, count, drawn), shell| match result {
             Ok(true) => {
                 let mut done = format!("Exported {name}: {}", wording::counted(count, "page", "pages"));
-                let unsolved = drawn.unsolved().filter(|_| pages != SolutionPages::None);
+                let unsolved = drawn.unsolved(&seconds).filter(|_| pages != SolutionPages::None);
                 done.extend(unsolved.map(|unsolved| format!("; {unsolved}")));
                 say_exported(&done, drawn.failures, shell);
             }

@@ -1,55 +1,61 @@
-//! The solutions of positions, for the pages at the end.
+//! The solutions of positions, for pages.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::Subject;
-use crate::app::shell::export_choices::SolutionPages;
+use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::board::Position;
 use crate::document::{FoundSolution, Progress, parallel};
 use crate::notation::stipulation::Stipulation;
 use crate::rules::solver::Watch;
 
-/// How long a position is searched.
-const LONGEST: Duration = Duration::from_mins(1);
 /// The most memory of the tables of all searches together.
 const TABLES: usize = 128 << 20;
 
+/// What was found, with the time that there was for it.
+type Known = HashMap<(Position, Stipulation), (FoundSolution, Duration)>;
+
 /// What was solved, so that the preview and the file need one search.
 #[derive(Clone, Debug, Default)]
-pub(in crate::app) struct Solved(Arc<Mutex<HashMap<(Position, Stipulation), FoundSolution>>>);
+pub(in crate::app) struct Solved(Arc<Mutex<Known>>);
 
 impl Solved {
     /// The solution that comes onto the pages, as far as that is known without a search; `None` if it is not.
-    pub(super) fn known(&self, subject: &Subject, pages: SolutionPages) -> Option<FoundSolution> {
-        match (pages, &subject.solution, subject.said.stipulation()) {
+    pub(super) fn known(&self, subject: &Subject, sheet: &SheetChoices) -> Option<FoundSolution> {
+        match (sheet.solutions, &subject.solution, subject.said.stipulation()) {
             (SolutionPages::None, ..) | (SolutionPages::Record, None, _) | (SolutionPages::Solve, None, None) => {
                 Some(FoundSolution::Nothing)
             }
             (SolutionPages::Record | SolutionPages::Solve, Some(stated), _) => {
                 Some(FoundSolution::Lines(vec![stated.clone()]))
             }
-            (SolutionPages::Solve, None, Some(asked)) => self.lock().get(&(subject.position, asked)).cloned(),
+            (SolutionPages::Solve, None, Some(asked)) => {
+                let known = self.lock().get(&(subject.position, asked)).cloned();
+                // With more time there may be more to find.
+                let is_enough = |(found, time): &(_, _)| *found != FoundSolution::Stopped || *time >= sheet.limit();
+                known.filter(is_enough).map(|(found, _)| found)
+            }
         }
     }
 
     /// The same with a search, if that is wanted and not known yet.
-    pub(super) fn found(&self, subject: &Subject, pages: SolutionPages, progress: &Progress) -> FoundSolution {
-        if let Some(known) = self.known(subject, pages) {
+    pub(super) fn found(&self, subject: &Subject, sheet: &SheetChoices, progress: &Progress) -> FoundSolution {
+        if let Some(known) = self.known(subject, sheet) {
             return known;
         }
         let Some(asked) = subject.said.stipulation() else { return FoundSolution::Nothing };
         let (progress, waiting) = (progress, progress.clone());
-        let watch = Watch::while_wanted(Instant::now().checked_add(LONGEST), move || !waiting.is_cancelled());
+        let watch = Watch::while_wanted(Instant::now().checked_add(sheet.limit()), move || !waiting.is_cancelled());
         let found = FoundSolution::of(&subject.position, asked, TABLES / parallel::processors(), &watch);
         if !progress.is_cancelled() {
-            self.lock().insert((subject.position, asked), found.clone());
+            self.lock().insert((subject.position, asked), (found.clone(), sheet.limit()));
         }
         found
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<(Position, Stipulation), FoundSolution>> {
+    fn lock(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -2,13 +2,10 @@
 
 use std::time::Duration;
 
-use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::shell::which::Which;
-use crate::app::ui::numbers::typed_number;
+use crate::app::ui::numbers::{typed_number, typed_seconds};
+use crate::board::{Goal, Stipulation};
 use crate::rules::solver::MOST_MOVES;
-
-/// A day.
-const MOST_SECONDS: f64 = 86_400.0;
 
 /// What is asked about all positions, as it is being chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,12 +32,12 @@ pub struct Limits {
 impl Limits {
     /// What is asked of a record that states nothing.
     pub(super) const fn asked(self) -> Stipulation {
-        Stipulation { goal: Goal::Mate, moves: self.moves }
+        Stipulation::in_moves(Goal::Mate, self.moves as u16)
     }
 }
 
 impl PuzzleCheck {
-    pub fn new(moves: u8) -> Self {
+    pub fn new(moves: u16) -> Self {
         Self { moves: moves.to_string(), takes_own: true, seconds: "10".to_owned(), which: Which::All }
     }
 
@@ -52,19 +49,9 @@ impl PuzzleCheck {
         let moves = typed_number(&self.moves).and_then(|moves| u8::try_from(moves).ok());
         let moves = moves.filter(|moves| (1..=MOST_MOVES).contains(moves));
         let moves = moves.ok_or_else(|| format!("Type a number of moves from 1 to {MOST_MOVES}"))?;
-        let time = seconds(&self.seconds).ok_or("Type a number of seconds from 0.1 to 86,400")?;
+        let time = typed_seconds(&self.seconds)?;
         Ok(Limits { moves, takes_own: self.takes_own, time })
     }
-}
-
-/// Some seconds, or a part of one. What may be both is a part: "1.500" and "0,500" are; "86,400" is a whole number.
-fn seconds(text: &str) -> Option<Duration> {
-    let text = text.trim();
-    let part = || text.replacen(',', ".", 1).parse().ok();
-    let is_part = text.matches('.').count() == 1 || text.starts_with('0');
-    let whole = if is_part { None } else { typed_number(text).map(|whole| whole as f64) };
-    let seconds: f64 = whole.or_else(part)?;
-    (0.1..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
 }
 
 #[cfg(test)]

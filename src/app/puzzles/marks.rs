@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::board::Position;
+use crate::board::{Goal, Position, Stipulation};
 use crate::document::RecordId;
 use crate::rules::solver::Judgement;
 
@@ -16,16 +16,31 @@ pub(super) struct Marks {
     revision: u64,
 }
 
+/// What is known of a position. Bytes, for the least room in a table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    pub(super) position: Fingerprint,
-    pub(super) mark: PuzzleMark,
+    position: Fingerprint,
+    goal: Goal,
+    half_moves: [u8; 2],
+    judgement: Option<Judgement>,
+}
+
+impl Entry {
+    pub(super) const fn new(position: Fingerprint, mark: PuzzleMark) -> Self {
+        let PuzzleMark { asked: Stipulation { goal, half_moves }, judgement } = mark;
+        Self { position, goal, half_moves: half_moves.to_ne_bytes(), judgement }
+    }
+
+    const fn mark(self) -> PuzzleMark {
+        let Self { goal, half_moves, judgement, .. } = self;
+        PuzzleMark { asked: Stipulation { goal, half_moves: u16::from_ne_bytes(half_moves) }, judgement }
+    }
 }
 
 impl Marks {
     /// Notes what came out for a record that holds this position.
     pub(super) fn note(&mut self, record: RecordId, position: &Position, mark: PuzzleMark) {
-        self.insert(record, Entry { position: Fingerprint::of(position), mark });
+        self.insert(record, Entry::new(Fingerprint::of(position), mark));
         self.revision += 1;
     }
 
@@ -44,8 +59,8 @@ impl Marks {
 
     /// A search that was not finished takes nothing away that is known.
     fn insert(&mut self, record: RecordId, entry: Entry) {
-        let is_known = |known: &Entry| known.position == entry.position && known.mark.asked == entry.mark.asked;
-        if entry.mark.judgement != Judgement::Unfinished || !self.entries.get(&record).is_some_and(is_known) {
+        let is_known = |known: &Entry| known.position == entry.position && known.mark().asked == entry.mark().asked;
+        if entry.judgement != Some(Judgement::Unfinished) || !self.entries.get(&record).is_some_and(is_known) {
             self.entries.insert(record, entry);
         }
     }
@@ -53,7 +68,7 @@ impl Marks {
     /// What is known of a record that holds this position now.
     pub(super) fn mark(&self, record: RecordId, position: &Position) -> Option<PuzzleMark> {
         let entry = self.entries.get(&record)?;
-        (entry.position == Fingerprint::of(position)).then_some(entry.mark)
+        (entry.position == Fingerprint::of(position)).then_some(entry.mark())
     }
 
     /// Another one whenever something was noted.
@@ -78,14 +93,12 @@ impl Fingerprint {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::shell::stipulation::{Goal, Stipulation};
     use crate::document::Document;
-    use crate::rules::solver::Judgement;
 
-    const MARK: PuzzleMark = PuzzleMark { asked: mate_in(2), judgement: Judgement::Sound };
+    const MARK: PuzzleMark = PuzzleMark { asked: mate_in(2), judgement: Some(Judgement::Sound) };
 
-    const fn mate_in(moves: u8) -> Stipulation {
-        Stipulation { goal: Goal::Mate, moves }
+    const fn mate_in(moves: u16) -> Stipulation {
+        Stipulation::in_moves(Goal::Mate, moves)
     }
 
     #[test]
@@ -102,7 +115,7 @@ mod tests {
     fn a_search_that_was_not_finished_takes_nothing_away() {
         let (record, mut marks) = (Document::new().record(0).id(), Marks::default());
         let position = Position::start();
-        let unfinished = |moves| PuzzleMark { asked: mate_in(moves), judgement: Judgement::Unfinished };
+        let unfinished = |moves| PuzzleMark { asked: mate_in(moves), judgement: Some(Judgement::Unfinished) };
         marks.note(record, &position, unfinished(2));
         marks.note(record, &position, MARK);
         marks.note(record, &position, unfinished(2));

@@ -18,6 +18,6 @@ pub(in crate::app) mod view;
 use check::PuzzleCheck;
 pub use outcome::Outcome;
 use outcome::Tally;
-use report::Report;
+use report::{Report, WritingChoice};
 pub(super) use state::Puzzles;
 pub(super) use update::Action;

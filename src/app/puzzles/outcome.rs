@@ -18,7 +18,7 @@ pub enum Outcome {
     Unreadable,
     /// Its board is not 8x8, and it was not searched.
     OtherBoard,
-    /// It states something that is not searched for: a win, a draw, half a move more, too many moves.
+    /// It states something that there is no solver for: a win, a draw, too many moves.
     OtherGoal,
 }
 
@@ -51,7 +51,7 @@ impl Outcome {
             Self::Illegal => "illegal, not searched",
             Self::Unreadable => "unreadable, not searched",
             Self::OtherBoard => "on another board than 8x8, not searched",
-            Self::OtherGoal => "with a stipulation that cannot be searched",
+            Self::OtherGoal => "with a stipulation that is not searched",
         }
     }
 

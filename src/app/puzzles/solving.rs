@@ -12,14 +12,13 @@ use super::marks::Fingerprint;
 use super::outcome::{Outcome, Tally};
 use super::report::{Report, SolvedRecord};
 use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::app::shell::stipulation::{Goal, Stipulation};
-use crate::board::Position;
+use crate::board::{Position, Stipulation};
 use crate::document::parallel::{self, Waiting};
-use crate::document::{Progress, RecordId, RecordView, Records, Snapshot};
-use crate::rules::solver::{Aim, Helpmate, Judgement, NotSearched, Solution, Solver, Watch};
+use crate::document::{Progress, Proof, RecordId, RecordView, Records, Snapshot};
+use crate::rules::solver::{Judgement, NotSearched, Query, Watch};
 
 /// The most memory of the tables of all searches together.
-const TABLES: usize = 128 << 20;
+pub(super) const TABLES: usize = 128 << 20;
 /// How long it takes at most until it is seen that the work was cancelled.
 const CANCELLED_EVERY: Duration = Duration::from_millis(10);
 
@@ -33,8 +32,7 @@ struct Task {
     record: RecordId,
     /// `None` for one that is no position.
     position: Option<Position>,
-    /// `None` for one that asks for something else than a mate in so many moves.
-    asked: Option<Stipulation>,
+    asked: Stipulation,
 }
 
 impl Request {
@@ -85,8 +83,7 @@ impl Request {
 impl Task {
     fn of(record: &RecordView<'_>, limits: Limits) -> Self {
         let own = if limits.takes_own { record.stated_metadata().stipulation() } else { None };
-        let asked = own.map_or(Some(limits.asked()), Stipulation::of_stated);
-        Self { record: record.id(), position: record.position().ok(), asked }
+        Self { record: record.id(), position: record.position().ok(), asked: own.unwrap_or(limits.asked()) }
     }
 
     /// Solves a record in some time with a table of so many bytes at most; `None` if the work was cancelled before that
@@ -97,44 +94,29 @@ impl Task {
         (time, table): (Duration, usize),
         progress: &Progress,
     ) -> Option<SolvedRecord> {
-        let refused = |outcome| Some(SolvedRecord::not_searched(self.record, outcome));
-        let Some(position) = &self.position else { return refused(Outcome::Unreadable) };
-        let Some(asked) = self.asked else { return refused(Outcome::OtherGoal) };
+        let (record, asked) = (self.record, self.asked);
+        let Some(position) = &self.position else {
+            return Some(SolvedRecord::not_searched(record, Outcome::Unreadable));
+        };
         let watch = searches.begin(time);
         if progress.is_cancelled() {
             watch.stop();
         }
-        let found = search(position, asked, table, &watch);
+        let found = Query::from(asked).search(position, table, NonZeroUsize::MIN, &watch);
         searches.end(&watch);
-        let Ok((judgement, solution)) = found else {
-            let is_standard = position.board.size().is_standard();
-            return refused(if is_standard { Outcome::Illegal } else { Outcome::OtherBoard });
+        let (judgement, proof) = match found {
+            Ok(found) => (Some(found.judgement()), Proof::of(&found, position)),
+            Err(NotSearched::Stipulation(_)) => (None, None),
+            Err(NotSearched::Position(_)) => {
+                let is_standard = position.board.size().is_standard();
+                let outcome = if is_standard { Outcome::Illegal } else { Outcome::OtherBoard };
+                return Some(SolvedRecord::not_searched(record, outcome));
+            }
         };
-        let is_cut_off = judgement == Judgement::Unfinished && progress.is_cancelled();
+        let is_cut_off = judgement == Some(Judgement::Unfinished) && progress.is_cancelled();
         let mark = PuzzleMark { asked, judgement };
-        (!is_cut_off).then(|| SolvedRecord::of(self.record, Fingerprint::of(position), mark, solution.as_ref()))
+        (!is_cut_off).then(|| SolvedRecord::of(record, Fingerprint::of(position), mark, proof.as_ref()))
     }
-}
-
-/// Solves a position on this thread, with a table of so many bytes. Of a direct mate the solution is told too.
-fn search(
-    position: &Position,
-    asked: Stipulation,
-    table: usize,
-    watch: &Watch,
-) -> Result<(Judgement, Option<Solution>), NotSearched> {
-    let (threads, moves) = (NonZeroUsize::MIN, asked.moves);
-    Ok(match asked.goal {
-        Goal::Mate | Goal::Shortest => {
-            let solution = Solver::new(position, moves, table)?.solve(threads, watch);
-            (solution.judgement(), Some(solution))
-        }
-        Goal::Selfmate => {
-            let solver = Solver::with_aim(Aim::Selfmate, position, moves, table)?;
-            (solver.solve(threads, watch).judgement(), None)
-        }
-        Goal::Helpmate => (Helpmate::new(position, moves, table)?.solve(threads, watch).judgement(), None),
-    })
 }
 
 /// The searches that go on, so that they can all be stopped at once.

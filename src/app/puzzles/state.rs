@@ -2,7 +2,7 @@
 
 use super::marks::Marks;
 use super::update::Done;
-use super::{Outcome, PuzzleCheck, Report};
+use super::{Outcome, PuzzleCheck, Report, WritingChoice};
 use crate::app::shell::job::Job;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::shell::which::Which;
@@ -17,6 +17,8 @@ pub struct Puzzles {
     pub(super) asked: Option<PuzzleCheck>,
     pub(super) check: Option<PuzzleCheck>,
     pub(super) report: Option<Report>,
+    /// Which solutions of the report are to be written, as it was chosen last.
+    pub(super) writing: WritingChoice,
     /// Which positions of the report are selected in the list.
     pub(super) selected: Option<Outcome>,
     /// Work beside which nothing else can be done.

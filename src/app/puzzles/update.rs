@@ -6,13 +6,13 @@ use std::sync::Arc;
 use super::marks::Entry;
 use super::report::Solutions;
 use super::solving::Request;
-use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally};
+use super::{Outcome, PuzzleCheck, Puzzles, Report, Tally, WritingChoice};
 use crate::app::shell::job::News;
 use crate::app::shell::which::Offer;
 use crate::app::shell::{Dialog, Effect, Shell};
 use crate::app::ui::wording;
 use crate::document::background::give_way;
-use crate::document::{RecordId, Records};
+use crate::document::{RecordId, Records, Refusal};
 
 /// What happens in the dialogs about all positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,9 @@ pub enum Action {
     Moves(String),
     Choose(Box<PuzzleCheck>),
     Check,
-    /// Write what is proven into the records.
+    /// Which solutions are to be written.
+    ChooseWriting(WritingChoice),
+    /// Write the solutions into the records.
     Write,
     /// The positions that came out like this are to be selected in the list, behind the dialog.
     Select(Outcome),
@@ -39,7 +41,10 @@ pub(super) enum Done {
 impl Puzzles {
     /// Asks how the positions of the file are to be solved, of which there are these.
     pub(in crate::app) fn ask(&mut self, offer: Offer, shell: &mut Shell) {
-        let check = self.asked.clone().unwrap_or_else(|| PuzzleCheck::new(shell.settings.asked.moves));
+        let check = self
+            .asked
+            .clone()
+            .unwrap_or_else(|| PuzzleCheck::new(shell.settings.asked.stipulation.half_moves.div_ceil(2)));
         self.check = Some(PuzzleCheck { which: offer.proposed(), ..check });
         shell.dialog = Some(Dialog::CheckPuzzles);
     }
@@ -54,6 +59,7 @@ impl Puzzles {
             }
             Action::Choose(check) if self.check.is_some() => self.check = Some(*check),
             Action::Choose(_) | Action::Check => {}
+            Action::ChooseWriting(choice) => self.writing = choice,
             Action::Write => self.write(shell),
             Action::Select(outcome) => self.select(outcome, shell),
             Action::Cancel => {
@@ -86,17 +92,14 @@ impl Puzzles {
         self.poll(shell);
     }
 
-    /// Has the records state what is proven of their positions.
+    /// Has the records state the solutions that are chosen.
     fn write(&mut self, shell: &mut Shell) {
-        if !shell.document.format().has_operations() {
-            return;
-        }
         let Some(report) = self.report.take() else { return };
         shell.dialog = None;
-        let snapshot = shell.document.snapshot();
-        let what = format!("Writing dm and bm to {}", wording::counted(report.proven, "position", "positions"));
+        let (snapshot, choice) = (shell.document.snapshot(), self.writing);
+        let what = format!("Writing {}", wording::counted(report.chosen(choice), "solution", "solutions"));
         self.job = Some(shell.begin(what, move |progress| {
-            let solutions = report.solutions(&snapshot, progress);
+            let solutions = report.solutions(&snapshot, choice, progress);
             Done::Ready(Some(solutions).filter(|_| !progress.is_cancelled()))
         }));
         self.poll(shell);
@@ -140,22 +143,27 @@ impl Puzzles {
     }
 }
 
-fn take_solutions(Solutions { stated, fitting }: Solutions, shell: &mut Shell) {
-    let too_long = stated.too_long();
-    let long_lines = wording::counted(too_long, "line is too long for them", "lines are too long for them");
+fn take_solutions(Solutions { stated, fitting, kept }: Solutions, shell: &mut Shell) {
+    let counted = wording::counted;
+    let reasons = [
+        (kept, "states one already", "state one already"),
+        (stated.refused(Refusal::NoPlace), "game keeps its own moves", "games keep their own moves"),
+        (stated.refused(Refusal::TooLong), "line is too long", "lines are too long"),
+    ];
+    let reasons = reasons.into_iter().filter(|(count, ..)| *count > 0);
+    let reasons: Vec<String> = reasons.map(|(count, one, many)| counted(count, one, many)).collect();
     let changed = shell.document.apply_restatements(stated);
-    let written = wording::counted(changed, "position", "positions");
+    let written = format!("Solutions written to {}", counted(changed, "position", "positions"));
     let notices = &mut shell.notices;
-    match (changed, too_long) {
+    match (changed, reasons.is_empty()) {
         (0, _) if fitting == 0 => {
             notices.noted("Nothing was written: the positions are no longer those that were solved.");
         }
-        (0, 0) => {
-            let count = wording::counted(fitting, "position", "positions");
-            notices.done(format!("dm and bm of {count} were there already"));
+        (0, true) => {
+            notices.done(format!("The solutions of {} were there already", counted(fitting, "position", "positions")));
         }
-        (0, _) => notices.noted(format!("dm and bm were not written: {long_lines}.")),
-        (_, 0) => shell.say_changed(format!("dm and bm written to {written}")),
-        _ => shell.say_changed(format!("dm and bm written to {written}; {long_lines}")),
+        (0, false) => notices.noted(format!("No solution was written: {}.", reasons.join("; "))),
+        (_, true) => shell.say_changed(written),
+        (_, false) => shell.say_changed(format!("{written}; {}", reasons.join("; "))),
     }
 }

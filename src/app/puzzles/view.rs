@@ -2,7 +2,7 @@
 
 use egui::{Align2, Color32, Label, Response, RichText, ScrollArea, Sense, Ui, vec2};
 
-use crate::app::puzzles::{Action, Outcome, PuzzleCheck, Puzzles, Report};
+use crate::app::puzzles::{Action, Outcome, PuzzleCheck, Puzzles, Report, WritingChoice};
 use crate::app::shell::Shell;
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::answers::{answers, answers_if, explanation, title};
@@ -90,9 +90,9 @@ fn outcome(check: &PuzzleCheck, offer: Offer) -> String {
 
 pub(in crate::app) fn report(
     ui: &mut Ui,
-    shell: &Shell,
-    puzzles: &Puzzles,
+    (shell, puzzles): (&Shell, &Puzzles),
     report: &Report,
+    pictures: &mut Pictures,
     actions: &mut Vec<Action>,
 ) {
     let selected = puzzles.selected;
@@ -105,7 +105,7 @@ pub(in crate::app) fn report(
     } else {
         title(ui, &format!("{} checked", wording::counted(total, "position", "positions")));
     }
-    let height = (ui.ctx().content_rect().height() - 260.0).max(3.0 * LINE);
+    let height = (ui.ctx().content_rect().height() - 330.0).max(3.0 * LINE);
     ScrollArea::vertical().max_height(height).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let counts = Outcome::ALL.map(|outcome| (outcome, tally.of(outcome)));
@@ -116,18 +116,40 @@ pub(in crate::app) fn report(
             line(ui, counted, width, selected == Some(counted.0), actions);
         }
     });
-    let has_operations = shell.document.format().has_operations();
-    if report.proven > 0 && has_operations {
-        let proven = wording::counted(report.proven, "solved position", "solved positions");
-        explanation(ui, &format!("dm and bm can be written to {proven}: the length of the mate, and its keys."));
-    } else if report.proven > 0 {
-        let sentence = "Length and keys can be written to a file of EPD as its operations dm and bm: save this one as \
-                        .epd first.";
-        explanation(ui, sentence);
+    if report.proven > 0 {
+        writing(ui, (shell, report), puzzles.writing, pictures, actions);
     }
-    let choices = [("Write dm and bm", Action::Write), ("Close", Action::Cancel)];
-    let is_offered = report.proven > 0 && has_operations;
-    answers(ui, &choices[usize::from(!is_offered)..], actions);
+    let choices = [("Write solutions", Action::Write), ("Close", Action::Cancel)];
+    answers(ui, &choices[usize::from(report.chosen(puzzles.writing) == 0)..], actions);
+}
+
+/// Which solutions are to be written into the records, and what that does.
+fn writing(
+    ui: &mut Ui,
+    (shell, report): (&Shell, &Report),
+    choice: WritingChoice,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let mut draft = choice;
+    let of = |words: &str, count: usize| format!("{words} ({})", wording::number(count));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = metrics::GRID;
+        let offered = [(false, of("Of sound ones", report.sound())), (true, of("All that are proven", report.proven))];
+        rows::choice(ui, ("Solutions", true), &mut draft.takes_all, offered);
+        let own = "Also in place of solutions that are stated";
+        rows::tick(ui, pictures, own, report.chosen(draft) > 0, &mut draft.replaces);
+    });
+    if draft != choice {
+        actions.push(Action::ChooseWriting(draft));
+    }
+    let sentence = if shell.document.format().has_operations() {
+        "They can be written into the records: dm, bm and pv are the length, the keys and a longest defence; other \
+         mates than direct ones are moves."
+    } else {
+        "They can be written into the records, as moves with variations."
+    };
+    explanation(ui, sentence);
 }
 
 /// How many came out like this, with a way to select them.

@@ -1,5 +1,7 @@
 //! How diagrams are exported, which is remembered from one session to the next.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use crate::diagram::{
@@ -21,7 +23,7 @@ pub enum Below {
     Mover,
 }
 
-/// Which solutions come onto pages behind the diagrams.
+/// Which solutions come onto pages, behind the diagrams or below them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SolutionPages {
@@ -92,8 +94,10 @@ pub struct SheetChoices {
     pub mover: bool,
     /// How many lines there are for each solution.
     pub lines: u8,
-    /// Which solutions there are at the end.
+    /// Which solutions there are.
     pub solutions: SolutionPages,
+    /// How long a position is solved at most.
+    pub milliseconds: u32,
 }
 
 impl ExportChoices {
@@ -107,6 +111,20 @@ impl ExportChoices {
     #[must_use]
     pub fn pixels(&self) -> u32 {
         self.print().map_or(self.size, PrintSize::pixels)
+    }
+}
+
+impl SheetChoices {
+    /// How long a position is solved at most.
+    #[must_use]
+    pub const fn limit(&self) -> Duration {
+        Duration::from_millis(self.milliseconds as u64)
+    }
+
+    /// The seconds of that, as they are typed.
+    #[must_use]
+    pub fn seconds(&self) -> String {
+        self.limit().as_secs_f64().to_string()
     }
 }
 
@@ -146,6 +164,7 @@ impl Default for SheetChoices {
             mover,
             lines: solution_lines,
             solutions: SolutionPages::None,
+            milliseconds: 60_000,
         }
     }
 }

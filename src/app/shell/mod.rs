@@ -14,7 +14,6 @@ pub mod path;
 pub mod puzzle_mark;
 pub mod question;
 pub mod settings;
-pub mod stipulation;
 pub(in crate::app) mod text_file;
 pub mod under_way;
 pub mod which;
@@ -25,8 +24,9 @@ use std::sync::Arc;
 use egui::Context;
 
 use crate::app::ui::wording;
-use crate::board::{Color, Position};
+use crate::board::{Color, Position, Stipulation};
 use crate::document::{Document, RecordId, Wake};
+use crate::rules::solver::Query;
 pub(in crate::app) use command::Command;
 use copied::Copied;
 use desktop::Desktop;
@@ -35,7 +35,6 @@ pub(in crate::app) use effect::Effect;
 pub(in crate::app) use mode::Mode;
 use notice::Notices;
 use settings::Settings;
-use stipulation::Stipulation;
 use under_way::UnderWay;
 
 /// What every feature is handed beside its own state. Views only read it.
@@ -62,7 +61,7 @@ pub struct Shell {
     pub mode: Mode,
     /// What was copied last from the list.
     pub(in crate::app) copied: Option<Copied>,
-    /// What the current record states that can be solved; it follows the document.
+    /// What the current record states, whether or not it can be searched; it follows the document.
     pub stated: Option<Stipulation>,
     asked_instead: Option<AskedInstead>,
     /// Whether Black is at the bottom of the board.
@@ -79,7 +78,7 @@ pub struct Shell {
 #[derive(Debug)]
 struct AskedInstead {
     of: (RecordId, Stipulation),
-    asked: Stipulation,
+    asked: Query,
 }
 
 impl std::fmt::Debug for Shell {
@@ -191,14 +190,14 @@ impl Shell {
     /// What is asked for when the current position is solved: what was chosen for it, what it states, or what was asked
     /// last of a position that states nothing.
     #[must_use]
-    pub fn asked(&self) -> Stipulation {
+    pub fn asked(&self) -> Query {
         let Some(stated) = self.stated else { return self.settings.asked.in_range() };
         let instead = self.asked_instead.as_ref().filter(|instead| instead.of == (self.current_id(), stated));
-        instead.map_or(stated, |instead| instead.asked)
+        instead.map_or(stated.into(), |instead| instead.asked)
     }
 
     /// Asks something else of the current position from now on, and where it states nothing of others too.
-    pub(in crate::app) fn ask(&mut self, asked: Stipulation) {
+    pub(in crate::app) fn ask(&mut self, asked: Query) {
         match self.stated {
             None => self.settings.asked = asked,
             Some(stated) => self.asked_instead = Some(AskedInstead { of: (self.current_id(), stated), asked }),

@@ -1,7 +1,7 @@
 //! What is known of a position as a problem, the same in the list and in the panel.
 
-use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::ui::{Tone, wording};
+use crate::board::Stipulation;
 use crate::rules::solver::Judgement;
 
 /// What is known of a position as a problem.
@@ -9,22 +9,18 @@ use crate::rules::solver::Judgement;
 pub struct PuzzleMark {
     /// What was asked for.
     pub asked: Stipulation,
-    /// What came out.
-    pub judgement: Judgement,
+    /// What came out; `None` where there is no solver for what was asked.
+    pub judgement: Option<Judgement>,
 }
 
 impl PuzzleMark {
     /// What came out, in a few words: "Mate in 2 \u{b7} sound". `solutions`: how many there are, where that is known.
     pub(in crate::app) fn words(self, solutions: Option<usize>) -> String {
-        let Stipulation { goal, moves } = self.asked;
-        let noun = match goal {
-            Goal::Mate | Goal::Shortest => "Mate",
-            Goal::Selfmate => "Selfmate",
-            Goal::Helpmate => "Helpmate",
-        };
-        let verdict = match self.judgement {
+        let (noun, number) = (self.asked.goal.noun(), self.asked.number());
+        let Some(judgement) = self.judgement else { return format!("{} \u{b7} not searched", self.asked) };
+        let verdict = match judgement {
             Judgement::AlreadyMate => return "Mated already".to_owned(),
-            Judgement::NoSolution => return format!("No {} in {moves}", noun.to_lowercase()),
+            Judgement::NoSolution => return format!("No {noun} in {number}"),
             Judgement::Sound => "sound".to_owned(),
             Judgement::Several => solutions.map_or_else(
                 || "several solutions".to_owned(),
@@ -34,12 +30,12 @@ impl PuzzleMark {
             Judgement::Short => "short solution".to_owned(),
             Judgement::Unfinished => "not solved in time".to_owned(),
         };
-        format!("{noun} in {moves} \u{b7} {verdict}")
+        format!("{} in {number} \u{b7} {verdict}", wording::capital(noun))
     }
 
     /// How good the news is.
     pub(in crate::app) const fn tone(self) -> Tone {
-        tone(self.judgement)
+        if let Some(judgement) = self.judgement { tone(judgement) } else { Tone::Unknown }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is remembered from one session to the next.
 
+mod asked;
 mod lenient;
 
 use std::path::{Path, PathBuf};
@@ -8,13 +9,12 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::app::shell::export_choices::ExportChoices;
-use crate::app::shell::stipulation::{Goal, Stipulation};
 use crate::app::ui::board_style::BoardStyle;
 use crate::board::Position;
 use crate::diagram::{Coloring, PieceSet};
 use crate::notation::fen;
 use crate::rules;
-use crate::rules::solver::MOST_MOVES;
+use crate::rules::solver::Query;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,8 +74,8 @@ pub struct Settings {
     /// Whether the file that saving replaces is kept.
     pub keeps_backup: bool,
     /// What is asked for when a position is solved.
-    #[serde(deserialize_with = "asked")]
-    pub asked: Stipulation,
+    #[serde(with = "asked")]
+    pub asked: Query,
     /// Whether a position is solved again after each edit.
     pub solves_after_edits: bool,
     /// How diagrams are exported.
@@ -100,7 +100,7 @@ impl Default for Settings {
             coloring: Coloring::default(),
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
-            asked: Stipulation::default(),
+            asked: Query::default(),
             solves_after_edits: false,
             export: ExportChoices::default(),
             recent: Vec::new(),
@@ -158,17 +158,6 @@ pub fn write_fen(position: &Position, choice: EnPassantChoice) -> String {
     }
 }
 
-/// Reads what is asked for from anything: another version of the program may know other goals and numbers, and nothing
-/// else is lost with them.
-fn asked<'de, D: Deserializer<'de>>(reader: D) -> Result<Stipulation, D::Error> {
-    let (stated, usual) = (serde_json::Value::deserialize(reader)?, Stipulation::default());
-    let goal = stated.get("goal").and_then(|goal| Goal::deserialize(goal).ok());
-    let moves = stated.get("moves").and_then(serde_json::Value::as_f64);
-    // The number fits once it is in the range.
-    let moves = moves.map(|moves| moves.clamp(1.0, f64::from(MOST_MOVES)) as u8);
-    Ok(Stipulation { goal: goal.unwrap_or(usual.goal), moves: moves.unwrap_or(usual.moves) })
-}
-
 /// Reads a size that a window can have on any screen.
 fn window_size<'de, D: Deserializer<'de>>(reader: D) -> Result<[f32; 2], D::Error> {
     let size = <[f32; 2]>::deserialize(reader)?;
@@ -181,6 +170,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+    use crate::board::{Goal, Stipulation};
 
     #[test]
     fn settings_survive_writing_and_reading() {
@@ -206,7 +196,7 @@ mod tests {
             coloring: Coloring::Print,
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
-            asked: Stipulation { goal: Goal::Helpmate, moves: 3 },
+            asked: Stipulation::in_moves(Goal::Helpmate, 3).into(),
             solves_after_edits: true,
             export: ExportChoices {
                 size: 300,
@@ -281,16 +271,19 @@ mod tests {
     #[test]
     fn an_unknown_question_takes_nothing_else_away() {
         for (asked, expected) in [
-            (r#"{"goal":"reflex","moves":300}"#, Stipulation { goal: Goal::Mate, moves: MOST_MOVES }),
-            (r#"{"goal":"helpmate","moves":-1}"#, Stipulation { goal: Goal::Helpmate, moves: 1 }),
-            (r#"{"goal":["mate"],"moves":"3"}"#, Stipulation::default()),
-            (r#"{"goal":"selfmate"}"#, Stipulation { goal: Goal::Selfmate, moves: Stipulation::default().moves }),
-            (r#"{"moves":1e300}"#, Stipulation { goal: Goal::Mate, moves: MOST_MOVES }),
-            ("7", Stipulation::default()),
-            ("null", Stipulation::default()),
+            (r#"{"goal":"reflex","moves":300}"#, "#100"),
+            (r#"{"goal":"helpmate","moves":-1}"#, "h#1"),
+            (r#"{"goal":"helpmate","moves":2.5}"#, "h#2.5"),
+            (r#"{"goal":"mate","moves":2.5}"#, "#3"),
+            (r#"{"goal":["mate"],"moves":"3"}"#, "#2"),
+            (r#"{"goal":"selfmate"}"#, "s#2"),
+            (r#"{"moves":1e300}"#, "#100"),
+            ("7", "#2"),
+            ("null", "#2"),
         ] {
             let read = Settings::from_json(&format!(r#"{{"theme":"dark","asked":{asked}}}"#));
-            assert_eq!((read.theme, read.asked), (ThemeChoice::Dark, expected), "{asked}");
+            let stipulation = read.asked.stipulation.to_string();
+            assert_eq!((read.theme, stipulation.as_str()), (ThemeChoice::Dark, expected), "{asked}");
         }
     }
 

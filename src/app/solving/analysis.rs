@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 use super::search::{SharedSolver, Task, start};
 use super::subtree::{self, Expansion, Subtree};
 use super::tree::{NodeId, Tree};
-use super::{Goal, Stipulation, wording};
+use super::wording;
 use crate::app::shell::job::News;
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::Tone;
-use crate::board::{Position, Square};
+use crate::board::{Position, Square, Stipulation};
 use crate::document::{Wake, parallel};
 use crate::rules::LegalMove;
-use crate::rules::solver::{Conventions, Helpmates, Judgement, Solution, Stopped, Try, Watch};
+use crate::rules::solver::{Conventions, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
 
 /// Of mates in at most so many moves tries, set play and unused men are looked for by themselves.
 const MOST_MOVES_OF_EXTRAS: u8 = 3;
@@ -27,7 +27,7 @@ pub struct Answer {
     /// The position that was searched.
     pub position: Position,
     /// What was asked for.
-    pub asked: Stipulation,
+    pub asked: Query,
     /// The answer in a few words: "Mate in 2 \u{b7} sound".
     pub headline: String,
     /// How good the news is.
@@ -48,7 +48,7 @@ impl Answer {
     /// Arrows for so many keys; more would hide the board.
     pub const MOST_KEYS: usize = 4;
 
-    fn new(position: Position, asked: Stipulation, headline: String, tone: Tone) -> Self {
+    fn new(position: Position, asked: Query, headline: String, tone: Tone) -> Self {
         let (remarks, keys, tree) = (Vec::new(), Vec::new(), Tree::default());
         Self { position, asked, headline, tone, remarks, awaits_extras: false, keys, tree, shown: 0 }
     }
@@ -114,13 +114,13 @@ const STEPS: [Step; 4] = [
 
 impl Analysis {
     /// An answer where there is nothing to be searched, or nothing came out.
-    pub(super) fn refused(position: Position, asked: Stipulation, headline: &str, tone: Tone, why: String) -> Self {
+    pub(super) fn refused(position: Position, asked: Query, headline: &str, tone: Tone, why: String) -> Self {
         let answer = Answer { remarks: vec![why], ..Answer::new(position, asked, headline.to_owned(), tone) };
         Self::new(answer, Knowledge::Nothing)
     }
 
     /// The answer of a search for what can be forced; a single key is opened.
-    pub(super) fn forced(asked: Stipulation, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
+    pub(super) fn forced(asked: Query, solution: Solution, shared: SharedSolver, wake: &Wake) -> Self {
         let (headline, tone) = wording::headline(asked, &solution);
         let mut answer = Answer::new(*shared.position(), asked, headline, tone);
         answer.keys = solution.keys.iter().take(Answer::MOST_KEYS).map(|key| key.first).collect();
@@ -137,7 +137,7 @@ impl Analysis {
     }
 
     /// The answer of a search for helpmates.
-    pub(super) fn helped(position: Position, asked: Stipulation, helpmates: Helpmates, tree: Tree) -> Self {
+    pub(super) fn helped(position: Position, asked: Query, helpmates: Helpmates, tree: Tree) -> Self {
         let (headline, tone) = wording::helpmates(asked, &helpmates);
         let mut answer = Answer { tree, ..Answer::new(position, asked, headline, tone) };
         for first in helpmates.lines.iter().filter_map(|line| line.first()) {
@@ -172,21 +172,22 @@ impl Analysis {
 
     /// What it means for a problem, once all is known that was asked for. The shortest mate is one in so many moves.
     pub(super) fn mark(&self) -> Option<PuzzleMark> {
-        let asked = self.answer.asked;
-        match &self.knowledge {
-            _ if !self.is_complete() => None,
-            Knowledge::Nothing => None,
+        let asked = self.answer.asked.stipulation;
+        let (asked, judgement) = match &self.knowledge {
+            Knowledge::Nothing if !self.answer.asked.is_searchable() => (asked, None),
+            _ if !self.is_complete() => return None,
+            Knowledge::Nothing => return None,
             Knowledge::Forced(forced) => {
-                let goal = if asked.goal == Goal::Shortest { Goal::Mate } else { asked.goal };
-                let asked = Stipulation { goal, moves: forced.solution.moves };
-                Some(PuzzleMark { asked, judgement: forced.solution.judgement() })
+                let Solution { aim, moves, .. } = forced.solution;
+                (Stipulation::in_moves(aim.goal(), moves.into()), Some(forced.solution.judgement()))
             }
-            Knowledge::Helped(helpmates) => Some(PuzzleMark { asked, judgement: helpmates.judgement() }),
-        }
+            Knowledge::Helped(helpmates) => (asked, Some(helpmates.judgement())),
+        };
+        Some(PuzzleMark { asked, judgement })
     }
 
     /// Whether this is the answer for a position and a question.
-    pub(super) fn is_of(&self, position: &Position, asked: Stipulation) -> bool {
+    pub(super) fn is_of(&self, position: &Position, asked: Query) -> bool {
         self.answer.asked == asked && self.answer.position.without_clocks() == position.without_clocks()
     }
 

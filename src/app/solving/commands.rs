@@ -51,8 +51,8 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
     )
     .runs(at(Menu::Solve, 1), |solving, shell| {
         let id = shell.document.record(shell.document.current()).id();
-        let are_operations = shell.document.format().has_operations() && has_operations(solving).is_ok();
-        solving.write_solution(if are_operations { Purpose::Operations(id) } else { Purpose::Moves(id) }, shell);
+        let as_operations = shell.document.format().has_operations();
+        solving.write_solution(Purpose::Record { id, as_operations }, shell);
     })
     .scope(Scope::Record)
     .needs(|solving, _| has_moves(solving)),

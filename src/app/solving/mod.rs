@@ -32,5 +32,4 @@ pub(super) use state::Solving;
 pub use tree::{Branches, NodeId};
 pub(super) use update::Action;
 
-pub use crate::app::shell::stipulation::{Goal, Stipulation};
 pub use crate::app::ui::tone::Tone;

@@ -4,12 +4,12 @@
 use std::sync::{Arc, OnceLock};
 use std::thread;
 
+use super::subtree;
 use super::tree::Tree;
-use super::{Goal, Stipulation, subtree};
 use crate::app::shell::job::Job;
 use crate::board::Position;
 use crate::document::{Wake, background, parallel};
-use crate::rules::solver::{Aim, Helpmate, Helpmates, NotSearched, Solution, Solver, Stopped, Watch};
+use crate::rules::solver::{Aim, Findings, Helpmates, NotSearched, Query, Solution, Solver, Stopped, Watch};
 
 /// The most memory of the table of a search, in bytes. A short mate needs less of it.
 const TABLE: usize = 256 << 20;
@@ -85,35 +85,24 @@ impl Drop for SharedSolver {
 
 #[derive(Debug)]
 pub(super) enum SearchResult {
-    /// Why the position was not searched, in words without a full stop.
-    Refused(String),
+    Refused(NotSearched),
     Forced(Box<Solution>, Box<SharedSolver>),
     /// The helpmates, and the same as a tree.
     Helped(Box<Helpmates>, Box<Tree>),
 }
 
-pub(super) fn search(position: &Position, asked: Stipulation, watch: &Watch) -> SearchResult {
-    find(position, asked, watch).unwrap_or_else(|refused| SearchResult::Refused(refused.sentence()))
-}
-
-fn find(position: &Position, asked: Stipulation, watch: &Watch) -> Result<SearchResult, NotSearched> {
-    let Stipulation { goal, moves } = asked;
-    let threads = parallel::processors();
-    let (aim, is_shortest) = match goal {
-        Goal::Mate => (Aim::Mate, false),
-        Goal::Shortest => (Aim::Mate, true),
-        Goal::Selfmate => (Aim::Selfmate, false),
-        Goal::Helpmate => {
-            let found = Helpmate::new(position, moves, TABLE)?.solve(threads, watch);
+pub(super) fn search(position: &Position, asked: Query, watch: &Watch) -> SearchResult {
+    match asked.search(position, TABLE, parallel::processors(), watch) {
+        Err(refused) => SearchResult::Refused(refused),
+        Ok(Findings::Helped(found)) => {
             let mut tree = Tree::default();
-            tree.add_roots(subtree::lines(&found.lines));
-            return Ok(SearchResult::Helped(Box::new(found), Box::new(tree)));
+            tree.add_roots(subtree::lines(&found));
+            SearchResult::Helped(Box::new(found), Box::new(tree))
         }
-    };
-    let solver = Solver::with_aim(aim, position, moves, TABLE)?;
-    let solution = if is_shortest { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
-    let shared = SharedSolver::with(*position, solver.for_moves(solution.moves));
-    Ok(SearchResult::Forced(Box::new(solution), Box::new(shared)))
+        Ok(Findings::Forced(solver, solution)) => {
+            SearchResult::Forced(Box::new(solution), Box::new(SharedSolver::with(*position, *solver)))
+        }
+    }
 }
 
 #[cfg(test)]

@@ -8,13 +8,12 @@ use super::tree::NodeId;
 use super::writing::{SolutionText, WriteRequest, Writing};
 use crate::app::shell::job::News;
 use crate::app::shell::puzzle_mark::PuzzleMark;
-use crate::app::shell::stipulation::Stipulation;
 use crate::app::shell::{Effect, Shell};
 use crate::app::ui::Tone;
 use crate::board::Position;
 use crate::document::{Document, RecordId, Wake};
 use crate::rules::LegalMove;
-use crate::rules::solver::{SearchProgress, Watch};
+use crate::rules::solver::{NotSearched, Query, SearchProgress, Watch};
 
 /// What the window knows of solving the current position.
 #[derive(Debug, Default)]
@@ -36,7 +35,7 @@ pub struct Solving {
 /// A search that goes on.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SearchStatus {
-    pub asked: Stipulation,
+    pub asked: Query,
     /// How far it is.
     pub progress: SearchProgress,
     pub seconds: f64,
@@ -45,7 +44,7 @@ pub struct SearchStatus {
 #[derive(Debug)]
 struct Search {
     position: Position,
-    asked: Stipulation,
+    asked: Query,
     record: RecordId,
     began: Instant,
     task: Task<SearchResult>,
@@ -55,7 +54,7 @@ struct Search {
 #[derive(Debug, Default)]
 struct AutoSolve {
     /// What was to be solved when anyone looked last, whatever the clocks said.
-    seen: Option<(Position, Stipulation)>,
+    seen: Option<(Position, Query)>,
     /// Since when, in the seconds of the window.
     since: f64,
     /// It was begun and stopped, and is not to begin again by itself.
@@ -102,7 +101,7 @@ impl Solving {
     }
 
     /// Begins to search, in place of a search that goes on.
-    pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Stipulation, wake: &Wake) {
+    pub(super) fn start(&mut self, record: RecordId, position: Position, asked: Query, wake: &Wake) {
         self.writing = None;
         if let Some(analysis) = &mut self.analysis {
             analysis.retire();
@@ -135,7 +134,7 @@ impl Solving {
     }
 
     /// `is_preview`: the board shows something else than the position.
-    fn turn_to(&mut self, position: &Position, asked: Stipulation, is_preview: bool) {
+    fn turn_to(&mut self, position: &Position, asked: Query, is_preview: bool) {
         let is_other =
             |search: &Search| search.position.without_clocks() != position.without_clocks() || search.asked != asked;
         if self.search.as_ref().is_some_and(is_other) {
@@ -200,8 +199,11 @@ impl Solving {
                 }
                 return None;
             }
-            News::Done(SearchResult::Refused(why)) => {
-                Analysis::refused(position, asked, "Cannot be solved", Tone::Fault, why)
+            News::Done(SearchResult::Refused(refused)) => {
+                // A position that asks for something else is no worse for that.
+                let is_position = matches!(refused, NotSearched::Position(_));
+                let tone = if is_position { Tone::Fault } else { Tone::Unknown };
+                Analysis::refused(position, asked, "Cannot be solved", tone, refused.sentence())
             }
             News::Done(SearchResult::Forced(solution, solver)) => Analysis::forced(asked, *solution, *solver, wake),
             News::Done(SearchResult::Helped(helpmates, tree)) => Analysis::helped(position, asked, *helpmates, *tree),
@@ -252,7 +254,7 @@ impl Solving {
 
     /// In how many seconds this is to be solved by itself, 0 for now; `None` if it is not. `now`: the seconds of the
     /// window.
-    pub(super) fn due_in(&mut self, position: &Position, asked: Stipulation, now: f64) -> Option<f64> {
+    pub(super) fn due_in(&mut self, position: &Position, asked: Query, now: f64) -> Option<f64> {
         let auto = &mut self.auto;
         let seen = Some((position.without_clocks(), asked));
         if auto.seen != seen {
@@ -275,7 +277,7 @@ mod tests {
     fn branches_of_another_position_are_not_opened() {
         let wake: Wake = Arc::new(|| {});
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
-        let (record, asked) = (Document::new().record(0).id(), Stipulation::default());
+        let (record, asked) = (Document::new().record(0).id(), Query::default());
         let mut solving = Solving::default();
         solving.start(record, position, asked, &wake);
         while solving.is_busy() {

@@ -2,7 +2,9 @@
 
 use crate::document::parallel;
 use crate::rules::LegalMove;
-use crate::rules::solver::{Aim, Branch, Defence, Key, NamedMove, Solution, Solver, Stopped, Try, Variation, Watch};
+use crate::rules::solver::{
+    Aim, Branch, Defence, Helpmates, Key, NamedMove, Solution, Solver, Stopped, Try, Variation, Watch,
+};
 
 use super::tree::NodeKind;
 
@@ -17,6 +19,8 @@ const MOST_LINES_SHOWN: usize = 3;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
     is_set_play: bool,
+    /// The first of the moves is the second one of its pair.
+    begins_with_half: bool,
     moves: Vec<LegalMove>,
 }
 
@@ -84,8 +88,12 @@ impl Place {
 
     /// The number of the move that comes next, counted from 1 as problems do, whatever the position states.
     fn number(&self) -> usize {
-        let count = self.moves.len();
-        1 + if self.is_set_play { count.div_ceil(2) } else { count / 2 }
+        1 + self.half_moves() / 2
+    }
+
+    /// How many half moves come before the next one.
+    fn half_moves(&self) -> usize {
+        self.moves.len() + usize::from(self.begins_with_half)
     }
 
     /// A move of the attack from here.
@@ -132,7 +140,7 @@ pub(super) fn tries(tries: &[Try], are_shown: bool) -> Vec<Subtree> {
 /// # Errors
 /// If the watch stops the search.
 pub(super) fn set_play(solver: &Solver, watch: &Watch) -> Result<Vec<Subtree>, Stopped> {
-    let place = Place { is_set_play: true, moves: Vec::new() };
+    let place = Place { is_set_play: true, begins_with_half: true, moves: Vec::new() };
     let Some(branch) = place.branch(solver) else { return Ok(Vec::new()) };
     let mut variations = branch.variations(&[], parallel::processors(), watch)?;
     variations.retain(|variation| variation.is_mate || !variation.answers.is_empty());
@@ -233,10 +241,11 @@ fn defence(place: &Place, defence: &Defence, aim: Aim) -> Subtree {
 }
 
 /// Helpmates as a tree: solutions that begin with the same moves have them together, and go on below them.
-pub(super) fn lines(lines: &[Vec<NamedMove>]) -> Vec<Subtree> {
-    let lines: Vec<&[NamedMove]> = lines.iter().map(Vec::as_slice).collect();
+pub(super) fn lines(found: &Helpmates) -> Vec<Subtree> {
+    let lines: Vec<&[NamedMove]> = found.lines.iter().map(Vec::as_slice).collect();
+    let root = Place { begins_with_half: found.begins_with_half(), ..Place::default() };
     // With few solutions all is shown at once.
-    branch_off(&Place::default(), &lines, lines.len() <= MOST_LINES_SHOWN)
+    branch_off(&root, &lines, lines.len() <= MOST_LINES_SHOWN)
 }
 
 /// The next moves of these lines. It is as deep as the longest line, which is bounded.
@@ -249,7 +258,7 @@ fn branch_off(place: &Place, lines: &[&[NamedMove]], are_shown: bool) -> Vec<Sub
         }
     }
     let subtree = |(first, rest): (&NamedMove, Vec<&[NamedMove]>)| {
-        let is_first = place.moves.len().is_multiple_of(2);
+        let is_first = place.half_moves().is_multiple_of(2);
         let (kind, dots) = if is_first { (NodeKind::Attack, ".") } else { (NodeKind::Defence, "...") };
         let after = place.after(first.played);
         let children = Children::of(branch_off(&after, &rest, are_shown), are_shown);

@@ -1,22 +1,24 @@
 //! What commands and the panel do about solving, and what is done with what the threads have found out.
 
+use std::iter;
 use std::time::Duration;
 
 use super::analysis::Analysis;
 use super::commands::can_be_solved;
 use super::wanted::{focus_solution, reveal};
 use super::writing::{self, Purpose, SolutionText, WriteRequest};
-use super::{NodeId, Solving, Stipulation};
+use super::{NodeId, Solving};
 use crate::app::shell::job::NEXT_LOOK;
 use crate::app::shell::settings::write_fen;
 use crate::app::shell::{Command, Effect, Mode, Shell};
-use crate::document::{Edit, Field};
-use crate::notation::epd::{self, Operation};
+use crate::document::{Field, Progress, ProvenSolution, RecordView, Refusal};
+use crate::notation::epd;
+use crate::rules::solver::Query;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Something else is asked for.
-    Ask(Stipulation),
+    Ask(Query),
     /// What is asked for stays so: it is to be remembered for the next session.
     Remember,
     /// Open or close a branch of the tree.
@@ -29,7 +31,7 @@ pub enum Action {
 impl Solving {
     pub(in crate::app) fn update(&mut self, action: Action, shell: &mut Shell) {
         match action {
-            Action::Ask(asked) => shell.ask(asked.in_range()),
+            Action::Ask(asked) => shell.ask(asked),
             Action::Remember => shell.store_settings(),
             Action::Toggle(id) => self.toggle(id, &shell.wake()),
             Action::Show(id) => shell.effects.extend(self.moves_to(id).map(Effect::ShowMoves)),
@@ -111,56 +113,45 @@ fn take_text(request: WriteRequest, text: SolutionText, shell: &mut Shell) {
             let text = std::iter::once(fen).chain(lines).map(|line| line + "\n").collect::<String>();
             shell.copy(&text, Some("Solution copied"));
         }
-        (Purpose::Operations(id) | Purpose::Moves(id), text) => {
+        (Purpose::Epd, SolutionText::Proven(proven)) => {
+            let text = epd::write(&request.position, &writing::with(request.operations, proven.operations()));
+            shell.copy(&text, Some("Solution copied as EPD"));
+        }
+        (Purpose::Record { id, .. }, SolutionText::Proven(proven)) => {
             let document = &shell.document;
             let is_same = document.record(document.current()).id() == id;
             if !is_same || document.position().without_clocks() != request.position.without_clocks() {
                 return shell.notices.noted("Nothing was written: the solution is of another position.");
             }
-            match text {
-                SolutionText::Operations(operations) => state_solution(operations, shell),
-                SolutionText::Moves(asked, moves) => write_moves(asked, moves, shell),
-                SolutionText::Lines(_) => {}
-            }
+            write_solution(&proven, shell);
         }
-        (Purpose::Text | Purpose::Epd, SolutionText::Moves(..)) => {}
-        (Purpose::Text | Purpose::Epd, SolutionText::Operations(operations)) => {
-            let text = epd::write(&request.position, &writing::with(request.operations, operations));
-            shell.copy(&text, Some("Solution copied as EPD"));
-        }
+        (Purpose::Text, SolutionText::Proven(_)) | (Purpose::Record { .. }, SolutionText::Lines(_)) => {}
     }
 }
 
-/// Writes moves into the record in place of those that it has, and what was asked for where it says nothing of that.
-fn write_moves(asked: Stipulation, moves: String, shell: &mut Shell) {
+/// Has the current record state a solution in place of the one that it has.
+fn write_solution(proven: &ProvenSolution, shell: &mut Shell) {
     let document = &mut shell.document;
-    let (current, said) = (document.current(), document.record(document.current()).stated_metadata());
-    let (is_there, replaces) = (said.get(Field::Solution) == moves, !said.get(Field::Solution).is_empty());
-    document.begin_gesture();
-    let is_written = document.apply(Edit::SetField { field: Field::Solution, values: vec![(current, moves)] });
-    if is_written && said.stipulation().is_none() && said.get(Field::Stipulation).is_empty() {
-        document.apply(Edit::SetField { field: Field::Stipulation, values: vec![(current, asked.sign())] });
-    }
-    document.end_gesture();
-    match (is_written, replaces) {
-        (true, false) => shell.say_changed("The solution was written to the record"),
-        (true, true) => shell.say_changed("The solution was written in place of the one that the record had"),
-        (false, _) if is_there => shell.notices.noted("The record says so already."),
-        (false, _) => shell.notices.noted("Nothing was written: the record has no room for the solution."),
-    }
-}
-
-fn state_solution(operations: Vec<Operation>, shell: &mut Shell) {
-    let document = &mut shell.document;
-    let stated = document.record(document.current()).operations();
-    let is_there = operations.iter().all(|operation| stated.contains(operation));
-    if document.apply(Edit::StateOperations(vec![(document.current(), operations)])) {
-        shell.say_changed("The solution was written to the record");
-    } else if is_there {
-        shell.notices.noted("The record says so already.");
-    } else if document.format().has_operations() {
-        shell.notices.noted("Nothing was written: the line of the record would be too long.");
+    let record = document.record(document.current());
+    let replaces = !record.stated_metadata().get(Field::Solution).is_empty();
+    let named = iter::once((record.id(), ()));
+    let tell = |record: &RecordView<'_>, (): &()| proven.claim(record);
+    let stated = document.snapshot().restate(named, tell, &Progress::default());
+    let is_too_long = stated.refused(Refusal::TooLong) > 0;
+    let has_no_place = stated.refused(Refusal::NoPlace) > 0;
+    if document.apply_restatements(stated) > 0 {
+        shell.say_changed(if replaces {
+            "The solution was written in place of the one that the record had"
+        } else {
+            "The solution was written to the record"
+        });
     } else {
-        shell.notices.noted("Nothing was written: only EPD has operations.");
+        shell.notices.noted(match () {
+            () if is_too_long => "Nothing was written: the line of the record would be too long.",
+            () if has_no_place => {
+                "Nothing was written: the game has several positions, or moves that are not shown as its solution."
+            }
+            () => "The record says so already.",
+        });
     }
 }

@@ -1,10 +1,9 @@
 //! What a search found, in words.
 
-use super::{Goal, Stipulation};
 use crate::app::shell::puzzle_mark::PuzzleMark;
 use crate::app::ui::{Tone, wording};
-use crate::board::{Position, Square};
-use crate::rules::solver::{Aim, Helpmates, Judgement, Key, Solution};
+use crate::board::{Position, Square, Stipulation, number_of_moves};
+use crate::rules::solver::{Helpmates, Judgement, Key, Query, Solution};
 
 /// So many keys are named.
 const NAMED: usize = 6;
@@ -13,22 +12,22 @@ const NAMED: usize = 6;
 const NAMED_MEN: usize = 8;
 
 /// The answer in a few words, and how good the news is.
-pub(super) fn headline(asked: Stipulation, solution: &Solution) -> (String, Tone) {
-    let moves = solution.moves;
-    let mark = PuzzleMark { asked: Stipulation { moves, ..asked }, judgement: solution.judgement() };
-    if asked.goal == Goal::Shortest && !solution.keys.is_empty() {
+pub(super) fn headline(asked: Query, solution: &Solution) -> (String, Tone) {
+    let (moves, judgement) = (solution.moves, Some(solution.judgement()));
+    let mark = PuzzleMark { asked: Stipulation::in_moves(solution.aim.goal(), moves.into()), judgement };
+    if asked.is_shortest && !solution.keys.is_empty() {
         return (format!("Shortest mate in {moves}"), mark.tone());
     }
     judged(mark, solution.keys.len())
 }
 
 /// The same of helpmates.
-pub(super) fn helpmates(asked: Stipulation, found: &Helpmates) -> (String, Tone) {
-    judged(PuzzleMark { asked, judgement: found.judgement() }, found.lines.len())
+pub(super) fn helpmates(asked: Query, found: &Helpmates) -> (String, Tone) {
+    judged(PuzzleMark { asked: asked.stipulation, judgement: Some(found.judgement()) }, found.lines.len())
 }
 
 fn judged(mark: PuzzleMark, solutions: usize) -> (String, Tone) {
-    let is_unfinished = mark.judgement == Judgement::Unfinished;
+    let is_unfinished = mark.judgement == Some(Judgement::Unfinished);
     (if is_unfinished { "Not finished".to_owned() } else { mark.words(Some(solutions)) }, mark.tone())
 }
 
@@ -39,11 +38,8 @@ pub(super) fn keys(solution: &Solution, tries: Option<usize>) -> Option<String> 
     let keys = match (short.len(), solution.shortest()) {
         (0, _) => None,
         (_, Some(shortest)) if shortest < moves => {
-            let (one, several) = match solution.aim {
-                Aim::Mate => ("Mate", "Mates"),
-                Aim::Selfmate => ("Selfmate", "Selfmates"),
-            };
-            Some(format!("{} in {shortest} already", named(one, several, &short)))
+            let one = wording::capital(solution.aim.noun());
+            Some(format!("{} in {shortest} already", named(&one, &format!("{one}s"), &short)))
         }
         _ => Some(named("Key", "Keys", &short)),
     };
@@ -80,7 +76,7 @@ pub(super) fn unfinished_helpmates(found: &Helpmates) -> Option<String> {
     } else if found.is_complete() || found.is_mated {
         None
     } else if found.lines.is_empty() && found.searched > 0 {
-        Some(format!("Stopped: there is none in {}; more was not searched", found.searched))
+        Some(format!("Stopped: there is none in {}; more was not searched", number_of_moves(found.searched)))
     } else {
         Some("Stopped: there may be more".to_owned())
     }

@@ -2,11 +2,10 @@
 
 use super::analysis::{Analysis, Knowledge};
 use super::search::{SharedSolver, Task, start as begin};
-use super::{Goal, Stipulation};
-use crate::board::Position;
-use crate::document::{RecordId, Wake, parallel};
+use crate::board::{Position, Stipulation};
+use crate::document::{ProvenSolution, RecordId, Wake, parallel};
 use crate::notation::epd::{self, Operation};
-use crate::rules::solver::{Aim, Helpmates, Judgement, Solution, Stopped, Try, Watch};
+use crate::rules::solver::{Aim, Helpmates, Judgement, Query, Solution, Stopped, Try, Watch};
 
 /// What a solution is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,10 +14,8 @@ pub(super) enum Purpose {
     Text,
     /// For the clipboard, as EPD.
     Epd,
-    /// For the operations of this record.
-    Operations(RecordId),
-    /// For this record, as moves.
-    Moves(RecordId),
+    /// For this record, as operations where these can state it.
+    Record { id: RecordId, as_operations: bool },
 }
 
 /// What belongs to a solution that is written, whatever is shown once it is there.
@@ -34,10 +31,8 @@ pub(super) struct WriteRequest {
 pub(super) enum SolutionText {
     /// The lines below the position.
     Lines(Vec<String>),
-    /// The operations dm, bm and pv.
-    Operations(Vec<Operation>),
-    /// What was asked for, and the moves as in a PGN.
-    Moves(Stipulation, String),
+    /// What records state.
+    Proven(ProvenSolution),
 }
 
 type Write = Box<dyn FnOnce(&Watch) -> Result<SolutionText, Stopped> + Send>;
@@ -50,30 +45,31 @@ const MOST_MOVES_OF_TRIES: u8 = 3;
 /// Begins to write down what is known of a position, which may have other clocks than the one that was solved.
 pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, wake: &Wake) -> Writing {
     let asked = analysis.answer.asked;
-    let goal = asked.goal;
     let write: Write = match &analysis.knowledge {
         Knowledge::Nothing => Box::new(|_| Err(Stopped)),
         Knowledge::Helped(helpmates) => {
             let helpmates = helpmates.clone();
-            Box::new(move |_| {
-                Ok(match purpose {
-                    Purpose::Moves(_) => SolutionText::Moves(asked, helpmates.movetext(&position)),
-                    _ => SolutionText::Lines(helped(&helpmates)),
-                })
+            Box::new(move |_| match purpose {
+                Purpose::Text => Ok(SolutionText::Lines(helped(asked, &helpmates))),
+                Purpose::Epd | Purpose::Record { .. } => {
+                    ProvenSolution::of_helpmates(&helpmates, &position).map(SolutionText::Proven).ok_or(Stopped)
+                }
             })
         }
         Knowledge::Forced(mate) => {
             let (shared, solution, tries) = (mate.shared.clone(), mate.solution.clone(), mate.tries.clone());
-            Box::new(move |watch| match purpose {
-                Purpose::Text => forced(goal, &shared, &solution, tries, watch).map(SolutionText::Lines),
-                Purpose::Epd | Purpose::Operations(_) => {
-                    operations(&shared, &solution, watch).map(SolutionText::Operations)
-                }
-                Purpose::Moves(_) => {
-                    let asked = Stipulation { goal, moves: solution.shortest().unwrap_or(asked.moves) };
-                    let moves = shared.solver()?.movetext(&position, &solution, parallel::processors(), watch);
-                    moves.map(|moves| SolutionText::Moves(asked, moves))
-                }
+            Box::new(move |watch| {
+                let as_operations = match purpose {
+                    Purpose::Text => {
+                        return forced(asked, &shared, &solution, tries, watch).map(SolutionText::Lines);
+                    }
+                    Purpose::Epd => true,
+                    Purpose::Record { as_operations, .. } => as_operations,
+                };
+                let (solver, threads) = (shared.solver()?, parallel::processors());
+                let stated = (&position, as_operations);
+                let proven = ProvenSolution::of_mates((solver, &solution), stated, threads, watch)?;
+                proven.map(SolutionText::Proven).ok_or(Stopped)
             })
         }
     };
@@ -81,8 +77,8 @@ pub(super) fn start(analysis: &Analysis, position: Position, purpose: Purpose, w
 }
 
 /// What is asked for, and the helpmates.
-fn helped(helpmates: &Helpmates) -> Vec<String> {
-    let mut lines = vec![format!("h#{}", helpmates.moves)];
+fn helped(asked: Query, helpmates: &Helpmates) -> Vec<String> {
+    let mut lines = vec![asked.stipulation.to_string()];
     if !matches!(helpmates.judgement(), Judgement::Sound | Judgement::Several) {
         lines.push(helpmates.sentence());
     }
@@ -92,17 +88,18 @@ fn helped(helpmates: &Helpmates) -> Vec<String> {
 
 /// What is asked for, the solution and the tries.
 fn forced(
-    goal: Goal,
+    asked: Query,
     shared: &SharedSolver,
     solution: &Solution,
     tries: Option<Vec<Try>>,
     watch: &Watch,
 ) -> Result<Vec<String>, Stopped> {
     let (solver, threads) = (shared.solver()?, parallel::processors());
-    let mut lines = vec![format!("{}{}", solution.aim.sign(), solution.moves)];
-    let says_it_itself = match goal {
-        Goal::Shortest => solution.is_complete() && !solution.keys.is_empty(),
-        Goal::Mate | Goal::Selfmate | Goal::Helpmate => solution.judgement() == Judgement::Sound,
+    let mut lines = vec![Stipulation::in_moves(solution.aim.goal(), solution.moves.into()).to_string()];
+    let says_it_itself = if asked.is_shortest {
+        solution.is_complete() && !solution.keys.is_empty()
+    } else {
+        solution.judgement() == Judgement::Sound
     };
     if !says_it_itself {
         lines.push(solution.sentence());
@@ -132,10 +129,8 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
             match forced.solution.shortest() {
                 None => Some("No mate was found that dm, bm and pv could state"),
                 // bm is all of them.
-                Some(shortest) if shortest > forced.solution.searched => {
-                    Some("The search was stopped before all keys were known")
-                }
-                Some(_) => None,
+                Some(_) if forced.solution.is_proven() => None,
+                Some(_) => Some("The search was stopped before all keys were known"),
             }
         }
         _ => Some("EPD has operations for direct mates only"),
@@ -147,30 +142,14 @@ pub(super) fn why_no_operations(analysis: &Analysis) -> Option<&'static str> {
 pub(super) fn why_no_moves(analysis: &Analysis) -> Option<&'static str> {
     let (is_found, is_known) = match &analysis.knowledge {
         Knowledge::Nothing => return Some("The position cannot be solved"),
-        Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_complete()),
-        Knowledge::Forced(forced) => {
-            let solution = &forced.solution;
-            (!solution.keys.is_empty(), solution.shortest().is_some_and(|shortest| shortest <= solution.searched))
-        }
+        Knowledge::Helped(helpmates) => (!helpmates.lines.is_empty(), helpmates.is_proven()),
+        Knowledge::Forced(forced) => (!forced.solution.keys.is_empty(), forced.solution.is_proven()),
     };
     match (is_found, is_known) {
         (false, _) => Some("There is no solution to be written"),
         (_, false) => Some("The search was stopped before all keys were known"),
         _ => None,
     }
-}
-
-/// Mate in so many moves, the first moves that do it, and a longest defence (PGN standard, sections 16.2.5.8, 16.2.5.5
-/// and 16.2.5.24).
-fn operations(shared: &SharedSolver, solution: &Solution, watch: &Watch) -> Result<Vec<Operation>, Stopped> {
-    let (Some(key), Some(shortest)) = (solution.keys.first(), solution.shortest()) else { return Ok(Vec::new()) };
-    let best = solution.keys.iter().filter(|key| key.length == shortest).map(|key| key.name.clone());
-    let mut line = vec![key.name.clone()];
-    if let Some(branch) = shared.solver()?.root().play(key.first) {
-        line.extend(branch.main_line(parallel::processors(), watch)?.into_iter().map(|named| named.name));
-    }
-    let [dm, bm] = epd::mate(&shortest, best);
-    Ok(vec![dm, bm, Operation::of_words("pv", line)])
 }
 
 /// The operations with these in place of those of the same name, or behind all others.
@@ -186,15 +165,15 @@ mod tests {
     use std::sync::Arc;
 
     use super::super::search::{SearchResult, search};
-    use super::super::{Goal, Stipulation};
     use super::*;
+    use crate::board::Goal;
     use crate::notation::fen;
 
     #[test]
     fn only_keys_of_which_all_are_known_are_stated() {
         let position = fen::read("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1").unwrap();
         let why_not = |searched: u8, has_keys: bool| {
-            let asked = Stipulation { goal: Goal::Mate, moves: 3 };
+            let asked = Stipulation::in_moves(Goal::Mate, 3).into();
             let SearchResult::Forced(mut solution, shared) = search(&position, asked, &Watch::default()) else {
                 panic!("it can be searched")
             };

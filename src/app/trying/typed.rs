@@ -1,5 +1,6 @@
 //! What a move means that was typed.
 
+use crate::app::ui::wording::capital;
 use crate::board::Size;
 use crate::notation::pgn;
 use crate::rules::{LegalMove, MoveKind, Play};
@@ -14,12 +15,6 @@ pub(super) fn find(play: &Play, word: &str) -> Result<LegalMove, String> {
         Some((last, rest)) if !rest.is_empty() => format!("Several moves fit: {} or {last}", rest.join(", ")),
         _ => format!("There is no move {word} here"),
     })
-}
-
-/// The text with a capital at its beginning.
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
 }
 
 /// The names of the moves that a word fits which says less than the standard wants.

@@ -133,3 +133,13 @@ pub(in crate::app) fn forget_steps(ctx: &Context, id: Id) {
         TextEdit::store_state(ctx, id, edit);
     }
 }
+
+/// Lets Undo in a field bring back a text that was taken back.
+pub(in crate::app) fn keep_step(ctx: &Context, id: Id, text: &str) {
+    let mut edit = TextEdit::load_state(ctx, id).unwrap_or_default();
+    let mut steps = edit.undoer();
+    let end = CCursorRange::one(CCursor::new(CharIndex(text.chars().count())));
+    steps.add_undo(&(end, text.to_owned()));
+    edit.set_undoer(steps);
+    TextEdit::store_state(ctx, id, edit);
+}

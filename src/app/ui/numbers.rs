@@ -1,5 +1,10 @@
 //! Numbers as people type them.
 
+use std::time::Duration;
+
+/// A day.
+const MOST_SECONDS: f64 = 86_400.0;
+
 /// A whole number, perhaps with its thousands apart: "12345", "12,345", "12.345", "12 345" or "12'345". `None` for
 /// everything else, also for "2.5".
 pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
@@ -13,6 +18,19 @@ pub(in crate::app) fn typed_number(text: &str) -> Option<usize> {
     let is_first = |group: &str| are_digits(group) && group.len() <= 3;
     let is_number = groups.next().is_some_and(is_first) && groups.all(|group| are_digits(group) && group.len() == 3);
     text.replace(mark, "").parse().ok().filter(|_| is_number)
+}
+
+/// Some seconds, or a part of one. What may be both is a part: "1.500" and "0,500" are; "86,400" is a whole number.
+///
+/// # Errors
+/// What can be typed, in a sentence without a full stop.
+pub(in crate::app) fn typed_seconds(text: &str) -> Result<Duration, &'static str> {
+    let text = text.trim();
+    let part = || text.replacen(',', ".", 1).parse().ok();
+    let is_part = text.matches('.').count() == 1 || text.starts_with('0');
+    let whole = if is_part { None } else { typed_number(text).map(|whole| whole as f64) };
+    let seconds: Option<f64> = whole.or_else(part).filter(|seconds| (0.1..=MOST_SECONDS).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or("Type a number of seconds from 0.1 to 86,400")
 }
 
 #[cfg(test)]

@@ -191,6 +191,12 @@ pub(in crate::app) fn opcode(opcode: &str) -> Option<&'static str> {
     }
 }
 
+/// The text with a capital at its beginning.
+pub(in crate::app) fn capital(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + characters.as_str())
+}
+
 /// "1 position", "12 positions".
 pub(in crate::app) fn counted(count: usize, one: &str, many: &str) -> String {
     if count == 1 { format!("1 {one}") } else { format!("{} {many}", number(count)) }

@@ -103,7 +103,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         }),
         Dialog::PuzzleReport => mapped(actions, Action::Puzzles, |actions| {
             if let Some(report) = state.puzzles.report() {
-                puzzles::view::report(ui, shell, &state.puzzles, report, actions);
+                puzzles::view::report(ui, (shell, &state.puzzles), report, pictures, actions);
             }
         }),
         Dialog::BoardStyle => mapped(actions, Action::BoardStyle, |actions| {

@@ -16,8 +16,8 @@ const TABLES: usize = 256 << 20;
 /// The solutions behind the diagrams.
 #[derive(Args, Debug)]
 pub(super) struct Solutions {
-    /// Pages of solutions behind the diagrams: those of the records, or with solve those of the solver too, for mates
-    /// that state none
+    /// Pages of solutions behind the diagrams, in HTML also below each once it is clicked: those of the records, or
+    /// with solve those of the solver too, for mates that state none
     #[arg(long, value_enum, value_name = "FROM")]
     solutions: Option<From>,
     /// The most seconds to solve a position

@@ -2,7 +2,9 @@
 
 use clap::Args;
 
-use crate::rules::solver::{Aim, MOST_MOVES};
+use crate::board::{Goal, Stipulation, number_of_moves};
+use crate::notation::stipulation;
+use crate::rules::solver::MOST_MOVES;
 
 /// One of these is to be given.
 #[derive(Args, Debug)]
@@ -14,43 +16,29 @@ pub(super) struct GoalArguments {
     /// In how many moves at most the side to move is to force the other side to mate it
     #[arg(long, value_name = "N", value_parser = moves())]
     selfmate: Option<u8>,
-    /// In how many moves of each side both together are to mate the side to move, which begins
-    #[arg(long, value_name = "N", value_parser = moves())]
-    helpmate: Option<u8>,
-}
-
-/// What is to be found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Goal {
-    /// First moves that force it.
-    Force(Aim),
-    /// Series of moves of both sides.
-    Helpmate,
+    /// In how many moves of each side both together are to mate the side to move, which begins; in a half number such
+    /// as 2.5 it begins with the half and mates
+    #[arg(long, value_name = "N", value_parser = half_moves)]
+    helpmate: Option<u16>,
 }
 
 fn moves() -> clap::builder::RangedI64ValueParser<u8> {
     clap::value_parser!(u8).range(1..=i64::from(MOST_MOVES))
 }
 
-impl GoalArguments {
-    /// The goal, and in how many moves.
-    pub(super) fn goal(&self) -> (Goal, u8) {
-        let force = |aim: Aim| move |moves: u8| (Goal::Force(aim), moves);
-        let goal = self.mate.map(force(Aim::Mate));
-        let goal = goal.or_else(|| self.selfmate.map(force(Aim::Selfmate)));
-        let goal = goal.or_else(|| self.helpmate.map(|moves| (Goal::Helpmate, moves)));
-        // The parser saw to it that one is given.
-        goal.unwrap_or((Goal::Force(Aim::Mate), 1))
-    }
+/// A number of moves, or half a move less, in half moves.
+fn half_moves(text: &str) -> Result<u16, String> {
+    let half_moves = stipulation::digits(text).filter(|half_moves| *half_moves <= 2 * u16::from(MOST_MOVES));
+    half_moves.ok_or_else(|| format!("{} to {MOST_MOVES} moves can be asked for, whole or half", number_of_moves(1)))
 }
 
-impl Goal {
-    /// How problems are marked: `#2`, `s#2`, `h#2`.
-    pub(super) fn stipulation(self, moves: u8) -> String {
-        let sign = match self {
-            Self::Force(aim) => aim.sign(),
-            Self::Helpmate => "h#",
-        };
-        format!("{sign}{moves}")
+impl GoalArguments {
+    /// The goal, and in how many moves.
+    pub(super) fn stipulation(&self) -> Stipulation {
+        let forced = [(Goal::Mate, self.mate), (Goal::Selfmate, self.selfmate)];
+        let forced = forced.into_iter().find_map(|(goal, moves)| Some(Stipulation::in_moves(goal, moves?.into())));
+        // The parser saw to it that one is given.
+        let half_moves = self.helpmate.unwrap_or_default();
+        forced.unwrap_or(Stipulation { goal: Goal::Helpmate, half_moves })
     }
 }

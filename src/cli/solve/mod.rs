@@ -21,6 +21,7 @@ use super::reading::Parts;
 use super::{Outcome, memory, output};
 use crate::document::FileError;
 use crate::document::parallel::{self, Waiting};
+use crate::rules::solver::Query;
 
 /// Find every first move that forces mate, with proof
 ///
@@ -66,9 +67,8 @@ impl Solve {
         let (all, one) = (parallel::processors(), NonZeroUsize::MIN);
         let (workers, threads) = if first.len() > 1 { (all, one) } else { (one, all) };
         let bytes = (self.hash_mb as usize) << 20;
-        let (goal, moves) = self.goal.goal();
-        let (time, is_shortest) = (self.limit_seconds, self.shortest);
-        let limits = Limits { goal, moves, is_shortest, time, bytes: bytes / workers, threads };
+        let query = Query { stipulation: self.goal.stipulation(), is_shortest: self.shortest };
+        let limits = Limits { query, time: self.limit_seconds, bytes: bytes / workers, threads };
         let mut summary = Summary::default();
         let mut out = io::stdout().lock();
         parallel::in_order(

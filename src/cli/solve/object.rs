@@ -1,13 +1,13 @@
 //! A report as an object of JSON.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::super::json::{self, ProblemObject};
 use super::super::record::Record;
 use super::job::Job;
-use super::search::{Details, Findings, Limits, SearchResult};
+use super::search::{Details, Limits, SearchResult};
 use crate::notation::fen;
-use crate::rules::solver::{Conventions, Helpmates, Judgement, NamedMove, NotSearched, Solution, Try};
+use crate::rules::solver::{Conventions, Findings, Helpmates, Judgement, NamedMove, NotSearched, Query, Solution, Try};
 use crate::rules::{self, Problem};
 
 /// The keys in the order in which they are written.
@@ -19,22 +19,22 @@ pub(super) struct Object<'a> {
     /// `None` if the text cannot be read.
     fen: Option<String>,
     /// In how many moves, whatever is to be found in them.
-    mate: u8,
-    /// `#2`, `s#2` or `h#2`.
+    mate: Moves,
+    /// `#2`, `s#2`, `h#2` or `h#2.5`.
     stipulation: String,
     /// Only the shortest solutions were looked for.
     only_shortest: bool,
     keys: Vec<&'a str>,
-    shortest: Option<u8>,
+    shortest: Option<Moves>,
     /// `None` if that is not known.
     sound: Option<bool>,
     judgement: &'static str,
     message: Option<String>,
     /// Up to how many moves everything is known.
-    searched: u8,
+    searched: Moves,
     complete: bool,
     /// The lengths of the keys.
-    lengths: Vec<u8>,
+    lengths: Vec<Moves>,
     san: Vec<&'a str>,
     /// First moves that one reply refutes, with it; only of mates in at most two.
     tries: Option<Vec<[&'a str; 2]>>,
@@ -53,6 +53,26 @@ pub(super) struct Object<'a> {
     problems: Vec<ProblemObject>,
 }
 
+/// A number of moves, told in half moves: a half one is written as such.
+#[derive(Clone, Copy, Default)]
+struct Moves(u16);
+
+impl Moves {
+    fn whole(moves: u8) -> Self {
+        Self(2 * u16::from(moves))
+    }
+}
+
+impl Serialize for Moves {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0.is_multiple_of(2) {
+            serializer.serialize_u16(self.0 / 2)
+        } else {
+            serializer.serialize_f32(f32::from(self.0) / 2.0)
+        }
+    }
+}
+
 impl<'a> Object<'a> {
     pub(super) fn of(
         job: &'a Job,
@@ -60,20 +80,20 @@ impl<'a> Object<'a> {
         judgement: &'static str,
         solved: Option<&'a Result<SearchResult, NotSearched>>,
     ) -> Self {
-        let record = &job.record;
+        let (record, Query { stipulation, is_shortest }) = (&job.record, limits.query);
         let object = Self {
             file: job.file.as_deref(),
             line: record.line,
             fen: record.position.as_ref().map(fen::write),
-            mate: limits.moves,
-            stipulation: limits.goal.stipulation(limits.moves),
-            only_shortest: limits.is_shortest,
+            mate: Moves(stipulation.half_moves),
+            stipulation: stipulation.to_string(),
+            only_shortest: is_shortest,
             keys: Vec::new(),
             shortest: None,
             sound: None,
             judgement,
             message: None,
-            searched: 0,
+            searched: Moves::default(),
             complete: false,
             lengths: Vec::new(),
             san: Vec::new(),
@@ -90,7 +110,7 @@ impl<'a> Object<'a> {
             None => Self { message: record.flaw.as_ref().map(|flaw| flaw.sentence.clone()), ..object },
             Some(Err(refused)) => Self {
                 message: Some(refused.sentence()),
-                problems: problem_objects_of(record, &refused.problems),
+                problems: problem_objects_of(record, refused.problems()),
                 ..object
             },
             Some(Ok(solved)) => Self { problems: illegal(record), ..object.with(solved) },
@@ -111,7 +131,7 @@ impl<'a> Object<'a> {
             ..self
         };
         match findings {
-            Findings::Forced(solution, more) => object.with_keys(solution, more.as_ref()),
+            Findings::Forced(_, solution) => object.with_keys(solution, solved.details.as_ref()),
             Findings::Helped(found) => object.with_lines(found),
         }
     }
@@ -123,9 +143,9 @@ impl<'a> Object<'a> {
         let unused = more.and_then(|more| more.unused.as_ref());
         Self {
             keys: solution.keys.iter().map(|key| key.uci.as_str()).collect(),
-            shortest: solution.shortest(),
-            searched: solution.searched,
-            lengths: solution.keys.iter().map(|key| key.length).collect(),
+            shortest: solution.shortest().map(Moves::whole),
+            searched: Moves::whole(solution.searched),
+            lengths: solution.keys.iter().map(|key| Moves::whole(key.length)).collect(),
             san: solution.keys.iter().map(|key| key.name.as_str()).collect(),
             tries: tries.map(|tries| tries.iter().map(pair).collect()),
             pv: more.map(|more| more.main_line.iter().map(String::as_str).collect()).unwrap_or_default(),
@@ -137,20 +157,20 @@ impl<'a> Object<'a> {
 
     /// The keys of helpmates are their first moves.
     fn with_lines(self, found: &'a Helpmates) -> Self {
-        let mut keys: Vec<(&NamedMove, u8)> = Vec::new();
+        let mut keys: Vec<(&NamedMove, u16)> = Vec::new();
         for line in &found.lines {
             let Some(first) = line.first() else { continue };
             if !keys.iter().any(|(key, _)| key.uci == first.uci) {
-                keys.push((first, (line.len() / 2) as u8));
+                keys.push((first, line.len() as u16));
             }
         }
         let line = |line: &'a Vec<NamedMove>| line.iter().map(|named| named.uci.as_str()).collect::<Vec<_>>();
         let lines: Vec<Vec<&str>> = found.lines.iter().map(line).collect();
         Self {
             keys: keys.iter().map(|(key, _)| key.uci.as_str()).collect(),
-            shortest: found.shortest(),
-            searched: found.searched,
-            lengths: keys.iter().map(|(_, length)| *length).collect(),
+            shortest: found.shortest().map(Moves),
+            searched: Moves(found.searched),
+            lengths: keys.iter().map(|(_, length)| Moves(*length)).collect(),
             san: keys.iter().map(|(key, _)| key.name.as_str()).collect(),
             pv: lines.first().cloned().unwrap_or_default(),
             lines: Some(lines),

@@ -6,9 +6,9 @@ use super::super::message;
 use super::super::record::Quality;
 use super::job::Job;
 use super::object::Object;
-use super::search::{Details, Findings, Limits, SearchResult};
+use super::search::{Details, Limits, SearchResult};
 use crate::board::{Position, Square};
-use crate::rules::solver::{Conventions, Helpmates, NotSearched, Try};
+use crate::rules::solver::{Conventions, Findings, Helpmates, NotSearched, Try};
 use crate::rules::{self, Problem};
 
 /// What is said of one position, and whether there is nothing to worry about.
@@ -51,7 +51,7 @@ impl Report {
 
 /// Why a position was not searched.
 fn refusal_code(refused: &NotSearched) -> &'static str {
-    if refused.problems.iter().any(Problem::is_illegal) { "illegal" } else { "not-searched" }
+    if refused.problems().iter().any(Problem::is_illegal) { "illegal" } else { "not-searched" }
 }
 
 /// Says for people what was found.
@@ -66,11 +66,10 @@ fn say(text: &mut String, job: &Job, solved: Option<&Result<SearchResult, NotSea
     match solved {
         None => Ok(()),
         Some(Err(refused)) => writeln!(text, "{name}:{line}: {}", refused.sentence()),
-        Some(Ok(SearchResult { findings, .. })) => {
+        Some(Ok(SearchResult { findings, details, .. })) => {
             writeln!(text, "{name}:{line}: {}", findings.sentence())?;
             match findings {
-                Findings::Forced(_, None) => Ok(()),
-                Findings::Forced(_, Some(more)) => say_more(text, position, more),
+                Findings::Forced(..) => details.as_ref().map_or(Ok(()), |more| say_more(text, position, more)),
                 Findings::Helped(found) => say_lines(text, found),
             }
         }

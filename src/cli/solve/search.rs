@@ -3,18 +3,14 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use super::goal::Goal;
 use crate::board::{Position, Square};
 use crate::rules::solver::{
-    Aim, Conventions, Helpmate, Helpmates, Judgement, NotSearched, Solution, Solver, Stopped, Try, Watch,
+    Conventions, Findings, Judgement, NotSearched, Query, Solution, Solver, Stopped, Try, Watch,
 };
 
 /// What is looked for, and how far a search may go.
 pub(super) struct Limits {
-    pub(super) goal: Goal,
-    pub(super) moves: u8,
-    /// Only the shortest solutions are wanted.
-    pub(super) is_shortest: bool,
+    pub(super) query: Query,
     pub(super) time: Option<Duration>,
     /// The most memory of a table.
     pub(super) bytes: usize,
@@ -24,15 +20,9 @@ pub(super) struct Limits {
 /// A position that was searched.
 pub(super) struct SearchResult {
     pub(super) findings: Findings,
+    /// What else there is to say of first moves; `None` if the time was over.
+    pub(super) details: Option<Details>,
     pub(super) nodes: u64,
-}
-
-/// What was found in a position.
-pub(super) enum Findings {
-    /// First moves, and what else there is to say of them; `None` if the time was over.
-    Forced(Solution, Option<Details>),
-    /// Helpmates.
-    Helped(Helpmates),
 }
 
 /// What there is to say beyond the keys.
@@ -53,60 +43,19 @@ const MOST_MOVES_OF_TRIES: u8 = 2;
 /// Unused men are looked for up to so many moves.
 const MOST_MOVES_OF_UNUSED: u8 = 3;
 
-impl Findings {
-    /// What it means for a problem.
-    pub(super) fn judgement(&self) -> Judgement {
-        match self {
-            Self::Forced(solution, _) => solution.judgement(),
-            Self::Helped(found) => found.judgement(),
-        }
-    }
-
-    /// The judgement in words.
-    pub(super) fn sentence(&self) -> String {
-        match self {
-            Self::Forced(solution, _) => solution.sentence(),
-            Self::Helped(found) => found.sentence(),
-        }
-    }
-
-    /// Whether the search came to its end.
-    pub(super) fn is_complete(&self) -> bool {
-        match self {
-            Self::Forced(solution, _) => solution.is_complete(),
-            Self::Helped(found) => found.is_complete(),
-        }
-    }
-}
-
 impl Limits {
     /// Searches a position.
     pub(super) fn solve(&self, position: &Position, is_json: bool) -> Result<SearchResult, NotSearched> {
         let watch = Watch::until(self.time.and_then(|time| Instant::now().checked_add(time)));
-        let (findings, nodes) = match self.goal {
-            Goal::Force(aim) => self.force(aim, position, is_json, &watch)?,
-            Goal::Helpmate => {
-                let found = Helpmate::new(position, self.moves, self.bytes)?.solve(self.threads, &watch);
-                (Findings::Helped(found), watch.progress().nodes)
-            }
-        };
-        Ok(SearchResult { findings, nodes })
-    }
-
-    fn force(
-        &self,
-        aim: Aim,
-        position: &Position,
-        is_json: bool,
-        watch: &Watch,
-    ) -> Result<(Findings, u64), NotSearched> {
-        let solver = Solver::with_aim(aim, position, self.moves, self.bytes)?;
-        let solution =
-            if self.is_shortest { solver.shortest(self.threads, watch) } else { solver.solve(self.threads, watch) };
+        let findings = self.query.search(position, self.bytes, self.threads, &watch)?;
         let nodes = watch.progress().nodes;
-        let solver = solver.for_moves(solution.moves);
-        let more = if solution.is_complete() { self.more(&solver, &solution, is_json, watch).ok() } else { None };
-        Ok((Findings::Forced(solution, more), nodes))
+        let details = match &findings {
+            Findings::Forced(solver, solution) if solution.is_complete() => {
+                self.more(solver, solution, is_json, &watch).ok()
+            }
+            _ => None,
+        };
+        Ok(SearchResult { findings, details, nodes })
     }
 
     fn more(&self, solver: &Solver, solution: &Solution, is_json: bool, watch: &Watch) -> Result<Details, Stopped> {

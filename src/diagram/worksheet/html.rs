@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::layout::{BESIDE_BOARD, Cell, EDGE, FOOT, GAP, INK, Layout, Placing, QUIET, QUIET_SIZE, RULE, TITLE};
 use super::legend::{Figure, Legend};
-use super::solutions::{Entry, LETTERS, LEVEL, RowKind};
+use super::solutions::{LETTERS, LEVEL, RowKind, moves};
 use crate::diagram::svg::{Drawings, draw_all, escaped};
 use crate::diagram::{CaptionLine, LineKind, alt_text};
 
@@ -77,35 +77,36 @@ fn styles(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
         layout.below(),
         layout.between_ruled_lines(),
     )?;
-    if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out) }
+    if layout.solutions.pages.is_empty() { Ok(()) } else { styles_of_solutions(out, layout) }
 }
 
-/// On the screen each solution is hidden until it is clicked; on paper all stand on pages at the end.
-fn styles_of_solutions(out: &mut String) -> fmt::Result {
+/// On the screen each solution stands below its board, hidden until it is clicked, and makes the page longer, which
+/// has no number there; on paper all stand on pages at the end.
+fn styles_of_solutions(out: &mut String, layout: &Layout<'_>) -> fmt::Result {
     write!(
         out,
-        ".page.answers {{ height: auto; }}\n\
-         h2 {{ margin: 0 0 12pt; font-size: {TITLE}pt; line-height: 21pt; text-align: center; }}\n\
-         details {{ margin: 0 0 6pt; }}\n\
-         summary {{ cursor: pointer; }}\n\
-         details p, .remark {{ margin: 0; }}\n\
-         details p {{ padding-left: {LEVEL}pt; text-indent: -{LEVEL}pt; overflow-wrap: anywhere; }}\n\
-         .remark {{ color: {QUIET}; }}\n\
+        "@media screen {{ .page {{ height: auto; min-height: {height}pt; }} .grid {{ max-height: none; }} \
+         figure {{ height: auto; min-height: {cell}pt; }} .foot {{ display: none; }} }}\n\
+         details {{ box-sizing: border-box; padding-top: 3pt; }}\n\
+         summary {{ cursor: pointer; color: {QUIET}; }}\n\
+         details p {{ margin-top: 0; margin-bottom: 0; padding-left: {LEVEL}pt; text-indent: -{LEVEL}pt; \
+         overflow-wrap: anywhere; }}\n\
          .printed {{ display: none; }}\n\
          .rows {{ position: absolute; left: 0; top: 0; width: 100%; height: 100%; }}\n\
          .row {{ font-size: {}px; fill: {INK}; }}\n\
          .row.heading {{ font-weight: bold; }}\n\
          .row.remark {{ fill: {QUIET}; }}\n\
-         @media print {{ .answers {{ display: none; }} .printed {{ display: block; }} }}\n",
+         @media print {{ details {{ display: none; }} .printed {{ display: block; }} }}\n",
         LETTERS.size,
+        height = layout.paper().1,
+        cell = layout.cell(0).height,
     )
 }
 
 /// A page, counted from 0.
 pub(super) fn page(layout: &Layout<'_>, number: usize) -> String {
     if let Some(solved) = number.checked_sub(layout.diagram_pages()) {
-        let answers = if solved == 0 { answers(layout, number) } else { String::new() };
-        return answers + &solutions(layout, number, solved);
+        return solutions(layout, number, solved);
     }
     let mut out = String::from("<section class=\"page\">\n");
     let title = layout.title(number);
@@ -127,21 +128,14 @@ fn foot(layout: &Layout<'_>, number: usize) -> String {
     layout.foot(number).map(|foot| format!("<p class=\"foot\">{foot}</p>\n")).unwrap_or_default()
 }
 
-/// All solutions for the screen, each hidden until it is clicked.
-fn answers(layout: &Layout<'_>, number: usize) -> String {
-    let mut out = format!("<section class=\"page answers\">\n<h2>{}</h2>\n", escaped(&layout.title(number)));
-    for Entry { number, title, moves } in &layout.solutions.entries {
-        let _ = writeln!(out, "<details><summary><span class=\"number\">{number}</span> {}</summary>", escaped(title));
-        for (level, moves) in moves {
-            let indent = LEVEL * (*level + 1) as f32;
-            let _ = writeln!(out, "<p style=\"margin-left:{indent}pt\">{}</p>", escaped(moves));
-        }
-        out.push_str("</details>\n");
+/// A solution for the screen, hidden until it is clicked.
+fn answer(out: &mut String, figure: &Figure, place: &str) {
+    let _ = writeln!(out, "<details {place}><summary>Solution</summary>");
+    for (level, moves) in moves(figure) {
+        let indent = LEVEL * (level + 1) as f32;
+        let _ = writeln!(out, "<p style=\"margin-left:{indent}pt\">{}</p>", escaped(&moves));
     }
-    if let Some(remark) = &layout.solutions.remark {
-        let _ = writeln!(out, "<p class=\"remark\">{remark}.</p>");
-    }
-    out + "</section>\n"
+    out.push_str("</details>\n");
 }
 
 /// A page of solutions for the printer, counted from 0, which is a page of the whole. Each row is as long as in the layout,
@@ -193,6 +187,9 @@ fn figure(out: &mut String, layout: &Layout<'_>, figure: &Figure, legend: &Legen
         }
         lines(out, &legend.lines);
         out.push_str("</figcaption>\n");
+    }
+    if !figure.solution.is_empty() {
+        answer(out, figure, &said);
     }
     for _ in 0..layout.sheet.ruled_lines() {
         let _ = writeln!(out, "<div class=\"line\" {said}></div>");

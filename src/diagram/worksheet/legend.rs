@@ -17,8 +17,8 @@ pub struct Figure {
     pub fen: String,
     /// What is said of it, below its number.
     pub caption: Vec<CaptionLine>,
-    /// What solves it, a line each with its indentation, for the pages at the end; nothing if that is not known or not
-    /// wanted.
+    /// What solves it, a line each with its indentation, for the pages at the end, in HTML also below it; nothing if
+    /// that is not known or not wanted.
     pub solution: Vec<String>,
 }
 

@@ -115,16 +115,21 @@ fn column_width(sheet: &Worksheet) -> f32 {
     (sheet.paper.size().0 - 2.0 * EDGE - between) / COLUMNS as f32
 }
 
+/// What solves a position: lines of moves with their levels.
+pub(super) fn moves(figure: &Figure) -> Vec<(usize, String)> {
+    let line = |line: &String| {
+        let moves = line.trim_start();
+        ((line.len() - moves.len()) / SPACES, moves.to_owned())
+    };
+    figure.solution.iter().map(line).collect()
+}
+
 impl Entry {
     fn of(sheet: &Worksheet, number: usize, figure: &Figure) -> Self {
         let title = figure.title().to_owned();
         // Something has to say of what it is the solution.
         let is_numbered = sheet.numbers || title.is_empty();
-        let line = |line: &String| {
-            let moves = line.trim_start();
-            ((line.len() - moves.len()) / SPACES, moves.to_owned())
-        };
-        let moves = figure.solution.iter().map(line).collect();
+        let moves = moves(figure);
         Self { number: if is_numbered { number.to_string() } else { String::new() }, title, moves }
     }
 

@@ -1,7 +1,7 @@
 //! How an edit changes what records say of their positions, and what the file says of itself.
 
+use super::Claim;
 use super::editor::Editor;
-use crate::document::content::State;
 use crate::document::format::Field;
 use crate::document::history::Change;
 
@@ -11,22 +11,8 @@ impl Editor<'_> {
         let there = values.into_iter().filter(|(place, _)| *place < self.len());
         let mut values: Vec<_> = there.map(|(place, value)| (self.content.id(place), value)).collect();
         values.sort_by_key(|(id, _)| *id);
-        let set = |(id, value): (_, String)| {
-            let value = field.normalized(&self.content.representable(&value));
-            let view = self.content.view_of(id);
-            if view.stated_metadata().get(field) == value || !view.format.can_say(&view, field) {
-                return None;
-            }
-            let mut state = State::clone(self.content.state(id));
-            state.held.fields.insert(field, value);
-            // A line does not grow until it would be too long to be read again.
-            let length = view.format.line(&view, Some(&state.held)).len();
-            if length > view.format.longest() / 2 && length > view.text().len() {
-                return None;
-            }
-            self.change_state_of(id, state)
-        };
-        values.into_iter().filter_map(set).collect()
+        let claim = |value| Claim { fields: vec![(field, value)], ..Claim::default() };
+        values.into_iter().filter_map(|(id, value)| self.say(id, claim(value))).collect()
     }
     /// Has the comments at the top of the file say this.
     pub(super) fn set_header(&mut self, text: &str) -> Vec<Change> {

@@ -8,7 +8,7 @@ mod records;
 mod rights;
 
 pub(super) use editor::{Current, Editor};
-pub use operations::Restatements;
+pub use operations::{Claim, Refusal, Restatements};
 pub(super) use positions::stateable;
 pub(super) use records::LONGEST_TEXT;
 

@@ -6,7 +6,7 @@ use super::Edit;
 use super::editor::Editor;
 use crate::board::Position;
 use crate::document::content::{Content, Snapshot, State};
-use crate::document::format::{Field, RecordId, RecordView};
+use crate::document::format::{Field, Overrides, RecordId, RecordView};
 use crate::document::history::Change;
 use crate::document::work::Progress;
 use crate::document::work::parallel::{self, Waiting};
@@ -61,8 +61,16 @@ impl Editor<'_> {
 
     /// Gives a record this position and these operations, unless it has them or its line would be too long.
     fn hold_operations(&mut self, id: RecordId, position: Position, operations: Vec<Operation>) -> Option<Change> {
-        let restated = restated(self.content, id, position, operations).ok()?;
-        self.hold(Restatements { all: vec![restated], too_long: 0 }).pop()
+        let view = self.content.view_of(id);
+        let held = holding(self.content, &view, position, operations);
+        let restated = restated(self.content, &view, held).ok()?;
+        self.hold(Restatements::of(restated)).pop()
+    }
+
+    /// Has a record say this, as far as it can.
+    pub(super) fn say(&mut self, id: RecordId, claim: Claim) -> Option<Change> {
+        let restated = restated_with(self.content, &self.content.view_of(id), claim).ok()?;
+        self.hold(Restatements::of(restated)).pop()
     }
 
     /// Has the records that are still what they were hold what they are to hold.
@@ -73,19 +81,44 @@ impl Editor<'_> {
     }
 }
 
-/// Operations that records are to state, made ready for them, which a thread of its own can do.
+/// What a record is to say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Claim {
+    /// Each takes the place of those of its opcode; nothing in a file that is no EPD.
+    pub operations: Vec<Operation>,
+    /// Texts of fields, as [`Edit::SetField`] has them.
+    pub fields: Vec<(Field, String)>,
+}
+
+impl From<Vec<Operation>> for Claim {
+    fn from(operations: Vec<Operation>) -> Self {
+        Self { operations, fields: Vec::new() }
+    }
+}
+
+/// What records are to say, made ready for them, which a thread of its own can do.
 #[derive(Debug, Default)]
 pub struct Restatements {
     all: Vec<Restatement>,
-    /// How many records have lines that would be too long.
-    too_long: usize,
+    /// Whether fields are among it.
+    has_fields: bool,
+    refused: Vec<Refusal>,
 }
 
 impl Restatements {
-    /// How many records stay as they are because their lines would be too long to be read again.
+    fn of(restatement: Restatement) -> Self {
+        Self { all: vec![restatement], ..Self::default() }
+    }
+
+    /// How many records stay as they are for this reason.
     #[must_use]
-    pub fn too_long(&self) -> usize {
-        self.too_long
+    pub fn refused(&self, refusal: Refusal) -> usize {
+        self.refused.iter().filter(|other| **other == refusal).count()
+    }
+
+    /// Whether fields are among it.
+    pub(crate) const fn has_fields(&self) -> bool {
+        self.has_fields
     }
 }
 
@@ -99,23 +132,25 @@ struct Restatement {
 
 /// Why a record stays as it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Refusal {
+pub enum Refusal {
     /// There is nothing that it does not state already.
     StatesAll,
     /// It is no position.
     Unreadable,
-    /// Its line would be too long.
+    /// Its line would be too long to be read again.
     TooLong,
+    /// It is in a game that cannot say it: one with several positions, or with moves that are not shown.
+    NoPlace,
 }
 
 impl Snapshot {
-    /// Makes ready on several threads what records are to state. `told` tells the operations by the record and what
-    /// comes with its name; where it tells none, and for records that say so already, nothing is made ready. Every
+    /// Makes ready on several threads what records are to state. `told` tells it by the record and what comes with its
+    /// name; where it tells nothing, and for records that say so already, nothing is made ready. Every
     /// record advances the progress by one; of cancelled work nothing is to be put into the document.
-    pub fn restate<T: Send + Sync>(
+    pub fn restate<T: Send + Sync, S: Into<Claim>>(
         &self,
         records: impl Iterator<Item = (RecordId, T)>,
-        told: impl Fn(&RecordView<'_>, &T) -> Vec<Operation> + Sync,
+        told: impl Fn(&RecordView<'_>, &T) -> S + Sync,
         progress: &Progress,
     ) -> Restatements {
         let records = in_file_order(records);
@@ -126,7 +161,8 @@ impl Snapshot {
         let mut done = Restatements::default();
         parallel::in_order(parts.into_iter(), threads, Waiting::Few, restate, |part| {
             done.all.extend(part.all);
-            done.too_long += part.too_long;
+            done.refused.extend(part.refused);
+            done.has_fields |= part.has_fields;
             true
         });
         done
@@ -142,64 +178,84 @@ fn in_file_order<T>(records: impl Iterator<Item = (RecordId, T)>) -> Vec<(Record
 
 /// What records are to hold that are to state operations; of each only what makes a difference. A record that is named
 /// more than once states all of it.
-fn restated_all<T>(
+fn restated_all<T, S: Into<Claim>>(
     content: &Content,
     records: &[(RecordId, T)],
-    stated: impl Fn(&RecordView<'_>, &T) -> Vec<Operation>,
+    told: impl Fn(&RecordView<'_>, &T) -> S,
     progress: &Progress,
 ) -> Restatements {
     let mut done = Restatements::default();
     let named = records.chunk_by(|(id, _), (next, _)| id == next);
-    for named in named.take_while(|_| content.format().has_operations() && !progress.is_cancelled()) {
+    for named in named.take_while(|_| !progress.is_cancelled()) {
         progress.advance(named.len() as u64);
         let Some((id, _)) = named.first().filter(|(id, _)| content.holds(*id)) else { continue };
         let view = content.view_of(*id);
-        let new = named.iter().flat_map(|(_, told)| stated(&view, told)).collect();
-        match restated_with(content, &view, new) {
-            Ok(restated) => done.all.push(restated),
-            Err(refusal) => done.too_long += usize::from(refusal == Refusal::TooLong),
+        let mut claim = Claim::default();
+        for Claim { operations, fields } in named.iter().map(|(_, told_of)| told(&view, told_of).into()) {
+            claim.operations.extend(operations);
+            claim.fields.extend(fields);
+        }
+        if claim == Claim::default() {
+            continue;
+        }
+        let has_fields = !claim.fields.is_empty();
+        match restated_with(content, &view, claim) {
+            Ok(restated) => {
+                done.all.push(restated);
+                done.has_fields |= has_fields;
+            }
+            Err(refusal) => done.refused.push(refusal),
         }
     }
     done
 }
 
-/// What a record is to hold that is to state these operations too.
-fn restated_with(content: &Content, view: &RecordView<'_>, new: Vec<Operation>) -> Result<Restatement, Refusal> {
-    if new.is_empty() {
-        return Err(Refusal::StatesAll);
+/// What a record is to hold that is to say this too.
+fn restated_with(content: &Content, view: &RecordView<'_>, new: Claim) -> Result<Restatement, Refusal> {
+    let mut held = content.state(view.id()).held.clone();
+    if !new.operations.is_empty() && content.format().has_operations() {
+        let position = view.position().map_err(|_| Refusal::Unreadable)?;
+        let (found, touches_clock) = (view.operations(), new.operations.iter().any(epd::is_clock));
+        let mut operations = found.clone();
+        for new in new.operations {
+            state(&mut operations, new);
+        }
+        if operations != found {
+            let position = if touches_clock { epd::with_clocks(&position, &operations) } else { position };
+            held = holding(content, view, position, operations);
+        }
     }
-    let before = view.position().map_err(|_| Refusal::Unreadable)?;
-    let (found, touches_clock) = (view.operations(), new.iter().any(epd::is_clock));
-    let mut operations = found.clone();
-    for new in new {
-        state(&mut operations, new);
+    for (field, value) in new.fields {
+        let value = field.normalized(&content.representable(&value));
+        if view.stated_metadata().get(field) == value {
+            continue;
+        }
+        if !view.format.can_say(view, field) {
+            return Err(Refusal::NoPlace);
+        }
+        held.fields.insert(field, value);
     }
-    if operations == found {
-        return Err(Refusal::StatesAll);
-    }
-    let position = if touches_clock { epd::with_clocks(&before, &operations) } else { before };
-    restated(content, view.id(), position, operations)
+    if held == content.state(view.id()).held { Err(Refusal::StatesAll) } else { restated(content, view, held) }
 }
 
 /// What a record is to hold that is to have this position and these operations.
-fn restated(
-    content: &Content,
-    id: RecordId,
-    position: Position,
-    mut operations: Vec<Operation>,
-) -> Result<Restatement, Refusal> {
+fn holding(content: &Content, view: &RecordView<'_>, position: Position, mut operations: Vec<Operation>) -> Overrides {
     for operation in &mut operations {
         make_representable(content, operation);
     }
-    let view = content.view_of(id);
-    let mut held = view.format.holding(&view, position, operations);
-    let line = view.format.line(&view, Some(&held));
+    view.format.holding(view, position, operations)
+}
+
+/// A record with what it is to hold.
+fn restated(content: &Content, view: &RecordView<'_>, mut held: Overrides) -> Result<Restatement, Refusal> {
+    let line = view.format.line(view, Some(&held));
     // A line does not grow until it would be too long to be read again.
-    if line.len() > view.format.longest() / 2 && line.len() >= view.text().len() {
+    if line.len() > view.format.longest() / 2 && line.len() > view.text().len() {
         return Err(Refusal::TooLong);
     }
-    view.settle_as(&mut held, Some(&line));
-    let before = content.state(id).clone();
+    let has_operations = held.operations.is_some() && view.format.has_operations();
+    view.settle_as(&mut held, has_operations.then_some(&line));
+    let (id, before) = (view.id(), content.state(view.id()).clone());
     let after = State { held, remembered: before.remembered.clone() };
     if after == *before { Err(Refusal::StatesAll) } else { Ok(Restatement { id, before, after: Arc::new(after) }) }
 }

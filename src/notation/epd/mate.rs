@@ -3,8 +3,8 @@
 use super::{Operand, Operation};
 
 /// Mate in so many moves, and the first moves that do it.
-pub fn mate(length: &impl ToString, keys: impl IntoIterator<Item = String>) -> [Operation; 2] {
-    [Operation::of_words("dm", [length.to_string()]), Operation::of_words("bm", keys)]
+pub fn mate(length: String, keys: impl IntoIterator<Item = String>) -> [Operation; 2] {
+    [Operation::of_words("dm", [length]), Operation::of_words("bm", keys)]
 }
 
 impl Operation {

@@ -1,5 +1,7 @@
 //! Who is to be mated.
 
+use crate::board::Goal;
+
 /// What the side to move is to force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aim {
@@ -11,21 +13,28 @@ pub enum Aim {
 }
 
 impl Aim {
-    /// How problems are marked: `#` or `s#`, before the number of moves.
+    /// What is to be forced for a goal; `None` where nothing is forced.
     #[must_use]
-    pub const fn sign(self) -> &'static str {
+    pub const fn of(goal: Goal) -> Option<Self> {
+        match goal {
+            Goal::Mate => Some(Self::Mate),
+            Goal::Selfmate => Some(Self::Selfmate),
+            Goal::Helpmate | Goal::Win | Goal::Draw => None,
+        }
+    }
+
+    /// The goal of a problem that asks for it.
+    #[must_use]
+    pub const fn goal(self) -> Goal {
         match self {
-            Self::Mate => "#",
-            Self::Selfmate => "s#",
+            Self::Mate => Goal::Mate,
+            Self::Selfmate => Goal::Selfmate,
         }
     }
 
     /// What it is called: `mate` or `selfmate`; with an `s` also what a move does that reaches it.
     #[must_use]
     pub const fn noun(self) -> &'static str {
-        match self {
-            Self::Mate => "mate",
-            Self::Selfmate => "selfmate",
-        }
+        self.goal().noun()
     }
 }

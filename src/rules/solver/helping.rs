@@ -104,8 +104,16 @@ impl Helper<'_> {
     /// Looks for series of exactly so many moves from a position; the last one is made by the side that mates.
     fn search(&mut self, game: &Chess, plies: u16) -> Result<(), Stopped> {
         self.counter.count()?;
-        if plies == 1 {
-            return self.mates(game);
+        match plies {
+            // The first move was the last one.
+            0 => {
+                if game.is_checkmate() {
+                    self.keep([]);
+                }
+                return Ok(());
+            }
+            1 => return self.mates(game),
+            _ => {}
         }
         let mating = if plies % 2 == 1 { game.us() } else { game.them() };
         if !mating.more_than_one() {
@@ -139,11 +147,16 @@ impl Helper<'_> {
         }
         for played in game.legal_moves() {
             if self.found < self.deal.room && checking.is_check(played) && after(game, played).is_checkmate() {
-                let series = self.line.iter().copied().chain([played]).collect();
-                self.deal.lock().series.push((self.number, series));
-                self.found += 1;
+                self.keep([played]);
             }
         }
         Ok(())
+    }
+
+    /// Takes the moves that were made, with these behind them, for a series.
+    fn keep(&mut self, last: impl IntoIterator<Item = Move>) {
+        let series = self.line.iter().copied().chain(last).collect();
+        self.deal.lock().series.push((self.number, series));
+        self.found += 1;
     }
 }

@@ -68,7 +68,7 @@ impl Helpmates {
     /// # use std::num::NonZeroUsize;
     /// # use fenwright::{notation::fen, rules::solver::{Helpmate, Watch}};
     /// let position = fen::read("7k/8/6K1/8/8/8/8/R7 b - - 0 1")?;
-    /// let found = Helpmate::new(&position, 1, 1 << 20).unwrap().solve(NonZeroUsize::MIN, &Watch::default());
+    /// let found = Helpmate::new(&position, 2, 1 << 20).unwrap().solve(NonZeroUsize::MIN, &Watch::default());
     /// assert_eq!(found.movetext(&position), "1... Kg8 2. Ra8#");
     /// # Ok::<(), fen::Fault>(())
     /// ```

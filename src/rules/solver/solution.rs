@@ -1,7 +1,9 @@
 //! What was found, and what it means for a problem.
 
+use shakmaty::{Move, Position as _};
+
 use super::first_moves::{FirstMove, FirstMoves};
-use super::{Aim, wording};
+use super::{Aim, Solver, wording};
 use crate::rules::{LegalMove, Play};
 
 /// A first move that forces mate, or a selfmate.
@@ -78,6 +80,12 @@ impl Solution {
         self.searched == self.moves
     }
 
+    /// Whether there are keys, and all are known that are as short as the shortest.
+    #[must_use]
+    pub fn is_proven(&self) -> bool {
+        self.shortest().is_some_and(|shortest| shortest <= self.searched)
+    }
+
     /// The length of the shortest mate, if there is one.
     #[must_use]
     pub fn shortest(&self) -> Option<u8> {
@@ -109,6 +117,24 @@ impl Solution {
     #[must_use]
     pub fn sentence(&self) -> String {
         wording::sentence(self)
+    }
+}
+
+impl Solver {
+    /// The solution whose keys are known by their names, each as long as can be: what follows them can be worked out
+    /// without a search for them.
+    #[must_use]
+    pub fn with_keys(&self, names: &[&str]) -> Solution {
+        let legal = self.play.game().legal_moves();
+        let key = |played: &Move| {
+            let first = LegalMove::of(*played)?;
+            let name = self.play.name(first).filter(|name| names.contains(&name.as_str()))?;
+            Some(Key { first, name, uci: self.play.uci_name(first), length: self.moves })
+        };
+        let mut keys: Vec<Key> = legal.iter().filter_map(key).collect();
+        keys.sort_by(|one, other| one.uci.cmp(&other.uci));
+        let (aim, moves, is_mated) = (self.aim, self.moves, legal.is_empty() && self.play.is_check());
+        Solution { aim, moves, searched: moves, keys, legal: legal.len(), is_mated }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The sentences of judgements, for a user.
 
-use super::{Conventions, Helpmates, Judgement, Key, NotSearched, Solution};
-use crate::board::listed;
+use super::{Conventions, Helpmates, Judgement, Key, MOST_MOVES, NotSearched, Solution};
+use crate::board::{Goal, listed, number_of_moves};
 use crate::rules::Problem;
 
 /// So many first moves are named.
@@ -40,7 +40,7 @@ fn unfinished(solution: &Solution) -> String {
 
 /// What the solutions of a helpmate mean, without a full stop.
 pub(super) fn helpmates(found: &Helpmates) -> String {
-    let (moves, count) = (found.moves, found.lines.len());
+    let (moves, count) = (number_of_moves(found.half_moves), found.lines.len());
     let many = |count: usize| match count {
         1 => "1 helpmate".to_owned(),
         // Those that are shorter than the ones that were cut off are all there.
@@ -51,16 +51,18 @@ pub(super) fn helpmates(found: &Helpmates) -> String {
         Judgement::Sound => format!("Sound: 1 helpmate in {moves}, and no other"),
         Judgement::Several | Judgement::Cooked => format!("Several solutions: {} in {moves}", many(count)),
         Judgement::Short => {
-            let shortest = found.shortest().unwrap_or(moves);
-            let short = found.lines.iter().filter(|line| line.len() == 2 * usize::from(shortest)).count();
-            format!("Short solution: {} in {shortest}, not in {moves}", many(short))
+            let shortest = found.shortest().unwrap_or(found.half_moves);
+            let short = found.lines.iter().filter(|line| line.len() == usize::from(shortest)).count();
+            format!("Short solution: {} in {}, not in {moves}", many(short), number_of_moves(shortest))
         }
         Judgement::NoSolution => format!("No solution: there is no helpmate in {moves}"),
         Judgement::AlreadyMate => "The side to move is mated already".into(),
         Judgement::Unfinished => {
             let known = match (count, found.searched) {
                 (0, 0) => "nothing is proven yet".to_owned(),
-                (0, searched) => format!("there is no helpmate in {searched}, and more was not searched"),
+                (0, searched) => {
+                    format!("there is no helpmate in {}, and more was not searched", number_of_moves(searched))
+                }
                 (count, _) => format!("{} in {moves} so far", many(count)),
             };
             format!("Not finished: {known}")
@@ -70,8 +72,19 @@ pub(super) fn helpmates(found: &Helpmates) -> String {
 
 /// Why a position is not searched, without a full stop.
 pub(super) fn refusal(refused: &NotSearched) -> String {
+    if let NotSearched::Stipulation(asked) = refused {
+        let why = match asked.goal {
+            Goal::Win | Goal::Draw => {
+                format!("only mates are looked for, and {asked} asks for a {}", asked.goal.noun())
+            }
+            Goal::Mate | Goal::Selfmate | Goal::Helpmate => {
+                format!("mates are looked for in up to {MOST_MOVES} moves, and {asked} asks for more")
+            }
+        };
+        return format!("Not searched: {why}");
+    }
     let illegal: Vec<String> =
-        refused.problems.iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
+        refused.problems().iter().filter(|problem| problem.is_illegal()).map(Problem::sentence).collect();
     if illegal.is_empty() {
         return "Not searched: mates are looked for on boards of 8x8 squares".into();
     }

@@ -163,8 +163,10 @@ fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
         texts.flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
     };
     let said: Vec<String> = details.iter().map(words).collect();
-    assert_eq!(said, ["1 Title_1 1.Qa1! (threatens 2.Qh8#) 1...Kd7 & more 2.Qe5#", "2 1.Ra8#"]);
+    assert_eq!(said, ["Solution 1.Qa1! (threatens 2.Qh8#) 1...Kd7 & more 2.Qe5#", "Solution 1.Ra8#"]);
     assert!(details.iter().all(|node| node.attribute("open").is_none()), "hidden until they are clicked");
+    let below = |node: &Node<'_, '_>| node.parent().is_some_and(|parent| parent.has_tag_name("figure"));
+    assert!(details.iter().all(below), "each below its own board");
     let printed: Vec<_> = with_class(root, "page printed").collect();
     assert_eq!(printed.len(), 1);
     let rows = |class| with_class(printed[0], class).map(text).collect::<Vec<_>>();
@@ -173,7 +175,7 @@ fn html_hides_solutions_until_they_are_clicked_and_prints_them_at_the_end() {
     assert_eq!(rows("row"), ["1.Qa1! (threatens 2.Qh8#)", "1...Kd7 & more 2.Qe5#", "1.Ra8#"]);
     assert_eq!(rows("row remark"), ["1 position has no solution"]);
     assert_eq!(rows("foot"), ["2 / 2"]);
-    assert!(html.contains("@media print { .answers { display: none; } .printed { display: block; } }"), "{html}");
+    assert!(html.contains("@media print { details { display: none; } .printed { display: block; } }"), "{html}");
     let bare = String::from_utf8(sheet.write(SheetForm::Html, &figures()).expect("pages")).expect("text");
     assert!(!bare.contains("details") && !bare.contains("printed"), "nothing of it where nothing is solved");
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::{bytes, document, edit, text};
 use crate::time::processor_time;
-use fenwright::document::{Document, Edit, Format, Progress, RecordView, Restatements};
+use fenwright::document::{Claim, Document, Edit, Field, Format, Progress, RecordView, Refusal, Restatements};
 use fenwright::notation::epd::{Operand, Operation};
 
 const FIELDS: &str = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - -";
@@ -190,7 +190,11 @@ fn what_cannot_be_made_ready_is_left_out() {
     ] {
         let mut document = document(&source);
         let ready = made_ready(&document, &stated(document.len()), &Progress::default());
-        assert_eq!((ready.too_long(), document.apply_restatements(ready)), (too_long, changed), "{source:.80}");
+        assert_eq!(
+            (ready.refused(Refusal::TooLong), document.apply_restatements(ready)),
+            (too_long, changed),
+            "{source:.80}"
+        );
     }
     let mut document = document(&format!("{FIELDS} id \"a\";\n"));
     let cancelled = Progress::default();
@@ -198,6 +202,49 @@ fn what_cannot_be_made_ready_is_left_out() {
     let ready = made_ready(&document, &stated(1), &cancelled);
     assert_eq!(document.apply_restatements(ready), 0, "what was cancelled is not looked at");
     assert!(!document.can_undo() && !document.is_modified());
+}
+
+#[test]
+fn fields_are_made_ready_as_the_edit_says_them() {
+    let long = "1. Kf1 Kf8 2. Kg1 Kg8 ".repeat(300);
+    let fen = format!("{FIELDS} 0 1");
+    let game = |moves: &str| format!("[Event \"a\"]\n[FEN \"{fen}\"]\n\n{moves}\n\n");
+    for (format, source, changed, refused) in [
+        (Format::Fen, format!("# a\n{fen}\n# b\n# Solution: 1. Rd8#\n{fen}\n"), 1, Some(Refusal::StatesAll)),
+        (Format::Pgn, game("*") + &game("1. Kf1 ; a game\n*"), 1, Some(Refusal::NoPlace)),
+        (Format::Pgn, game("1. Kf1 *") + &game("1. Rd8# *"), 1, Some(Refusal::StatesAll)),
+        (
+            Format::Epd,
+            format!("{FIELDS} id \"a\";\n{FIELDS} c0 \"{}\";\n", "x".repeat(40_000)),
+            1,
+            Some(Refusal::TooLong),
+        ),
+        (Format::Epd, format!("{FIELDS} pv Kf1;\n{FIELDS} bm Kf1;\n"), 2, None),
+    ] {
+        let open = || Document::from_bytes_as(source.clone().into_bytes(), format);
+        let (mut edited, mut document) = (open(), open());
+        let values = |say: &str| (0..2).map(|place| (place, say.to_owned())).collect::<Vec<_>>();
+        assert!(edited.apply(Edit::SetField { field: Field::Solution, values: values("1. Rd8#") }));
+        let named = (0..2).map(|place| (document.record(place).id(), ()));
+        let claim = |_: &RecordView<'_>, (): &()| Claim {
+            fields: vec![(Field::Solution, "1. Rd8#".to_owned())],
+            ..Claim::default()
+        };
+        let ready = document.snapshot().restate(named, claim, &Progress::default());
+        assert_eq!(refused.map_or(0, |refusal| ready.refused(refusal)), 2 - changed, "{source:.80}");
+        assert_eq!(document.apply_restatements(ready), changed, "{source:.80}");
+        assert_eq!((text(&document), document.undo_name()), (text(&edited), Some("edit solutions")), "{source:.80}");
+        assert!(document.undo() && text(&document) == source && !document.can_undo());
+    }
+    // A game of which one thing has no place says none of it.
+    let source = game(&format!("{long} *"));
+    let mut document = Document::from_bytes_as(source.clone().into_bytes(), Format::Pgn);
+    let fields = vec![(Field::Stipulation, "#1".to_owned()), (Field::Solution, "1. Rd8#".to_owned())];
+    let claim = |_: &RecordView<'_>, (): &()| Claim { fields: fields.clone(), ..Claim::default() };
+    let named = std::iter::once((document.record(0).id(), ()));
+    let ready = document.snapshot().restate(named, claim, &Progress::default());
+    assert_eq!((ready.refused(Refusal::NoPlace), document.apply_restatements(ready)), (1, 0));
+    assert_eq!(text(&document), source);
 }
 
 /// The window waits only for what is made ready to be put in.

@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use fenwright::board::Goal;
 use fenwright::notation::fen;
 use fenwright::rules::solver::{Aim, Branch, Judgement, Key, Solver, Watch};
 use fenwright::rules::{Problem, problems};
@@ -159,7 +160,7 @@ fn solutions_are_printed_and_judged() {
         let solver = Solver::selfmate(&read(text), moves, TABLE).expect(text);
         let solution = solver.solve(ONE, &Watch::default());
         assert_eq!(solution.sentence(), sentence, "{text}");
-        assert_eq!((solution.aim, solver.aim(), solution.aim.sign()), (Aim::Selfmate, Aim::Selfmate, "s#"));
+        assert_eq!((solution.aim, solver.aim(), solution.aim.goal()), (Aim::Selfmate, Aim::Selfmate, Goal::Selfmate));
         let found = solver.printed(&solution, ONE, &Watch::default()).expect("nobody stops it");
         assert_eq!(found, printed, "{text}");
     }

@@ -43,7 +43,7 @@ fn selfmates_and_helpmates_end_when_another_thread_stops_them() {
         let threads = NonZeroUsize::new(threads).expect("a number of threads");
         let selfmate = Solver::selfmate(&read(ENDLESS), 30, 1 << 20).expect("a legal position");
         assert_unfinished(&stopped(|watch| selfmate.solve(threads, watch)));
-        let helpmate = Helpmate::new(&read(ENDLESS), 30, 1 << 20).expect("a legal position");
+        let helpmate = Helpmate::new(&read(ENDLESS), 60, 1 << 20).expect("a legal position");
         let found = stopped(|watch| helpmate.solve(threads, watch));
         assert!(found.searched < 30, "{} lines", found.lines.len());
     }
@@ -82,8 +82,8 @@ fn positions_that_cannot_be_searched_say_why() {
         ("QQQQQQQQ/QQQQQQQQ/8/8/8/8/8/k1K5 w - - 0 1", "too-much-promotion"),
     ] {
         let error = Solver::new(&read(text), 2, 1 << 16).expect_err(text);
-        assert!(error.problems.iter().any(|problem| problem.code() == code), "{text}: {error:?}");
+        assert!(error.problems().iter().any(|problem| problem.code() == code), "{text}: {error:?}");
     }
     let large = Solver::new(&read("k9/10/10/10/10/10/10/4KQ4 w - - 0 1"), 2, 1 << 16);
-    assert_eq!(large.expect_err("a large board").problems, []);
+    assert_eq!(large.expect_err("a large board").problems(), []);
 }

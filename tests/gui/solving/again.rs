@@ -3,15 +3,13 @@
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::{Goal, Stipulation as Asked};
 use fenwright::document::Document;
 
 use super::super::window::Window;
-use super::{CORNER, HARING, LONG};
+use super::{CORNER, HARING, LONG, asked};
 
 fn by_itself(content: &str, moves: u8) -> Window {
-    let asked = Asked { goal: Goal::Mate, moves };
-    let document = Document::from_bytes(content.as_bytes().to_vec());
+    let (asked, document) = (asked(&format!("#{moves}")), Document::from_bytes(content.as_bytes().to_vec()));
     Window::with(document, Settings { asked, solves_after_edits: true, ..Settings::default() })
 }
 
@@ -92,14 +90,14 @@ fn a_number_that_is_dragged_is_asked_for_at_the_end() {
         window.move_to(from + egui::vec2(12.0 * f32::from(step), 0.0));
         window.frames(1);
         assert!(window.state().solving.running().is_some(), "the search goes on");
-        assert_eq!(window.state().asked().moves, 6);
+        assert_eq!(window.state().asked().stipulation.moves(), Some(6));
         assert!(window.world().stored.is_none());
     }
     window.release_in_one_frame(super::super::hands::LEFT);
     window.frames(2);
-    let moves = window.state().asked().moves;
-    assert!(moves > 6, "{moves}");
-    assert_eq!(window.world().stored.as_ref().map(|stored| stored.asked.moves), Some(moves));
+    let moves = window.state().asked().stipulation.moves();
+    assert!(moves > Some(6), "{moves:?}");
+    assert_eq!(window.world().stored.as_ref().and_then(|stored| stored.asked.stipulation.moves()), moves);
     assert!(window.state().solving.running().is_none(), "something else is asked for");
 }
 
@@ -108,10 +106,10 @@ fn a_number_that_is_typed_is_remembered_at_the_end() {
     let mut window = Window::asking(CORNER, 2);
     window.click("Number of moves to solve in");
     window.type_keys("12");
-    assert_eq!(window.state().asked().moves, 12);
+    assert_eq!(window.state().asked().stipulation.moves(), Some(12));
     assert!(window.world().stored.is_none());
     window.key(Key::Enter);
-    assert_eq!(window.world().stored.as_ref().map(|stored| stored.asked.moves), Some(12));
+    assert_eq!(window.world().stored.as_ref().and_then(|stored| stored.asked.stipulation.moves()), Some(12));
 }
 
 #[test]
@@ -154,7 +152,7 @@ fn what_is_asked_for_and_the_switch_are_remembered() {
     window.menu("Solve", Command::SolveAfterEdits.name());
     let stored = window.world().stored.clone().expect("settings are kept");
     assert!(stored.solves_after_edits);
-    assert_eq!(stored.asked, Asked { goal: Goal::Mate, moves: 2 });
+    assert_eq!(stored.asked, asked("#2"));
     assert_eq!(window.state().checked(Command::SolveAfterEdits), Some(true));
     let read = Settings::from_json(&stored.to_json());
     assert_eq!((read.asked, read.solves_after_edits), (stored.asked, true));
@@ -164,6 +162,6 @@ fn what_is_asked_for_and_the_switch_are_remembered() {
 fn numbers_out_of_range_are_brought_into_it() {
     for (moves, expected) in [(0, 1), (255, 100)] {
         let window = Window::asking(CORNER, moves);
-        assert_eq!(window.state().asked().moves, expected);
+        assert_eq!(window.state().asked().stipulation.moves(), Some(expected));
     }
 }

@@ -8,8 +8,11 @@ mod written;
 use egui::{Key, Modifiers};
 use fenwright::app::command::Command;
 use fenwright::app::shell::settings::Settings;
-use fenwright::app::solving::{Answer, Branches, Goal, NodeId, Stipulation as Asked, Tone};
+use fenwright::app::solving::{Answer, Branches, NodeId, Tone};
+use fenwright::board::{Goal, Stipulation};
 use fenwright::document::Document;
+use fenwright::notation::stipulation;
+use fenwright::rules::solver::{Judgement, Query};
 
 use super::window::{START, Window};
 
@@ -17,22 +20,29 @@ use super::window::{START, Window};
 pub(super) const HARING: &str = "4r3/2P3R1/R1N2k1P/5Np1/K1p1p3/1pr5/3P4/Bn3Q2 w - - 0 1";
 /// A position that no test waits for to be solved.
 const LONG: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+/// A helpmate in one and a half, made for these tests: White plays two moves.
+const HALF: &str = "2k5/8/K2R1p2/8/8/8/8/8 w - - 0 1";
 const CORNER: &str = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+
+/// What is asked by a sign such as `h#2`.
+pub(super) fn asked(sign: &str) -> Query {
+    stipulation::read(sign).expect(sign).into()
+}
 
 impl Window {
     /// A window on this content that asks for mates in so many moves.
-    fn asking(content: &str, moves: u8) -> Self {
-        Self::asking_for(content, Asked { goal: Goal::Mate, moves })
+    fn asking(content: &str, moves: u16) -> Self {
+        Self::asking_for(content, Stipulation::in_moves(Goal::Mate, moves).into())
     }
 
-    fn asking_for(content: &str, asked: Asked) -> Self {
+    fn asking_for(content: &str, asked: Query) -> Self {
         let document = Document::from_bytes(content.as_bytes().to_vec());
         // High enough for the whole tree.
         Self::sized(document, Settings { asked, ..Settings::default() }, [1180.0, 1400.0])
     }
 
     /// The same, solved.
-    fn solved(content: &str, moves: u8) -> Self {
+    fn solved(content: &str, moves: u16) -> Self {
         let mut window = Self::asking(content, moves);
         window.solve();
         window
@@ -96,7 +106,7 @@ fn haring_is_sound_with_its_key_and_tries() {
     assert_eq!(window.arrows(), ["d2d4"]);
     let (record, position) = (window.document().record(0).id(), *window.document().position());
     let mark = window.state().puzzles.mark(record, &position).expect("the list knows it");
-    assert_eq!((mark.asked.moves, mark.judgement.code()), (2, "sound"));
+    assert_eq!((mark.asked.moves(), mark.judgement), (Some(2), Some(Judgement::Sound)));
 }
 
 #[test]
@@ -142,7 +152,7 @@ fn no_more_keys_are_drawn_than_leave_the_board_to_be_seen() {
 #[test]
 fn selfmates_are_called_so() {
     let content = "3bkr2/1b2pp2/8/8/8/5Q2/7P/6BK w - - 0 1";
-    let mut window = Window::asking_for(content, Asked { goal: Goal::Selfmate, moves: 2 });
+    let mut window = Window::asking_for(content, asked("s#2"));
     window.solve();
     assert_eq!(window.headline(), "Selfmate in 2 \u{b7} short solution");
     assert_eq!(window.answer().remarks[0].split(" \u{b7} ").next(), Some("Selfmate 1.Qc6+ in 1 already"));
@@ -152,7 +162,7 @@ fn selfmates_are_called_so() {
 #[test]
 fn the_shortest_mate() {
     let window = |fen: &str, moves| {
-        let mut window = Window::asking_for(fen, Asked { goal: Goal::Shortest, moves });
+        let mut window = Window::asking_for(fen, Query { is_shortest: true, ..asked(&format!("#{moves}")) });
         window.solve();
         window
     };
@@ -161,7 +171,37 @@ fn the_shortest_mate() {
     assert_eq!(found.tree()[0], "1.Ra6! (zugzwang)");
     assert_eq!(window("7k/8/8/8/8/8/8/K7 w - - 0 1", 2).headline(), "No mate in 2");
     let mark = found.state().puzzles.mark(found.document().record(0).id(), found.document().position());
-    assert_eq!(mark.map(|mark| mark.asked.sign()).as_deref(), Some("#2"), "the list says so too");
+    assert_eq!(mark.map(|mark| mark.asked.to_string()).as_deref(), Some("#2"), "the list says so too");
+}
+
+#[test]
+fn what_cannot_be_searched_is_said_with_a_way_out() {
+    for (stated, goal, why) in [
+        ("White to play and win", "Win", "only mates are looked for, and + asks for a win"),
+        ("=", "Draw", "only mates are looked for, and = asks for a draw"),
+        ("#101", "Mate", "mates are looked for in up to 100 moves, and #101 asks for more"),
+    ] {
+        let content = format!("# a\n# Stipulation: {stated}\n{CORNER}\n# b\n{CORNER}\n");
+        let mut window = Window::showing(&content);
+        let asked = window.state().asked();
+        assert!(window.sees(&format!("The position states {}", asked.stipulation)), "{}", window.words());
+        window.solve();
+        assert_eq!((window.headline(), window.answer().tone), ("Cannot be solved", Tone::Unknown), "{goal}");
+        assert_eq!(window.answer().remarks, [format!("Not searched: {why}")]);
+        assert!(window.answer().tree.roots().is_empty() && window.arrows().is_empty());
+        let row = format!("{} \u{b7} not searched", asked.stipulation);
+        assert!(window.sees(&row), "{row}: {}", window.words());
+        assert_eq!(window.state().asked(), asked, "nothing else is asked instead by itself");
+        window.click("Ask for #2 instead");
+        assert!(!window.is_current(), "it was for something else");
+        window.solve();
+        assert_eq!(window.headline(), "Mate in 2 \u{b7} sound");
+        window.click(&format!("Ask for {} as stated", asked.stipulation));
+        window.click("Goal of solving");
+        window.click("Selfmate in");
+        assert_eq!(window.state().asked().stipulation.to_string(), "s#2");
+        assert_eq!(window.content(), content);
+    }
 }
 
 #[test]
@@ -171,7 +211,7 @@ fn a_search_can_be_stopped() {
         window.quick_key(Modifiers::NONE, Key::F5);
         window.frames(5);
         let running = window.state().solving.running().copied();
-        assert_eq!(running.map(|running| running.asked.moves), Some(6));
+        assert_eq!(running.and_then(|running| running.asked.stipulation.moves()), Some(6));
         assert!(window.state().enabled(Command::StopSolving));
         if by_escape {
             window.quick_key(Modifiers::NONE, Key::Escape);

@@ -105,7 +105,7 @@ fn check(window: &Window, seed: u64) {
     let (answer, position) = (window.answer(), window.document().position());
     assert_eq!(answer.position, *position, "seed {seed}");
     assert_eq!(answer.asked, window.state().asked(), "seed {seed}");
-    let Ok(solver) = Solver::new(position, answer.asked.moves, 1 << 20) else {
+    let Ok(solver) = Solver::new(position, answer.asked.stipulation.moves().expect("moves") as u8, 1 << 20) else {
         assert!(answer.keys.is_empty(), "seed {seed}");
         return;
     };

@@ -3,10 +3,10 @@
 use egui::Key;
 use egui::accesskit::Role;
 use fenwright::app::command::Command;
-use fenwright::app::solving::{Goal, Stipulation as Asked};
+use fenwright::rules::solver::Judgement;
 
 use super::super::window::Window;
-use super::{CORNER, HARING};
+use super::{CORNER, HALF, HARING, asked};
 
 #[test]
 fn the_key_of_a_sound_problem_is_open() {
@@ -98,7 +98,7 @@ fn with_black_to_move_the_attack_has_the_numbers_too() {
 
 #[test]
 fn helpmates_are_shown_line_by_line() {
-    let mut window = Window::asking_for("7k/8/6K1/8/8/8/8/R7 b - - 0 1", Asked { goal: Goal::Helpmate, moves: 1 });
+    let mut window = Window::asking_for("7k/8/6K1/8/8/8/8/R7 b - - 0 1", asked("h#1"));
     window.solve();
     assert_eq!(window.headline(), "Helpmate in 1 \u{b7} sound");
     assert_eq!(window.tree(), ["1.Kg8", "  1...Ra8#"]);
@@ -110,7 +110,7 @@ fn helpmates_are_shown_line_by_line() {
     assert_eq!(window.clipboard(), "7k/8/6K1/8/8/8/8/R7 b - - 0 1\nh#1\n1.Kg8 Ra8#\n");
     let why = window.state().why_disabled(Command::CopySolutionAsEpd).unwrap_or_default();
     assert!(why.contains("direct mates only"), "{why}");
-    let mut window = Window::asking_for("7k/8/5K2/8/8/8/8/R7 b - - 0 1", Asked { goal: Goal::Helpmate, moves: 2 });
+    let mut window = Window::asking_for("7k/8/5K2/8/8/8/8/R7 b - - 0 1", asked("h#2"));
     window.solve();
     assert!(window.headline().ends_with("solutions"), "{}", window.headline());
     assert!(window.tree().iter().any(|line| line == "1.Kh7 +"), "{:?}", window.tree());
@@ -118,10 +118,44 @@ fn helpmates_are_shown_line_by_line() {
     assert!(window.tree().iter().any(|line| line == "  1...Ra2 +"), "{:?}", window.tree());
 }
 
+/// The side to move begins with the half move, and mates.
+#[test]
+fn helpmates_in_half_numbers_of_moves_have_the_numbers_of_problems() {
+    let mut window = Window::asking_for(HALF, asked("h#1.5"));
+    window.solve();
+    assert_eq!(window.headline(), "Helpmate in 1.5 \u{b7} sound");
+    assert_eq!(window.tree(), ["1...Kb6", "  2.Kb8", "    2...Rd8#"]);
+    assert_eq!(window.arrows(), ["a6b6"]);
+    window.run_in_solve_menu(Command::CopySolution);
+    assert_eq!(window.clipboard(), format!("{HALF}\nh#1.5\n1...Kb6 2.Kb8 Rd8#\n"));
+}
+
+#[test]
+fn a_half_number_of_moves_can_be_typed_for_helpmates_alone() {
+    let mut window = Window::asking_for(HALF, asked("h#2"));
+    let number = "Number of moves to solve in";
+    for (typed, sign) in [("1.5", "h#1.5"), ("2,5", "h#2.5"), ("3\u{bd}", "h#3.5"), ("x", "h#3.5"), ("0.5", "h#0.5")] {
+        window.click(number);
+        window.ctrl(Key::A);
+        window.type_keys(typed);
+        window.key(Key::Enter);
+        assert_eq!(window.state().asked().stipulation.to_string(), sign, "{typed}");
+    }
+    window.click(number);
+    window.ctrl(Key::A);
+    window.type_keys("2.5");
+    window.key(Key::Enter);
+    let stored = window.world().stored.clone().expect("remembered");
+    assert_eq!(stored.asked.stipulation.to_string(), "h#2.5");
+    window.click("Goal of solving");
+    window.click("Mate in");
+    assert_eq!(window.state().asked().stipulation.to_string(), "#3");
+}
+
 #[test]
 fn a_selfmate_ends_with_a_move_of_the_defence() {
     let content = "3bkr2/1b2pp2/8/8/8/5Q2/7P/6BK w - - 0 1";
-    let mut window = Window::asking_for(content, Asked { goal: Goal::Selfmate, moves: 1 });
+    let mut window = Window::asking_for(content, asked("s#1"));
     window.solve();
     assert_eq!(window.headline(), "Selfmate in 1 \u{b7} sound");
     assert_eq!(window.tree()[..2], ["1.Qc6+!", "  1...Bxc6#"]);
@@ -130,13 +164,13 @@ fn a_selfmate_ends_with_a_move_of_the_defence() {
     assert!(window.clipboard().starts_with(&format!("{content}\ns#1\n1.Qc6+")), "{}", window.clipboard());
     let (record, position) = (window.document().record(0).id(), *window.document().position());
     let mark = window.state().puzzles.mark(record, &position).expect("the list says so too");
-    assert_eq!((mark.asked.sign().as_str(), mark.judgement.code()), ("s#1", "sound"));
+    assert_eq!((mark.asked.to_string().as_str(), mark.judgement.map(Judgement::code)), ("s#1", Some("sound")));
 }
 
 #[test]
 fn set_play_of_a_selfmate_has_the_defences_that_mate_at_once() {
     let content = "8/4R3/3RN1q1/4N3/P7/1Q6/PP6/KBk5 w - - 0 1";
-    let mut window = Window::asking_for(content, Asked { goal: Goal::Selfmate, moves: 2 });
+    let mut window = Window::asking_for(content, asked("s#2"));
     window.solve();
     window.click("Open Set play");
     let tree = window.tree();

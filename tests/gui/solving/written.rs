@@ -7,10 +7,10 @@ use fenwright::document::{Document, Field};
 use fenwright::notation::epd;
 
 use super::super::window::Window;
-use super::{Asked, CORNER, Goal, HARING};
+use super::{CORNER, HALF, HARING, asked};
 
 impl Window {
-    fn run_in_solve_menu(&mut self, command: Command) {
+    pub(super) fn run_in_solve_menu(&mut self, command: Command) {
         self.menu("Solve", command.name());
         self.wait_for_solving();
     }
@@ -111,6 +111,16 @@ fn why_nothing_was_written_is_said() {
 }
 
 #[test]
+fn moves_that_are_not_shown_as_a_solution_stay() {
+    let content = format!("[Event \"a\"]\n[FEN \"{CORNER}\"]\n\n1. Kd8 ; a game\n*\n");
+    let mut window = Window::with(Document::from_bytes(content.clone().into_bytes()), Settings::default());
+    window.solve();
+    window.run_in_solve_menu(Command::WriteSolution);
+    assert!(window.notices().contains("moves that are not shown as its solution"), "{}", window.notices());
+    assert_eq!((window.content(), window.document().can_undo()), (content, false), "nor is the stipulation written");
+}
+
+#[test]
 fn the_solution_in_the_record_is_one_step() {
     let content = "# a\nkbK5/pp6/1P6/8/8/8/8/R7 w - -  id \"one\"; bm Ra1;\n8/8/8/8/8/8/8/K1k5 w - - id \"two\";\n";
     let document = Document::from_bytes_as(content.as_bytes().to_vec(), fenwright::document::Format::Epd);
@@ -131,8 +141,8 @@ fn the_solution_in_the_record_is_one_step() {
 
 #[test]
 fn the_solution_goes_into_records_of_every_format_as_moves() {
-    let asking = |goal, moves| Settings { asked: Asked { goal, moves }, ..Settings::default() };
-    let (mate, helpmate) = (asking(Goal::Mate, 2), asking(Goal::Helpmate, 1));
+    let asking = |sign| Settings { asked: asked(sign), ..Settings::default() };
+    let (mate, helpmate) = (asking("#2"), asking("h#1"));
     let corner = "1. Ra6 bxa6 (1... Bh2 2. Rxa7#) 2. b7#";
     let helped = "7k/8/6K1/8/8/8/8/R7 b - - 0 1";
     for (source, settings, expected) in [
@@ -152,6 +162,21 @@ fn the_solution_goes_into_records_of_every_format_as_moves() {
             format!("# a\n{helped}\n"),
             helpmate,
             format!("# a\n# Stipulation: h#1\n# Solution: 1... Kg8 2. Ra8#\n{helped}\n"),
+        ),
+        (
+            format!("# a\n# h#1.5\n{HALF}\n"),
+            Settings::default(),
+            format!("# a\n# h#1.5\n# Solution: 1. Kb6 Kb8 2. Rd8#\n{HALF}\n"),
+        ),
+        (
+            format!("[Event \"a\"]\n[FEN \"{HALF}\"]\n[Stipulation \"h#1.5\"]\n\n*\n"),
+            Settings::default(),
+            format!("[Event \"a\"]\n[FEN \"{HALF}\"]\n[Stipulation \"h#1.5\"]\n\n1. Kb6 Kb8 2. Rd8# *\n"),
+        ),
+        (
+            format!("{} id \"a\"; c0 \"h#1.5\";\n", &HALF[..HALF.len() - 4]),
+            Settings::default(),
+            format!("{} id \"a\"; c0 \"h#1.5\"; c1 \"Solution: 1. Kb6 Kb8 2. Rd8#\";\n", &HALF[..HALF.len() - 4]),
         ),
     ] {
         let content = source.replace('@', CORNER);

@@ -8,7 +8,7 @@ use crate::app::shell::export_choices::{SheetChoices, SolutionPages};
 use crate::app::shell::which::{Offer, Which};
 use crate::app::ui::Pictures;
 use crate::app::ui::parts;
-use crate::app::ui::rows::{choice, labelled, pairs_of_ticks, segments, text_field, tick};
+use crate::app::ui::rows::{self, choice, labelled, pairs_of_ticks, segments, text_field, tick};
 use crate::app::ui::wording::{piece_set as set_name, which as which_name};
 use crate::diagram::{
     Caption, Coloring, Coordinates, Form, LengthUnit, Paper, PerPage, PieceSet, SheetForm, Worksheet,
@@ -17,6 +17,8 @@ use crate::document::Field;
 
 /// The most characters of a caption and of a title.
 const LONGEST: usize = 500;
+/// The width of a field for a number of seconds.
+const SECONDS: f32 = 64.0;
 
 pub(super) fn show(ui: &mut Ui, showing: &Showing, export: &mut Export, pictures: &mut Pictures, seen: &Preview) {
     if export.many.is_some() {
@@ -81,12 +83,19 @@ fn pages(ui: &mut Ui, offer: Offer, export: &mut Export, pictures: &mut Pictures
     choice(ui, ("Solution lines", true), &mut sheet.lines, lines);
     let solutions = [
         (SolutionPages::None, "None"),
-        (SolutionPages::Record, "At the end, as stated"),
-        (SolutionPages::Solve, "At the end, also solved"),
+        (SolutionPages::Record, "As stated"),
+        (SolutionPages::Solve, "As stated, or else solved"),
     ];
     let solutions = solutions.map(|(pages, name)| (pages, name.to_owned()));
     choice(ui, ("Solutions", stated.can_have_solutions()), &mut sheet.solutions, solutions);
-    said_of_each(ui, stated, sheet, pictures);
+    if export.solves() {
+        labelled(ui, "At most", true, |ui| {
+            let seconds = rows::field(ui, "Seconds", SECONDS, &mut export.seconds);
+            parts::quiet(ui, "seconds for each");
+            keep_while_faulty(ui, &seconds, export);
+        });
+    }
+    said_of_each(ui, stated, &mut export.choices.sheet, pictures);
     if let Some(many) = &mut export.many {
         text_field(ui, ("Page title", true), "At the top of each page", &mut many.title, LONGEST);
     }

@@ -12,7 +12,7 @@ use crate::app::shell::which::Offer;
 use crate::app::ui::answers::{answers_if, title};
 use crate::app::ui::theme::{metrics, palette};
 use crate::app::ui::{Pictures, parts, wording};
-use crate::diagram::missing_characters;
+use crate::diagram::{SheetForm, missing_characters};
 use crate::document::{Field, Unreadable};
 
 const FIELDS: f32 = 320.0;
@@ -103,6 +103,7 @@ fn outcome(offer: Offer, export: &Export, seen: &Preview) -> String {
             SolutionPages::Record if !seen.stated(many.which, count).has(Field::Solution) => {
                 "; none of the positions states a solution"
             }
+            _ if export.choices.sheet.form == SheetForm::Html => ", and the solutions below them, hidden until clicked",
             SolutionPages::Record | SolutionPages::Solve => ", and the solutions behind them",
         };
         format!("{} on {pages}{rest}", wording::counted(count, "diagram", "diagrams"))

@@ -1,23 +1,28 @@
 //! What is asked for: a mate in how many moves, the button that solves, and the switch that lets it solve by itself.
 
 use egui::{
-    Align, ComboBox, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    pos2, vec2,
+    Align, Align2, ComboBox, CornerRadius, DragValue, Id, Layout, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 
 use crate::app::shell::Command;
+use crate::app::solving::Action;
 use crate::app::solving::view::Section;
-use crate::app::solving::{Action, Goal, Stipulation};
-use crate::app::ui::parts;
-use crate::app::ui::theme::{metrics, palette};
-use crate::rules::solver::MOST_MOVES;
+use crate::app::ui::theme::{metrics, palette, text};
+use crate::app::ui::{parts, wording};
+use crate::board::{Goal, Stipulation, number_of_moves};
+use crate::notation::stipulation;
+use crate::rules::solver::{MOST_MOVES, Query};
+
+/// A goal, and whether only the shortest way there is wanted.
+type Kind = (Goal, bool);
 
 /// What can be asked for, in one word or two and in full.
-const GOALS: [(Goal, &str, &str); 4] = [
-    (Goal::Mate, "Mate in", "Mate in"),
-    (Goal::Shortest, "Shortest", "Shortest mate, up to"),
-    (Goal::Selfmate, "Selfmate", "Selfmate in"),
-    (Goal::Helpmate, "Helpmate", "Helpmate in"),
+const KINDS: [(Kind, &str, &str); 4] = [
+    ((Goal::Mate, false), "Mate in", "Mate in"),
+    ((Goal::Mate, true), "Shortest", "Shortest mate, up to"),
+    ((Goal::Selfmate, false), "Selfmate", "Selfmate in"),
+    ((Goal::Helpmate, false), "Helpmate", "Helpmate in"),
 ];
 
 /// The width of the number of moves.
@@ -36,13 +41,21 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
         let asked = section.shell.asked();
         let width = parts::button_width(ui, "Solve");
         let room = ui.available_width() - width - NUMBER - 2.0 * metrics::GRID;
-        let goal_now = goal(ui, asked.goal, room.min(GOAL));
-        let (moves_now, is_settled) = moves(ui, asked.moves);
-        let now = Stipulation { goal: goal_now, moves: moves_now };
-        if now != asked {
+        let before = (asked.stipulation.goal, asked.is_shortest);
+        let (goal, is_shortest) = kind(ui, before, room.min(GOAL));
+        let (half_moves, is_settled) = if asked.is_searchable() {
+            moves(ui, asked.stipulation)
+        } else {
+            fixed_number(ui, asked.stipulation);
+            // With another goal it gets a number that can be searched.
+            (section.shell.settings.asked.stipulation.half_moves, false)
+        };
+        let now = Query { stipulation: Stipulation { goal, half_moves }, is_shortest }.in_range();
+        let is_other_kind = (goal, is_shortest) != before;
+        if is_other_kind || asked.is_searchable() && now != asked {
             actions.push(Action::Ask(now));
         }
-        if is_settled || goal_now != asked.goal {
+        if is_settled || is_other_kind {
             actions.push(Action::Remember);
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| start(ui, section, actions));
@@ -50,12 +63,24 @@ pub(super) fn show(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>
     as_stated(ui, section, actions);
 }
 
-/// Leads back to what the record asks for, where something else is asked.
+/// Leads back to what the record asks for, where something else is asked, and away from it where it cannot be searched.
 fn as_stated(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
-    let Some(stated) = section.shell.stated.filter(|stated| *stated != section.shell.asked()) else { return };
-    let link = parts::link(ui, &format!("Ask for {} as stated", stated.sign()));
-    if link.on_hover_text("This is what the position states").clicked() {
-        actions.push(Action::Ask(stated));
+    let Some(stated) = section.shell.stated.map(Query::from) else { return };
+    let (asked, stipulation) = (section.shell.asked(), stated.stipulation);
+    if asked != stated {
+        let link = parts::link(ui, &format!("Ask for {stipulation} as stated"));
+        if link.on_hover_text("This is what the position states").clicked() {
+            actions.push(Action::Ask(stated));
+        }
+    } else if !stated.is_searchable() {
+        let instead = section.shell.settings.asked.in_range();
+        let sentence =
+            format!("The position states {stipulation}; only mates in up to {MOST_MOVES} moves are looked for.");
+        parts::quiet(ui, &sentence);
+        let link = parts::link(ui, &format!("Ask for {} instead", instead.stipulation));
+        if link.on_hover_text("Mates, selfmates and helpmates can be looked for").clicked() {
+            actions.push(Action::Ask(instead));
+        }
     }
 }
 
@@ -69,9 +94,10 @@ fn start(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     });
 }
 
-fn goal(ui: &mut Ui, asked: Goal, width: f32) -> Goal {
+fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
     let mut chosen = asked;
-    let short = GOALS.iter().find(|(goal, ..)| *goal == asked).map_or("", |(_, short, _)| short);
+    let known = KINDS.iter().find(|(kind, ..)| *kind == asked);
+    let short = known.map_or_else(|| wording::capital(asked.0.noun()), |(_, short, _)| (*short).to_owned());
     let response = ui.scope(|ui| {
         let field = palette(ui.visuals()).field;
         ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
@@ -80,8 +106,8 @@ fn goal(ui: &mut Ui, asked: Goal, width: f32) -> Goal {
             let colors = palette(ui.visuals());
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
-            for (goal, _, long) in GOALS {
-                ui.selectable_value(&mut chosen, goal, long);
+            for (kind, _, long) in KINDS {
+                ui.selectable_value(&mut chosen, kind, long);
             }
         })
     });
@@ -91,36 +117,53 @@ fn goal(ui: &mut Ui, asked: Goal, width: f32) -> Goal {
     chosen
 }
 
-/// The number of moves, and whether it has been dragged or typed to its end. What a drag passes on its way is not asked
-/// for, so that a search goes on until another number is chosen.
-fn moves(ui: &mut Ui, asked: u8) -> (u8, bool) {
+/// The number of moves where it cannot be changed, in the place of its field.
+fn fixed_number(ui: &mut Ui, stipulation: Stipulation) {
+    let (place, _) = ui.allocate_exact_size(vec2(NUMBER, metrics::FIELD), Sense::hover());
+    let number = if stipulation.half_moves == 0 { String::new() } else { stipulation.number() };
+    let ink = palette(ui.visuals()).quiet;
+    ui.painter().text(place.center(), Align2::CENTER_CENTER, number, text::body(), ink);
+}
+
+/// The number of moves in half moves, and whether it has been dragged or typed to its end. What a drag passes on its
+/// way is not asked for, so that a search goes on until another number is chosen.
+fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (u16, bool) {
     let dragged = Id::unique("number of moves to solve in that is being dragged");
-    let mut moves = ui.data(|data| data.get_temp(dragged)).unwrap_or(asked);
+    let half_moves = |moves: f64| (2.0 * moves).round() as u16;
+    let mut moves = f64::from(ui.data(|data| data.get_temp(dragged)).unwrap_or(asked)) / 2.0;
+    // Only helpmates have a half number of moves.
+    let (least, decimals) = if goal == Goal::Helpmate { (0.5, 1) } else { (1.0, 0) };
     let response = ui.scope(|ui| {
         ui.style_mut().drag_value_text_style = egui::TextStyle::Monospace;
         ui.spacing_mut().interact_size = vec2(NUMBER, metrics::FIELD);
         ui.spacing_mut().button_padding.x = 6.0;
         let field = palette(ui.visuals()).field;
         ui.visuals_mut().widgets.inactive.weak_bg_fill = field;
-        ui.add(DragValue::new(&mut moves).range(1..=MOST_MOVES).speed(0.05))
+        let field = DragValue::new(&mut moves).range(least..=f64::from(MOST_MOVES)).speed(0.05);
+        let field = field.max_decimals(decimals).custom_formatter(move |moves, _| number_of_moves(half_moves(moves)));
+        ui.add(field.custom_parser(|typed| {
+            let typed = stipulation::digits(&typed.trim().replace(',', "."));
+            typed.map(|half_moves| f64::from(half_moves) / 2.0)
+        }))
     });
     let response = response.inner;
     response.widget_info(|| {
-        let mut info = WidgetInfo::drag_value(true, f64::from(moves));
+        let mut info = WidgetInfo::drag_value(true, moves);
         info.label = Some("Number of moves to solve in".to_owned());
         info
     });
+    let now = half_moves(moves);
     let is_settled = response.drag_stopped() || response.lost_focus();
     let is_dragged = response.dragged() && !response.drag_stopped();
     ui.data_mut(|data| {
         if is_dragged {
-            data.insert_temp(dragged, moves);
+            data.insert_temp(dragged, now);
         } else {
-            data.remove::<u8>(dragged);
+            data.remove::<u16>(dragged);
         }
     });
     response.on_hover_text("Number of moves: click to type, drag to change");
-    (if is_dragged { asked } else { moves }, is_settled)
+    (if is_dragged { asked } else { now }, is_settled)
 }
 
 /// A small switch with its words at the left of it.

@@ -37,7 +37,10 @@ fn place(running: &SearchStatus) -> String {
     if depth == 0 {
         return "Begins".to_owned();
     }
-    format!("Depth {depth} of {} \u{b7} {done} of {total} first moves", running.asked.moves)
+    format!(
+        "Depth {depth} of {} \u{b7} {done} of {total} first moves",
+        running.asked.stipulation.half_moves.div_ceil(2)
+    )
 }
 
 /// "1.2 M positions · 3 s".
@@ -72,12 +75,12 @@ fn time(seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::solving::Stipulation;
+    use crate::board::{Goal, Stipulation};
 
     #[test]
     fn progress_is_said_in_few_words() {
         let progress = SearchProgress { nodes: 1_240_000, depth: 4, done: 12, total: 31 };
-        let asked = Stipulation { moves: 6, ..Stipulation::default() };
+        let asked = Stipulation::in_moves(Goal::Mate, 6).into();
         let running = SearchStatus { asked, progress, seconds: 3.7 };
         assert_eq!(place(&running), "Depth 4 of 6 \u{b7} 12 of 31 first moves");
         assert_eq!(effort(&running), "1.2 M positions \u{b7} 3 s");

@@ -1,0 +1,145 @@
+//! What is asked of a position, and the search that answers it: the one place that knows which solver is for which
+//! goal.
+
+use std::num::NonZeroUsize;
+
+use super::{Aim, Helpmate, Helpmates, Judgement, MOST_MOVES, NotSearched, Solution, Solver, Stopped, Watch};
+use crate::board::{Goal, Position, Stipulation};
+
+/// What is asked of a position: all that solves it, or the shortest solutions alone.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+/// use fenwright::notation::{fen, stipulation};
+/// use fenwright::rules::solver::{Query, Watch};
+///
+/// let search = |text, asked| {
+///     let (position, asked) = (fen::read(text).unwrap(), Query::from(stipulation::read(asked).unwrap()));
+///     let found = asked.search(&position, 1 << 20, NonZeroUsize::MIN, &Watch::default());
+///     found.map(|found| found.sentence()).unwrap_or_else(|refused| refused.sentence())
+/// };
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "#1"), "Sound: Ra8# mates in 1, and nothing else does");
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "h#0.5"), "Sound: 1 helpmate in 0.5, and no other");
+/// let refused = "Not searched: only mates are looked for, and + asks for a win";
+/// assert_eq!(search("7k/8/6KP/8/8/8/8/R7 w - - 0 1", "+"), refused);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Query {
+    /// What is to be reached, and in how many moves.
+    pub stipulation: Stipulation,
+    /// Whether it may be reached sooner, and then what is longer is not wanted. Of helpmates that makes no difference.
+    pub is_shortest: bool,
+}
+
+/// What was found in a position.
+#[derive(Debug)]
+pub enum Findings {
+    /// First moves that force it, with the solver that knows what follows.
+    Forced(Box<Solver>, Solution),
+    /// Series of moves of both sides.
+    Helped(Helpmates),
+}
+
+/// How an answer is looked for.
+enum Plan {
+    Force(Aim, u8),
+    Help(u16),
+}
+
+impl From<Stipulation> for Query {
+    fn from(stipulation: Stipulation) -> Self {
+        Self { stipulation, is_shortest: false }
+    }
+}
+
+impl Query {
+    fn plan(self) -> Option<Plan> {
+        let Stipulation { goal, half_moves } = self.stipulation;
+        match goal {
+            _ if !(1..=2 * u16::from(MOST_MOVES)).contains(&half_moves) => None,
+            Goal::Mate | Goal::Selfmate => Some(Plan::Force(Aim::of(goal)?, self.stipulation.moves()? as u8)),
+            Goal::Helpmate => Some(Plan::Help(half_moves)),
+            Goal::Win | Goal::Draw => None,
+        }
+    }
+
+    /// This one with a number of moves that can be searched: only helpmates have a half one.
+    #[must_use]
+    pub fn in_range(self) -> Self {
+        let Stipulation { goal, half_moves } = self.stipulation;
+        let half_moves = half_moves.clamp(1, 2 * u16::from(MOST_MOVES));
+        let half_moves = if goal == Goal::Helpmate { half_moves } else { half_moves.next_multiple_of(2) };
+        Self { stipulation: Stipulation { goal, half_moves }, ..self }
+    }
+
+    /// Whether there is a solver for it.
+    #[must_use]
+    pub fn is_searchable(self) -> bool {
+        self.plan().is_some()
+    }
+
+    /// Looks for the answer, with a table of so many bytes at most. If the watch stops the search, what is proven by
+    /// then is found.
+    ///
+    /// # Errors
+    /// Why the position, or the stipulation, cannot be searched.
+    pub fn search(
+        self,
+        position: &Position,
+        table_bytes: usize,
+        threads: NonZeroUsize,
+        watch: &Watch,
+    ) -> Result<Findings, NotSearched> {
+        match self.plan().ok_or(NotSearched::Stipulation(self.stipulation))? {
+            Plan::Force(aim, moves) => {
+                let solver = Solver::with_aim(aim, position, moves, table_bytes)?;
+                let solution =
+                    if self.is_shortest { solver.shortest(threads, watch) } else { solver.solve(threads, watch) };
+                Ok(Findings::Forced(Box::new(solver.for_moves(solution.moves)), solution))
+            }
+            Plan::Help(half_moves) => {
+                Ok(Findings::Helped(Helpmate::new(position, half_moves, table_bytes)?.solve(threads, watch)))
+            }
+        }
+    }
+}
+
+impl Findings {
+    /// What it means for a problem.
+    #[must_use]
+    pub fn judgement(&self) -> Judgement {
+        match self {
+            Self::Forced(_, solution) => solution.judgement(),
+            Self::Helped(helpmates) => helpmates.judgement(),
+        }
+    }
+
+    /// What it means, in a sentence for the user, without a full stop.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        match self {
+            Self::Forced(_, solution) => solution.sentence(),
+            Self::Helped(helpmates) => helpmates.sentence(),
+        }
+    }
+
+    /// Whether all is known that was asked for.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        match self {
+            Self::Forced(_, solution) => solution.is_complete(),
+            Self::Helped(helpmates) => helpmates.is_complete(),
+        }
+    }
+
+    /// The solution as problems print it, a line each.
+    ///
+    /// # Errors
+    /// If the watch stops the search.
+    pub fn printed(&self, threads: NonZeroUsize, watch: &Watch) -> Result<Vec<String>, Stopped> {
+        match self {
+            Self::Forced(solver, solution) => solver.printed(solution, threads, watch),
+            Self::Helped(helpmates) => Ok(helpmates.printed()),
+        }
+    }
+}
