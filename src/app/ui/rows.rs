@@ -102,11 +102,11 @@ fn chosen_by_key<T>(ui: &Ui, at: usize, choices: &[(T, String)]) -> Option<usize
         return at.checked_sub(1);
     }
     let typed = ui.input(|input| {
-        let texts = input.events.iter().filter_map(|event| match event {
+        let mut texts = input.events.iter().filter_map(|event| match event {
             Event::Text(text) => Some(text.to_lowercase()),
             _ => None,
         });
-        texts.last()
+        texts.next_back()
     })?;
     let behind = (at + 1..choices.len()).chain(0..=at);
     behind.into_iter().find(|at| choices.get(*at).is_some_and(|(_, name)| name.to_lowercase().starts_with(&typed)))

@@ -81,8 +81,10 @@ fn scrolling(ui: &mut Ui, room: f32, content: impl FnOnce(&mut Ui)) {
     let top = ui.cursor().top();
     // An offset beyond the last frame's end would spring back.
     ui.spacing_mut().scroll.kinetic.rubber_band = false;
+    ui.style_mut().scroll_animation = ScrollAnimation::none();
     let area = ScrollArea::vertical().id_salt("sections").max_height(room).auto_shrink(false);
-    let moved = before.filter(|(before, _)| *before != top).map(|(before, offset)| (offset + top - before).max(0.0));
+    let moved = before.filter(|(before, _)| (top - before).abs() > 0.1);
+    let moved = moved.map(|(before, offset)| (offset + top - before).max(0.0));
     let area = match moved {
         Some(offset) => area.vertical_scroll_offset(offset),
         None => area,
@@ -131,7 +133,7 @@ fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
     if ui.data(|data| data.get_temp(asked_for())) == Some(section) {
         ui.data_mut(|data| data.remove_temp::<Section>(asked_for()));
         let place = place.with_max_y(place.top() + room);
-        ui.scroll_to_rect_animation(place, Some(Align::Min), ScrollAnimation::none());
+        ui.scroll_to_rect(place, Some(Align::Min));
     }
 }
 

@@ -7,7 +7,6 @@ mod tree;
 mod tree_keys;
 mod tree_row;
 
-use egui::style::ScrollAnimation;
 use egui::{Context, Response, Ui, Vec2};
 
 use super::commands::available;
@@ -78,7 +77,7 @@ impl Section<'_> {
         let end = section.bottom().min(top + MOST).min(top + self.room - 3.0 * metrics::GRID);
         let clip = ui.clip_rect();
         if top < clip.top() || end > clip.bottom() {
-            ui.scroll_to_rect_animation(section.with_max_y(end), None, ScrollAnimation::none());
+            ui.scroll_to_rect(section.with_max_y(end), None);
         }
     }
 
