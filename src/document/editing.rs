@@ -47,14 +47,16 @@ impl Document {
     /// [`Edit::SetField`] do, and tells how many that changes. A record that was changed since it was looked at stays
     /// as it is.
     pub fn apply_restatements(&mut self, stated: Restatements) -> usize {
-        let edit = if stated.has_fields() {
-            Edit::SetField { field: Field::Solution, values: Vec::new() }
-        } else {
-            Edit::StateOperations(Vec::new())
-        };
+        let has_fields = stated.has_fields();
         self.history.begin(self.selection);
         let changes = self.editor().hold(stated);
         let count = changes.len();
+        // Only how many there are makes a difference to the name.
+        let edit = if has_fields {
+            Edit::SetField { field: Field::Solution, values: vec![Default::default(); count.min(2)] }
+        } else {
+            Edit::StateOperations(Vec::new())
+        };
         self.end_changes(edit.step_name(), changes);
         count
     }

@@ -61,8 +61,8 @@ impl Solver {
 }
 
 impl Helpmates {
-    /// The solutions as movetext: the first one, and the others as variations. Moves are numbered on from the position,
-    /// which is the one that was solved.
+    /// The shortest solutions as movetext: the first one, and the others as variations. Moves are numbered on from the
+    /// position, which is the one that was solved.
     ///
     /// ```
     /// # use std::num::NonZeroUsize;
@@ -74,7 +74,8 @@ impl Helpmates {
     /// ```
     #[must_use]
     pub fn movetext(&self, position: &Position) -> String {
-        let mut lines = self.lines.iter().take(MOST_LINES).map(|line| line_of(line.iter().cloned()));
+        let shortest = self.lines.iter().take_while(|line| line.len() == self.lines[0].len());
+        let mut lines = shortest.take(MOST_LINES).map(|line| line_of(line.iter().cloned()));
         let Some(mut line) = lines.next() else { return String::new() };
         if let Some(first) = line.first_mut() {
             first.others = lines.collect();

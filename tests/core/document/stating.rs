@@ -233,7 +233,11 @@ fn fields_are_made_ready_as_the_edit_says_them() {
         let ready = document.snapshot().restate(named, claim, &Progress::default());
         assert_eq!(refused.map_or(0, |refusal| ready.refused(refusal)), 2 - changed, "{source:.80}");
         assert_eq!(document.apply_restatements(ready), changed, "{source:.80}");
-        assert_eq!((text(&document), document.undo_name()), (text(&edited), Some("edit solutions")), "{source:.80}");
+        assert_eq!(
+            (text(&document), document.undo_name()),
+            (text(&edited), Some(if changed == 1 { "edit solution" } else { "edit solutions" })),
+            "{source:.80}"
+        );
         assert!(document.undo() && text(&document) == source && !document.can_undo());
     }
     // A game of which one thing has no place says none of it.
