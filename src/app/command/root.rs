@@ -4,9 +4,9 @@ use egui::Key;
 
 use super::table::RootRow as Row;
 use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, unless};
+use crate::app::shell::section::Section;
 use crate::app::shell::settings::ThemeChoice;
 use crate::app::state::State;
-use crate::app::views::Section;
 use crate::document::Document;
 
 pub(super) const COMMANDS: &[Row] = &[

@@ -14,6 +14,8 @@ use crate::rules;
 
 /// Inside a card, around its words.
 const MARGIN: f32 = 10.0;
+/// In a narrower panel the verdict is smaller, so that it can be read to its end.
+const NARROW: f32 = 240.0;
 /// A single fix stands beside the sentence if it leaves it this width.
 const SENTENCE: f32 = 150.0;
 
@@ -25,7 +27,8 @@ pub(in crate::app) fn verdict(ui: &mut Ui, shell: &Shell, meaning: &Meaning) {
         rules::State::Illegal => (meaning.headline.as_str(), colors.fault),
         _ => (meaning.headline.as_str(), colors.text),
     };
-    ui.add(Label::new(RichText::new(words).font(text::verdict()).color(ink)).truncate());
+    let font = if ui.available_width() < NARROW { text::strong() } else { text::verdict() };
+    ui.add(Label::new(RichText::new(words).font(font).color(ink)).truncate());
 }
 
 /// Draws what else is said of the position. `pointed`: what the pointer or the focus was on in the last frame.

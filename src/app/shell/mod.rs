@@ -13,6 +13,7 @@ pub mod notice;
 pub mod path;
 pub mod puzzle_mark;
 pub mod question;
+pub(in crate::app) mod section;
 pub mod settings;
 pub(in crate::app) mod text_file;
 pub mod under_way;

@@ -26,7 +26,6 @@ pub(super) use super::list::view::Rows;
 pub(super) use super::paste::view::{is_in_plies, is_key_of_plies};
 pub(super) use super::solving::view::is_in_solution;
 pub(super) use super::ui::dialog_field::{is_in_dialog_field, leave_dialog_field};
-pub(super) use panel::Section;
 
 /// What views keep from frame to frame so as not to compute it again.
 #[derive(Debug, Default)]

@@ -4,7 +4,7 @@
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Frame, Id, Layout, Margin, Rect, ScrollArea, Ui};
-use strum::{EnumIter, IntoEnumIterator};
+use strum::IntoEnumIterator;
 
 use crate::app::action::Action;
 use crate::app::details::view as details;
@@ -12,6 +12,7 @@ use crate::app::fields::view as fields;
 use crate::app::meaning::view as meaning;
 use crate::app::operations::view as operations;
 use crate::app::shell::command::Command;
+use crate::app::shell::section::Section;
 use crate::app::solving::view as solving;
 use crate::app::state::State;
 use crate::app::trying::view::panel as trying;
@@ -21,35 +22,13 @@ use crate::app::views::notices;
 use crate::app::views::{Cache, mapped};
 use crate::rules::LegalMove;
 
-/// A part of the panel that scrolls.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumIter)]
-pub(in crate::app) enum Section {
-    #[default]
-    Position,
-    Solve,
-    Details,
-}
-
-impl Section {
-    /// Brings it into sight in the next frame.
-    pub(in crate::app) fn show(self, ctx: &egui::Context) {
-        solving::let_scroll(ctx);
-        ctx.data_mut(|data| data.insert_temp(asked_for(), self));
-        ctx.request_repaint();
+/// The command that leads to a section, the label of its link, and the name of that for a screen reader.
+const fn link_to(section: Section) -> (Command, &'static str, &'static str) {
+    match section {
+        Section::Position => (Command::ShowPosition, "Position", "To what the position means"),
+        Section::Solve => (Command::ShowSolve, "Solve", "To the solver"),
+        Section::Details => (Command::ShowDetails, "Details", "To the details"),
     }
-
-    /// The command that leads to it, the label of its link, and the name of that for a screen reader.
-    const fn link(self) -> (Command, &'static str, &'static str) {
-        match self {
-            Self::Position => (Command::ShowPosition, "Position", "To what the position means"),
-            Self::Solve => (Command::ShowSolve, "Solve", "To the solver"),
-            Self::Details => (Command::ShowDetails, "Details", "To the details"),
-        }
-    }
-}
-
-fn asked_for() -> Id {
-    Id::unique("section that was asked for")
 }
 
 pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
@@ -130,8 +109,8 @@ fn is_shown(section: Section, state: &State) -> bool {
 
 /// A section that was asked for comes to the top.
 fn come_into_sight(ui: &Ui, section: Section, place: Rect, room: f32) {
-    if ui.data(|data| data.get_temp(asked_for())) == Some(section) {
-        ui.data_mut(|data| data.remove_temp::<Section>(asked_for()));
+    if section.take(ui.ctx()) {
+        solving::let_scroll(ui.ctx());
         let place = place.with_max_y(place.top() + room);
         ui.scroll_to_rect(place, Some(Align::Min));
     }
@@ -145,7 +124,7 @@ fn links(ui: &mut Ui, state: &State, actions: &mut Vec<Action>) {
         let has_moves = state.meaning.verdict.moves.is_some_and(|moves| moves > 0);
         let can_try = has_moves && state.trial.is_none() && !state.is_preview();
         let sections = Section::iter().filter(|section| is_shown(*section, state));
-        let mut links: Vec<_> = sections.map(Section::link).collect();
+        let mut links: Vec<_> = sections.map(link_to).collect();
         if can_try {
             links.insert(1, (Command::TryMoves, "Moves", "Try moves on the board"));
         }

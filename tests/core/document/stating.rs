@@ -206,7 +206,7 @@ fn what_cannot_be_made_ready_is_left_out() {
 
 #[test]
 fn fields_are_made_ready_as_the_edit_says_them() {
-    let long = "1. Kf1 Kf8 2. Kg1 Kg8 ".repeat(300);
+    let long = "1. Kf1 Kf8 2. Kg1 Kg8 ".repeat(1_000);
     let fen = format!("{FIELDS} 0 1");
     let game = |moves: &str| format!("[Event \"a\"]\n[FEN \"{fen}\"]\n\n{moves}\n\n");
     for (format, source, changed, refused) in [
