@@ -87,7 +87,7 @@ fn a_menu_closes_when_something_is_chosen_with_the_keyboard() {
     window.key(Key::Escape);
     window.settle();
     assert!(!window.sees("Alternative text") && window.node("Format").focused, "{}", window.words());
-    assert_eq!(export(&window).choices.form, Form::Svg);
+    assert_eq!(export(&window).choices.form, Form::Png);
 }
 
 #[test]
