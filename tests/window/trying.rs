@@ -27,7 +27,7 @@ fn moves_are_dragged_and_kept_as_one_step() {
     window.key("Return");
     window.key("Escape");
     window.expect_copied(START);
-    window.key("ctrl+m");
+    window.change(|| window.key("ctrl+m"));
     window.key("alt+Left");
     window.expect_copied(reached);
     window.click(keep_button(&window.settle()));
