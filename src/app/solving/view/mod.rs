@@ -7,7 +7,7 @@ mod tree;
 mod tree_keys;
 mod tree_row;
 
-use egui::{Context, Response, Ui, Vec2};
+use egui::{Context, Id, Response, Ui, Vec2};
 
 use super::commands::available;
 use super::wanted::in_sight_until;
@@ -62,6 +62,7 @@ impl Section<'_> {
         const MOST: f32 = 360.0;
         /// What comes within so many seconds belongs to it.
         const SECONDS: f64 = 1.5;
+        const MOST_ATTEMPTS: u8 = 4;
         let Some(end) = ui.data(|data| data.get_temp::<f64>(in_sight_until())) else { return };
         if self.solving.running().is_some() || !self.solving.is_current() {
             return;
@@ -71,12 +72,17 @@ impl Section<'_> {
             let_scroll(ui.ctx());
             return;
         }
+        let is_new = end.is_infinite();
         ui.data_mut(|data| data.insert_temp(in_sight_until(), end.min(now + SECONDS)));
         let section = ui.min_rect().with_min_y(top);
         // What the panel has no room for with the space around it would make it scroll to and fro.
         let end = section.bottom().min(top + MOST).min(top + self.room - 3.0 * metrics::GRID);
         let clip = ui.clip_rect();
-        if top < clip.top() || end > clip.bottom() {
+        let attempts = Id::unique("attempts to bring the answer into sight");
+        let made: u8 = if is_new { 0 } else { ui.data(|data| data.get_temp(attempts)).unwrap_or(0) };
+        // Where the panel cannot scroll so far, more attempts would only keep the window painting.
+        if (top < clip.top() || end > clip.bottom()) && made < MOST_ATTEMPTS {
+            ui.data_mut(|data| data.insert_temp(attempts, made + 1));
             ui.scroll_to_rect(section.with_max_y(end), None);
         }
     }
