@@ -1,8 +1,8 @@
 //! `fenwright check` beside `wc -l` in the same run, on a file of 1 GB: 19 million positions of random games; and on
-//! the same file with 11 percent of real odd records.
+//! the same file with 11 percent of real odd records; and `check --json` beside `check`.
 //!
 //! The promises: at most ten times as long on two processors, in less than 100 MB; with odd records at most 1.6 times
-//! as long as without.
+//! as long as without; as JSON at most three times as long.
 //! `cargo bench --no-default-features --bench check`; a number behind `--` is the size of the file in megabytes.
 
 #[path = "games.rs"]
@@ -25,15 +25,22 @@ fn main() -> io::Result<()> {
     let [sound, odd] = ["sound.fen", "odd.fen"].map(|name| folder.path().join(name));
     write_file(&sound, &games::random_fens(), megabytes * 1_000_000)?;
     write_file(&odd, &real::with_odd_lines(games::random_fens()), megabytes * 1_000_000)?;
-    let mut times = [const { Vec::new() }; 3];
+    let check = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fenwright"));
+        command.arg("check");
+        command
+    };
+    let mut times = [const { Vec::new() }; 4];
     for _ in 0..RUNS {
         times[0].push(time(Command::new("wc").arg("-l").arg(&sound))?);
-        times[1].push(time(Command::new(env!("CARGO_BIN_EXE_fenwright")).arg("check").arg(&sound))?);
-        times[2].push(time(Command::new(env!("CARGO_BIN_EXE_fenwright")).arg("check").arg(&odd))?);
+        times[1].push(time(check().arg(&sound))?);
+        times[2].push(time(check().arg(&odd))?);
+        times[3].push(time(check().arg("--json").arg(&sound))?);
     }
-    let [wc, check, check_odd] = times.map(median);
+    let [wc, check, check_odd, check_json] = times.map(median);
     println!("{megabytes} MB: wc -l {wc:.2?}, check {check:.2?}, {:.1} times as long", ratio(check, wc));
     println!("with odd records {check_odd:.2?}, {:.2} times as long", ratio(check_odd, check));
+    println!("as JSON {check_json:.2?}, {:.2} times as long", ratio(check_json, check));
     Ok(())
 }
 

@@ -142,4 +142,15 @@ impl BitPosition {
         let men = Bitboards::of(board)?;
         Some(Self { men, side_to_move, castling, en_passant, halfmove_clock, fullmove_number })
     }
+
+    /// Whether a pawn of the side to move attacks the en passant square, if one is stated.
+    #[must_use]
+    pub fn is_en_passant_attacked(&self) -> bool {
+        self.en_passant.is_some_and(|passed| {
+            let passed = Bitboards::square(passed);
+            let beside = passed << 8 | passed >> 8;
+            let from = self.side_to_move.pick(beside >> 1, beside << 1);
+            from & self.men.of_piece(self.side_to_move, Role::Pawn) != 0
+        })
+    }
 }

@@ -54,6 +54,26 @@ pub fn chess960_number(position: &Position) -> Option<u16> {
     (position.without_clocks() == start.without_clocks()).then_some(number)
 }
 
+/// The number of the start position whose back rank has these letters from the a-file on, large or small; `None` for
+/// other texts.
+///
+/// ```
+/// use fenwright::board::chess960_of_letters;
+/// assert_eq!(chess960_of_letters("RNBQKBNR"), Some(518));
+/// assert_eq!(chess960_of_letters("bbqnnrkr"), Some(0));
+/// assert_eq!(chess960_of_letters("RNBQBKNR"), None);
+/// ```
+#[must_use]
+pub fn chess960_of_letters(text: &str) -> Option<u16> {
+    let mut rank: Rank = [None; 8];
+    let mut letters = text.chars();
+    for place in &mut rank {
+        *place = Some(Piece::from_letter(letters.next()?.to_ascii_uppercase())?.role);
+    }
+    let number = number_of(rank).filter(|_| letters.next().is_none())?;
+    (back_rank(number.into()) == rank).then_some(number)
+}
+
 /// The back rank of a number below [`COUNT`].
 fn back_rank(number: usize) -> Rank {
     let (light, dark, queen, knights) = (number % 4, number / 4 % 4, number / 16 % 6, number / 96);

@@ -9,6 +9,6 @@ pub enum Leftover {
     Castling(Color, Square),
     /// The en passant square.
     EnPassant(Square),
-    /// A man that was shifted off the board, with the square where it stood.
+    /// A man that went off the board, with the square where it stood.
     Man(Piece, Square),
 }

@@ -58,6 +58,36 @@ impl Position {
         position
     }
 
+    /// The start position that is usual on a board of this size: the one of ordinary chess on 8x8, of Capablanca's chess on
+    /// 10x8; `None` on others.
+    ///
+    /// ```
+    /// use fenwright::{Position, Size, notation::fen};
+    /// let capablanca = Size::new(10, 8).and_then(Position::start_of).unwrap();
+    /// assert!(fen::write(&capablanca).starts_with("rnabqkbcnr/pppppppppp/"));
+    /// ```
+    #[must_use]
+    pub fn start_of(size: Size) -> Option<Self> {
+        /// White's back rank in Capablanca's chess, from the a-file on.
+        const CAPABLANCA: &str = "RNABQKBCNR";
+        if size.is_standard() {
+            return Some(Self::start());
+        }
+        if (size.files(), size.ranks()) != (10, 8) {
+            return None;
+        }
+        let mut position = Self::empty(size);
+        let pawn = Piece::new(Color::White, Role::Pawn);
+        for (file, piece) in (0..).zip(CAPABLANCA.chars().filter_map(Piece::from_letter)) {
+            for (man, rank) in [(piece, 0), (pawn, 1)] {
+                position.board.set(Square::new(file, rank), Some(man));
+                position.board.set(Square::new(file, size.ranks() - 1 - rank), Some(man.recolored()));
+            }
+        }
+        position.castling = Castling::of_corners(size);
+        Some(position)
+    }
+
     /// The same with the clocks of a new game. What has to be played is the same whatever they say.
     #[must_use]
     pub const fn without_clocks(self) -> Self {

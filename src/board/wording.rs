@@ -51,9 +51,8 @@ fn men(dropped: &[Leftover]) -> Option<String> {
         .collect();
     match men.len() {
         0 => None,
-        1 => Some(format!("{} was shifted off the board", listed(&men))),
-        2..=NAMED => Some(format!("{} were shifted off the board", listed(&men))),
-        count => Some(format!("{count} men were shifted off the board")),
+        1..=NAMED => Some(format!("{} went off the board", listed(&men))),
+        count => Some(format!("{count} men went off the board")),
     }
 }
 

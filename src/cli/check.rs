@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::io::{self, Write};
+use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 
@@ -37,6 +38,8 @@ pub struct Check {
 #[derive(Default)]
 struct Checked {
     out: Vec<u8>,
+    /// What is said of one record, with room for that of the next.
+    said: String,
     tally: Tally,
     error: Option<FileError>,
 }
@@ -54,14 +57,22 @@ impl Check {
         let mut tally = Tally::default();
         let mut has_file_errors = false;
         let parts = Parts::new(&inputs, self.input.null);
+        // Outputs that were written make room for others: to get as much memory anew costs more than to fill it.
+        let spare = Mutex::new(Vec::new());
+        let spare = || spare.lock().unwrap_or_else(PoisonError::into_inner);
         parallel::in_order(
             parts,
             parallel::threads(),
             Waiting::Few,
-            |part| self.check(part),
-            |checked| {
+            |part| {
+                let out = spare().pop().unwrap_or_default();
+                self.check(part, out)
+            },
+            |mut checked| {
                 tally += checked.tally;
                 written = out.write_all(&checked.out).and_then(|()| out.flush());
+                checked.out.clear();
+                spare().push(checked.out);
                 if let Some(error) = checked.error {
                     has_file_errors = true;
                     output::say(&error.sentence());
@@ -78,15 +89,17 @@ impl Check {
         Outcome::of(has_file_errors, tally.all_strict())
     }
 
-    fn check(&self, part: Part<'_>) -> Checked {
+    /// Checks a part. `out` is empty and may have room.
+    fn check(&self, part: Part<'_>, out: Vec<u8>) -> Checked {
+        let checked = Checked { out, ..Checked::default() };
         let batch = match part.content {
             Ok(batch) => batch,
-            Err(error) => return Checked { error: Some(error), ..Checked::default() },
+            Err(error) => return Checked { error: Some(error), ..checked },
         };
         let name = if self.json { json::file_value(part.input) } else { part.input.name() };
         let says_all = self.verdicts || matches!(part.input, Input::Text(_));
         // Records come by two ways, one after the other.
-        let checked = RefCell::new(Checked::default());
+        let checked = RefCell::new(checked);
         let mut passed = 0;
         batch.read(
             &mut |line, lines| {
@@ -111,12 +124,13 @@ impl Check {
         if self.json {
             json::write_line(&mut checked.out, name, record, &problems);
         } else {
-            let mut said = String::new();
+            let said = &mut checked.said;
+            said.clear();
             // A string takes everything.
-            let _ = message::text_report(&mut said, name, record, None);
-            let _ = message::problem_report(&mut said, name, record, &problems);
+            let _ = message::text_report(said, name, record, None);
+            let _ = message::problem_report(said, name, record, &problems);
             if says_all || record.flaw.is_some() || !problems.is_empty() {
-                let _ = message::verdict_report(&mut said, name, record, &problems);
+                let _ = message::verdict_report(said, name, record, &problems);
             }
             checked.out.extend_from_slice(said.as_bytes());
         }

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use super::fen_form;
 use super::input::Input;
 use super::record::{Flaw, Quality, Record};
-use crate::board::{Color, Position, Square};
+use crate::board::{Castling, Color, Position, Square};
 use crate::notation::epd::{Operand, Operation};
 use crate::notation::fen::{self, CastlingStyle, Style};
 use crate::notation::forgiving::Mend;
@@ -56,38 +56,77 @@ pub(super) fn write_line(out: &mut Vec<u8>, file: &str, record: &Record<'_>, pro
 /// all are; what follows its text. The same as [`write_line`], in less time.
 pub(super) fn write_sound_line<'a>(out: &mut Vec<u8>, file: &str, line: usize, lines: &'a [u8]) -> Option<&'a [u8]> {
     let (position, rest) = fen::read_line(lines)?;
-    // Where castling is stated by files, or an en passant square, the forms of FEN differ in more than castling.
-    if position.en_passant.is_some() || !rules::is_sound_quick(&position) {
+    if !rules::is_sound_quick(&position) || position.is_en_passant_attacked() {
         return None;
     }
-    let fen = lines.get(..lines.len() - rest.len())?;
-    let placement = memchr::memchr(b' ', fen)?;
-    let castling = placement + 3..placement + 3 + memchr::memchr(b' ', fen.get(placement + 3..)?)?;
-    let is_canonical = fen.get(castling.clone())?.iter().all(|letter| b"KQkq-".contains(letter));
-    let verdict = rules::verdict_quick(&position).filter(|_| is_canonical)?;
+    let fen = CanonicalFen::of(lines.get(..lines.len() - rest.len())?)?;
+    let verdict = rules::verdict_quick(&position)?;
+    // All but the names and the four forms is shorter than this.
+    out.reserve(4 * fen.text.len() + file.len() + 300);
     out.extend_from_slice(b"{\"file\":");
     out.extend_from_slice(file.as_bytes());
     member(out, "line", &line);
-    for name in [",\"input\":\"", "\",\"read\":\"strict\",\"fen\":\"", "\",\"xfen\":\"", "\",\"legal\":\""] {
+    for name in [",\"input\":\"", "\",\"read\":\"strict\",\"fen\":\""] {
         out.extend_from_slice(name.as_bytes());
-        out.extend_from_slice(fen);
+        out.extend_from_slice(fen.text);
+    }
+    for name in ["\",\"xfen\":\"", "\",\"legal\":\""] {
+        out.extend_from_slice(name.as_bytes());
+        fen.append_without_en_passant(out);
     }
     out.extend_from_slice(b"\",\"shredder\":\"");
-    if position.castling.is_empty() {
-        out.extend_from_slice(fen);
-    } else {
-        out.extend_from_slice(fen.get(..castling.start)?);
-        for (color, file) in position.castling.rights() {
-            let letter = b'A' + file;
-            out.push(color.pick(letter, letter.to_ascii_lowercase()));
-        }
-        out.extend_from_slice(fen.get(castling.end..)?);
-    }
+    fen.append_with_files(out, position.castling);
     let nothing = b"\",\"faults\":[],\"mends\":[],\"alternatives\":[],\"ops\":[],\"problems\":[],\"verdict\":";
     out.extend_from_slice(nothing);
     write_verdict(out, verdict);
     out.extend_from_slice(b"}\n");
     Some(rest)
+}
+
+/// A FEN whose castling rights are letters of ordinary chess, in its parts.
+struct CanonicalFen<'a> {
+    text: &'a [u8],
+    before_castling: &'a [u8],
+    castling: &'a [u8],
+    en_passant: &'a [u8],
+    /// The clocks and the space before them.
+    clocks: &'a [u8],
+}
+
+impl<'a> CanonicalFen<'a> {
+    fn of(text: &'a [u8]) -> Option<Self> {
+        let before_castling = memchr::memchr(b' ', text)? + " w ".len();
+        let (before_castling, rest) = text.split_at_checked(before_castling)?;
+        let (castling, rest) = rest.split_at_checked(rest.iter().position(|byte| *byte == b' ')?)?;
+        let rest = rest.get(1..)?;
+        let (en_passant, clocks) = rest.split_at_checked(rest.iter().position(|byte| *byte == b' ')?)?;
+        let is_canonical = castling.iter().all(|letter| b"KQkq-".contains(letter));
+        is_canonical.then_some(Self { text, before_castling, castling, en_passant, clocks })
+    }
+
+    fn append_without_en_passant(&self, out: &mut Vec<u8>) {
+        if self.en_passant == b"-" {
+            return out.extend_from_slice(self.text);
+        }
+        for part in [self.before_castling, self.castling, b" -", self.clocks] {
+            out.extend_from_slice(part);
+        }
+    }
+
+    /// Appends it with the rook's file for every castling right.
+    fn append_with_files(&self, out: &mut Vec<u8>, castling: Castling) {
+        if castling.is_empty() {
+            return out.extend_from_slice(self.text);
+        }
+        out.extend_from_slice(self.before_castling);
+        for (color, file) in castling.rights() {
+            let letter = b'A' + file;
+            out.push(color.pick(letter, letter.to_ascii_lowercase()));
+        }
+        for part in [b" ", self.en_passant, self.clocks] {
+            out.extend_from_slice(part);
+        }
+    }
 }
 
 fn key(out: &mut Vec<u8>, name: &str) {
@@ -182,10 +221,11 @@ fn write_verdict(out: &mut Vec<u8>, verdict: Verdict) {
         State::InsufficientMaterial => "insufficient-material",
         State::Illegal => "illegal",
     };
-    out.extend_from_slice(if verdict.check { b"{\"check\":true" } else { b"{\"check\":false" });
-    key(out, "state");
-    quoted(out, state.as_bytes());
-    member(out, "moves", &verdict.moves);
+    let [checked, unchecked] = [b"{\"check\":true,\"state\":\"".as_slice(), b"{\"check\":false,\"state\":\""];
+    out.extend_from_slice(if verdict.check { checked } else { unchecked });
+    out.extend_from_slice(state.as_bytes());
+    out.extend_from_slice(b"\",\"moves\":");
+    value(out, &verdict.moves);
     out.push(b'}');
 }
 

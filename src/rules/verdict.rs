@@ -1,7 +1,10 @@
 //! What the side to move can do.
 
+use std::fmt::Write;
+
 use shakmaty::{CastlingMode, Chess, FromSetup, PositionError, Setup};
 
+use super::move_count::{self, MoveCount};
 use super::{Problem, attacks, is_in_check_quick, problems, setup};
 use crate::board::{BitPosition, Color, Position};
 
@@ -60,10 +63,20 @@ impl Verdict {
             State::Stalemate => return format!("Stalemate, {mover} cannot move"),
             State::Ongoing | State::InsufficientMaterial | State::Illegal | State::NotApplicable => {}
         }
-        let check = self.check.then(|| "in check".to_owned());
-        let draw = (self.state == State::InsufficientMaterial).then(|| "dead draw".to_owned());
-        let parts = [Some(format!("{mover} to move")), check, self.moves.map(legal_moves), draw];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let mut sentence = format!("{mover} to move");
+        if self.check {
+            sentence += ", in check";
+        }
+        match self.moves {
+            Some(1) => sentence += ", 1 legal move",
+            // A string takes everything.
+            Some(moves) => _ = write!(sentence, ", {moves} legal moves"),
+            None => {}
+        }
+        if self.state == State::InsufficientMaterial {
+            sentence += ", dead draw";
+        }
+        sentence
     }
 
     /// What the sentence leaves out: why no moves are counted, or by which rule the game is drawn or can be.
@@ -87,10 +100,6 @@ fn name(color: Color) -> &'static str {
     color.pick("White", "Black")
 }
 
-fn legal_moves(count: usize) -> String {
-    if count == 1 { "1 legal move".to_owned() } else { format!("{count} legal moves") }
-}
-
 /// The verdict on a position. Castling follows the rules of Chess960, which hold for ordinary chess too.
 ///
 /// ```
@@ -107,23 +116,20 @@ pub fn verdict(position: &Position) -> Verdict {
 /// The verdict for who knows the position's [`problems`](super::problems()) already.
 #[must_use]
 pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
-    let quick = BitPosition::of(position).and_then(|position| is_in_check_quick(&position));
+    let bits = BitPosition::of(position);
+    let is_legal = !problems.iter().any(Problem::is_illegal);
+    if let Some(verdict) = bits.as_ref().filter(|_| is_legal).and_then(verdict_quick) {
+        return verdict;
+    }
+    let quick = bits.as_ref().and_then(is_in_check_quick);
     let careful = || attacks::attacked_kings(&position.board, position.side_to_move).next().is_some();
     let check = quick.unwrap_or_else(careful);
-    let draw_rule = DrawRule::of(position.halfmove_clock);
-    let without_moves = |state| Verdict { check, state, moves: None, draw_rule };
-    if problems.iter().any(Problem::is_illegal) {
-        return without_moves(State::Illegal);
-    }
-    if !position.board.size().is_standard() {
-        return without_moves(State::NotApplicable);
-    }
-    let Some(game) = setup::setup(position).and_then(game) else { return without_moves(State::Illegal) };
-    verdict_of(&game, check, draw_rule)
+    let is_on_other_board = is_legal && bits.is_none();
+    let state = if is_on_other_board { State::NotApplicable } else { State::Illegal };
+    Verdict { check, state, moves: None, draw_rule: DrawRule::of(position.halfmove_clock) }
 }
 
-/// The verdict on a position that [`is_sound_quick`](super::is_sound_quick), for those who ask of millions; `None` where
-/// [`verdict`] has to look.
+/// The verdict on an 8x8 position without illegal problems; `None` where the rules library knows some.
 ///
 /// ```
 /// use fenwright::board::BitPosition;
@@ -133,9 +139,25 @@ pub fn verdict_with(position: &Position, problems: &[Problem]) -> Verdict {
 /// ```
 #[must_use]
 pub fn verdict_quick(position: &BitPosition) -> Option<Verdict> {
-    let game = game(setup::setup_of_bits(position)?)?;
-    let check = shakmaty::Position::is_check(&game);
-    Some(verdict_of(&game, check, DrawRule::of(position.halfmove_clock)))
+    let (MoveCount { moves, check }, is_dead) = match move_count::count(position) {
+        Some(count) => (count, false),
+        None => count_carefully(&game(setup::setup_of_bits(position)?)?),
+    };
+    let state = match (moves, check) {
+        (0, true) => State::Checkmate,
+        (0, false) => State::Stalemate,
+        _ if is_dead => State::InsufficientMaterial,
+        _ => State::Ongoing,
+    };
+    let draw_rule = DrawRule::of(position.halfmove_clock);
+    Some(Verdict { check, state, moves: Some(moves as usize), draw_rule })
+}
+
+/// Counts by the rules library, and tells whether neither side can mate.
+fn count_carefully(game: &Chess) -> (MoveCount, bool) {
+    let moves = shakmaty::Position::legal_moves(game).len() as u32;
+    let check = shakmaty::Position::is_check(game);
+    (MoveCount { moves, check }, shakmaty::Position::is_insufficient_material(game))
 }
 
 impl DrawRule {
@@ -146,17 +168,6 @@ impl DrawRule {
             _ => Some(Self::SeventyFiveMoves),
         }
     }
-}
-
-fn verdict_of(game: &Chess, check: bool, draw_rule: Option<DrawRule>) -> Verdict {
-    let moves = shakmaty::Position::legal_moves(game).len();
-    let state = match (moves, check) {
-        (0, true) => State::Checkmate,
-        (0, false) => State::Stalemate,
-        _ if shakmaty::Position::is_insufficient_material(game) => State::InsufficientMaterial,
-        _ => State::Ongoing,
-    };
-    Verdict { check, state, moves: Some(moves), draw_rule }
 }
 
 /// The position in the terms of the rules library. Material and checks that no game leads to are odd, but

@@ -71,6 +71,24 @@ fn valid_records() {
     misses.none(records.len());
 }
 
+/// Sound lines of a file go a shorter way than texts; what is written is the same.
+#[test]
+fn lines_of_a_file_are_written_as_texts_are() {
+    let records: Vec<Value> =
+        ["fen_valid.jsonl", "fen_960.jsonl", "fen_illegal.jsonl"].into_iter().flat_map(records).collect();
+    let inputs = inputs(&records);
+    let folder = Folder::new();
+    let path = folder.file("lines.fen", inputs.join("\n") + "\n");
+    let of_lines = run(&["check", "--json", &path]).objects();
+    let mut misses = Misses::default();
+    for ((record, mut text), mut line) in records.iter().zip(check_each(&inputs)).zip(of_lines) {
+        assert!(line["file"].is_string() && text["file"].is_null(), "{line}, {text}");
+        (line["file"], text["file"]) = (Value::Null, Value::Null);
+        misses.expect("the object of a line", &line, &text, record);
+    }
+    misses.none(records.len());
+}
+
 #[test]
 fn chess960_records() {
     let records = records("fen_960.jsonl");

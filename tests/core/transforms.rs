@@ -101,7 +101,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1",
         "3k4/8/8/8/8/8/8/3K2R1 w K - 0 1",
         "The right to castle with the rook on a1 could not be carried along; \
-         the white rook on a1 was shifted off the board",
+         the white rook on a1 went off the board",
     ),
     (
         "a king falls off, and the right with it",
@@ -109,7 +109,7 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         "1k6/8/8/8/8/8/8/5R1K w F - 0 1",
         "2k5/8/8/8/8/8/8/6R1 w - - 0 1",
         "The right to castle with the rook on f1 could not be carried along; \
-         the white king on h1 was shifted off the board",
+         the white king on h1 went off the board",
     ),
     (
         "a stated right without a rook goes along while it is on the board",
@@ -130,14 +130,14 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftLeft,
         "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 7",
         "3k4/8/8/P7/8/8/8/3K4 w - - 0 7",
-        "The en passant square a6 could not be carried along; the black pawn on a5 was shifted off the board",
+        "The en passant square a6 could not be carried along; the black pawn on a5 went off the board",
     ),
     (
         "a rank up",
         Transform::ShiftUp,
         "7k/8/8/8/8/8/P7/K7 w - - 0 1",
         "8/8/8/8/8/P7/K7/8 w - - 0 1",
-        "The black king on h8 was shifted off the board",
+        "The black king on h8 went off the board",
     ),
     (
         "rights and en passant square mean their ranks",
@@ -151,21 +151,21 @@ const CASES: [(&str, Transform, &str, &str, &str); 25] = [
         Transform::ShiftDown,
         "7k/8/8/8/8/8/8/KN6 w - - 0 1",
         "8/7k/8/8/8/8/8/8 w - - 0 1",
-        "The white king on a1 and the white knight on b1 were shifted off the board",
+        "The white king on a1 and the white knight on b1 went off the board",
     ),
     (
         "many men are counted",
         Transform::ShiftDown,
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
         "8/rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w - - 0 1",
-        "8 men were shifted off the board",
+        "8 men went off the board",
     ),
     (
         "three men are named",
         Transform::ShiftRight,
         "k6n/8/8/7p/8/8/8/K6B w - - 0 1",
         "1k6/8/8/8/8/8/8/1K6 w - - 0 1",
-        "The black knight on h8, the black pawn on h5 and the white bishop on h1 were shifted off the board",
+        "The black knight on h8, the black pawn on h5 and the white bishop on h1 went off the board",
     ),
     (
         "all rights on a wide board, mirrored",

@@ -4,7 +4,7 @@ use egui::Key;
 use fenwright::document::Reason;
 
 use super::tree::Node;
-use super::window::{START, Window};
+use super::window::{EMPTY, START, Window};
 
 const ROOK: &str = "4k3/8/8/8/8/8/8/4K2R w K - 3 40";
 const THREE: &str = "# one\n4k3/8/8/8/8/8/8/4K2R w K - 3 40\n; two\n7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\nno position\n# end";
@@ -212,4 +212,18 @@ fn removing_a_game_of_several_positions_says_so() {
     window.click("Remove position");
     assert_eq!(window.document().len(), 1);
     assert!(window.notices().contains("with its 2 positions"), "{}", window.notices());
+}
+
+#[test]
+fn the_list_is_hidden_with_a_key_and_comes_back_for_a_search() {
+    let mut window = Window::showing(&format!("{START}\n{EMPTY}\n"));
+    assert!(window.sees("List of positions"));
+    window.key(Key::F9);
+    assert!(!window.sees("List of positions"));
+    assert!(window.world().stored.as_ref().is_some_and(|stored| !stored.list), "it is remembered");
+    window.ctrl(Key::F);
+    assert!(window.find("Search").is_some_and(|field| field.focused), "{}", window.words());
+    window.key(Key::F9);
+    window.key(Key::F9);
+    assert!(window.sees("List of positions"));
 }

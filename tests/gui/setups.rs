@@ -116,13 +116,92 @@ fn a_wrong_number_is_said_and_sets_nothing_up() {
         let mut window = Window::new();
         window.ctrl(Key::Num9);
         window.type_keys(text);
-        assert!(window.sees("Type a number from 0 to 959"), "{text}: {}", window.words());
+        assert!(window.sees("A number from 0 to 959, or a back rank"), "{text}: {}", window.words());
         window.key(Key::Enter);
         assert!(asked(&window).is_some(), "{text}: it is asked on");
         assert_eq!(window.fen(), START);
         window.key(Key::Escape);
         assert_eq!(window.state().dialog, None, "{text}");
     }
+}
+
+#[test]
+fn a_start_of_chess960_is_set_up_by_the_letters_of_its_back_rank() {
+    for letters in ["BBQNNRKR", "bbqnnrkr", " bbQnnRkr "] {
+        let mut window = Window::new();
+        window.ctrl(Key::Num9);
+        window.type_keys(letters);
+        assert!(window.sees("Number 0"), "{letters}: {}", window.words());
+        window.key(Key::Enter);
+        assert_eq!(window.placement(), "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR", "{letters}");
+    }
+    let mut window = Window::new();
+    window.ctrl(Key::Num9);
+    window.type_keys("RNBQBKNR");
+    assert!(window.sees("A number from 0 to 959, or a back rank"), "both bishops stand on dark squares");
+}
+
+// Board size
+
+fn write_size(window: &mut Window, text: &str) {
+    window.ctrl_shift(Key::B);
+    window.ctrl(Key::A);
+    window.type_keys(text);
+}
+
+#[test]
+fn the_board_gets_another_size_and_keeps_its_men() {
+    let mut window = Window::new();
+    write_size(&mut window, "10x8");
+    assert!(window.sees("archbishop"), "{}", window.words());
+    window.key(Key::Enter);
+    assert_eq!(window.placement(), "rnbqkbnr2/pppppppp2/10/10/10/10/PPPPPPPP2/RNBQKBNR2");
+    assert!(window.notices().is_empty());
+    window.click("Board size: 10x8 board");
+    window.click("8x8");
+    window.click("Set up");
+    assert_eq!(window.fen(), START, "nothing was lost on the way");
+    write_size(&mut window, "5 6");
+    window.key(Key::Enter);
+    let said = window.notices();
+    assert!(said.contains("could not be carried along") && said.contains("men went off the board"), "{said}");
+    assert_eq!(window.placement(), "5/5/5/5/PPPPP/RNBQK");
+    window.undo();
+    assert_eq!(window.fen(), START, "it is one step");
+}
+
+#[test]
+fn a_size_without_a_board_or_a_usual_start_says_so() {
+    let mut window = Window::new();
+    for text in ["8x10", "4x4", "11x8", "ten"] {
+        write_size(&mut window, text);
+        assert!(window.sees("Files and ranks, 5 to 10 each; with 8 files there are 8 ranks"), "{text}");
+        window.key(Key::Enter);
+        assert!(asked(&window).is_some() && window.fen() == START, "{text}: it is asked on");
+        window.key(Key::Escape);
+    }
+    write_size(&mut window, "6x6");
+    window.click("Start position");
+    assert!(window.sees("No start position is usual") && !window.node("Set up").enabled, "{}", window.words());
+    window.click("Empty board");
+    window.click("Set up");
+    assert_eq!(window.fen(), "6/6/6/6/6/6 w - - 0 1");
+}
+
+#[test]
+fn the_start_of_capablanca_chess_is_in_the_menu_and_in_the_palette() {
+    const CAPABLANCA: &str = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
+    let mut window = Window::new();
+    window.menu("Position", "10x8, Capablanca");
+    assert_eq!(window.fen(), CAPABLANCA);
+    window.ctrl(Key::K);
+    window.type_keys("8x8");
+    window.key(Key::Enter);
+    assert_eq!(window.fen(), START);
+    window.ctrl(Key::K);
+    window.type_keys("capabl");
+    window.key(Key::Enter);
+    assert_eq!(window.fen(), CAPABLANCA);
 }
 
 #[test]

@@ -45,7 +45,7 @@ fn the_panel_asks_and_answers() {
     wait(&mut window);
     assert!(window.world().clipboard.clone().unwrap_or_default().contains("1.Ra6! (zugzwang)"));
     window.click("Solve after each edit, switch");
-    assert!(window.state().settings.solves_after_edits);
+    assert!(window.state().solves_after_edits);
 }
 
 #[test]

@@ -206,8 +206,10 @@ impl Window {
         self.gate.close();
     }
 
-    /// Lets one thread go on for a step, and waits until that is done.
+    /// Lets one thread that is held go on for a step, and waits until that is done.
     pub(crate) fn pass_one_thread(&self) {
+        // It may just have been begun, and not be held yet.
+        self.wait_for_threads();
         self.gate.pass_one();
         self.wait_for_threads();
     }

@@ -1,9 +1,9 @@
-//! The commands that belong to no feature: history and theme.
+//! The commands that belong to no feature: history, and what the window shows.
 
-use egui::Key;
+use egui::{Key, ViewportCommand};
 
 use super::table::RootRow as Row;
-use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, unless};
+use crate::app::shell::command::{Command, Menu, Reason, Yields, at, ctrl, ctrl_shift, plain, unless};
 use crate::app::shell::section::Section;
 use crate::app::shell::settings::ThemeChoice;
 use crate::app::state::State;
@@ -29,6 +29,24 @@ pub(super) const COMMANDS: &[Row] = &[
     Row::named(Command::ShowDetails, "Show the details", "What the record says of its position")
         .runs(at(Menu::View, 3), |state| Section::Details.show(&state.shell.ctx))
         .keys(&[ctrl(Key::Num3)]),
+    Row::named(
+        Command::ShowList,
+        "List of positions",
+        "Show the list at the left where the file has several positions",
+    )
+    .runs(at(Menu::View, 2), |state| {
+        state.shell.settings.list = !state.shell.settings.list;
+        state.shell.store_settings();
+    })
+    .keys(&[plain(Key::F9)])
+    .checked(|state| state.settings.list),
+    Row::named(Command::FullScreen, "Full screen", "Let the window fill the screen")
+        .runs(at(Menu::View, 2), |state| {
+            let fill = ViewportCommand::Fullscreen(!is_full_screen(state));
+            state.shell.ctx.send_viewport_cmd(fill);
+        })
+        .keys(&[plain(Key::F11)])
+        .checked(is_full_screen),
     Row::named(Command::SystemTheme, "System theme", "Light or dark as the system has it")
         .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::System))
         .checked(|state| state.settings.theme == ThemeChoice::System),
@@ -39,6 +57,10 @@ pub(super) const COMMANDS: &[Row] = &[
         .runs(at(Menu::View, 1), |state| set_theme(state, ThemeChoice::Dark))
         .checked(|state| state.settings.theme == ThemeChoice::Dark),
 ];
+
+fn is_full_screen(state: &State) -> bool {
+    state.shell.ctx.input(|input| input.viewport().fullscreen == Some(true))
+}
 
 fn can_undo(state: &State) -> Result<(), Reason> {
     if let Some(trial) = &*state.trial {

@@ -2,9 +2,78 @@
 
 use crate::app::shell::command::Command;
 
+/// What people call commands that have other names here, in lower case.
+const OTHER_NAMES: &[(Command, &str)] = &[
+    (Command::Board, "variant files ranks columns rows resize fairy grand chess"),
+    (Command::CapablancaBoard, "variant archbishop chancellor fairy gothic"),
+    (Command::StandardBoard, "variant normal classical reset"),
+    (Command::StartPosition, "initial reset normal new game"),
+    (Command::Chess960, "fischer random freestyle frc"),
+    (Command::RandomChess960, "fischer random freestyle frc shuffle"),
+    (Command::ClearBoard, "empty delete all wipe"),
+    (Command::FlipView, "rotate turn board black side perspective"),
+    (Command::MirrorLeftRight, "flip reflect reverse"),
+    (Command::MirrorTopBottom, "flip reflect reverse"),
+    (Command::SwapColors, "invert reverse sides"),
+    (Command::SwitchSide, "turn white black to move who"),
+    (Command::EditTitle, "name caption label heading"),
+    (Command::EditComment, "note remark annotation text"),
+    (Command::EditStipulation, "task mate in goal demand"),
+    (Command::EditSource, "year journal book reference"),
+    (Command::EditAuthor, "composer"),
+    (Command::Solve, "engine analyse analyze analysis mate search evaluate"),
+    (Command::CheckPuzzles, "verify test sound cooks engine"),
+    (Command::TryMoves, "play analyse analyze analysis explore"),
+    (Command::ExportDiagram, "image picture png svg save as print"),
+    (Command::ExportAll, "print worksheet pdf html latex images pictures sheet"),
+    (Command::CopyPicture, "image png screenshot clipboard"),
+    (Command::CopyPgn, "lichess study chapters game"),
+    (Command::BoardStyle, "theme colours colors pieces set look appearance preferences settings options"),
+    (Command::DarkTheme, "night mode settings options preferences"),
+    (Command::LightTheme, "day mode settings options preferences"),
+    (Command::Find, "search filter query"),
+    (Command::ShowList, "sidebar hide panel overview thumbnails"),
+    (Command::FullScreen, "fullscreen maximise maximize"),
+    (Command::KeysAndMouse, "help shortcuts keyboard manual gestures"),
+    (Command::RandomPosition, "generate endgame"),
+    (Command::Library, "endgames studies examples famous"),
+    (Command::Coordinates, "letters numbers files ranks labels"),
+    (Command::RemoveExactDuplicates, "dedupe unique repeated"),
+    (Command::SaveSelected, "extract subset"),
+    (Command::JoinFile, "merge append combine import"),
+    (Command::FixAll, "repair correct mend legal"),
+];
+
+/// How alike a word has to be to one of a name, from 0 to 1, to be taken for a slip of it.
+const ALIKE: f64 = 0.86;
+
+/// The commands whose names are nearest to what was typed, for a filter that finds none; few, the nearest first.
+pub(super) fn near(filter: &str) -> Vec<Command> {
+    const FEW: usize = 5;
+    let filter = filter.trim().to_lowercase();
+    let mut near: Vec<(f64, Command)> = Command::all()
+        .map(|command| (likeness(command, &filter), command))
+        .filter(|(alike, _)| *alike > ALIKE)
+        .collect();
+    near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    near.into_iter().map(|(_, command)| command).take(FEW).collect()
+}
+
+/// How alike the words of a filter are to those of a command's names, from 0 to 1; the least alike counts.
+fn likeness(command: Command, filter: &str) -> f64 {
+    let names = format!("{} {}", command.name().to_lowercase(), other_names(command));
+    let of_word =
+        |word: &str| names.split_whitespace().map(|name| strsim::jaro_winkler(word, name)).fold(0.0, f64::max);
+    filter.split_whitespace().map(of_word).reduce(f64::min).unwrap_or(0.0)
+}
+
+fn other_names(command: Command) -> &'static str {
+    OTHER_NAMES.iter().find(|(named, _)| *named == command).map_or("", |(_, names)| names)
+}
+
 /// The commands that a filter finds, the best first: by the beginning of the name, by the initials of
-/// words in it, by any part of it, and last by the tooltip. Of those that it finds alike the ones come first that can
-/// be run.
+/// words in it, by any part of it, by what else people call it, and last by the tooltip. Of those that it finds alike
+/// the ones come first that can be run.
 pub(super) fn matching(filter: &str, can_run: impl Fn(Command) -> bool) -> Vec<Command> {
     let filter = filter.trim().to_lowercase();
     let commands = Command::all().filter(|command| *command != Command::CommandPalette);
@@ -26,11 +95,18 @@ fn rank(command: Command, filter: &str) -> Option<u8> {
         Some(1)
     } else if holds_words(&name) {
         Some(2)
-    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
+    } else if filter.len() > 2 && begin_words(&format!("{name} {}", other_names(command)), filter) {
         Some(3)
+    } else if filter.len() > 2 && (holds_words(&tooltip) || holds_words(&format!("{name} {tooltip}"))) {
+        Some(4)
     } else {
         None
     }
+}
+
+/// Whether each word of a filter begins a word of these names.
+fn begin_words(names: &str, filter: &str) -> bool {
+    filter.split_whitespace().all(|word| names.split_whitespace().any(|name| name.starts_with(word)))
 }
 
 #[cfg(test)]
@@ -51,7 +127,45 @@ mod tests {
         for (filter, command) in details {
             assert_eq!(matching(filter).first(), Some(&command), "{filter}");
         }
+        let others = [
+            ("size", Command::Board),
+            ("variant", Command::StandardBoard),
+            ("10x8", Command::CapablancaBoard),
+            ("capablanca", Command::CapablancaBoard),
+            ("engine", Command::Solve),
+            ("print", Command::ExportDiagram),
+            ("mirror", Command::MirrorLeftRight),
+            ("lichess", Command::CopyPgn),
+            ("fischer random", Command::Chess960),
+            ("note", Command::EditComment),
+            ("fullscreen", Command::FullScreen),
+            ("settings", Command::BoardStyle),
+        ];
+        for (filter, command) in others {
+            assert!(matching(filter).iter().take(3).any(|found| *found == command), "{filter}: {:?}", matching(filter));
+        }
         assert!(matching("no such thing").is_empty());
         assert_eq!(matching("").len(), Command::all().count() - 1);
+    }
+
+    #[test]
+    fn where_nothing_is_found_the_nearest_names_are() {
+        for (filter, command) in [
+            ("miror", Command::MirrorLeftRight),
+            ("duplicat positon", Command::DuplicatePositions),
+            ("expotr", Command::ExportAll),
+        ] {
+            assert!(matching(filter, |_| true).is_empty(), "{filter}");
+            assert!(near(filter).contains(&command), "{filter}: {:?}", near(filter));
+        }
+        assert!(near("xyzzy").is_empty() && near("").is_empty());
+    }
+
+    #[test]
+    fn other_names_are_of_one_command_each_and_in_lower_case() {
+        for (place, (command, names)) in OTHER_NAMES.iter().enumerate() {
+            assert!(!names.is_empty() && *names == names.to_lowercase(), "{command:?}");
+            assert!(OTHER_NAMES[place + 1..].iter().all(|(other, _)| other != command), "{command:?} is there twice");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use egui::{Id, Response, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
-use super::search::matching;
+use super::search::{matching, near};
 use super::{Action, Help};
 use crate::app::shell::command::{Command, Reason};
 use crate::app::ui::answers::{answers, explanation, title};
@@ -19,13 +19,21 @@ pub(in crate::app) fn palette_of_commands(
 ) {
     ui.set_width(460.0);
     let row = *row;
-    let found = matching(filter, |command| why_disabled(command).is_none());
+    let mut found = matching(filter, |command| why_disabled(command).is_none());
+    let is_guessed = found.is_empty();
+    if is_guessed {
+        found = near(filter);
+    }
     let has_tips = pointer_moved_since(ui, filter);
     let stepped = step_in_list(ui, row, found.len(), actions);
     let entered = parts::enter_pressed(ui);
     filter_field(ui, "Command", "Type the name of a command", filter, actions);
     ui.spacing_mut().item_spacing.y = 0.0;
     ScrollArea::vertical().max_height(320.0).auto_shrink([false, false]).show(ui, |ui| {
+        if is_guessed {
+            let words = "No command is called that";
+            parts::quiet(ui, &if found.is_empty() { format!("{words}.") } else { format!("{words}. Did you mean:") });
+        }
         for (index, command) in found.iter().enumerate() {
             let chosen = index == stepped.unwrap_or(row);
             let why_disabled = why_disabled(*command);
@@ -40,9 +48,6 @@ pub(in crate::app) fn palette_of_commands(
             if has_tips {
                 response.on_hover_text(parts::with_reason(command.tooltip().to_owned(), why_disabled));
             }
-        }
-        if found.is_empty() {
-            parts::quiet(ui, "No command is called that.");
         }
     });
 }

@@ -70,6 +70,7 @@ impl ListState {
     /// Shows the search field and puts the caret into it.
     pub(super) fn find(&mut self, shell: &mut Shell) {
         self.finding.is_asked_for = true;
+        shell.settings.list = true;
         focus::go_to_search(&shell.ctx);
     }
 

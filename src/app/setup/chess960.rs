@@ -1,19 +1,21 @@
-//! The start positions of Chess960 by the numbers that people type.
+//! The start positions of Chess960 by the numbers that people type, or the letters of their back ranks.
 
-use crate::board::{Position, chess960};
+use crate::board::{Position, chess960, chess960_of_letters};
 
 /// How many start positions of Chess960 there are.
 const STARTS: u16 = 960;
 /// The number of the start position of ordinary chess.
 pub(super) const ORDINARY: u16 = 518;
 
-/// The start position of Chess960 whose number was typed.
+/// The start position of Chess960 whose number or back rank was typed.
 pub(super) fn start_of(text: &str) -> Option<Position> {
     chess960(number(text)?)
 }
 
-fn number(text: &str) -> Option<u16> {
-    text.trim().parse().ok().filter(|number| *number < STARTS)
+/// The number that was typed, or that the typed back rank has.
+pub(super) fn number(text: &str) -> Option<u16> {
+    let text = text.trim();
+    text.parse().ok().filter(|number| *number < STARTS).or_else(|| chess960_of_letters(text))
 }
 
 /// The number beside the one that was typed, up or down; beside no number it is that of ordinary chess.

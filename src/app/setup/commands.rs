@@ -2,7 +2,7 @@
 
 use egui::Key;
 
-use super::{State, random_chess960, state_position, transform};
+use super::{State, random_chess960, set_up_start, state_position, transform};
 use crate::app::shell::Shell;
 use crate::app::shell::command::{Command, FeatureRow, Menu, Place, Reason, Scope, Yields, at, ctrl, ctrl_shift};
 use crate::board::Transform;
@@ -11,6 +11,7 @@ use crate::document::Edit;
 type Row = FeatureRow<State>;
 
 const SET_UPS: Place = at(Menu::Position, 1);
+const BOARD: Place = SET_UPS;
 
 /// The commands that state or transform the whole position.
 pub(in crate::app) const COMMANDS: &[Row] = &[
@@ -24,7 +25,18 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         .keys(&[ctrl(Key::Home)])
         .scope(Scope::Edit)
         .yields(Yields::ToText),
-    Row::named(Command::Chess960, "Chess960 position...", "Set up a start position of Chess960 by its number")
+    Row::named(Command::StandardBoard, "8x8, standard", "Set up the start position of ordinary chess, on 8x8")
+        .runs(BOARD.within("Board", 0), |_, shell| set_up_start(8, 8, shell))
+        .scope(Scope::Edit),
+    Row::named(Command::CapablancaBoard, "10x8, Capablanca", "Set up the start of Capablanca chess, on 10x8")
+        .runs(BOARD.within("Board", 0), |_, shell| set_up_start(10, 8, shell))
+        .scope(Scope::Edit),
+    Row::named(Command::Board, "Board size...", "Change how many files and ranks the board has")
+        .runs(BOARD.within("Board", 1), |set_up, shell| set_up.ask(Command::Board, shell))
+        .keys(&[ctrl_shift(Key::B)])
+        .scope(Scope::Editing)
+        .opens_field(),
+    Row::named(Command::Chess960, "Chess960 position...", "Set up a start of Chess960 by its number or its back rank")
         .runs(SET_UPS.within("Set up", 0), |set_up, shell| set_up.ask(Command::Chess960, shell))
         .keys(&[ctrl(Key::Num9)])
         .scope(Scope::Editing)

@@ -1,6 +1,7 @@
 //! What is chosen in the question what is to be set up.
 
 use super::chess960::ORDINARY;
+use super::size::{Fill, written};
 use crate::app::shell::{Command, Shell};
 use crate::board::chess960_number;
 use crate::rules;
@@ -24,6 +25,13 @@ pub enum SetUp {
     Chess960 {
         /// The number as typed.
         text: String,
+    },
+    /// A board of some size.
+    Board {
+        /// The size as typed.
+        size: String,
+        /// What stands on it.
+        fill: Fill,
     },
     /// A position of the library.
     Library {
@@ -49,6 +57,10 @@ impl SetUp {
                 let number = chess960_number(shell.shown()).unwrap_or(ORDINARY);
                 Self::Chess960 { text: number.to_string() }
             }
+            Command::Board => {
+                let size = shell.shown().board.size();
+                Self::Board { size: written(size), fill: Fill::Men }
+            }
             Command::Library => Self::Library { filter: String::new(), row: 0 },
             _ => Self::random(shell.settings.random_material.clone()),
         }
@@ -58,6 +70,7 @@ impl SetUp {
     pub(super) fn type_text(&mut self, typed: String) {
         *self = match self {
             Self::Chess960 { .. } => Self::Chess960 { text: typed },
+            Self::Board { fill, .. } => Self::Board { size: typed, fill: *fill },
             Self::Library { .. } => Self::Library { filter: typed, row: 0 },
             Self::Random { .. } => Self::random(typed),
         };

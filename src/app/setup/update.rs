@@ -1,10 +1,11 @@
 //! Asking what is to be set up, setting it up, and transforming the position.
 
 use super::chess960::{draw, start_of};
+use super::size::{Fill, size_of};
 use super::{SetUp, State, library};
 use crate::app::shell::{Command, Dialog, Effect, Shell};
 use crate::app::ui::dialog_field::FieldEvent;
-use crate::board::{Position, Transform, chess960, describe};
+use crate::board::{Leftover, Position, Size, Transform, chess960, describe};
 use crate::document::Edit;
 use crate::rules;
 
@@ -14,6 +15,8 @@ pub enum Action {
     /// The text in its field changed.
     Type(String),
     Row(usize),
+    /// What stands on the board of another size.
+    Fill(Fill),
     /// Draw the number of another start position at random.
     Draw,
     Confirm,
@@ -44,6 +47,11 @@ impl State {
             (Action::Type(text), set_up) => set_up.type_text(text),
             (Action::Row(chosen), SetUp::Library { row, .. }) => *row = chosen,
             (Action::Draw, SetUp::Chess960 { text }) => *text = draw().to_string(),
+            (Action::Fill(chosen), SetUp::Board { fill, .. }) => *fill = chosen,
+            (Action::Confirm, SetUp::Board { size, fill }) => {
+                let (size, fill) = (size_of(size), *fill);
+                set_up_board(size.and_then(|size| fill.of(shell.document.working_position(), size)), shell);
+            }
             (Action::Confirm, SetUp::Chess960 { text }) => confirm(start_of(text), shell),
             (Action::Confirm, SetUp::Library { filter, row }) => {
                 confirm(library::search(filter).get(*row).map(|named| named.position), shell);
@@ -57,7 +65,7 @@ impl State {
                 Err(error) => *why = Some(error.sentence()),
             },
             (Action::Cancel, _) => shell.dialog = None,
-            (Action::Row(_) | Action::Draw, _) => {}
+            (Action::Row(_) | Action::Draw | Action::Fill(_), _) => {}
         }
     }
 }
@@ -68,6 +76,22 @@ fn confirm(position: Option<Position>, shell: &mut Shell) {
         shell.dialog = None;
         state_position(Edit::SetUp(Box::new(position)), shell);
     }
+}
+
+/// Sets up a board of another size, if there is one, and says what has no place on it.
+fn set_up_board(board: Option<(Position, Vec<Leftover>)>, shell: &mut Shell) {
+    let Some((position, dropped)) = board else { return };
+    shell.dialog = None;
+    if shell.document.apply(Edit::SetUp(Box::new(position)))
+        && let Some(sentence) = describe(&dropped)
+    {
+        shell.notices.lost(sentence, shell.document.revision());
+    }
+}
+
+/// Sets up the start position that is usual on a board of so many files and ranks.
+pub(super) fn set_up_start(files: u8, ranks: u8, shell: &mut Shell) {
+    confirm(Size::new(files, ranks).and_then(Position::start_of), shell);
 }
 
 pub(super) fn state_position(edit: Edit, shell: &mut Shell) {

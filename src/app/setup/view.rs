@@ -5,9 +5,10 @@ use egui::{
     Align, Color32, Key, Layout, Modifiers, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use crate::app::setup::chess960::{neighbor, start_of};
+use crate::app::setup::chess960::{self, neighbor, start_of};
 use crate::app::setup::library::{self, Named};
-use crate::app::setup::{Action, SetUp};
+use crate::app::setup::size::size_of;
+use crate::app::setup::{Action, Fill, SetUp};
 use crate::app::ui::answers::{answers_if, explanation, title};
 use crate::app::ui::dialog_field::{DialogField, filter_field, is_in_dialog_field, step_in_list};
 use crate::app::ui::theme::{metrics, palette, text};
@@ -24,9 +25,17 @@ const ROW: f32 = THUMBNAIL + 12.0;
 /// Materials that show what can be typed.
 const EXAMPLES: [&str; 4] = ["KRP vs KR", "KQ vs KP", "KBN vs K", "KPPP vs KNP"];
 
-pub(in crate::app) fn show(ui: &mut Ui, set_up: &SetUp, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+/// Draws the question. `position` is the one that what is set up takes the place of.
+pub(in crate::app) fn show(
+    ui: &mut Ui,
+    set_up: &SetUp,
+    position: &Position,
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
     match set_up {
-        SetUp::Chess960 { text } => chess960(ui, text, pictures, actions),
+        SetUp::Chess960 { text } => start_of_chess960(ui, text, pictures, actions),
+        SetUp::Board { size, fill } => board(ui, position, (size, *fill), pictures, actions),
         SetUp::Library { filter, row } => named_positions(ui, filter, *row, pictures, actions),
         SetUp::Random { material, why } => random(ui, material, why.as_deref(), actions),
     }
@@ -34,26 +43,27 @@ pub(in crate::app) fn show(ui: &mut Ui, set_up: &SetUp, pictures: &mut Pictures,
 
 const CHOICES: [(&str, Action); 2] = [("Set up", Action::Confirm), ("Cancel", Action::Cancel)];
 
-fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Vec<Action>) {
+fn start_of_chess960(ui: &mut Ui, typed: &str, pictures: &mut Pictures, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
     ui.set_width(8.0 * SQUARE);
     title(ui, "Chess960 position");
-    let start = start_of(number);
+    let start = start_of(typed);
     if is_in_dialog_field(ui.ctx()) {
         for (key, up) in [(Key::ArrowUp, true), (Key::ArrowDown, false)] {
             if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-                actions.push(Action::Type(neighbor(number, up).to_string()));
+                actions.push(Action::Type(neighbor(typed, up).to_string()));
             }
         }
     }
     ui.horizontal(|ui| {
         let (name, hint) = ("Number", "0 to 959");
-        DialogField { name, hint, typed: number, width: 84.0, is_ready: true }.show(ui, actions);
-        let (remark, ink) = match start {
-            Some(_) => ("0 to 959, arrow keys step", colors.quiet),
-            None => ("Type a number from 0 to 959", colors.fault),
+        DialogField { name, hint, typed, width: 108.0, is_ready: true }.show(ui, actions);
+        let (remark, ink) = match chess960::number(typed) {
+            Some(number) if typed.trim() != number.to_string() => (format!("Number {number}"), colors.quiet),
+            Some(_) => ("Arrow keys step".to_owned(), colors.quiet),
+            None => ("A number from 0 to 959, or a back rank".to_owned(), colors.fault),
         };
-        ui.label(RichText::new(remark).font(text::small()).color(ink));
+        ui.add(egui::Label::new(RichText::new(remark).font(text::small()).color(ink)).truncate());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if parts::button(ui, "Random", 34.0).on_hover_text("Draw a random number").clicked() {
                 actions.push(Action::Draw);
@@ -62,6 +72,58 @@ fn chess960(ui: &mut Ui, number: &str, pictures: &mut Pictures, actions: &mut Ve
     });
     back_rank(ui, start.as_ref(), pictures);
     answers_if(ui, start.is_some(), &CHOICES, actions);
+}
+
+/// Sizes that are used most, to be clicked.
+const SIZES: [&str; 5] = ["8x8", "10x8", "10x10", "6x6", "5x5"];
+
+fn board(
+    ui: &mut Ui,
+    position: &Position,
+    (typed, fill): (&str, Fill),
+    pictures: &mut Pictures,
+    actions: &mut Vec<Action>,
+) {
+    let colors = palette(ui.visuals());
+    ui.set_width(400.0);
+    title(ui, "Board size");
+    let size = size_of(typed);
+    let filled = size.and_then(|size| fill.of(position, size));
+    ui.horizontal(|ui| {
+        let is_ready = filled.is_some();
+        DialogField { name: "Size", hint: "10x8", typed, width: 84.0, is_ready }.show(ui, actions);
+        ui.spacing_mut().item_spacing.x = 12.0;
+        for size in SIZES {
+            if parts::link(ui, size).clicked() {
+                actions.push(Action::Type(size.to_owned()));
+            }
+        }
+    });
+    let choices = [("Keep the men", "Keep the men"), ("Start position", "Start position"), ("Empty", "Empty board")];
+    let chosen = Fill::ALL.iter().position(|other| *other == fill).unwrap_or(0);
+    if let Some(clicked) = parts::segments(ui, &choices, chosen) {
+        actions.extend(Fill::ALL.get(clicked).map(|fill| Action::Fill(*fill)));
+    }
+    let (words, ink) = match (size, &filled) {
+        (None, _) => ("Files and ranks, 5 to 10 each; with 8 files there are 8 ranks", colors.fault),
+        (Some(_), None) => ("No start position is usual on a board of this size", colors.fault),
+        (Some(size), _) if size.is_standard() => ("Ordinary chess and Chess960", colors.quiet),
+        (Some(_), _) => ("With archbishop (A, bishop and knight) and chancellor (C, rook and knight)", colors.quiet),
+    };
+    ui.label(RichText::new(words).font(text::small()).color(ink));
+    preview(ui, filled.as_ref().map_or(position, |(position, _)| position), filled.is_some(), pictures);
+    answers_if(ui, filled.is_some(), &CHOICES, actions);
+}
+
+/// A diagram of what will be set up, paler where nothing can be.
+fn preview(ui: &mut Ui, position: &Position, is_ready: bool, pictures: &mut Pictures) {
+    /// As high as that.
+    const SIDE: f32 = 168.0;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), SIDE), Sense::HOVER);
+    let mut painter = ui.painter().clone();
+    painter.multiply_opacity(if is_ready { 1.0 } else { 0.4 });
+    let place = Rect::from_center_size(rect.center(), vec2(SIDE, SIDE));
+    grid::diagram(&painter, position, place, pictures);
 }
 
 /// White's back rank, or empty squares where there is none.

@@ -67,6 +67,8 @@ pub struct Shell {
     asked_instead: Option<AskedInstead>,
     /// Whether Black is at the bottom of the board.
     pub flipped: bool,
+    /// Whether positions of this file are solved by themselves after each edit.
+    pub solves_after_edits: bool,
     /// What features ask of each other, in order; the root takes it after each action.
     pub(in crate::app) effects: Vec<Effect>,
     /// Clipboard, file dialogs, remembered settings.
@@ -111,6 +113,7 @@ impl Shell {
             stated: None,
             asked_instead: None,
             flipped: false,
+            solves_after_edits: false,
             effects: Vec::new(),
             desktop,
             ctx: ctx.clone(),
@@ -125,6 +128,7 @@ impl Shell {
         self.notices.outdate(u64::MAX);
         self.notices.withdraw(Command::BringBack);
         (self.dialog, self.waiting) = (None, None);
+        self.solves_after_edits = false;
         for document in [aside, Some(before)].into_iter().flatten().filter(Document::is_modified) {
             let name = document.file_name().unwrap_or_else(|| "the untitled file".to_owned());
             let revision = self.document.revision();

@@ -76,8 +76,8 @@ pub struct Settings {
     /// What is asked for when a position is solved.
     #[serde(with = "asked")]
     pub asked: Query,
-    /// Whether a position is solved again after each edit.
-    pub solves_after_edits: bool,
+    /// Whether the list of positions is shown where there are several.
+    pub list: bool,
     /// How diagrams are exported.
     pub export: ExportChoices,
     /// The files opened last, the newest first.
@@ -101,7 +101,7 @@ impl Default for Settings {
             random_material: "KRP vs KR".to_owned(),
             keeps_backup: false,
             asked: Query::default(),
-            solves_after_edits: false,
+            list: true,
             export: ExportChoices::default(),
             recent: Vec::new(),
             window: [1180.0, 780.0],
@@ -197,7 +197,7 @@ mod tests {
             random_material: "KQ vs K".to_owned(),
             keeps_backup: true,
             asked: Stipulation::in_moves(Goal::Helpmate, 3).into(),
-            solves_after_edits: true,
+            list: false,
             export: ExportChoices {
                 size: 300,
                 coloring: Some(Coloring::Walnut),

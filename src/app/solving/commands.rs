@@ -29,7 +29,7 @@ pub(in crate::app) const COMMANDS: &[Row] = &[
         "Solve the position again by itself whenever it has changed",
     )
     .runs(at(Menu::Solve, 0), |_, shell| switch_solving_after_edits(shell))
-    .checked(|_, shell| shell.settings.solves_after_edits),
+    .checked(|_, shell| shell.solves_after_edits),
     Row::named(
         Command::CopySolution,
         "Copy solution",
@@ -87,8 +87,7 @@ fn has_moves(solving: &Solving) -> Result<(), Reason> {
 }
 
 fn switch_solving_after_edits(shell: &mut Shell) {
-    shell.settings.solves_after_edits = !shell.settings.solves_after_edits;
-    shell.store_settings();
+    shell.solves_after_edits = !shell.solves_after_edits;
     // Who switches it on wants to see it happen.
     shell.ctx.request_repaint();
 }

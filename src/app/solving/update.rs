@@ -95,7 +95,7 @@ impl Solving {
     fn solve_again(&mut self, is_under_way: bool, shell: &Shell) {
         let now = shell.ctx.input(|input| input.time);
         let Some(seconds) = self.due_in(shell.document.position(), shell.asked(), now) else { return };
-        if is_under_way || !shell.settings.solves_after_edits || can_be_solved(shell).is_err() {
+        if is_under_way || !shell.solves_after_edits || can_be_solved(shell).is_err() {
             return;
         }
         if seconds > 0.0 {

@@ -76,7 +76,7 @@ fn content(ui: &mut Ui, dialog: &Dialog, state: &State, cache: &mut Cache, actio
         Dialog::Paste => mapped(actions, Action::Paste, |actions| ask(ui, state.paste.question(), actions)),
         Dialog::SetUp => mapped(actions, Action::SetUp, |actions| {
             if let Some(asked) = state.set_up.asked() {
-                setup::view::show(ui, asked, pictures, actions);
+                setup::view::show(ui, asked, shell.document.working_position(), pictures, actions);
             }
         }),
         Dialog::GoTo => mapped(

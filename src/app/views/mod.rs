@@ -65,11 +65,13 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
-        let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref() };
+        let size = state.shell.shown().board.size();
+        let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref(), size };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
     let mut is_title_drawn = false;
-    if state.shell.document.len() > 1 {
+    let has_list = state.shell.document.len() > 1;
+    if has_list && state.settings.list {
         Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
             let puzzle = |record: RecordId, position: &Position| {
                 let mark = state.puzzles.mark(record, position)?;
@@ -100,7 +102,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             }
         });
     }
-    if state.shell.document.len() == 1 && has_room_for_list(ui, window) {
+    if !has_list && has_room_for_list(ui, window) {
         // The board stays where it is when the list comes.
         let ground = Frame::new().fill(palette(ui.visuals()).window);
         Panel::left("room of the list")

@@ -1,16 +1,13 @@
 //! What a fix makes of a position.
 
 use super::FixKind;
-use crate::board::{Board, Castling, Color, Piece, Position, Role, Size, Square};
-
-/// The back rank of White on 10x8 in Capablanca's start position, from the a-file on.
-const CAPABLANCA: &str = "RNABQKBCNR";
+use crate::board::{Board, Color, Piece, Position, Role, Square};
 
 /// The position after a fix; `None` if it changes nothing or cannot be made here.
 pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
     let mut mended = *position;
     match kind {
-        FixKind::SetUpStart => mended = start(position.board.size())?,
+        FixKind::SetUpStart => mended = Position::start_of(position.board.size())?,
         FixKind::Put(piece, square) => {
             mended.board.set(square, Some(piece));
         }
@@ -41,26 +38,6 @@ pub(super) fn applied(position: &Position, kind: FixKind) -> Option<Position> {
         FixKind::SetMoveNumber(number) => mended.fullmove_number = number,
     }
     (mended != *position).then_some(mended)
-}
-
-/// The start position that is usual on a board of this size.
-fn start(size: Size) -> Option<Position> {
-    if size.is_standard() {
-        return Some(Position::start());
-    }
-    if (size.files(), size.ranks()) != (10, 8) {
-        return None;
-    }
-    let mut position = Position::empty(size);
-    let pawn = Piece::new(Color::White, Role::Pawn);
-    for (file, piece) in (0..).zip(CAPABLANCA.chars().filter_map(Piece::from_letter)) {
-        for (man, rank) in [(piece, 0), (pawn, 1)] {
-            position.board.set(Square::new(file, rank), Some(man));
-            position.board.set(Square::new(file, size.ranks() - 1 - rank), Some(man.recolored()));
-        }
-    }
-    position.castling = Castling::of_corners(size);
-    Some(position)
 }
 
 /// The pawns of a colour on both back ranks.

@@ -1,12 +1,12 @@
 //! Checks: none of the side that has just moved, and one that its last move can have given. The second half is for
 //! the quick look.
 
-use super::lines::{self, attackers, knight_steps, riders_among};
 use super::look::Look;
 use super::men::{self, BACK_RANKS};
 use super::retro;
 use crate::board::{BitPosition, Bitboards, Color, Position, Role, Square};
 use crate::rules::attacks;
+use crate::rules::lines::{self, attackers, knight_steps, riders_among};
 use crate::rules::problem::{Problem, ProblemKind};
 
 /// The side that has just moved has not left its king to be captured (FIDE Laws of Chess, article 3.9.2).

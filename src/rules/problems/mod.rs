@@ -23,7 +23,6 @@ mod checks;
 mod clocks;
 mod en_passant;
 mod home;
-mod lines;
 mod look;
 mod men;
 mod pawns;

@@ -10,8 +10,9 @@
 #[cfg(test)]
 mod tests;
 
-use super::{castling, checks, clocks, en_passant, home, lines, men, pawns};
+use super::{castling, checks, clocks, en_passant, home, men, pawns};
 use crate::board::{BitPosition, Color, Role};
+use crate::rules::lines;
 
 /// Whether a position certainly has no problems. `true` means that [`problems`](super::problems()) finds none; `false`
 /// means no more than that it has to look.

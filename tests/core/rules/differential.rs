@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use fenwright::notation::fen;
-use fenwright::rules::{self, Problem, ProblemKind};
+use fenwright::rules::{self, Problem, ProblemKind, State};
 use fenwright::{Castling, Color, Piece, Position, Role};
-use shakmaty::PositionErrorKinds as Kinds;
+use shakmaty::{Chess, Position as _, PositionErrorKinds as Kinds};
 
 use super::boards::Boards;
 use super::games::Start;
@@ -199,6 +199,48 @@ fn random_boards_are_as_legal_as_for_shakmaty() {
             assert!(met.contains_key(code), "{code} was never met: {met:?}");
         }
     }
+}
+
+/// Check, the number of moves and how the game is over are what shakmaty says of legal positions of games and of random
+/// boards.
+#[test]
+fn verdicts_are_those_of_shakmaty() {
+    let mut boards = Boards::new(41);
+    let mut wrong = Vec::new();
+    let mut states = BTreeMap::<String, usize>::new();
+    games::play(43, *COUNT / 4, |base, _| {
+        boards.rebase(base);
+        for position in [*base, boards.next(), boards.next(), boards.next()] {
+            if !peer::errors(&position).is_empty() {
+                continue;
+            }
+            let verdict = rules::verdict(&position);
+            let ours = (verdict.state, verdict.check, verdict.moves);
+            let theirs = verdict_of_shakmaty(&peer::game(&position));
+            *states.entry(format!("{:?}, castling {}", ours.0, !position.castling.is_empty())).or_default() += 1;
+            if ours != theirs {
+                wrong.push(format!("{}: ours {ours:?}, theirs {theirs:?}", fen::write(&position)));
+            }
+        }
+    });
+    println!("{states:?}");
+    assert!(wrong.is_empty(), "{}:\n{}", wrong.len(), first_lines(&wrong));
+    for state in ["Checkmate", "Stalemate", "InsufficientMaterial", "Ongoing"] {
+        assert!(states.keys().any(|key| key.starts_with(state)), "{state} was never met: {states:?}");
+    }
+}
+
+fn verdict_of_shakmaty(game: &Chess) -> (State, bool, Option<usize>) {
+    let state = if game.is_checkmate() {
+        State::Checkmate
+    } else if game.is_stalemate() {
+        State::Stalemate
+    } else if game.is_insufficient_material() {
+        State::InsufficientMaterial
+    } else {
+        State::Ongoing
+    };
+    (state, game.is_check(), Some(game.legal_moves().len()))
 }
 
 /// A legal move leads from a legal position to a legal one, and the check that it gives has a last move: also the

@@ -10,7 +10,9 @@ use super::{CORNER, HARING, LONG, asked};
 
 fn by_itself(content: &str, moves: u8) -> Window {
     let (asked, document) = (asked(&format!("#{moves}")), Document::from_bytes(content.as_bytes().to_vec()));
-    Window::with(document, Settings { asked, solves_after_edits: true, ..Settings::default() })
+    let mut window = Window::with(document, Settings { asked, ..Settings::default() });
+    window.menu("Solve", Command::SolveAfterEdits.name());
+    window
 }
 
 impl Window {
@@ -50,8 +52,9 @@ fn a_position_is_solved_by_itself_once_it_rests() {
 
 #[test]
 fn a_position_is_solved_by_itself_once_and_not_twice() {
-    let mut window = by_itself(HARING, 2);
+    let mut window = Window::asking(HARING, 2);
     window.hold_threads();
+    window.menu("Solve", Command::SolveAfterEdits.name());
     window.pause();
     assert!(window.state().solving.running().is_some());
     window.let_threads_go();
@@ -147,15 +150,16 @@ fn nothing_is_solved_in_the_middle_of_a_gesture() {
 }
 
 #[test]
-fn what_is_asked_for_and_the_switch_are_remembered() {
+fn what_is_asked_for_is_remembered_and_the_switch_belongs_to_the_file() {
     let mut window = Window::asking(CORNER, 2);
     window.menu("Solve", Command::SolveAfterEdits.name());
-    let stored = window.world().stored.clone().expect("settings are kept");
-    assert!(stored.solves_after_edits);
-    assert_eq!(stored.asked, asked("#2"));
     assert_eq!(window.state().checked(Command::SolveAfterEdits), Some(true));
-    let read = Settings::from_json(&stored.to_json());
-    assert_eq!((read.asked, read.solves_after_edits), (stored.asked, true));
+    window.menu("View", Command::Hints.name());
+    let stored = window.world().stored.clone().expect("settings are kept");
+    assert_eq!(stored.asked, asked("#2"));
+    assert_eq!(Settings::from_json(&stored.to_json()).asked, stored.asked);
+    window.ctrl(Key::N);
+    assert_eq!(window.state().checked(Command::SolveAfterEdits), Some(false), "a new file is not solved by itself");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::app::shell::command::Command;
 use crate::app::ui::parts::{self, Draft, MAX_TEXT};
 use crate::app::ui::theme::{Palette, metrics, palette, text};
 use crate::app::ui::wording;
-use crate::board::Square;
+use crate::board::{Size, Square};
 use crate::notation::fen::Layout;
 
 fn field_id() -> Id {
@@ -47,6 +47,8 @@ pub(in crate::app) struct Bar<'a> {
     pub(in crate::app) hovered: Option<Square>,
     /// What the buttons and keys do on the board, which stands below the box where there is nothing else to say.
     pub(in crate::app) hint: Option<&'a str>,
+    /// The size of the board, which can be changed beside that.
+    pub(in crate::app) size: Size,
 }
 
 impl<'a> Bar<'a> {
@@ -74,7 +76,7 @@ pub(in crate::app) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>)
     ui.horizontal(|ui| {
         ui.set_height(metrics::FEN_NOTE);
         ui.add_space(indent);
-        fen_note::show(ui, bar.fen, bar.tried.is_some(), bar.hint, actions);
+        fen_note::show(ui, bar, actions);
     });
 }
 

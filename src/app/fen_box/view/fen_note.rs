@@ -2,7 +2,9 @@
 
 use egui::{Label, Response, RichText, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
+use crate::app::fen_box::view::fen_bar::Bar;
 use crate::app::fen_box::{Action, FenBox};
+use crate::app::shell::command::Command;
 use crate::app::ui::mending::{Offer, without_middle};
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::app::ui::{choices, parts};
@@ -13,8 +15,9 @@ const USE: &str = "Use";
 const LEAST: f32 = 240.0;
 const PADDING: f32 = 8.0;
 
-pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, board: Option<&str>, actions: &mut Vec<Action>) {
-    if is_trying {
+pub(super) fn show(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
+    let fen = bar.fen;
+    if bar.tried.is_some() {
         parts::quiet(ui, "This position is in no file until you keep it.");
     } else if let Some(sentence) = &fen.not_here {
         fault(ui, sentence);
@@ -27,9 +30,26 @@ pub(super) fn show(ui: &mut Ui, fen: &FenBox, is_trying: bool, board: Option<&st
         }
     } else if fen.trimmed {
         parts::quiet(ui, "White space around the text was left out.");
-    } else if let Some(words) = board {
-        let quiet = palette(ui.visuals()).quiet;
-        ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).truncate());
+    } else {
+        about_board(ui, bar, actions);
+    }
+}
+
+/// What the buttons and keys do on the board, and at the right end its size.
+fn about_board(ui: &mut Ui, bar: Bar<'_>, actions: &mut Vec<Action>) {
+    let quiet = palette(ui.visuals()).quiet;
+    let size = format!("{}x{} board", bar.size.files(), bar.size.ranks());
+    let room = (ui.available_width() - width(ui, &size, text::strong()) - ui.spacing().item_spacing.x).max(0.0);
+    let height = ui.available_height();
+    ui.allocate_ui(vec2(room, height), |ui| {
+        ui.set_min_width(room);
+        if let Some(words) = bar.hint {
+            ui.add(Label::new(RichText::new(words).font(text::small()).color(quiet)).truncate());
+        }
+    });
+    let link = parts::named_link(ui, &size, &format!("Board size: {size}"));
+    if link.on_hover_text(parts::tooltip(ui, Command::Board)).clicked() {
+        actions.push(Action::Run(Command::Board));
     }
 }
 

@@ -169,7 +169,7 @@ fn moves(ui: &mut Ui, Stipulation { goal, half_moves: asked }: Stipulation) -> (
 /// A small switch with its words at the left of it.
 fn after_edits(ui: &mut Ui, section: &Section<'_>, actions: &mut Vec<Action>) {
     let command = Command::SolveAfterEdits;
-    let response = switch(ui, section.shell.settings.solves_after_edits, &format!("{}, switch", command.name()));
+    let response = switch(ui, section.shell.solves_after_edits, &format!("{}, switch", command.name()));
     parts::quiet(ui, "After each edit");
     let tip = parts::tooltip(ui, command);
     if response.on_hover_text(tip).clicked() {

@@ -1,4 +1,4 @@
-//! Attacks on a king of an 8x8 board, by sets of squares.
+//! What men attack and see on an 8x8 board, by sets of squares.
 //!
 //! Sets have files where shakmaty's have ranks; what knights and kings attack is the same so.
 
@@ -9,16 +9,22 @@ use crate::board::{Bitboards, Color, Role};
 /// The men of the other colour that attack the king of this one, of which there is one.
 #[inline]
 pub(super) fn attackers(men: &Bitboards, color: Color) -> u64 {
-    let king = men.of_piece(color, Role::King);
-    let at = king.trailing_zeros();
-    let theirs = |role| men.of_piece(!color, role);
-    let beside = king << 8 | king >> 8;
+    attackers_of(men, men.of_piece(color, Role::King), !color, men.occupied())
+}
+
+/// The men of a colour that attack a square, where the squares that hide what is behind them are `occupied`. No pawn
+/// stands on a back rank.
+#[inline]
+pub(super) fn attackers_of(men: &Bitboards, square: u64, by: Color, occupied: u64) -> u64 {
+    let at = square.trailing_zeros();
+    let theirs = |role| men.of_piece(by, role);
+    let beside = square << 8 | square >> 8;
     // On back ranks, where this goes over the edge, no pawn stands.
-    let before_pawns = color.pick(beside << 1, beside >> 1);
+    let before_pawns = by.pick(beside >> 1, beside << 1);
     knight_steps(at) & theirs(Role::Knight)
         | king_steps(at) & theirs(Role::King)
         | before_pawns & theirs(Role::Pawn)
-        | riders_among(men, !color, seen(at, men.occupied()))
+        | riders_among(men, by, seen(at, occupied))
 }
 
 /// The queens, rooks and bishops of a colour that attack a square from which these are [`seen`].
@@ -37,17 +43,42 @@ pub(super) fn knight_steps(from: u32) -> u64 {
 
 /// The squares around a square.
 #[inline]
-fn king_steps(from: u32) -> u64 {
+pub(super) fn king_steps(from: u32) -> u64 {
     Square::try_from(from & 63).map_or(0, |square| attacks::king_attacks(square).0)
 }
 
 /// The squares up to the first man each way, with that, on a square's file and rank and on its diagonals.
 #[inline]
 pub(super) fn seen(from: u32, occupied: u64) -> [u64; 2] {
-    let [rank, rising, falling] = LINES[from as usize & 63];
+    [seen_on_lines(from, occupied), seen_on_diagonals(from, occupied)]
+}
+
+/// Of what is [`seen`], the squares on the file and the rank.
+#[inline]
+pub(super) fn seen_on_lines(from: u32, occupied: u64) -> u64 {
+    let [rank, ..] = LINES[from as usize & 63];
+    seen_on(rank, 1 << (from & 63), occupied) | seen_on_file(from, occupied)
+}
+
+/// Of what is [`seen`], the squares on the diagonals.
+#[inline]
+pub(super) fn seen_on_diagonals(from: u32, occupied: u64) -> u64 {
+    let [_, rising, falling] = LINES[from as usize & 63];
     let square = 1 << (from & 63);
-    let [on_rank, on_rising, on_falling] = [rank, rising, falling].map(|line| seen_on(line, square, occupied));
-    [on_rank | seen_on_file(from, occupied), on_rising | on_falling]
+    seen_on(rising, square, occupied) | seen_on(falling, square, occupied)
+}
+
+/// The squares between two on one file, rank or diagonal; none for other two.
+pub(super) fn between(one: u64, other: u64) -> u64 {
+    let [lines, diagonals] = seen(one.trailing_zeros(), other);
+    let [other_lines, other_diagonals] = seen(other.trailing_zeros(), one);
+    if lines & other != 0 {
+        lines & other_lines
+    } else if diagonals & other != 0 {
+        diagonals & other_diagonals
+    } else {
+        0
+    }
 }
 
 /// The squares that are seen from a square on a line across files. Taking away the square from those occupied

@@ -1,0 +1,42 @@
+//! The same position on a board of another size.
+
+use super::{Board, Castling, Leftover, Position, Size, Square};
+
+impl Position {
+    /// The position on a board of this size, where every man keeps the name of its square, and what has no place there:
+    /// rights in the order of FEN, then the en passant square, then men.
+    ///
+    /// ```
+    /// use fenwright::{Position, Size, notation::fen};
+    /// let (wide, dropped) = Position::start().resized(Size::new(10, 8).unwrap());
+    /// assert!(fen::write(&wide).starts_with("rnbqkbnr2/pppppppp2/10/10/10/10/PPPPPPPP2/RNBQKBNR2 w"));
+    /// assert_eq!(dropped, []);
+    /// assert_eq!(wide.resized(Size::STANDARD), (Position::start(), vec![]));
+    /// ```
+    #[must_use]
+    pub fn resized(&self, size: Size) -> (Self, Vec<Leftover>) {
+        let (mut board, mut men) = (Board::empty(size), Vec::new());
+        for (square, piece) in self.board.pieces() {
+            if !size.contains(square) || !board.set(square, Some(piece)) {
+                men.push(Leftover::Man(piece, square));
+            }
+        }
+        let mut dropped = Vec::new();
+        let mut castling = Castling::NONE;
+        for (color, file) in self.castling.rights() {
+            let was_backed = Castling::is_backed(&self.board, color, file);
+            if file < size.files() && (!was_backed || Castling::is_backed(&board, color, file)) {
+                castling.set(color, file, true);
+            } else {
+                dropped.push(Leftover::Castling(color, Square::new(file, self.board.size().back_rank(color))));
+            }
+        }
+        let has_same_ranks = size.ranks() == self.board.size().ranks();
+        let en_passant = self.en_passant.filter(|square| has_same_ranks && size.contains(*square));
+        if en_passant.is_none() {
+            dropped.extend(self.en_passant.map(Leftover::EnPassant));
+        }
+        dropped.append(&mut men);
+        (Self { board, castling, en_passant, ..*self }, dropped)
+    }
+}

@@ -1,0 +1,147 @@
+//! How many legal moves there are on an 8x8 board, counted by sets of squares without a list of them: for verdicts on
+//! millions of positions.
+
+use super::lines;
+use crate::board::{BitPosition, Bitboards, Color, Role};
+
+/// The squares on which pawns are promoted, to one of four pieces.
+const BACK_RANKS: u64 = 0x8181_8181_8181_8181;
+const PROMOTIONS: u32 = 4;
+
+/// The moves of the side to move, and whether it is in check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MoveCount {
+    pub(super) moves: u32,
+    pub(super) check: bool,
+}
+
+/// Counts the legal moves of a position that is not illegal; `None` where the rules library has to be asked: with an en
+/// passant capture, castling rights of Chess960, or so few men that they may not suffice for mate.
+///
+/// It has to have one king of each colour, no pawn on a back rank, a king and a rook for every castling right, and the
+/// side that has just moved not in check.
+#[inline]
+pub(super) fn count(position: &BitPosition) -> Option<MoveCount> {
+    if position.is_en_passant_attacked() || !can_surely_mate(&position.men) {
+        return None;
+    }
+    let mover = Mover::of(position);
+    let checkers = lines::attackers_of(mover.men, mover.king, !mover.color, mover.men.occupied());
+    let check = checkers != 0;
+    let castling = if check { 0 } else { mover.castling_moves(position.castling.mask(mover.color))? };
+    Some(MoveCount { moves: castling + mover.king_moves() + mover.other_moves(checkers), check })
+}
+
+/// Whether some side has a pawn, rook or queen, with which a king can always be mated somehow.
+fn can_surely_mate(men: &Bitboards) -> bool {
+    let has = |role| Color::ALL.into_iter().any(|color| men.of_piece(color, role) != 0);
+    has(Role::Pawn) || has(Role::Rook) || has(Role::Queen)
+}
+
+/// The side to move.
+struct Mover<'a> {
+    men: &'a Bitboards,
+    color: Color,
+    king: u64,
+}
+
+impl<'a> Mover<'a> {
+    fn of(position: &'a BitPosition) -> Self {
+        let BitPosition { men, side_to_move: color, .. } = position;
+        Self { men, color: *color, king: men.of_piece(*color, Role::King) }
+    }
+
+    /// Whether the other side attacks one of these squares, when the king has left its own.
+    fn is_any_attacked(&self, squares: u64) -> bool {
+        let occupied = self.men.occupied() & !self.king;
+        each(squares).any(|square| lines::attackers_of(self.men, square, !self.color, occupied) != 0)
+    }
+
+    fn king_moves(&self) -> u32 {
+        let steps = lines::king_steps(self.king.trailing_zeros()) & !self.men.of_color(self.color);
+        each(steps).filter(|square| !self.is_any_attacked(*square)).count() as u32
+    }
+
+    /// The castling moves where king and rook stand as in ordinary chess and the king is not in check. `rights` has one
+    /// bit a file.
+    fn castling_moves(&self, rights: u16) -> Option<u32> {
+        /// Of each rook's file: the squares that have to be free and those the king passes, on the first rank.
+        const WAYS: [(u16, u64, u64); 2] =
+            [(1 << 7, 0x0001_0100_0000_0000, 0x0001_0100_0000_0000), (1, 0x0101_0100, 0x0101_0000)];
+        if rights == 0 {
+            return Some(0);
+        }
+        let rank = self.color.pick(0, 7);
+        let is_ordinary = self.king == 1 << (4 * 8 + rank) && rights & !0b1000_0001 == 0;
+        let is_open = |(right, free, passed): &&(u16, u64, u64)| {
+            rights & right != 0 && self.men.occupied() & free << rank == 0 && !self.is_any_attacked(passed << rank)
+        };
+        is_ordinary.then(|| WAYS.iter().filter(is_open).count() as u32)
+    }
+
+    /// The moves of all men but the king, which have to answer the checks of these men.
+    fn other_moves(&self, checkers: u64) -> u32 {
+        let targets = match checkers.count_ones() {
+            0 => !self.men.of_color(self.color),
+            1 => checkers | lines::between(self.king, checkers),
+            _ => return 0,
+        };
+        let own = self.men.of_color(self.color) & !self.king;
+        let (mut pinned, mut moves) = (0, 0);
+        for pinner in each(self.pinners()) {
+            let way = lines::between(self.king, pinner);
+            pinned |= way & own;
+            moves += self.moves_of(way & own, targets & (way | pinner));
+        }
+        moves + self.moves_of(own & !pinned, targets)
+    }
+
+    /// The other side's riders that would attack the king if one man of its own side were away.
+    fn pinners(&self) -> u64 {
+        let at = self.king.trailing_zeros();
+        let occupied = self.men.occupied();
+        let [on_lines, on_diagonals] = lines::seen(at, occupied);
+        let own = (on_lines | on_diagonals) & self.men.of_color(self.color);
+        let [lines_behind, diagonals_behind] = lines::seen(at, occupied & !own);
+        let behind = [lines_behind & !on_lines, diagonals_behind & !on_diagonals];
+        lines::riders_among(self.men, !self.color, behind)
+    }
+
+    /// How many moves some men have to these squares, on which none of their side stands.
+    fn moves_of(&self, men: u64, targets: u64) -> u32 {
+        let of = |role| self.men.of_piece(self.color, role) & men;
+        let occupied = self.men.occupied();
+        let count = |men: u64, attacks: &dyn Fn(u32) -> u64| {
+            each(men).map(|man| (attacks(man.trailing_zeros()) & targets).count_ones()).sum::<u32>()
+        };
+        let queens = of(Role::Queen);
+        count(of(Role::Knight), &lines::knight_steps)
+            + count(of(Role::Rook) | queens, &|at| lines::seen_on_lines(at, occupied))
+            + count(of(Role::Bishop) | queens, &|at| lines::seen_on_diagonals(at, occupied))
+            + self.pawn_moves(of(Role::Pawn), targets)
+    }
+
+    fn pawn_moves(&self, pawns: u64, targets: u64) -> u32 {
+        /// The third and the sixth rank, from which a pawn that has made its first step goes on.
+        const THIRD: u64 = 0x0404_0404_0404_0404;
+        const SIXTH: u64 = 0x2020_2020_2020_2020;
+        let forward = |squares: u64| self.color.pick(squares << 1, squares >> 1);
+        let free = !self.men.occupied();
+        let theirs = self.men.of_color(!self.color);
+        let ahead = forward(pawns);
+        let single = ahead & free;
+        let double = forward(single & self.color.pick(THIRD, SIXTH)) & free;
+        let moves = [single, double, ahead << 8 & theirs, ahead >> 8 & theirs].map(|squares| squares & targets);
+        let count = |squares: u64| squares.count_ones() + (squares & BACK_RANKS).count_ones() * (PROMOTIONS - 1);
+        moves.into_iter().map(count).sum()
+    }
+}
+
+/// Each square of a set.
+fn each(mut squares: u64) -> impl Iterator<Item = u64> {
+    std::iter::from_fn(move || {
+        let lowest = squares & squares.wrapping_neg();
+        squares ^= lowest;
+        (lowest != 0).then_some(lowest)
+    })
+}
