@@ -57,13 +57,13 @@ impl Verdict {
     /// ```
     #[must_use]
     pub fn sentence(&self, side_to_move: Color) -> String {
-        let mover = name(side_to_move);
+        let side = name(side_to_move);
         match self.state {
             State::Checkmate => return format!("Checkmate, {} wins", name(!side_to_move)),
-            State::Stalemate => return format!("Stalemate, {mover} cannot move"),
+            State::Stalemate => return format!("Stalemate, {side} cannot move"),
             State::Ongoing | State::InsufficientMaterial | State::Illegal | State::NotApplicable => {}
         }
-        let mut sentence = format!("{mover} to move");
+        let mut sentence = format!("{side} to move");
         if self.check {
             sentence += ", in check";
         }

@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn commands_are_found_by_any_part_of_their_name() {
         let matching = |filter: &str| matching(filter, |command| command != Command::Redo);
-        assert_eq!(matching("flip"), [Command::FlipView]);
+        assert_eq!(matching("flip").first(), Some(&Command::FlipView));
         assert_eq!(matching("board clear"), [Command::ClearBoard]);
         assert_eq!(matching("redo").first(), Some(&Command::Redo));
         assert_ne!(matching("re").first(), Some(&Command::Redo), "it cannot be run");
