@@ -1,5 +1,6 @@
 //! What is on the screen. Views read the state and push actions; they change nothing.
 
+mod announcing;
 pub(super) mod dialogs;
 pub(super) mod menu;
 pub(super) mod notices;
@@ -15,9 +16,11 @@ use super::exporting::Preview;
 use super::state::State;
 use super::{fen_box::view as fen_box, list::view as list};
 use crate::app::ui::pictures::Pictures;
+use crate::app::ui::reader;
 use crate::app::ui::theme::{metrics, palette, text};
 use crate::board::Position;
 use crate::document::RecordId;
+use announcing::Announcer;
 
 pub(super) use super::details::view::is_in_title;
 pub(super) use super::fen_box::view::has_focus as is_in_fen_box;
@@ -36,6 +39,8 @@ pub(super) struct Cache {
     pub(super) preview: Preview,
     /// The stage as it was drawn last, for the next pointer.
     pub(super) follower: Follower,
+    /// What was said last to one who hears the window.
+    announcer: Announcer,
 }
 
 /// Lets a feature draw, and takes what it asks for as an action of the window.
@@ -59,9 +64,11 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
     Panel::top("menu").exact_size(metrics::MENU).frame(frame(8.0, 0.0)).show(ui, |ui| {
+        reader::name_panel(ui, "Menus and tools");
         menu::show(ui, state, cache, actions);
     });
     Panel::bottom("fen").frame(frame(metrics::PADDING, 10.0)).resizable(false).show(ui, |ui| {
+        reader::name_panel(ui, "FEN of the position");
         let tried = state.trial.as_ref().map(|_| state.written());
         let hovered = state.hands.hover.filter(|_| state.carried().is_none());
         let hint = state.settings.hints.then(|| state.hands.hint(state.cursor()));
@@ -71,6 +78,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     let mut is_title_drawn = false;
     if state.shell.document.len() > 1 {
         Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
+            reader::name_panel(ui, "Positions of the file");
             let puzzle = |record: RecordId, position: &Position| {
                 let mark = state.puzzles.mark(record, position)?;
                 Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
@@ -112,15 +120,18 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     Panel::right("fields").exact_size(metrics::side_panel(window)).resizable(false).frame(frame(0.0, 0.0)).show(
         ui,
         |ui| {
+            reader::name_panel(ui, "Side panel");
             panel::show(ui, state, cache, actions);
         },
     );
     let ground = Frame::new().fill(palette(ui.visuals()).window);
     CentralPanel::default().frame(ground).show(ui, |ui| {
+        reader::name_panel(ui, "Board and pieces");
         stage::show(ui, state, cache, is_title_drawn, actions);
     });
     notices::show(ui.ctx(), state, cache, actions);
     dialogs::show(ui.ctx(), state, cache, actions);
+    cache.announcer.show(ui.ctx(), state);
     drop_target(ui);
 }
 

@@ -2,12 +2,12 @@
 
 use egui::epaint::PathShape;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Color32, FontId, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
+use egui::{Color32, FontId, Id, Rect, Response, Role, Sense, Spinner, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use crate::app::solving::tree::{Node, NodeKind};
 use crate::app::solving::{Branches, NodeId};
-use crate::app::ui::parts;
 use crate::app::ui::theme::{Palette, palette, text};
+use crate::app::ui::{parts, reader};
 
 /// How much further to the right each level stands.
 const INDENT: f32 = 14.0;
@@ -29,19 +29,22 @@ pub(super) struct Look {
 }
 
 /// What the pointer, or a screen reader, wants of a row.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Wish {
+    /// The row.
+    pub(super) id: Id,
     pub(super) toggles: bool,
     pub(super) shows: bool,
     /// It was pressed, whatever for.
     pub(super) is_pressed: bool,
 }
 
-pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look) -> Wish {
+/// Shows a row, which has this place among those that belong to the same one.
+pub(super) fn show(ui: &mut Ui, (id, place): (NodeId, usize), node: &Node, rect: Rect, look: Look) -> Wish {
     let colors = palette(ui.visuals());
     let sense = if look.is_current { Sense::CLICK } else { Sense::HOVER };
     let response = ui.interact(rect, ui.scope_id().with(("node", id)), sense);
-    describe(ui, &response, node, look);
+    describe(&response, node, (place, look));
     parts::ground(ui, rect, 4, look.is_shown, response.hovered() && look.is_current);
     if look.has_keys {
         // What is shown stands out already.
@@ -55,6 +58,7 @@ pub(super) fn show(ui: &mut Ui, id: NodeId, node: &Node, rect: Rect, look: Look)
     let clicked = response.clicked();
     let shows = clicked && node.moves.is_some();
     Wish {
+        id: response.id,
         toggles: toggles || clicked && !shows && node.branches != Branches::None,
         shows,
         is_pressed: clicked || toggles,
@@ -142,7 +146,7 @@ fn name(node: &Node, depth: usize) -> String {
     format!("{kind} {}", node.label.trim_end_matches(['!', '?']))
 }
 
-fn describe(ui: &Ui, response: &Response, node: &Node, look: Look) {
+fn describe(response: &Response, node: &Node, (place, look): (usize, Look)) {
     response.widget_info(|| {
         let mut label = name(node, look.depth);
         if let Some(note) = &node.note {
@@ -153,8 +157,10 @@ fn describe(ui: &Ui, response: &Response, node: &Node, look: Look) {
         }
         WidgetInfo::labeled(Role::TreeItem, look.is_current, label)
     });
-    ui.ctx().accesskit_node_builder(response.id, |row| {
+    reader::note(response, |row| {
         row.set_level(look.depth + 1);
+        row.set_position_in_set(place);
+        row.set_selected(look.is_shown);
         match node.branches {
             Branches::None => {}
             Branches::Open(_) => row.set_expanded(true),
