@@ -38,6 +38,21 @@ impl Node {
 
     /// Whether it is something to use and not only to read.
     pub(crate) fn is_control(&self) -> bool {
-        !matches!(self.role, Role::Label | Role::TextRun | Role::GenericContainer | Role::Window | Role::Unknown)
+        !matches!(
+            self.role,
+            Role::Label
+                | Role::TextRun
+                | Role::GenericContainer
+                | Role::Window
+                | Role::Unknown
+                | Role::Group
+                | Role::List
+                | Role::ListItem
+                | Role::RadioGroup
+                | Role::Toolbar
+                | Role::MenuBar
+                | Role::Alert
+                | Role::Status
+        )
     }
 }

@@ -95,7 +95,7 @@ fn choice_of_rook(
     reader::opens_menu(&button);
     let mut clicked = None;
     Popup::menu(&button).show(|ui| {
-        reader::size_menu(ui, rooks.len());
+        reader::name_menu(ui, castles, rooks.len());
         for (index, file) in rooks.iter().enumerate() {
             let label = format!("With the rook on {}", Square::new(*file, rank));
             let response = ui.selectable_label(chosen == Some(*file), label);

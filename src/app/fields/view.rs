@@ -48,6 +48,9 @@ fn headed(ui: &mut Ui, heading: &str, width: f32, field: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// What the drop-down of the squares is called.
+const EN_PASSANT: &str = "En passant square";
+
 fn en_passant(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Action>) {
     let stated = position.en_passant;
     let shown = stated.map_or_else(|| "None".to_owned(), |square| square.to_string());
@@ -60,7 +63,7 @@ fn en_passant(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Ac
         ui.visuals_mut().selection.bg_fill = colors.chosen;
         ui.visuals_mut().selection.stroke.color = colors.text;
         let choices = en_passant_choices(position);
-        reader::size_menu(ui, choices.len());
+        reader::name_menu(ui, EN_PASSANT, choices.len());
         for (index, (square, label)) in choices.into_iter().enumerate() {
             let response = ui.selectable_label(stated == square, label);
             reader::option(&response, stated == square, index);
@@ -69,7 +72,7 @@ fn en_passant(ui: &mut Ui, position: &Position, width: f32, actions: &mut Vec<Ac
             }
         }
     });
-    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "En passant square"));
+    response.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, EN_PASSANT));
     reader::describe(&response.response, || shown);
     response.response.on_hover_text("The square a pawn has just passed in a double step");
 }

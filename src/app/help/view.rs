@@ -53,7 +53,7 @@ pub(in crate::app) fn palette_of_commands(
             if found.is_empty() {
                 parts::quiet(ui, "No command is called that.");
             }
-        })
+        });
     });
 }
 

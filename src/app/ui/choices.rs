@@ -32,7 +32,7 @@ pub(in crate::app) fn menu(ui: &mut Ui, label: &str, place: &str, choices: &[Cho
     let shown = popup.show(|ui| {
         ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 32.0));
         ui.spacing_mut().item_spacing.y = 0.0;
-        reader::size_menu(ui, choices.len());
+        reader::name_menu(ui, label, choices.len());
         let mut clicked = None;
         ScrollArea::vertical().max_height(6.5 * ROW).show(ui, |ui| {
             for (index, choice) in choices.iter().enumerate() {

@@ -122,6 +122,11 @@ pub(in crate::app) fn name_panel(ui: &Ui, name: &str) {
     around(ui, &|kind| kind.is_panel(), |node| node.set_label(name));
 }
 
+/// The panel that is being drawn holds nothing that could be heard.
+pub(in crate::app) fn hide_panel(ui: &Ui) {
+    around(ui, &|kind| kind.is_panel(), Node::set_hidden);
+}
+
 /// Names the dialog that is being drawn; while it is there nothing else can be used.
 pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
     around(ui, &|kind| kind == UiKind::Modal, |node| {
@@ -130,9 +135,12 @@ pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
     });
 }
 
-/// The menu that is being drawn has so many entries or choices.
-pub(in crate::app) fn size_menu(ui: &Ui, size: usize) {
-    around(ui, &|kind| matches!(kind, UiKind::Menu | UiKind::Popup), |node| node.set_size_of_set(size));
+/// The menu or drop-down that is being drawn has this name and so many choices.
+pub(in crate::app) fn name_menu(ui: &Ui, name: &str, size: usize) {
+    around(ui, &|kind| matches!(kind, UiKind::Menu | UiKind::Popup), |node| {
+        node.set_label(name);
+        node.set_size_of_set(size);
+    });
 }
 
 /// Writes into the innermost thing of this kind that is being drawn.

@@ -55,7 +55,7 @@ pub(in crate::app) fn choice<T: Copy + PartialEq>(
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
             let mut is_chosen = false;
-            reader::size_menu(ui, choices.len());
+            reader::name_menu(ui, label, choices.len());
             for (index, (choice, name)) in choices.iter().enumerate() {
                 let response = ui.selectable_value(chosen, *choice, name);
                 reader::option(&response, *chosen == *choice, index);

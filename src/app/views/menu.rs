@@ -33,7 +33,7 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         let right_to_left = UiBuilder::new().max_rect(room).layout(Layout::right_to_left(Align::Center));
         ui.new_child(right_to_left).add(file_title(ui, state));
         parts::at_right_end(ui, TOOLBAR, |ui| {
-            Part::new(Role::Toolbar, "Toolbar").show(ui, |ui| toolbar(ui, state, cache, actions));
+            Part::new(Role::Toolbar, "Often used").show(ui, |ui| toolbar(ui, state, cache, actions));
         });
     });
 }

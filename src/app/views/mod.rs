@@ -59,7 +59,6 @@ pub(super) fn mapped<A, R>(
 pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     cache.pictures.begin_frame(state.shell.settings.board_style(), ui.visuals().dark_mode);
     let window = ui.ctx().content_rect().width();
-    let wide = window >= metrics::WIDE_WINDOW;
     let panel = palette(ui.visuals()).panel;
     let frame = |x: f32, y: f32| Frame::new().fill(panel).inner_margin(egui::Margin::symmetric(x as i8, y as i8));
 
@@ -75,39 +74,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
         let bar = fen_box::Bar { fen: &state.fen, tried, hovered, hint: hint.as_deref() };
         mapped(actions, Action::Fen, |actions| fen_box::show(ui, bar, actions));
     });
-    let mut is_title_drawn = false;
-    if state.shell.document.len() > 1 {
-        Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(frame(0.0, 0.0)).show(ui, |ui| {
-            reader::name_panel(ui, "Positions of the file");
-            let puzzle = |record: RecordId, position: &Position| {
-                let mark = state.puzzles.mark(record, position)?;
-                Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
-            };
-            let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
-            let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
-            let Cache { pictures, rows, .. } = cache;
-            let is_title_edited = wide && state.details.is_title_edited() && state.details.is_in_list();
-            let place = mapped(actions, Action::List, |actions| {
-                let mut view = list::ListView {
-                    shell,
-                    list,
-                    puzzles,
-                    why_disabled,
-                    is_wide: wide,
-                    is_title_edited,
-                    pictures,
-                    actions,
-                };
-                list::show(ui, &mut view, rows)
-            });
-            is_title_drawn = place.is_some();
-            if let Some(place) = place {
-                mapped(actions, Action::Details, |actions| {
-                    title_field(ui, &state.details, place, true, actions);
-                });
-            }
-        });
-    }
+    let is_title_drawn = state.shell.document.len() > 1 && list(ui, state, cache, actions);
     if state.shell.document.len() == 1 && has_room_for_list(ui, window) {
         // The board stays where it is when the list comes.
         let ground = Frame::new().fill(palette(ui.visuals()).window);
@@ -115,7 +82,7 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
             .exact_size(metrics::list(window))
             .resizable(false)
             .frame(ground)
-            .show(ui, |_| {});
+            .show(ui, |ui| reader::hide_panel(ui));
     }
     Panel::right("fields").exact_size(metrics::side_panel(window)).resizable(false).frame(frame(0.0, 0.0)).show(
         ui,
@@ -133,6 +100,35 @@ pub(super) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut 
     dialogs::show(ui.ctx(), state, cache, actions);
     cache.announcer.show(ui.ctx(), state);
     drop_target(ui);
+}
+
+/// Draws the list; returns whether the title of the current position is edited in it.
+fn list(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) -> bool {
+    let window = ui.ctx().content_rect().width();
+    let is_wide = window >= metrics::WIDE_WINDOW;
+    let ground = Frame::new().fill(palette(ui.visuals()).panel);
+    let panel = Panel::left("list").exact_size(metrics::list(window)).resizable(false).frame(ground);
+    let shown = panel.show(ui, |ui| {
+        reader::name_panel(ui, "Positions of the file");
+        let puzzle = |record: RecordId, position: &Position| {
+            let mark = state.puzzles.mark(record, position)?;
+            Some(list::KnownPuzzle { words: mark.words(None), tone: mark.tone() })
+        };
+        let (shell, list, why_disabled) = (&state.shell, &state.list, &|command| state.why_disabled(command));
+        let puzzles = list::Puzzles { revision: state.puzzles.revision(), known: &puzzle };
+        let Cache { pictures, rows, .. } = cache;
+        let is_title_edited = is_wide && state.details.is_title_edited() && state.details.is_in_list();
+        let place = mapped(actions, Action::List, |actions| {
+            let mut view =
+                list::ListView { shell, list, puzzles, why_disabled, is_wide, is_title_edited, pictures, actions };
+            list::show(ui, &mut view, rows)
+        });
+        if let Some(place) = place {
+            mapped(actions, Action::Details, |actions| title_field(ui, &state.details, place, true, actions));
+        }
+        place.is_some()
+    });
+    shown.inner
 }
 
 /// Whether a list would take nothing from the board, which is as wide as it is high between the tools.

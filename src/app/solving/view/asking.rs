@@ -25,6 +25,8 @@ const KINDS: [(Kind, &str, &str); 4] = [
     ((Goal::Helpmate, false), "Helpmate", "Helpmate in"),
 ];
 
+/// What the drop-down of the goals is called.
+const GOALS: &str = "Goal of solving";
 /// The width of the number of moves.
 const NUMBER: f32 = 40.0;
 /// The widest that the goal gets.
@@ -106,7 +108,7 @@ fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
             let colors = palette(ui.visuals());
             ui.visuals_mut().selection.bg_fill = colors.chosen;
             ui.visuals_mut().selection.stroke.color = colors.text;
-            reader::size_menu(ui, KINDS.len());
+            reader::name_menu(ui, GOALS, KINDS.len());
             for (index, (kind, _, long)) in KINDS.into_iter().enumerate() {
                 let response = ui.selectable_value(&mut chosen, kind, long);
                 reader::option(&response, chosen == kind, index);
@@ -114,7 +116,7 @@ fn kind(ui: &mut Ui, asked: Kind, width: f32) -> Kind {
         })
     });
     let response = response.inner.response;
-    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, "Goal of solving"));
+    response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, GOALS));
     reader::describe(&response, || short);
     response.on_hover_text("What is to be found");
     chosen
