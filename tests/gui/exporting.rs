@@ -36,7 +36,7 @@ fn export(window: &Window) -> &Export {
 
 /// Chooses an entry of one of the menus of the dialog.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.open_menu(menu);
+    window.click(menu);
     window.click(entry);
 }
 
@@ -457,7 +457,7 @@ fn a_menu_works_each_time_its_dialog_is_opened() {
     for time in 0..3 {
         window.ctrl(Key::E);
         for menu in ["Pieces", "Colours", "At the bottom"] {
-            window.open_menu(menu);
+            window.click(menu);
             window.key(Key::Escape);
         }
         let (pieces, other) = [("Bold", "Classic"), ("Classic", "Bold"), ("Bold", "Classic")][time];

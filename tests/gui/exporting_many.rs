@@ -30,7 +30,7 @@ fn diagram(index: usize) -> Diagram {
 
 /// Chooses an entry of one of the menus of the dialog.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.open_menu(menu);
+    window.click(menu);
     window.click(entry);
 }
 

@@ -31,7 +31,7 @@ fn for_html() -> Settings {
 
 /// Chooses an entry of one of the menus of the dialog.
 fn choose(window: &mut Window, menu: &str, entry: &str) {
-    window.open_menu(menu);
+    window.click(menu);
     window.click(entry);
 }
 
