@@ -16,7 +16,7 @@ const PACKAGES: [(&str, &str); 5] = [
     ("xdotool", "xdotool"),
     ("xclip", "xclip"),
     ("python3", "python3-xlib"),
-    ("dbus-daemon", "dbus"),
+    ("dbus-daemon", "dbus-daemon"),
 ];
 
 /// How a program ended and what it said.
