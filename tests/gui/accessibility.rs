@@ -15,8 +15,8 @@ const FILES: &str = "abcdefgh";
 
 /// Names that more than one control of a role has, for a screen reader cannot tell them apart.
 fn shared_names(window: &Window) -> Vec<String> {
-    let named = |node: Node| format!("{} ({:?})", node.name, node.role);
-    let mut names: Vec<String> = controls(window).into_iter().map(named).collect();
+    let with_role = |node: Node| format!("{} ({:?})", node.name, node.role);
+    let mut names: Vec<String> = controls(window).into_iter().map(with_role).collect();
     names.sort();
     let mut shared: Vec<String> =
         names.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone()).collect();

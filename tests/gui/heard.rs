@@ -322,7 +322,7 @@ fn rows_that_the_keys_go_through_are_heard() {
     window.ctrl(Key::K);
     let focused = |window: &Window| {
         let root = window.root();
-        let focused = root.children_recursive().map(|node| node.accesskit_node()).find(|node| node.is_focused());
+        let focused = root.children_recursive().map(|node| node.accesskit_node()).find(AccessKitNode::is_focused);
         focused.map(|node| name(&node)).unwrap_or_default()
     };
     assert_eq!(focused(&window), "Command");
@@ -348,4 +348,42 @@ fn a_failure_is_an_alert_and_what_was_done_a_status() {
     let [alerts, statuses] = [Role::Alert, Role::Status].map(|role| names(&window, role));
     assert!(alerts.iter().any(|name| name.contains("no display")), "{alerts:?}");
     assert!(statuses.iter().any(|name| name.contains("copied")), "{statuses:?}");
+}
+
+#[test]
+fn moves_are_said_as_they_are_tried() {
+    let mut window = Window::showing(START);
+    window.menu("Position", "Try moves");
+    assert_eq!(said(&window), "Trying moves");
+    window.drag("e2", "e4");
+    assert_eq!(said(&window), "Move 1. e4. Black to move, 20 legal moves");
+    window.drag("e7", "e5");
+    assert!(said(&window).starts_with("Move 1... e5. "), "{}", said(&window));
+    window.key(Key::Escape);
+    assert!(said(&window).starts_with("Back to the position. White to move, 20 legal moves"), "{}", said(&window));
+}
+
+#[test]
+fn what_is_found_is_said() {
+    let mut window = Window::showing(THREE);
+    window.ctrl(Key::F);
+    window.type_keys("one");
+    window.wait_for_search();
+    window.settle();
+    assert_eq!(said(&window), "1 found");
+}
+
+#[test]
+fn menus_say_their_keys_and_questions_what_they_are_about() {
+    let mut window = Window::showing(START);
+    window.open_menu("Edit");
+    let undo = heard(&window).into_iter().find(|one| one.role == Role::MenuItem && one.name == "Undo");
+    let undo = undo.expect("an entry");
+    assert_eq!(undo.parts[0], ("Edit".to_owned(), Role::Menu));
+    assert!(undo.description.contains("(Ctrl+Z)"), "{undo:?}");
+    window.key(Key::Escape);
+    window.drag("e2", "e4");
+    assert!(!window.close(), "it is asked about what is unsaved");
+    let dialog = heard(&window).into_iter().find(|one| one.role == Role::Dialog).expect("a question");
+    assert_eq!(Some(&dialog.description), window.question_text().as_ref());
 }

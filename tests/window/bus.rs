@@ -159,6 +159,7 @@ pub(crate) struct Heard {
 pub(crate) enum Role {
     CheckBox,
     ComboBox,
+    Dialog,
     Frame,
     Label,
     MenuBar,
@@ -179,6 +180,7 @@ impl Role {
         match number {
             7 => Self::CheckBox,
             11 => Self::ComboBox,
+            16 => Self::Dialog,
             23 => Self::Frame,
             29 => Self::Label,
             34 => Self::MenuBar,

@@ -108,6 +108,13 @@ fn the_window_is_read_part_by_part() {
     let problem = ear.part_of(&fix).expect("a fix lies in its problem");
     assert!(problem.name.starts_with("Problem: "), "{problem:?}");
 
+    ear.press(&row);
+    expect_announced(&bus, "Position 2 of 2, two");
+    press(&ear, Role::MenuItem, "Help");
+    press(&ear, Role::MenuItem, "About Fenwright");
+    ear.expect("a dialog", |heard| heard.role == Role::Dialog && heard.name.starts_with("Fenwright "));
+    press(&ear, Role::Button, "Close");
+
     let field = ear.expect_named(Role::Entry, "FEN");
     ear.set_text(&field, "8/8/8/8/8/8/8/7 w - - 0 1");
     expect_announced(&bus, "Rank 1 has 7 squares");

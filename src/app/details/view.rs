@@ -73,11 +73,12 @@ pub(in crate::app) fn show(ui: &mut Ui, details: &Details, actions: &mut Vec<Act
 /// A button with the menu of what can be said besides.
 pub(in crate::app) fn add(ui: &mut Ui, details: &Details, label: &str, actions: &mut Vec<Action>) {
     const WIDTH: f32 = 150.0;
-    let closed = Detail::all().filter(|detail| !details.is_open(*detail));
+    let closed: Vec<Detail> = Detail::all().filter(|detail| !details.is_open(*detail)).collect();
     let button = parts::named_link(ui, label, "Add a detail");
     reader::opens_menu(&button);
     Popup::menu(&button).show(|ui| {
         ui.set_width(WIDTH);
+        reader::name_menu(ui, "Add a detail", closed.len());
         for detail in closed {
             let name = if detail == Detail::File { "Title of the file" } else { detail.name() };
             let response = ui.button(name);

@@ -179,8 +179,7 @@ impl Card {
 }
 
 fn card(ui: &mut Ui, index: usize, finding: &Finding, is_pointed: bool, is_edited: bool) -> Card {
-    let kind = if finding.problem.is_illegal() { "Problem" } else { "Odd" };
-    let said = format!("{kind}: {}", finding.sentence);
+    let said = finding.said();
     // Where fixes lead to the card, Tab stops at them, and they lie in it; else at the card.
     let has_fixes = !finding.fixes.is_empty() && is_edited;
     let (role, name) = if has_fixes { (Role::ListItem, said.as_str()) } else { (Role::GenericContainer, "") };

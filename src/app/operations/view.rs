@@ -117,6 +117,7 @@ pub(in crate::app) fn add(ui: &mut Ui, operations: &Operations, actions: &mut Ve
     let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
     popup.show(|ui| {
         ui.set_width(WIDTH);
+        reader::name_menu(ui, name, usual.len());
         ui.spacing_mut().item_spacing.y = 2.0;
         name_field(ui, operations, actions);
         ScrollArea::vertical().max_height(9.5 * ROW).show(ui, |ui| {

@@ -10,8 +10,14 @@ use crate::app::ui::{parts, reader};
 /// The width of an open menu.
 pub(in crate::app) const WIDTH: f32 = 320.0;
 
-/// The entries of an open menu, a line between the groups.
-pub(in crate::app) fn in_groups<Item>(ui: &mut Ui, groups: &[impl AsRef<[Item]>], mut add: impl FnMut(&mut Ui, &Item)) {
+/// The entries of an open menu of this name, a line between the groups.
+pub(in crate::app) fn in_groups<Item>(
+    ui: &mut Ui,
+    name: &str,
+    groups: &[impl AsRef<[Item]>],
+    mut add: impl FnMut(&mut Ui, &Item),
+) {
+    reader::name_menu(ui, name, groups.iter().map(|group| group.as_ref().len()).sum());
     ui.set_width(WIDTH);
     ui.spacing_mut().item_spacing.y = 0.0;
     for (index, group) in groups.iter().enumerate() {
@@ -39,14 +45,10 @@ pub(in crate::app) fn entry(
 ) -> bool {
     let keys = parts::shortcut(ui, command).unwrap_or_default();
     let response = row(ui, pictures, (name, &keys), why_disabled.is_none(), checked);
-    reader::note(&response, |node| {
-        if !keys.is_empty() {
-            node.set_keyboard_shortcut(keys.as_str());
-        }
-        if let Some(why) = &why_disabled {
-            node.set_description(why.to_string());
-        }
-    });
+    if !keys.is_empty() {
+        reader::note(&response, |node| node.set_keyboard_shortcut(keys.as_str()));
+    }
+    reader::describe(&response, || parts::with_reason(parts::tooltip(ui, command), why_disabled.as_ref()));
     // Keys that are not beside the name are in the tooltip.
     let tip = if keys.is_empty() { parts::tooltip(ui, command) } else { command.tooltip().to_owned() };
     let is_clicked = response.on_hover_text(parts::with_reason(tip, why_disabled)).clicked();

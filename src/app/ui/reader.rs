@@ -77,14 +77,17 @@ fn bounds(place: Rect) -> Bounds {
     Bounds { x0: place.left().into(), y0: place.top().into(), x1: place.right().into(), y1: place.bottom().into() }
 }
 
-/// Adds to what is said of a widget. Nothing is worked out where nobody listens.
+/// Adds to what is said of a widget, where somebody listens. The window is locked meanwhile.
 pub(in crate::app) fn note(response: &Response, write: impl FnOnce(&mut Node)) {
     response.ctx.accesskit_node_builder(response.id, write);
 }
 
-/// What is said of a widget after its name, role and state.
+/// What is said of a widget after its name, role and state. The words are made only where somebody listens.
 pub(in crate::app) fn describe(response: &Response, words: impl FnOnce() -> String) {
-    note(response, |node| node.set_description(words()));
+    if response.ctx.has_accesskit_node(response.id) {
+        let words = words();
+        note(response, |node| node.set_description(words));
+    }
 }
 
 /// One of several things of which one or more are selected, at a place among them, counted from 0. The part they lie in
@@ -133,6 +136,11 @@ pub(in crate::app) fn name_dialog(ui: &Ui, name: &str) {
         node.set_label(name);
         node.set_modal();
     });
+}
+
+/// What a dialog asks or explains below its title.
+pub(in crate::app) fn describe_dialog(ui: &Ui, words: String) {
+    around(ui, &|kind| kind == UiKind::Modal, |node| node.set_description(words));
 }
 
 /// The menu or drop-down that is being drawn has this name and so many choices.

@@ -4,8 +4,10 @@
 use egui::accesskit::{Live, Node};
 use egui::{Context, Id, Role, accesskit_root_id};
 
+use crate::app::meaning::Finding;
 use crate::app::shell::notice::Notice;
 use crate::app::state::State;
+use crate::app::trying::view::panel as trying;
 use crate::app::ui::wording;
 use crate::app::views::is_in_fen_box;
 use crate::board::{Board, Square};
@@ -33,12 +35,14 @@ pub(super) struct Announcer {
 struct Seen {
     record: RecordId,
     board: Board,
+    /// What goes on where moves are tried or shown, and the last one of them.
+    moves: Option<(&'static str, Option<String>)>,
     verdict: Option<String>,
     problems: Vec<String>,
     fault: Option<String>,
     answer: Vec<String>,
     notices: Vec<Notice>,
-    /// What is waited for, or why a typed move cannot be played.
+    /// How much was found, what is waited for, or why a typed move cannot be played.
     remarks: Vec<String>,
 }
 
@@ -50,35 +54,52 @@ impl Seen {
         let solving = Some(&state.solving).filter(|solving| solving.is_current());
         let answer = solving.and_then(|solving| solving.answer());
         let answer = answer.map(|answer| [&answer.headline].into_iter().chain(&answer.remarks).cloned().collect());
-        let remark = state.trial.as_ref().and_then(|trial| trial.remark().map(str::to_owned));
+        let trial = state.trial.as_ref();
+        let remark = trial.and_then(|trial| trial.remark().map(str::to_owned));
+        let finding = &state.list.finding;
+        let found = finding.count().filter(|_| finding.progress().is_none());
+        let found = found.map(|count| format!("{} found", wording::number(count)));
         Self {
             record: shell.document.record(shell.document.current()).id(),
             board: shell.shown().board,
+            moves: trial.map(|trial| (trying::title(trial), trying::last_move(trial))),
             verdict: (!is_preview).then(|| state.meaning.headline.clone()),
-            problems: findings.map(|finding| finding.sentence.clone()).collect(),
-            fault: state.fen.why().filter(|_| state.trial.is_none()).map(str::to_owned),
+            problems: findings.map(Finding::said).collect(),
+            fault: state.fen.why().filter(|_| trial.is_none()).map(str::to_owned),
             answer: answer.unwrap_or_default(),
             notices: shell.notices.list().to_vec(),
-            remarks: remark.into_iter().chain(state.waiting.clone()).collect(),
+            remarks: [found, remark, state.waiting.clone()].into_iter().flatten().collect(),
         }
     }
 
     /// What is new since before, apart from the fault. Of a text that is being typed the board says nothing.
     fn news(&self, before: &Self, state: &State, is_typing: bool) -> Vec<String> {
-        let mut news = Vec::new();
-        if self.record != before.record {
-            news.push(position(state));
-        } else if !is_typing {
-            news.extend(changes(&before.board, &self.board));
-        }
+        let mut news: Vec<String> = if self.record != before.record {
+            vec![position(state)]
+        } else if is_typing {
+            Vec::new()
+        } else {
+            self.moved(before).or_else(|| changes(&before.board, &self.board)).into_iter().collect()
+        };
         news.extend(self.verdict.clone().filter(|_| self.verdict != before.verdict));
-        news.extend(new_ones(&self.problems, &before.problems).map(|sentence| format!("Problem: {sentence}")));
+        news.extend(new_ones(&self.problems, &before.problems).cloned());
         news.extend(new_ones(&self.answer, &before.answer).cloned());
         for notice in new_ones(&self.notices, &before.notices) {
             news.extend([&notice.text].into_iter().chain(&notice.lines).cloned());
         }
         news.extend(new_ones(&self.remarks, &before.remarks).cloned());
         news
+    }
+
+    /// What is new about the moves: that they are tried, which one was made, that they are left.
+    fn moved(&self, before: &Self) -> Option<String> {
+        match (&before.moves, &self.moves) {
+            (before, now) if before == now => None,
+            (_, None) => Some("Back to the position".to_owned()),
+            (Some((was, _)), Some((is, last))) if was == is => last.clone(),
+            (_, Some((title, None))) => Some((*title).to_owned()),
+            (_, Some((title, Some(last)))) => Some(format!("{title}. {last}")),
+        }
     }
 }
 

@@ -21,8 +21,8 @@ pub(in crate::app) fn show(ui: &mut Ui, state: &State, cache: &mut Cache, action
         // It holds the toolbar and the title, too.
         reader::set_role(ui, Role::GenericContainer);
         Part::new(Role::MenuBar, "Menus").of(menus().len()).show(ui, |ui| {
-            for (index, (title, groups)) in menus().iter().enumerate() {
-                let menu = ui.menu_button(*title, |ui| entries(ui, state, cache, groups, actions));
+            for (index, menu) in menus().iter().enumerate() {
+                let menu = ui.menu_button(menu.0, |ui| entries(ui, state, cache, menu, actions));
                 reader::menu_item(&menu.response);
                 reader::note(&menu.response, |node| node.set_position_in_set(index));
                 reader::opens_menu(&menu.response);
@@ -43,8 +43,14 @@ fn file_title(ui: &Ui, state: &State) -> Label {
     Label::new(RichText::new(state.title()).font(text::body()).color(quiet)).truncate()
 }
 
-fn entries(ui: &mut Ui, state: &State, cache: &mut Cache, groups: &[Vec<Entry>], actions: &mut Vec<Action>) {
-    menu::in_groups(ui, groups, |ui, entry| match entry {
+fn entries(
+    ui: &mut Ui,
+    state: &State,
+    cache: &mut Cache,
+    (title, groups): &(&str, Vec<Vec<Entry>>),
+    actions: &mut Vec<Action>,
+) {
+    menu::in_groups(ui, title, groups, |ui, entry| match entry {
         Entry::Run(command) => {
             self::entry(ui, state, cache, *command, actions);
             if *command == Command::Open {
@@ -52,7 +58,7 @@ fn entries(ui: &mut Ui, state: &State, cache: &mut Cache, groups: &[Vec<Entry>],
             }
         }
         Entry::Submenu(title, groups) => submenu(ui, title, true, |ui| {
-            menu::in_groups(ui, groups, |ui, command| self::entry(ui, state, cache, *command, actions));
+            menu::in_groups(ui, title, groups, |ui, command| self::entry(ui, state, cache, *command, actions));
         }),
     });
 }
@@ -81,7 +87,6 @@ fn toolbar(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Acti
             let tip = parts::with_reason(parts::tooltip(ui, *command), why_disabled);
             ui.add_enabled_ui(state.enabled(*command), |ui| {
                 let button = parts::icon_button(ui, &mut cache.pictures, *icon, command.name(), TOOL);
-                reader::describe(&button, || tip.clone());
                 if button.on_hover_text(&tip).on_disabled_hover_text(&tip).clicked() {
                     actions.push(Action::Run(*command));
                 }
@@ -110,6 +115,7 @@ fn with_step(name: &str, step: Option<&str>) -> String {
 fn recent_files(ui: &mut Ui, state: &State, cache: &mut Cache, actions: &mut Vec<Action>) {
     submenu(ui, "Open recent", !state.shell.settings.recent.is_empty(), |ui| {
         ui.set_width(menu::WIDTH);
+        reader::name_menu(ui, "Open recent", state.shell.settings.recent.len());
         ui.spacing_mut().item_spacing.y = 0.0;
         for path in &state.shell.settings.recent {
             let (name, folder) = name_and_folder(path);

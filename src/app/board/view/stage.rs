@@ -166,7 +166,9 @@ fn square_menu(
     let opens = (is_new || response.clicked()).then_some(SetOpenCommand::Bool(is_new));
     egui::Popup::context_menu(response).open_memory(opens).show(|ui| {
         ui.set_width(6.0 * 40.0);
-        parts::heading(ui, &wording::square(square, position.board.get(square)));
+        let name = wording::square(square, position.board.get(square));
+        reader::name_menu(ui, &name, 2 * position.board.size().roles().len() + 2);
+        parts::heading(ui, &name);
         ui.spacing_mut().item_spacing = Vec2::splat(2.0);
         let mut edit = |ui: &Ui, edit| {
             actions.push(Action::Edit(edit));

@@ -13,8 +13,8 @@ use super::commands::available;
 use super::wanted::in_sight_until;
 use super::{Action, Solving};
 use crate::app::shell::{Command, Shell};
+use crate::app::ui::parts;
 use crate::app::ui::theme::metrics;
-use crate::app::ui::{parts, reader};
 use crate::rules::LegalMove;
 
 pub(in crate::app) use tree::has_focus as is_in_solution;
@@ -92,7 +92,6 @@ impl Section<'_> {
         let button = ui.add_enabled_ui(self.can_run(command), |ui| look(ui, command.name())).inner;
         let why = available(command, self.solving, self.shell).err();
         let tip = parts::with_reason(parts::tooltip(ui, command), why);
-        reader::describe(&button, || tip.clone());
         let button = button.on_disabled_hover_text(tip.as_str()).on_hover_text(tip.as_str());
         button.clicked().then_some(Action::Run(command))
     }

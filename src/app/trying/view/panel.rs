@@ -85,6 +85,15 @@ pub(in crate::app) fn title(trial: &Trial) -> &'static str {
     if trial.is_showing() { "Solution" } else { "Trying moves" }
 }
 
+/// The last move that was made, as it is heard.
+pub(in crate::app) fn last_move(trial: &Trial) -> Option<String> {
+    trial.last().map(heard)
+}
+
+fn heard(ply: &Ply) -> String {
+    format!("Move {} {}", number(ply), ply.san)
+}
+
 /// The moves with their numbers; a click on one goes to the position after it. Only those in sight are laid out.
 fn line(ui: &mut Ui, trial: &Trial, actions: &mut Vec<Action>) {
     let colors = palette(ui.visuals());
@@ -188,8 +197,7 @@ fn entry(ui: &mut Ui, trial: &Trial, (index, ply, rect): (usize, &Ply, Rect), ac
     let colors = palette(ui.visuals());
     let is_current = trial.at() == index + 1;
     let response = ui.interact(rect, ui.scope_id().with(index), Sense::click());
-    response
-        .widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, format!("Move {} {}", number(ply), ply.san)));
+    response.widget_info(|| WidgetInfo::labeled(Role::ListBoxOption, true, heard(ply)));
     reader::option(&response, is_current, index);
     parts::ground(ui, rect.shrink2(vec2(1.0, 2.0)), 4, is_current, response.hovered());
     parts::focus_ring(ui, &response, 0);

@@ -36,6 +36,7 @@ pub(super) fn button(ui: &mut Ui, view: &mut ListView<'_>) {
     let button = button.on_hover_text("Show only some positions");
     Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick).show(|ui| {
         ui.set_width(WIDTH);
+        reader::name_menu(ui, "Show only", GROUPS.iter().map(|group| group.len()).sum());
         ui.spacing_mut().item_spacing.y = 0.0;
         for (index, group) in GROUPS.iter().enumerate() {
             if index > 0 {
